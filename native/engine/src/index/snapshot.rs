@@ -35,6 +35,12 @@ impl LeafView {
         Arc::as_ptr(&self.leaf).addr()
     }
 
+    /// Whether any document of the leaf has the field.
+    pub fn has_field(&self, field: &str) -> bool {
+        let Self { leaf, .. } = self;
+        leaf.column(field).is_some() || leaf.field_stats(field).is_some() || leaf.presence(field).is_some()
+    }
+
     /// How many documents are visible, nested ones included.
     pub fn live_count(&self) -> u32 {
         self.live.as_deref().map_or(self.leaf.max_doc(), BitSet::count)
@@ -84,9 +90,7 @@ impl ShardSnapshot {
 
     /// Whether the index structures of any document hold the field.
     pub fn has_field(&self, field: &str) -> bool {
-        self.leaves.iter().any(|LeafView { leaf, .. }| {
-            leaf.column(field).is_some() || leaf.field_stats(field).is_some() || leaf.presence(field).is_some()
-        })
+        self.leaves.iter().any(|view| view.has_field(field))
     }
 
     /// Whether the index structures of any document know the field, be it only by a value that is kept for replies.

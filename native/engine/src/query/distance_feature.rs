@@ -16,7 +16,8 @@ use crate::mapping::geo::{GeoPoint, parse as points};
 
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
-use crate::scoring::{FailingStage, Query};
+use crate::mapping::types::number::check_searchable;
+use crate::scoring::{Measured, Query, Unkept};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "distance_feature", parse };
@@ -109,20 +110,23 @@ impl DistanceFeature<'_> {
         if pivot <= 0.0 {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {}", f64_to_string(pivot))));
         }
-        Ok(without_doc_values(field, cx).unwrap_or_else(|| Query::GeoDistance { field: Arc::clone(field.column_name()), origin, pivot }))
+        Ok(Query::GeoDistance { field: Arc::clone(field.column_name()), origin, pivot, measured: measured(field, cx) })
     }
 }
 
-/// What fails on a shard that has values which nothing is kept of to measure.
-fn without_doc_values(field: &Field, cx: &QueryContext<'_>) -> Option<Query> {
-    if field.doc_values || field.is_runtime() || !cx.shard.is_some_and(|shard| shard.has_field(&field.name)) {
-        return None;
+/// What the values of a field are measured by.
+fn measured(field: &Field, cx: &QueryContext<'_>) -> Measured {
+    if field.is_runtime() || !field.indexed {
+        return Measured::ByValue;
+    }
+    if field.doc_values {
+        return Measured::Indexed;
     }
     let reason = format!(
         "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
         field.name
     );
-    Some(cx.failing_at(FailingStage::Run, EsError::new("illegal_state_exception", 500, reason)))
+    Measured::Unkept(Box::new(Unkept { error: EsError::new("illegal_state_exception", 500, reason), failure: cx.failure.of_query() }))
 }
 
 fn wrong_type(kind: &str) -> EsError {
@@ -146,15 +150,16 @@ impl QueryBuilder for DistanceFeature<'_> {
                 Err(wrong_type(name))
             };
         };
-        if field.ty.type_name() == "geo_point" {
+        let is_point = field.ty.type_name() == "geo_point";
+        if !field.is_runtime() && (is_point || field.ty.date().is_some()) {
+            check_searchable(&field.name, field.indexed, field.doc_values)?;
+        }
+        if is_point {
             return self.near(field, origin, pivot, cx);
         }
         let Some(date) = field.ty.date() else {
             return Err(wrong_type(field.ty.type_name()));
         };
-        if !field.indexed && !field.is_runtime() {
-            return Err(EsError::not_implemented("[distance_feature] on a field that is not indexed"));
-        }
         // ES: a point is read as the text it is printed as.
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));
         let printed = printed.map(|text| Value { kind: Kind::String(text.into()), at: origin.at });
@@ -176,9 +181,11 @@ impl QueryBuilder for DistanceFeature<'_> {
             Resolution::Millis => millis(pivot, "distance_feature.pivot")? as i64,
             Resolution::Nanos => nanos(pivot, "distance_feature.pivot")?,
         };
-        if pivot <= 0 {
+        let measured = measured(field, cx);
+        // ES: only the query of an index is asked for that.
+        if pivot <= 0 && measured != Measured::ByValue {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {pivot}")));
         }
-        Ok(without_doc_values(field, cx).unwrap_or_else(|| Query::Distance { field: Arc::clone(field.column_name()), origin, pivot }))
+        Ok(Query::Distance { field: Arc::clone(field.column_name()), origin, pivot, measured })
     }
 }

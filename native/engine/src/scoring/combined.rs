@@ -9,12 +9,20 @@ use super::{BooleanQuery, Occur, Query, Scorer, TermQuery, Weight};
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
 use crate::index::snapshot::LeafView;
 
-/// Any of the terms in any of the fields, which scores nothing.
-pub(super) fn any_term(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>]) -> Query {
-    let found = fields.iter().flat_map(|(field, _)| terms.iter().map(|term| (Arc::clone(field), term.clone())));
-    let term = |(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, blended: None };
-    let clauses = found.map(|found| (Occur::Should, Query::Term(term(found)))).collect();
-    BooleanQuery { clauses, minimum_should_match: 0 }.into()
+impl Query {
+    /// Terms that are counted as one as clauses of their own. Lucene: that is what is bound where no score is asked for.
+    pub(super) fn counted_apart(&self) -> Option<Self> {
+        let terms: Vec<TermQuery> = match self {
+            Self::Synonym { terms } => terms.clone(),
+            Self::Combined { fields, terms, .. } => {
+                let found = fields.iter().flat_map(|(field, _)| terms.iter().map(|term| (Arc::clone(field), term.clone())));
+                found.map(|(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, blended: None }).collect()
+            }
+            _ => return None,
+        };
+        let clauses = terms.into_iter().map(|term| (Occur::Should, Self::Term(term))).collect();
+        Some(BooleanQuery { clauses, minimum_should_match: 0 }.into())
+    }
 }
 
 /// Terms in weighted fields bound to a shard's statistics.

@@ -19,6 +19,11 @@ pub struct GeoFeatureWeight {
     pub boost: f32,
 }
 
+/// The score of a point that many metres away.
+pub fn geo_score(boost: f32, pivot: f64, distance: f64) -> f32 {
+    (f64::from(boost) * (pivot / (pivot + distance))) as f32
+}
+
 struct GeoFeatureScorer<'a> {
     column: &'a LongColumn,
     weight: &'a GeoFeatureWeight,
@@ -54,7 +59,7 @@ impl Scorer for GeoFeatureScorer<'_> {
         let GeoFeatureWeight { origin, pivot, boost, .. } = *self.weight;
         let distances = self.column.get(self.doc()).iter().map(|value| arc_distance(origin, decode(*value)));
         let distance = distances.fold(f64::INFINITY, f64::min);
-        (f64::from(boost) * (pivot / (pivot + distance))) as f32
+        geo_score(boost, pivot, distance)
     }
 
     fn cost(&self) -> u64 {

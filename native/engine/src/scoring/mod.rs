@@ -4,6 +4,7 @@
 //! bit); `weight` binds it to a shard's statistics; a weight gives one [`Scorer`] per leaf.
 
 mod agree;
+mod asked_points;
 mod best_of_parent;
 mod block_join;
 mod boolean;
@@ -57,6 +58,7 @@ mod term;
 mod term_queue;
 mod terms;
 mod unasked;
+mod unkept;
 mod values;
 mod weight;
 mod work;
@@ -73,8 +75,8 @@ pub use function_score::{BoostMode, FilteredFunction, FunctionMode, FunctionScor
 pub use intervals::{Interval, IntervalScript, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
-    BooleanQuery, FailingQuery, FailingStage, FoundBy, LikeLimits, LikeTogether, LikeWords, NumericValues, Occur, OpenEnds, Origin,
-    PhraseQuery, Prefixes, Query, RequiredMatches, SliceQuery, StoredQuery, TermQuery, Weigh,
+    BooleanQuery, FailingQuery, FailingStage, FoundBy, LikeLimits, LikeTogether, LikeWords, Measured, NumericValues, Occur, OpenEnds,
+    Origin, PhraseQuery, Prefixes, Query, RequiredMatches, SliceQuery, StoredQuery, TermQuery, Unkept, Weigh,
 };
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;

@@ -6,7 +6,7 @@ use super::best_of_parent::BestOfParentWeight;
 use super::block_join::ToParentWeight;
 use super::boolean::{BooleanWeight, DisMaxWeight};
 use super::boosting::BoostingWeight;
-use super::combined::{CombinedWeight, any_term};
+use super::combined::CombinedWeight;
 use super::constant_score::ConstantScoreWeight;
 use super::covering::CoveringWeight;
 use super::distance::DistanceWeight;
@@ -27,8 +27,9 @@ use super::statistics::Statistics;
 use super::stored::StoredWeight;
 use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
+use super::unkept::UnkeptWeight;
 use super::values::ValuesWeight;
-use super::{BooleanQuery, Occur, Query, RequiredMatches, ScoreMode, Weight};
+use super::{BooleanQuery, Measured, Occur, Query, RequiredMatches, ScoreMode, Unkept, Weight};
 
 impl Query {
     /// Binds the query, which has been rewritten, to a shard's statistics. Without `needs_scores` all scores are meaningless.
@@ -57,6 +58,10 @@ impl Query {
 
     fn bind_only(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
+        // A profile shows the clauses.
+        if let Some(apart) = self.counted_apart().filter(|_| !needs_scores && statistics.profiling().is_some()) {
+            return apart.rewrite().bind_only(statistics, false, boost);
+        }
         match self {
             Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
             Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
@@ -65,11 +70,6 @@ impl Query {
             Self::Failing(failing) => failing.fail().bind_only(statistics, needs_scores, boost),
             Self::Numeric { values, .. } if values.are_reversed() => Box::new(NoneWeight),
             Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), statistics, needs_scores, boost)),
-            // Lucene: without scores, terms that count as one are clauses of their own.
-            Self::Synonym { terms } if !needs_scores && statistics.profiling().is_some() => {
-                let clauses = terms.iter().map(|term| (Occur::Should, Self::Term(term.clone()))).collect();
-                Box::new(bound_boolean(&BooleanQuery { clauses, minimum_should_match: 0 }, statistics, needs_scores, boost))
-            }
             Self::Synonym { terms } => boxed(TermWeight::new(terms, statistics, needs_scores, boost)),
             Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, statistics, needs_scores, boost)),
             Self::Boolean(boolean) => Box::new(bound_boolean(boolean, statistics, needs_scores, boost)),
@@ -106,17 +106,19 @@ impl Query {
             }),
             Self::Intervals { source, .. } => Box::new(IntervalsWeight { source: source.as_ref().clone(), boost }),
             Self::Span(query) => Box::new(SpanWeight::new(query, statistics, needs_scores, boost)),
-            Self::Distance { field, origin, pivot } => {
+            Self::Distance { field, measured: Measured::Unkept(unkept), .. }
+            | Self::GeoDistance { field, measured: Measured::Unkept(unkept), .. } => {
+                Box::new(UnkeptWeight { field: Arc::clone(field), unkept: Unkept::clone(unkept) })
+            }
+            Self::Distance { field, origin, pivot, .. } => {
                 Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
-            Self::GeoDistance { field, origin, pivot } => {
+            Self::GeoDistance { field, origin, pivot, .. } => {
                 Box::new(GeoFeatureWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
-            Self::Combined { fields, terms, scoring } => match statistics.profiling() {
-                // Lucene: without a score it is any of the terms in any of the fields, which a profile shows.
-                Some(_) if !needs_scores => any_term(fields, terms).rewrite().bind_only(statistics, false, boost),
-                _ => Box::new(CombinedWeight::new(fields, terms, *scoring, statistics, needs_scores, boost)),
-            },
+            Self::Combined { fields, terms, scoring } => {
+                Box::new(CombinedWeight::new(fields, terms, *scoring, statistics, needs_scores, boost))
+            }
             // Only until it is rewritten.
             Self::Covering { minimum: RequiredMatches::Constant(_), .. } => {
                 self.clone().rewrite().bind_bare(statistics, needs_scores, boost)

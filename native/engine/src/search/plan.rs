@@ -22,7 +22,7 @@ use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::query::{NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
-use crate::scoring::{BooleanQuery, FailingStage, Failure, Occur, Query, Shower};
+use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
 /// What a search runs on one shard.
@@ -137,10 +137,7 @@ pub(super) fn plan<'a>(
     let fails_before = fails();
     let post_filter =
         request.post_filter.as_ref().map(|filter| Ok(rewritten(beside.without_scores(|| build_query(&**filter, &beside))?))).transpose()?;
-    let fails_late = match query.failing_stage() {
-        Some(stage) => stage == FailingStage::Run,
-        None => !fails_before && fails(),
-    };
+    let fails_late = !query.has_failing() && !fails_before && fails();
     let inner = self::beside(target, shard, &query_context, cx);
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
     let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;

@@ -7,9 +7,10 @@ use super::plan::ShardPlan;
 use super::query_phase::{ShardQuery, known_count};
 use super::request::SearchRequest;
 use super::sort::criterion::Criterion;
+use super::target::SearchTarget;
 use super::top_hits::Hit;
 use super::track_total::TrackTotal;
-use crate::index::snapshot::ShardSnapshot;
+use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::scoring::{Demand, Query, Statistics, Trial};
 
 /// Tries the query of a search, which was rewritten for that, and its post filter.
@@ -29,8 +30,9 @@ pub(super) fn of_search(
     let demand = demand(request, plan);
     // Lucene: where no scores are wanted, none are asked for.
     let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
-    let trial = Trial::new(unscored.as_ref().unwrap_or(tried), statistics, demand, major);
-    let post_filter = plan.post_filter.as_ref().map(|filter| Trial::new(filter, statistics, Demand::CompleteNoScores, major));
+    let mapping = &plan.target.snapshot.mapping;
+    let trial = Trial::new(unscored.as_ref().unwrap_or(tried), statistics, demand, mapping, major);
+    let post_filter = plan.post_filter.as_ref().map(|filter| Trial::new(filter, statistics, Demand::CompleteNoScores, mapping, major));
     let mut seen = Seen { most: most(request, counts_alone), matches: 0 };
     let is_known = |view| counts_alone && post_filter.is_none() && request.min_score.is_none() && known_count(query, view).is_some();
     for view in shard.leaves.iter().filter(|view| !is_known(view)) {
@@ -63,8 +65,9 @@ pub(super) fn of_search(
 }
 
 /// Tries the query of a rescorer on hits that it scores anew.
-pub(super) fn of_rescorer(query: &Query, shard: &ShardSnapshot, statistics: &dyn Statistics, hits: &[Hit], major: u8) {
-    let trial = Trial::new(query, statistics, Demand::Complete, major);
+pub(super) fn of_rescorer(query: &Query, target: &SearchTarget, shard: &ShardSnapshot, statistics: &dyn Statistics, hits: &[Hit]) {
+    let IndexSnapshot { mapping, context, .. } = &*target.snapshot;
+    let trial = Trial::new(query, statistics, Demand::Complete, mapping, context.major);
     let mut places: Vec<_> = hits.iter().map(|hit| (hit.leaf, hit.doc)).collect();
     places.sort_unstable();
     for of_leaf in places.chunk_by(|left, right| left.0 == right.0) {

@@ -7,6 +7,8 @@ use super::plain::{Asked, Plain};
 use super::scored::Scoring;
 use super::supply::{Boolean, Supply};
 use crate::index::snapshot::LeafView;
+use crate::mapping::Mapping;
+use crate::scoring::asked_points::AskedPoints;
 use crate::scoring::{Occur, Query, ScoreMode, Statistics, Weight, count_all};
 
 /// Clauses bound to a shard.
@@ -16,10 +18,24 @@ pub(super) struct BooleanNode {
     pub(super) demand: Demand,
 }
 
+/// What queries are bound to.
+#[derive(Clone, Copy)]
+pub(super) struct Binding<'a> {
+    pub(super) statistics: &'a dyn Statistics,
+    pub(super) mapping: &'a Mapping,
+    /// 8 or 9.
+    pub(super) major: u8,
+}
+
 /// A query bound to a shard.
 pub(super) enum Node {
     /// One that cannot fail.
     Plain(Box<dyn Weight>),
+    /// Values of points. Lucene: those of a leaf are looked at where what is asked for lies between the least and the greatest.
+    Points {
+        weight: Box<dyn Weight>,
+        asked: AskedPoints,
+    },
     /// Any of the terms of a field that a pattern or a range holds.
     Expansion {
         weight: Box<dyn Weight>,
@@ -58,41 +74,40 @@ pub(super) enum Node {
 }
 
 impl Node {
-    /// Binds the query below boosts whose product is `boost`; `major` is 8 or 9.
-    pub(super) fn bind(query: &Query, statistics: &dyn Statistics, demand: Demand, boost: f32, major: u8) -> Self {
-        let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, statistics, demand, boost, major));
+    /// Binds the query below boosts whose product is `boost`.
+    pub(super) fn bind(query: &Query, binding: Binding<'_>, demand: Demand, boost: f32) -> Self {
+        let Binding { statistics, mapping, major } = binding;
+        let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, binding, demand, boost));
         let scores = demand.needs_scores();
         match query {
-            Query::Boost(inner, factor) => Self::bind(inner, statistics, demand, boost * factor, major),
-            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => Self::bind(query, statistics, demand, boost, major),
+            Query::Boost(inner, factor) => Self::bind(inner, binding, demand, boost * factor),
+            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => Self::bind(query, binding, demand, boost),
             Query::Boolean(boolean) => {
                 let clause = |(occur, query): &(Occur, Query)| {
                     let demand = if matches!(occur, Occur::Must | Occur::Should) { demand } else { Demand::CompleteNoScores };
-                    (*occur, Self::bind(query, statistics, demand, boost, major))
+                    (*occur, Self::bind(query, binding, demand, boost))
                 };
                 let clauses = boolean.clauses.iter().map(clause).collect();
                 Self::Boolean(BooleanNode { clauses, minimum: boolean.minimum_should_match, demand })
             }
             Query::DisMax { disjuncts, tie_breaker } => {
-                let disjuncts = disjuncts.iter().map(|query| Self::bind(query, statistics, demand, boost, major)).collect();
+                let disjuncts = disjuncts.iter().map(|query| Self::bind(query, binding, demand, boost)).collect();
                 Self::DisMax { disjuncts, tie_breaker: *tie_breaker, demand }
             }
             Query::ConstantScore(inner) => Self::Constant { inner: bound(inner, demand.without_scores(), 1.0), score: boost, demand },
-            Query::FunctionScore(query) if !scores && query.min_score.is_none() => {
-                Self::bind(&query.query, statistics, demand, boost, major)
-            }
+            Query::FunctionScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, binding, demand, boost),
             Query::FunctionScore(query) => {
                 let inner = if query.asks_for_scores() { Demand::Complete } else { Demand::CompleteNoScores };
                 let filters = query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0)));
                 let scoring = Scoring::Functions { filters: filters.collect(), settings: query.clone(), shard: statistics.shard() };
                 Self::Scored { inner: bound(&query.query, inner, boost), scoring }
             }
-            Query::ScriptScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, statistics, demand, 1.0, major),
+            Query::ScriptScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, binding, demand, 1.0),
             Query::ScriptScore(query) => {
                 let inner = if query.script.script.0.uses_score() { Demand::Complete } else { Demand::CompleteNoScores };
                 Self::Scored { inner: bound(&query.query, inner, 1.0), scoring: Scoring::Script { settings: query.clone(), boost } }
             }
-            Query::Boosting { positive, .. } if !scores => Self::bind(positive, statistics, Demand::CompleteNoScores, 1.0, major),
+            Query::Boosting { positive, .. } if !scores => Self::bind(positive, binding, Demand::CompleteNoScores, 1.0),
             Query::Boosting { positive, negative, factor } => {
                 let inner = bound(positive, Demand::Complete, 1.0);
                 let negative = bound(&negative.clone().rewrite(), Demand::CompleteNoScores, 1.0);
@@ -119,7 +134,13 @@ impl Node {
                 Self::Expansion { weight: query.bind(statistics, scores, boost), field: Arc::clone(field), scanned }
             }
             Query::Script(_) => Self::Script(query.bind(statistics, scores, boost)),
-            _ => Self::Plain(query.bind(statistics, scores, boost)),
+            _ => {
+                let weight = query.bind(statistics, scores, boost);
+                match AskedPoints::of_leaf(query, mapping, major) {
+                    Some(asked) => Self::Points { weight, asked },
+                    None => Self::Plain(weight),
+                }
+            }
         }
     }
 
@@ -128,6 +149,8 @@ impl Node {
         let supplied = |node: &'a Self| node.supply(view, major).map(Box::new);
         Some(match self {
             Self::Plain(weight) => Supply::One(Box::new(Plain::new(&**weight, view)?)),
+            Self::Points { asked, .. } if asked.is_outside(view) => return None,
+            Self::Points { weight, .. } => Supply::One(Box::new(Plain::new(&**weight, view).unwrap_or_else(|| Plain::nothing(view)))),
             Self::Expansion { weight, field, scanned } => {
                 let known = Plain::new(&**weight, view);
                 let scanned = || scanned.as_ref().and_then(|scanned| scanned.scorer(view)).map(|mut scorer| count_all(&mut *scorer));

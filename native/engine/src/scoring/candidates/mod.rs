@@ -18,11 +18,12 @@ mod wand;
 
 use std::ops::{ControlFlow, Range};
 
-use self::bind::Node;
+use self::bind::{Binding, Node};
 use self::verified::Verified;
 use super::{Query, Statistics};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
+use crate::mapping::Mapping;
 
 /// What a search asks of a query: Lucene's score modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,8 +90,8 @@ pub struct Trial {
 
 impl Trial {
     /// Binds the query; `major` is 8 or 9.
-    pub fn new(query: &Query, statistics: &dyn Statistics, demand: Demand, major: u8) -> Self {
-        Self { node: Node::bind(query, statistics, demand, 1.0, major), major }
+    pub fn new(query: &Query, statistics: &dyn Statistics, demand: Demand, mapping: &Mapping, major: u8) -> Self {
+        Self { node: Node::bind(query, Binding { statistics, mapping, major }, demand, 1.0), major }
     }
 
     /// Collects the matches of a leaf as a search does.

@@ -5,7 +5,6 @@ use super::{Explainer, Explanation, Number};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::number::f32_to_string;
-use crate::mapping::field::name_of_column;
 
 impl Explainer<'_> {
     pub(super) fn boolean(&self, query: &Query, boolean: &BooleanQuery, boost: f32) -> Result<Explanation> {
@@ -47,6 +46,7 @@ impl Explainer<'_> {
         let minimum = boolean.minimum_should_match;
         let enough = optional >= minimum;
         if matching > 0 && enough {
+            self.check_scored(boolean)?;
             return Ok(Explanation::matching(self.score(query, boost)?, "sum of:").from_parts(parts));
         }
         // ES: since 9 the optional clauses that do not match are told too.
@@ -105,8 +105,8 @@ impl Explainer<'_> {
         if !inner.matches {
             return Ok(inner);
         }
-        // ES: of a runtime field a document without values is explained as a match here too.
-        let is_explained = matches!(negative, Query::Distance { field, .. } if name_of_column(field).1);
+        // ES: what has no value to measure is explained as a match here too.
+        let is_explained = negative.explains_missing() && self.scored(&bound(self.shower().rewrite_named(negative.clone())), 1.0)?.matches;
         if is_explained || self.matches(negative) {
             let shown = self.shower().show(&bound(self.shower().rewrite_named(negative.clone())))?;
             let matched = Explanation::matching(factor, format!("Matched boosting query score({shown})"));
@@ -148,7 +148,7 @@ impl Explainer<'_> {
         let parents = self.view.leaf.parents(parent);
         let (first, last): (DocId, DocId) = (parents.map_or(0, |parents| parents.first_child(self.doc)), self.doc.saturating_sub(1));
         let unscored;
-        let (child, boost) = if score_mode == ScoreMode::None {
+        let (child, boost) = if score_mode == ScoreMode::None || self.replaced {
             unscored = child.clone().constant().boosted(0.0).rewrite_as(self.major);
             (&unscored, 1.0)
         } else {

@@ -3,43 +3,40 @@
 use super::{Explainer, Explanation, Number};
 use crate::error::Result;
 use crate::index::column::Column;
-use crate::mapping::field::name_of_column;
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::geo::encoding::decode;
 use crate::mapping::geo::sloppy_math::arc_distance;
-use crate::scoring::Query;
+use crate::scoring::Measured;
 use crate::scoring::distance::distance_score;
+use crate::scoring::geo_feature::geo_score;
 
 impl Explainer<'_> {
     /// The score of a document by how close its number is.
-    pub(super) fn distance(&self, field: &str, origin: i64, pivot: i64, boost: f32) -> Explanation {
-        let (name, is_runtime) = name_of_column(field);
-        let values = self.longs(field);
-        let closest = match values.iter().copied().min_by_key(|value| value.abs_diff(origin)) {
-            Some(closest) => closest,
-            // ES: of a runtime field a document without values is explained as if it had the greatest.
-            None if is_runtime => i64::MAX,
-            None => return Explanation::missing(format!("Document {} doesn't have a value for field {name}", self.doc)),
+    pub(super) fn distance(&self, measured: (&str, &Measured), origin: i64, pivot: i64, boost: f32) -> Result<Explanation> {
+        let values = self.measured(measured)?;
+        let Some(closest) = values.iter().copied().min_by_key(|value| value.abs_diff(origin)) else {
+            return Ok(self.without_value(measured.0));
         };
-        let word = if is_runtime { "pivot" } else { "pivotDistance" };
+        let word = if matches!(measured.1, Measured::ByValue) { "pivot" } else { "pivotDistance" };
         let description = format!("Distance score, computed as weight * {word} / ({word} + abs(value - origin)) from:");
-        Explanation::matching(distance_score(boost, pivot, closest.abs_diff(origin)), description).from_parts(vec![
+        Ok(Explanation::matching(distance_score(boost, pivot, closest.abs_diff(origin)), description).from_parts(vec![
             Explanation::matching(boost, "weight"),
             Explanation::of(Number::Whole(pivot), word),
             Explanation::of(Number::Whole(origin), "origin"),
             Explanation::of(Number::Whole(closest), "current value"),
-        ])
+        ]))
     }
 
     /// The score of a document by how close its point is.
-    pub(super) fn geo_distance(&self, query: &Query, field: &str, (origin, pivot): (GeoPoint, f64), boost: f32) -> Result<Explanation> {
-        let points = self.longs(field).iter().map(|value| decode(*value)).map(|point| (point, arc_distance(origin, point)));
+    pub(super) fn geo_distance(&self, measured: (&str, &Measured), origin: GeoPoint, pivot: f64, boost: f32) -> Result<Explanation> {
+        let values = self.measured(measured)?;
+        let points = values.iter().map(|value| decode(*value)).map(|point| (point, arc_distance(origin, point)));
         let Some((point, distance)) = points.min_by(|a, b| a.1.total_cmp(&b.1)) else {
-            return Ok(Explanation::missing(format!("Document {} doesn't have a value for field {field}", self.doc)));
+            return Ok(self.without_value(measured.0));
         };
         let description = "Distance score, computed as weight * pivotDistance / (pivotDistance + abs(distance)) from:";
         let part = |value: f64, name: &str| Explanation::of(Number::Double(value), name);
-        Ok(Explanation::matching(self.score(query, boost)?, description).from_parts(vec![
+        Ok(Explanation::matching(geo_score(boost, pivot, distance), description).from_parts(vec![
             Explanation::matching(boost, "weight"),
             part(pivot, "pivotDistance"),
             part(origin.lat, "originLat"),
@@ -50,10 +47,20 @@ impl Explainer<'_> {
         ]))
     }
 
-    fn longs(&self, field: &str) -> &[i64] {
-        match self.view.leaf.column(field).map(AsRef::as_ref) {
-            Some(Column::Long(column)) => column.get(self.doc),
-            _ => &[],
+    /// The values of the document that distances are measured to.
+    fn measured(&self, (field, measured): (&str, &Measured)) -> Result<&[i64]> {
+        if let Measured::Unkept(unkept) = measured {
+            return if self.view.has_field(field) { Err(unkept.error.clone()) } else { Ok(&[]) };
         }
+        Ok(match self.view.leaf.column(field).map(AsRef::as_ref) {
+            Some(Column::Long(column)) if !column.get(self.doc).is_empty() => column.get(self.doc),
+            // ES: what has no value is explained as if it had the greatest.
+            _ if *measured == Measured::ByValue => &[i64::MAX],
+            _ => &[],
+        })
+    }
+
+    fn without_value(&self, field: &str) -> Explanation {
+        Explanation::missing(format!("Document {} doesn't have a value for field {field}", self.doc))
     }
 }

@@ -30,13 +30,14 @@ impl Explainer<'_> {
 
     /// The query inside. Lucene: a score that is replaced is not asked for, and without it a constant one is as what it is made of.
     fn inner(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
+        let explainer = Explainer { replaced: self.replaced || !query.asks_for_scores(), ..*self };
         let mut inner = &*query.query;
-        while let (BoostMode::Replace, Query::Boost(bare, _)) = (query.boost_mode, inner) {
+        while let (true, Query::Boost(bare, _)) = (explainer.replaced, inner) {
             inner = bare;
         }
-        match (query.boost_mode, inner) {
-            (BoostMode::Replace, Query::ConstantScore(bare)) => self.unscored(bare),
-            _ => Explainer { replaced: self.replaced || !query.asks_for_scores(), ..*self }.scored(inner, boost),
+        match inner {
+            Query::ConstantScore(bare) if explainer.replaced => explainer.unscored(bare),
+            _ => explainer.scored(inner, boost),
         }
     }
 

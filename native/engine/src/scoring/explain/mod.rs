@@ -7,10 +7,10 @@ mod distance;
 mod functions;
 mod intervals;
 mod rank_docs;
+mod replaced;
 mod similarity;
 mod value;
 mod vectors;
-use super::combined::any_term;
 use super::statistics::Statistics;
 use super::{Query, RequiredMatches, SpanQuery};
 use crate::error::{EsError, Result};
@@ -52,6 +52,9 @@ impl Explainer<'_> {
     fn scored(&self, query: &Query, boost: f32) -> Result<Explanation> {
         match query {
             Query::Boost(inner, factor) => self.scored(inner, boost * factor),
+            Query::Synonym { .. } | Query::Combined { .. } if self.replaced => {
+                self.scored(&query.counted_apart().map_or_else(Query::nothing, Query::rewrite), boost)
+            }
             Query::Term(_) | Query::Synonym { .. } | Query::Phrase(_) | Query::Span(_) | Query::Combined { .. } => {
                 self.similarity(query, boost)
             }
@@ -68,8 +71,8 @@ impl Explainer<'_> {
             Query::Covering { queries, minimum } => self.covering(query, queries, minimum, boost),
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
-            Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),
-            Query::GeoDistance { field, origin, pivot } => self.geo_distance(query, field, (*origin, *pivot), boost),
+            Query::Distance { field, origin, pivot, measured } => self.distance((field, measured), *origin, *pivot, boost),
+            Query::GeoDistance { field, origin, pivot, measured } => self.geo_distance((field, measured), *origin, *pivot, boost),
             Query::Intervals { .. } => self.intervals(query, boost),
             Query::BestOfParent { .. } => Err(EsError::not_implemented("the explanation of the best of vectors that were all looked at")),
             Query::DocScores { docs, found_by, .. } => self.vectors(query, docs, *found_by, boost),
@@ -108,13 +111,11 @@ impl Explainer<'_> {
             // ES: without a score what is scored is bound alone, unless there is a least score.
             Query::FunctionScore(function) if function.min_score.is_none() => return self.unscored(&function.query),
             Query::ScriptScore(scored) if scored.min_score.is_none() => return self.unscored(&scored.query),
+            // Lucene: what changes nothing but scores is not bound where none are asked for.
+            Query::Boost(inner, _) | Query::ConstantScore(inner) | Query::Boosting { positive: inner, .. } => return self.unscored(inner),
             _ => {}
         }
-        let shown = match query {
-            // Lucene: without a score it is any of the terms in any of the fields.
-            Query::Combined { fields, terms, .. } => self.shower().show(&any_term(fields, terms))?,
-            query => self.shower().show(query)?,
-        };
+        let shown = self.shower().show(query.counted_apart().as_ref().unwrap_or(query))?;
         Ok(if self.matches(query) {
             Explanation::matching(1.0, shown)
         } else {

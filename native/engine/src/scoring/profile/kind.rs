@@ -1,10 +1,9 @@
 //! Lucene's classes of queries, by which a profile names them.
 
 use crate::error::{EsError, Result};
-use crate::mapping::field::name_of_column;
 use crate::mapping::field_type::{Lookup, ValueTest};
 use crate::scoring::show::is_everything;
-use crate::scoring::{BooleanQuery, FoundBy, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
+use crate::scoring::{BooleanQuery, FoundBy, Measured, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
 /// What looks for the terms of a leaf when it is searched.
 const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
@@ -68,7 +67,7 @@ impl Shower<'_> {
             Query::Exists { .. } | Query::Roots | Query::Stored(StoredQuery::AnyVersion) => "FieldExistsQuery",
             Query::Ids { .. } => EXPANDED,
             Query::Boosting { .. } | Query::FunctionScore(_) => "FunctionScoreQuery",
-            Query::Distance { field, .. } if name_of_column(field).1 => "LongScriptFieldDistanceFeatureQuery",
+            Query::Distance { measured: Measured::ByValue, .. } => "LongScriptFieldDistanceFeatureQuery",
             Query::Distance { .. } => "LongDistanceFeatureQuery",
             Query::Combined { .. } => "CombinedFieldQuery",
             Query::Covering { .. } => "CoveringQuery",
@@ -78,6 +77,7 @@ impl Shower<'_> {
             Query::Runtime { field, query, shown } => self.runtime_kind(field, query, shown)?,
             Query::Slice(slice) => slice.kind(),
             Query::Intervals { .. } => "IntervalQuery",
+            Query::GeoDistance { measured: Measured::ByValue, .. } => "GeoPointScriptFieldDistanceFeatureQuery",
             Query::GeoDistance { .. } => "LatLonPointDistanceFeatureQuery",
             Query::Values { field, test } => self.tested_kind(field, test)?,
             Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),

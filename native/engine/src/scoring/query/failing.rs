@@ -22,8 +22,6 @@ pub enum FailingStage {
     Rewritten,
     /// Once it is bound to a shard, which gathering its terms takes too.
     Bound,
-    /// Once its documents are looked for.
-    Run,
 }
 
 impl FailingQuery {

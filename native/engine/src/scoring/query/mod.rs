@@ -4,6 +4,7 @@ mod boolean;
 mod clauses;
 mod failing;
 mod like;
+mod measured;
 mod origin;
 mod points;
 mod terms;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 pub use boolean::{BooleanQuery, Occur};
 pub use failing::{FailingQuery, FailingStage};
 pub use like::{LikeLimits, LikeTogether, LikeWords};
+pub use measured::{Measured, Unkept};
 pub use origin::{Origin, Weigh};
 pub use points::{NumericValues, OpenEnds};
 pub use terms::{PhraseQuery, Prefixes, TermQuery};
@@ -213,6 +215,8 @@ pub enum Query {
         origin: i64,
         /// The distance at which the score is half of the greatest.
         pivot: i64,
+        /// What tells the numbers.
+        measured: Measured,
     },
     /// Documents with a point, which score the more, the closer it is.
     GeoDistance {
@@ -222,6 +226,8 @@ pub enum Query {
         origin: GeoPoint,
         /// The distance in metres at which the score is half of the greatest.
         pivot: f64,
+        /// What tells the points.
+        measured: Measured,
     },
     /// Terms looked for in several fields as if these were one.
     Combined {

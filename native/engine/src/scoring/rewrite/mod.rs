@@ -15,7 +15,7 @@ pub use self::step::Steps;
 pub(super) use self::hash_order::known_hash_order;
 
 use self::boolean::rewrite_boolean;
-use super::query::{BooleanQuery, FailingStage, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
+use super::query::{BooleanQuery, FailingStage, Measured, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
 
 impl Query {
     /// Applies Lucene's rewrite rules until none applies.
@@ -34,6 +34,7 @@ impl Query {
             | Self::Expanded { query: inner, .. }
             | Self::LikeThis { query: inner, .. } => inner.may_fail(),
             Self::Covering { minimum: RequiredMatches::Script(_), .. } | Self::ScriptScore(_) | Self::Script(_) => true,
+            Self::Distance { measured, .. } | Self::GeoDistance { measured, .. } => matches!(measured, Measured::Unkept(_)),
             Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::may_fail),
             Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
             Self::FunctionScore(query) => {

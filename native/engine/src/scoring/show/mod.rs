@@ -16,7 +16,7 @@ pub use rewrite::Addresses;
 
 pub(super) use terms::{encode_id, text as text_of};
 
-use super::{BooleanQuery, FoundBy, Occur, Query, RequiredMatches, StoredQuery};
+use super::{BooleanQuery, FoundBy, Measured, Occur, Query, RequiredMatches, StoredQuery};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f32_to_string;
@@ -105,10 +105,10 @@ impl Shower<'_> {
                 let factor = f32_to_string(*factor);
                 format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
             }
-            Query::Distance { field, origin, pivot } => match name_of_column(field) {
-                (field, true) => format!("{field}:LongScriptFieldDistanceFeatureQuery(origin={origin},pivot={pivot})"),
-                _ => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
-            },
+            Query::Distance { field, origin, pivot, measured: Measured::ByValue } => {
+                format!("{}:LongScriptFieldDistanceFeatureQuery(origin={origin},pivot={pivot})", name_of_column(field).0)
+            }
+            Query::Distance { origin, pivot, .. } => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
             Query::Combined { fields, terms, .. } => terms::combined(fields, terms),
             Query::Covering { queries, minimum } => {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
@@ -122,7 +122,7 @@ impl Shower<'_> {
             Query::Runtime { field, shown, .. } => format!("{field}:{shown}"),
             Query::Intervals { field, source } => intervals::show(field, source)?,
             Query::Values { field, test } => self.tested(field, test, false)?,
-            Query::GeoDistance { origin, pivot, .. } => places::near(*origin, *pivot),
+            Query::GeoDistance { field, origin, pivot, measured } => places::near(field, *origin, *pivot, measured),
             Query::Slice(slice) => slice.show(),
             Query::RankDocs(ranked) => ranked.show(),
             Query::DocScores { docs, found_by, .. } => self.found(docs, *found_by)?,

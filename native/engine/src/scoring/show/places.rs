@@ -1,14 +1,14 @@
 //! What doc values are tested for: ranges, and places on the earth. It is printed as what is looked up in points, what is scanned, or both.
 
-use super::super::Query;
-use super::rewrite::Extent;
+use super::super::{Measured, Query};
 use super::{Shower, unbuilt};
 use crate::error::Result;
-use crate::index::column::Column;
 use crate::json::number::f64_to_string;
+use crate::mapping::field::name_of_column;
 use crate::mapping::field_type::{Lookup, PointBox, ValueTest};
 use crate::mapping::geo::GeoPoint;
-use crate::mapping::geo::encoding::{decode_lat, decode_lon, halves};
+use crate::mapping::geo::encoding::{decode_lat, decode_lon};
+use crate::scoring::asked_points::{Extent, extent_of_box};
 
 /// What becomes of a box of points in a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,29 +96,10 @@ impl Shower<'_> {
         }
     }
 
-    /// How the points of a field lie to a box. Lucene: by their least and greatest coordinates.
+    /// How the points of a field lie to a box.
     fn extent_of_points(&self, name: &str, asked: &PointBox) -> Extent {
         let Some(field) = self.mapping.mapped_field(name) else { return Extent::Across };
-        let mut all: Option<PointBox> = None;
-        for view in self.shard.leaves.iter() {
-            if let Some(Column::Long(column)) = view.leaf.column(field.column_name()).map(AsRef::as_ref) {
-                for &value in &column.values {
-                    let (lat, lon) = halves(value);
-                    let PointBox { south, north, west, east } = all.unwrap_or(PointBox { south: lat, north: lat, west: lon, east: lon });
-                    all = Some(PointBox { south: south.min(lat), north: north.max(lat), west: west.min(lon), east: east.max(lon) });
-                }
-            }
-        }
-        match all {
-            None => Extent::Outside,
-            Some(all) if asked.south > all.north || asked.north < all.south || asked.west > all.east || asked.east < all.west => {
-                Extent::Outside
-            }
-            Some(all) if asked.south <= all.south && asked.north >= all.north && asked.west <= all.west && asked.east >= all.east => {
-                Extent::Inside
-            }
-            Some(_) => Extent::Across,
-        }
+        extent_of_box(asked, field.column_name(), self.shard.leaves.iter())
     }
 }
 
@@ -130,7 +111,10 @@ fn box_text(name: &str, shown: &PointBox) -> String {
 }
 
 /// A score by the distance to a point.
-pub(super) fn near(origin: GeoPoint, pivot: f64) -> String {
+pub(super) fn near(field: &str, origin: GeoPoint, pivot: f64, measured: &Measured) -> String {
     let [lat, lon, pivot] = [origin.lat, origin.lon, pivot].map(f64_to_string);
+    if let Measured::ByValue = measured {
+        return format!("{}:GeoPointScriptFieldDistanceFeatureQuery(lat={lat},lon={lon},pivot={pivot})", name_of_column(field).0);
+    }
     format!("LatLonPointDistanceFeatureQuery(field=,originLat={lat},originLon={lon},pivotDistance={pivot})")
 }

@@ -5,12 +5,12 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use super::super::Query;
 use super::super::query::{NumericValues, OpenEnds};
-use super::rewrite::Extent;
 use super::{Shower, terms, unbuilt};
 use crate::error::Result;
 use crate::index::sortable::{from_sortable_float, sortable_double, sortable_float};
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::mapping::types::number::floating::half;
+use crate::scoring::asked_points::Extent;
 
 /// Bounds of terms: the bytes and whether they are included.
 type Bound<'b> = Option<&'b (Vec<u8>, bool)>;

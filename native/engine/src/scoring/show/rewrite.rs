@@ -5,24 +5,11 @@ use std::sync::Arc;
 use super::super::query::NumericValues;
 use super::super::{BooleanQuery, Query, StoredQuery};
 use super::Shower;
-use crate::automaton::PrefixMatcher;
-use crate::index::column::Column;
-use crate::index::snapshot::LeafView;
+use crate::scoring::asked_points::{AskedPoints, Extent, Value, each_value};
 use crate::scoring::rewrite::{Rewriting, Steps};
 
 /// Steps of rewriting that are gone at most to tell which part of a query matches nothing.
 const MOST_STEPS: usize = 200;
-
-/// How all values of a field in the shard lie to those that are asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Extent {
-    /// All are asked for.
-    Inside,
-    /// All are less or all are greater, or there is none.
-    Outside,
-    /// Anything else.
-    Across,
-}
 
 /// A range of addresses that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,17 +20,6 @@ pub struct Addresses {
     pub only: Option<Vec<u8>>,
     /// Whether no address of the shard lies outside. ES: known since 9.
     pub all: bool,
-}
-
-/// Whether a value is less than all that are asked for, is asked for, or is greater.
-type Place<'a> = &'a dyn Fn(Value<'_>) -> std::cmp::Ordering;
-
-/// A value of a column.
-#[derive(Clone, Copy)]
-enum Value<'a> {
-    Long(i64),
-    Double(f64),
-    Term(&'a [u8]),
 }
 
 impl Shower<'_> {
@@ -193,47 +169,9 @@ impl Shower<'_> {
         if self.major == 8 {
             return None;
         }
-        let (Query::Numeric { field, .. } | Query::TermRange { field, .. }) = query else { return None };
-        let mapped = self.mapping.mapped_field(field)?;
-        let addresses = !matches!(query, Query::Numeric { .. });
-        if !mapped.indexed || addresses != (mapped.ty.type_name() == "ip") {
-            return None;
-        }
-        let place: Place<'_> = match query {
-            Query::Numeric { values: NumericValues::LongRange { min, max }, .. } => &move |value| match value {
-                Value::Long(value) => outside(value < *min, value > *max),
-                _ => std::cmp::Ordering::Equal,
-            },
-            Query::Numeric { values: NumericValues::DoubleRange { min, max }, .. } => &move |value| match value {
-                Value::Double(value) => outside(value.total_cmp(min).is_lt(), value.total_cmp(max).is_gt()),
-                _ => std::cmp::Ordering::Equal,
-            },
-            Query::TermRange { min, max, .. } => &move |value| match value {
-                Value::Term(term) => {
-                    let below =
-                        min.as_ref().is_some_and(|(bound, included)| if *included { term < &bound[..] } else { term <= &bound[..] });
-                    let above =
-                        max.as_ref().is_some_and(|(bound, included)| if *included { term > &bound[..] } else { term >= &bound[..] });
-                    outside(below, above)
-                }
-                _ => std::cmp::Ordering::Equal,
-            },
-            _ => return None,
-        };
-        let (mut below, mut inside, mut above) = (false, false, false);
-        for view in self.shard.leaves.iter() {
-            each_value(view, field, &mut |value| match place(value) {
-                std::cmp::Ordering::Less => below = true,
-                std::cmp::Ordering::Equal => inside = true,
-                std::cmp::Ordering::Greater => above = true,
-            });
-        }
-        let extent = match (below, inside, above) {
-            (false, true, false) => Extent::Inside,
-            (_, false, false) | (false, false, true) => Extent::Outside,
-            _ => Extent::Across,
-        };
-        Some((Arc::clone(field), extent))
+        let asked = AskedPoints::of_range(query, self.mapping)?;
+        let extent = asked.extent(self.shard.leaves.iter());
+        Some((asked.field, extent))
     }
 
     /// Lucene: what all documents have needs no look at any.
@@ -274,28 +212,5 @@ fn has_disjuncts(query: &Query) -> bool {
         Query::Covering { queries, .. } => queries.iter().any(has_disjuncts),
         Query::FunctionScore(query) => has_disjuncts(&query.query),
         _ => false,
-    }
-}
-
-fn outside(below: bool, above: bool) -> std::cmp::Ordering {
-    if below {
-        std::cmp::Ordering::Less
-    } else if above {
-        std::cmp::Ordering::Greater
-    } else {
-        std::cmp::Ordering::Equal
-    }
-}
-
-/// Calls `tell` with each value of the field in a leaf.
-fn each_value(view: &LeafView, field: &str, tell: &mut dyn FnMut(Value<'_>)) {
-    match view.leaf.column(field).map(AsRef::as_ref) {
-        Some(Column::Long(column)) => column.values.iter().for_each(|&value| tell(Value::Long(value))),
-        Some(Column::Double(column)) => column.values.iter().for_each(|&value| tell(Value::Double(value))),
-        Some(Column::Terms(column)) => (0..column.term_count()).for_each(|ord| tell(Value::Term(column.term(ord)))),
-        None => view.leaf.matching_terms(field, &PrefixMatcher::new(""), &mut |cursor| {
-            tell(Value::Term(cursor.term()));
-            true
-        }),
     }
 }

@@ -12,7 +12,7 @@ use super::identity::Identity;
 use super::nested::NestedPlan;
 use crate::error::{EsError, Result};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
-use crate::index::snapshot::LeafView;
+use crate::index::snapshot::{IndexSnapshot, LeafView};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
 use crate::scoring::{Demand, Explainer, Shower, Statistics, Trial};
@@ -131,8 +131,8 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
         let may_fail = plan.query.may_fail();
         if may_fail {
             let demand = if scored { Demand::Complete } else { Demand::CompleteNoScores };
-            let major = outcome.plan.target.snapshot.context.major;
-            Trial::new(&plan.query, statistics, demand, major).range(view, first..doc, |child| children.contains(child));
+            let IndexSnapshot { mapping, context, .. } = &*outcome.plan.target.snapshot;
+            Trial::new(&plan.query, statistics, demand, mapping, context.major).range(view, first..doc, |child| children.contains(child));
         }
         let weight = plan.query.weight(statistics, scored);
         outcome.plan.failure.judged(may_fail, || {

@@ -1,0 +1,180 @@
+//! Values that are looked up in an index of points, and how those of a leaf or a shard lie to them.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::Query;
+use super::query::NumericValues;
+use crate::automaton::PrefixMatcher;
+use crate::index::column::Column;
+use crate::index::snapshot::LeafView;
+use crate::mapping::Mapping;
+use crate::mapping::field_type::{Lookup, PointBox};
+use crate::mapping::geo::encoding::halves;
+
+/// How all values of a field lie to those that are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All are asked for.
+    Inside,
+    /// All are less or all are greater, or there is none.
+    Outside,
+    /// Anything else.
+    Across,
+}
+
+/// A value of a column.
+#[derive(Clone, Copy)]
+pub enum Value<'a> {
+    Long(i64),
+    Double(f64),
+    Term(&'a [u8]),
+}
+
+/// A bound of addresses, and whether it is included.
+type Bound = Option<(Vec<u8>, bool)>;
+
+/// Between which values is looked.
+enum Bounds {
+    Long(i64, i64),
+    Double(f64, f64),
+    Terms(Bound, Bound),
+    Boxes(Vec<PointBox>),
+}
+
+/// What is asked of the points of a field.
+pub struct AskedPoints {
+    /// The field.
+    pub field: Arc<str>,
+    bounds: Bounds,
+}
+
+impl AskedPoints {
+    /// The range that a query of points asks for; `None` if it is none.
+    pub fn of_range(query: &Query, mapping: &Mapping) -> Option<Self> {
+        let (field, bounds) = match query {
+            Query::Numeric { field, values: NumericValues::LongRange { min, max }, .. } => (field, Bounds::Long(*min, *max)),
+            Query::Numeric { field, values: NumericValues::DoubleRange { min, max }, .. } => (field, Bounds::Double(*min, *max)),
+            Query::TermRange { field, min, max, .. } => (field, Bounds::Terms(min.clone(), max.clone())),
+            _ => return None,
+        };
+        Self::indexed(field, bounds, mapping)
+    }
+
+    /// The range, or what holds all that is asked for where Lucene compares that with the values of a leaf: of several values since 9.
+    pub fn of_leaf(query: &Query, mapping: &Mapping, major: u8) -> Option<Self> {
+        let compares_sets = major >= 9;
+        let included = |term: &Vec<u8>| Some((term.clone(), true));
+        let (field, bounds) = match query {
+            Query::Numeric { field, values: NumericValues::LongSet(set), .. } => {
+                (field, if compares_sets { Bounds::Long(*set.first()?, *set.last()?) } else { Bounds::Long(i64::MIN, i64::MAX) })
+            }
+            Query::Numeric { field, values: NumericValues::DoubleSet(set), .. } => {
+                (field, if compares_sets { Bounds::Double(*set.first()?, *set.last()?) } else { Bounds::Long(i64::MIN, i64::MAX) })
+            }
+            Query::TermInSet { field, terms } if compares_sets => (field, Bounds::Terms(included(terms.first()?), included(terms.last()?))),
+            Query::TermInSet { field, .. } => (field, Bounds::Terms(None, None)),
+            Query::Values { field, test } => match &test.text()?.lookup {
+                Lookup::Boxes(boxes) => (field, Bounds::Boxes(boxes.clone())),
+                _ => return None,
+            },
+            _ => return Self::of_range(query, mapping),
+        };
+        Self::indexed(field, bounds, mapping)
+    }
+
+    fn indexed(field: &Arc<str>, bounds: Bounds, mapping: &Mapping) -> Option<Self> {
+        let mapped = mapping.mapped_field(field)?;
+        let is_address = mapped.ty.type_name() == "ip";
+        let is_known = match bounds {
+            Bounds::Terms(..) => is_address,
+            Bounds::Long(..) | Bounds::Double(..) => !is_address,
+            Bounds::Boxes(_) => true,
+        };
+        (mapped.indexed && is_known).then(|| Self { field: Arc::clone(field), bounds })
+    }
+
+    /// How the values of leaves lie.
+    pub fn extent<'v>(&self, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
+        let (mut below, mut inside, mut above) = (false, false, false);
+        for view in leaves {
+            each_value(view, &self.field, &mut |value| match self.place(value) {
+                Ordering::Less => below = true,
+                Ordering::Equal => inside = true,
+                Ordering::Greater => above = true,
+            });
+        }
+        match (below, inside, above) {
+            (false, true, false) => Extent::Inside,
+            (_, false, false) | (false, false, true) => Extent::Outside,
+            _ => Extent::Across,
+        }
+    }
+
+    /// Whether Lucene sees from the least and the greatest values of a leaf that none is asked for.
+    pub fn is_outside(&self, view: &LeafView) -> bool {
+        match &self.bounds {
+            Bounds::Boxes(boxes) => boxes.iter().all(|asked| extent_of_box(asked, &self.field, std::iter::once(view)) == Extent::Outside),
+            _ => self.extent(std::iter::once(view)) == Extent::Outside,
+        }
+    }
+
+    /// Whether a value is less than all that are asked for, is asked for, or is greater.
+    fn place(&self, value: Value<'_>) -> Ordering {
+        match (&self.bounds, value) {
+            (Bounds::Long(min, max), Value::Long(value)) => outside(value < *min, value > *max),
+            (Bounds::Double(min, max), Value::Double(value)) => outside(value.total_cmp(min).is_lt(), value.total_cmp(max).is_gt()),
+            (Bounds::Terms(min, max), Value::Term(term)) => {
+                let below = min.as_ref().is_some_and(|(bound, included)| if *included { term < &bound[..] } else { term <= &bound[..] });
+                let above = max.as_ref().is_some_and(|(bound, included)| if *included { term > &bound[..] } else { term >= &bound[..] });
+                outside(below, above)
+            }
+            _ => Ordering::Equal,
+        }
+    }
+}
+
+/// How the points of leaves lie to a box. Lucene: by their least and greatest coordinates.
+pub fn extent_of_box<'v>(asked: &PointBox, column: &str, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
+    let mut all: Option<PointBox> = None;
+    for view in leaves {
+        each_value(view, column, &mut |value| {
+            if let Value::Long(value) = value {
+                let (lat, lon) = halves(value);
+                let PointBox { south, north, west, east } = all.unwrap_or(PointBox { south: lat, north: lat, west: lon, east: lon });
+                all = Some(PointBox { south: south.min(lat), north: north.max(lat), west: west.min(lon), east: east.max(lon) });
+            }
+        });
+    }
+    match all {
+        None => Extent::Outside,
+        Some(all) if asked.south > all.north || asked.north < all.south || asked.west > all.east || asked.east < all.west => {
+            Extent::Outside
+        }
+        Some(all) if asked.south <= all.south && asked.north >= all.north && asked.west <= all.west && asked.east >= all.east => {
+            Extent::Inside
+        }
+        Some(_) => Extent::Across,
+    }
+}
+
+fn outside(below: bool, above: bool) -> Ordering {
+    match (below, above) {
+        (true, _) => Ordering::Less,
+        (_, true) => Ordering::Greater,
+        _ => Ordering::Equal,
+    }
+}
+
+/// Calls `tell` with each value of the field in a leaf.
+pub fn each_value(view: &LeafView, field: &str, tell: &mut dyn FnMut(Value<'_>)) {
+    match view.leaf.column(field).map(AsRef::as_ref) {
+        Some(Column::Long(column)) => column.values.iter().for_each(|&value| tell(Value::Long(value))),
+        Some(Column::Double(column)) => column.values.iter().for_each(|&value| tell(Value::Double(value))),
+        Some(Column::Terms(column)) => (0..column.term_count()).for_each(|ord| tell(Value::Term(column.term(ord)))),
+        None => view.leaf.matching_terms(field, &PrefixMatcher::new(""), &mut |cursor| {
+            tell(Value::Term(cursor.term()));
+            true
+        }),
+    }
+}

@@ -1,0 +1,37 @@
+//! What is asked for a score all the same where something takes its place.
+
+use super::super::{BooleanQuery, Occur, Query};
+use super::Explainer;
+use crate::error::{EsError, Result};
+
+impl Explainer<'_> {
+    /// Refuses clauses that match. Lucene: their scores are added up even where they were bound to give none, and spans have none then.
+    pub(super) fn check_scored(&self, boolean: &BooleanQuery) -> Result<()> {
+        if !self.replaced || !self.any_spans(boolean) {
+            return Ok(());
+        }
+        let (call, scorer) = match self.major {
+            8 => ("LeafSimScorer.score(int, float)", "docScorer"),
+            _ => ("similarities.Similarity$SimScorer.score(float, long)", "scorer"),
+        };
+        let reason = format!("Cannot invoke \"org.apache.lucene.search.{call}\" because \"this.{scorer}\" is null");
+        Err(EsError::new("null_pointer_exception", 500, reason))
+    }
+
+    fn any_spans(&self, boolean: &BooleanQuery) -> bool {
+        let scoring = boolean.of(Occur::Must).chain(boolean.of(Occur::Should));
+        scoring.into_iter().any(|clause| self.is_scored_by_spans(clause))
+    }
+
+    /// Whether spans count for the score of the document.
+    fn is_scored_by_spans(&self, query: &Query) -> bool {
+        match query {
+            Query::Span(_) => self.matches(query),
+            Query::Boolean(boolean) => self.matches(query) && self.any_spans(boolean),
+            Query::Boost(inner, _) | Query::Boosting { positive: inner, .. } => self.is_scored_by_spans(inner),
+            Query::DisMax { disjuncts, .. } => disjuncts.iter().any(|disjunct| self.is_scored_by_spans(disjunct)),
+            Query::FunctionScore(function) if function.min_score.is_none() => self.is_scored_by_spans(&function.query),
+            _ => false,
+        }
+    }
+}
