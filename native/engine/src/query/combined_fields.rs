@@ -125,7 +125,9 @@ impl QueryBuilder for CombinedFields<'_> {
         if mapped().any(|field| field.own_similarity) {
             return Err(EsError::illegal_argument("[combined_fields] queries cannot be used with per-field similarities"));
         }
-        if mapped().any(|field| !matches!(field.similarity, Similarity::Bm25 { .. })) {
+        let of_server = |name: &str| metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx);
+        let any_field = resolved.iter().any(|(name, _)| cx.mapping.field(name).is_some() || of_server(name));
+        if any_field && !matches!(cx.keywords.similarity(), Similarity::Bm25 { .. }) {
             return Err(EsError::illegal_argument("[combined_fields] queries can only be used with the [BM25] similarity"));
         }
         check_fields(&resolved, cx)?;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::deprecations::Deprecations;
 use super::index_names::IndexNames;
 use super::limits::QueryLimits;
+use super::metadata_field::KeywordFields;
 use super::named::{NamedQueries, NamedQuery};
 use super::parse_context::ParseContext;
 use super::terms_lookup::Documents;
@@ -62,6 +63,8 @@ pub struct QueryContext<'a> {
     pub alias_filter: Option<Query>,
     /// Templates that are stored.
     pub templates: Arc<[StoredTemplate]>,
+    /// The fields of the server that are searched as keywords are.
+    pub keywords: KeywordFields,
     /// Paths of the nested queries being built, the outermost first.
     nested: RefCell<Vec<Arc<str>>>,
     /// Whether what is built finds the objects that are shown with a hit.
@@ -109,6 +112,7 @@ impl<'a> QueryContext<'a> {
             documents: None,
             alias_filter: None,
             templates: Arc::default(),
+            keywords: KeywordFields::default(),
             nested: RefCell::default(),
             shows_objects: Cell::new(false),
             unscored: Cell::new(false),

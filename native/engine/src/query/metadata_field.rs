@@ -13,7 +13,7 @@ use crate::mapping::Field;
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapping::wildcard;
 use crate::mapping::types::keyword::of_server;
-use crate::scoring::{Query, StoredQuery};
+use crate::scoring::{Query, Similarity, StoredQuery};
 
 /// The names of the fields of the server.
 pub const METADATA_FIELDS: &[&str] = &[
@@ -41,8 +41,32 @@ const ABSENT: &str = "_tsid";
 const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_ignored_source", "_source", "_version"];
 
 /// Those whose values are searched as those of keywords are. ES: roots of documents have no `_nested_path`.
-static KEYWORDS: LazyLock<[Field; 3]> =
-    LazyLock::new(|| [of_server("_ignored", true), of_server("_nested_path", false), of_server("_routing", false)]);
+static KEYWORDS: LazyLock<Arc<[Field; 3]>> =
+    LazyLock::new(|| Arc::new([of_server("_ignored", true), of_server("_nested_path", false), of_server("_routing", false)]));
+
+/// The fields of the server that are searched as keywords are.
+pub struct KeywordFields(Arc<[Field; 3]>);
+
+impl Default for KeywordFields {
+    fn default() -> Self {
+        Self(Arc::clone(&KEYWORDS))
+    }
+}
+
+impl KeywordFields {
+    /// Those of an index. ES: they are no fields of its mapping, which alone may name another formula than that of the index.
+    pub fn of_index(similarity: Similarity) -> Self {
+        if similarity == Similarity::BM25 {
+            return Self::default();
+        }
+        Self(Arc::new(KEYWORDS.each_ref().map(|field| Field { similarity, ..field.clone() })))
+    }
+
+    /// How they are scored.
+    pub fn similarity(&self) -> Similarity {
+        self.0[0].similarity
+    }
+}
 
 /// Of which only whole terms are looked for.
 static FIELD_NAMES: LazyLock<Field> = LazyLock::new(|| of_server("_field_names", false));
@@ -51,8 +75,8 @@ static FIELD_NAMES: LazyLock<Field> = LazyLock::new(|| of_server("_field_names",
 const INDEX_MODE: &str = "standard";
 
 /// The metadata field of that name that is searched as a keyword is, if the index knows it.
-pub fn keyword(name: &str, cx: &QueryContext<'_>) -> Result<Option<&'static Field>> {
-    let found = KEYWORDS.iter().find(|field| *field.name == *name).filter(|_| !is_unmapped(name, cx));
+pub fn keyword<'c>(name: &str, cx: &'c QueryContext<'_>) -> Result<Option<&'c Field>> {
+    let found = cx.keywords.0.iter().find(|field| *field.name == *name).filter(|_| !is_unmapped(name, cx));
     if found.is_some() && name == "_nested_path" && cx.nested_scope().is_some() {
         return Err(EsError::not_implemented("[_nested_path] inside [nested]"));
     }

@@ -122,7 +122,7 @@ pub use index_names::{IndexNames, ResolvedName};
 pub use inner_hits::{NestedHits, VisitNestedHits, visit as visit_nested_hits};
 pub use limits::QueryLimits;
 pub(crate) use match_all::match_all;
-pub use metadata_field::{METADATA_FIELDS, is_metadata};
+pub use metadata_field::{KeywordFields, METADATA_FIELDS, is_metadata};
 pub(crate) use most_alike::{Best, scored};
 pub use named::NamedQuery;
 pub(crate) use nearest::{Nearest, Required};

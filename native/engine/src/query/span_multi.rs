@@ -7,6 +7,7 @@ use super::span_clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{Origin, Query, SpanQuery, TermQuery};
 
 /// Registration.
@@ -72,6 +73,14 @@ fn unbuilt() -> EsError {
     EsError::not_implemented("[span_multi] of such a query")
 }
 
+/// Refuses terms whose places are not kept. ES: the leaves that have any fail.
+fn check_places(field: &Field, found: bool) -> Result<()> {
+    if found && field.postings != PostingsDetail::Positions {
+        return Err(EsError::not_implemented("[span_multi] on a field without positions"));
+    }
+    Ok(())
+}
+
 /// The terms that were found by a query that has been expanded already.
 fn expanded(query: Query) -> Result<TermQuery> {
     match query {
@@ -123,6 +132,7 @@ impl SpanBuilder for SpanMulti<'_> {
                 terms.sort_unstable();
                 terms.dedup();
                 cx.check_clause_count(terms.len())?;
+                check_places(mapped, !terms.is_empty())?;
                 let origin =
                     Origin { field: Arc::clone(&field), scoring: mapped.scoring(), pattern, most: usize::MAX, weigh: Arc::new(|_| 1.0) };
                 let found = if terms.is_empty() {
@@ -135,6 +145,7 @@ impl SpanBuilder for SpanMulti<'_> {
             Query::Expanded { given, origin, query, .. } => {
                 let Query::Boolean(boolean) = *query else { return Err(unbuilt()) };
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
+                cx.mapping.field(self.field).map_or(Ok(()), |mapped| check_places(mapped, !found.is_empty()))?;
                 let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
                 (given, origin, SpanQuery::Or(found.into_iter().map(span).collect()))
             }

@@ -15,7 +15,7 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::query::field_query::term_of;
-use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeTogether, LikeWords, Occur, Query, Similarity, TermQuery};
+use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeTogether, LikeWords, Occur, Query, TermQuery};
 
 /// Lucene: only so many tokens of a text are looked at.
 const MAX_TOKENS: u32 = 5000;
@@ -264,7 +264,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         if let Some(field) = self.cx.mapping.mapped_field(name) {
             return Query::Term(term_of(field, term));
         }
-        let scoring = FieldScoring { norms: false, similarity: Similarity::BM25 };
+        let scoring = FieldScoring { norms: false, similarity: self.cx.keywords.similarity() };
         Query::Term(TermQuery { field: Arc::from(name), term, scoring, freqs: false, blended: None })
     }
 }
