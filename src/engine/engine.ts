@@ -16,6 +16,8 @@ export interface CreateIndexOptions {
 
 /** Concurrency control and placement of one write. Numbers are exact below 2^53; the reference's are never larger here. */
 export interface WriteOptions {
+  /** Whether the id was generated for the request, so that no other document has it. */
+  readonly generated_id?: boolean;
   readonly routing?: string;
   readonly if_seq_no?: number;
   readonly if_primary_term?: number;

@@ -118,6 +118,7 @@ export interface NativeWriteOptions {
   readonly if_primary_term?: number;
   readonly version?: number;
   readonly version_type?: string;
+  readonly generated_id?: boolean;
 }
 
 export interface NativeReply {

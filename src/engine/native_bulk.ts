@@ -2,6 +2,8 @@ import type { BulkItem, WriteOptions } from './engine.ts';
 import type { NativeBulkReply, NativeBulkRequest, NativeWriteOptions } from './native.ts';
 
 const actions = { index: 0, create: 1, update: 2, delete: 3 } as const;
+/** What is added to an action whose id was generated. */
+const GENERATED = 4;
 
 /** Packs operations so that thousands of them cross into the addon as one array of numbers and one of ids. */
 export function packBulk(
@@ -11,9 +13,9 @@ export function packBulk(
   const ids: string[] = [];
   const operations = new Uint32Array(items.length * 3);
   const options: { item: number; options: NativeWriteOptions }[] = [];
-  for (const [place, { action, id, start, end, ...own }] of items.entries()) {
+  for (const [place, { action, id, generated_id, start, end, ...own }] of items.entries()) {
     ids.push(id);
-    operations[place * 3] = actions[action];
+    operations[place * 3] = actions[action] + (generated_id ? GENERATED : 0);
     operations[place * 3 + 1] = start;
     operations[place * 3 + 2] = end;
     for (const _ in own) {

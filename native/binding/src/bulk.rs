@@ -15,8 +15,11 @@ use crate::options::{NativeWriteOptions, refresh};
 
 const ACTIONS: [BulkAction; 4] = [BulkAction::Index, BulkAction::Create, BulkAction::Update, BulkAction::Delete];
 
-/// Operations of one index. `operations` holds three numbers each: action (index, create, update, delete), start and end
-/// of the source.
+/// What is added to an action whose id was generated.
+const GENERATED: u32 = 4;
+
+/// Operations of one index. `operations` holds three numbers each: action (index, create, update, delete; 4 more where the id was
+/// generated), start and end of the source.
 #[napi(object)]
 pub struct NativeBulkRequest {
     pub ids: Vec<String>,
@@ -94,16 +97,18 @@ fn unpack(request: NativeBulkRequest, length: usize) -> Result<Vec<BulkItem>, Es
     let malformed = || EsError::illegal_state("a malformed bulk request crossed the binding");
     let mut items = Vec::with_capacity(request.ids.len());
     for (id, operation) in request.ids.into_iter().zip(request.operations.chunks_exact(3)) {
-        let action = *ACTIONS.get(operation[0] as usize).ok_or_else(malformed)?;
+        let (action, generated_id) = (operation[0] % GENERATED, operation[0] >= GENERATED);
+        let action = *ACTIONS.get(action as usize).ok_or_else(malformed)?;
         let (start, end) = (operation[1] as usize, operation[2] as usize);
         if start > end || end > length {
             return Err(malformed());
         }
-        items.push(BulkItem { action, id, start, end, options: WriteOptions { now, ..WriteOptions::default() } });
+        items.push(BulkItem { action, id, start, end, options: WriteOptions { now, generated_id, ..WriteOptions::default() } });
     }
     for own in request.options {
         let item = items.get_mut(own.item as usize).ok_or_else(malformed)?;
-        item.options = own.options.into_options(now, Refresh::False)?;
+        let generated_id = item.options.generated_id;
+        item.options = WriteOptions { generated_id, ..own.options.into_options(now, Refresh::False)? };
     }
     Ok(items)
 }

@@ -19,6 +19,8 @@ pub struct NativeWriteOptions {
     pub version: Option<i64>,
     #[napi(js_name = "version_type")]
     pub version_type: Option<String>,
+    #[napi(js_name = "generated_id")]
+    pub generated_id: Option<bool>,
 }
 
 /// A reply body with its status.
@@ -44,6 +46,7 @@ impl NativeWriteOptions {
             }
         };
         Ok(WriteOptions {
+            generated_id: self.generated_id.unwrap_or(false),
             routing: self.routing,
             if_seq_no: self.if_seq_no,
             if_primary_term: self.if_primary_term,

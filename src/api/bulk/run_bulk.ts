@@ -87,6 +87,7 @@ export async function runBulk(
     return {
       action: operation.action,
       id: operation._id ?? cluster.ids.documentId(now),
+      ...(operation._id === undefined ? { generated_id: true } : {}),
       start: operation.start,
       end: operation.end,
       ...concurrency(operation),

@@ -28,7 +28,8 @@ export function indexDocument(request: ApiRequest, parseOpType: () => OpType): A
   return writeOne(cluster, target, parameters, {
     id,
     describe: () => describeIndex(target.index.name, id, source),
-    write: (engine, options) => engine.index(id, source, opType, options),
+    write: (engine, options) =>
+      engine.index(id, source, opType, path.id === undefined ? { ...options, generated_id: true } : options),
     reply: (reply) => writeReply(target, id, reply),
   });
 }

@@ -269,6 +269,11 @@ impl State {
         super::routing::shard_of(routing.unwrap_or(id), &self.settings) as usize
     }
 
+    /// Notes that the version of an id in a shard is asked for.
+    pub fn ask_version(&mut self, shard: usize) -> Result<()> {
+        self.shards[shard].ask_version().map_err(EsError::illegal_state)
+    }
+
     /// Whether a document that is read as it was last written comes from the log of a shard's writes.
     pub fn read_from_log(&mut self, shard: usize, document: &IndexedDocument) -> Result<bool> {
         self.shards[shard].read_from_log(document).map_err(EsError::illegal_state)

@@ -32,9 +32,10 @@ impl Index {
         out.begin_object();
         let (mapping, context, stored) = {
             let mut state = self.lock();
+            let shard = state.shard_of(id, routing);
+            state.ask_version(shard)?;
             let stored = state.document(id, routing, true).map(Arc::clone);
             if let Some(stored) = &stored {
-                let shard = state.shard_of(id, routing);
                 state.shards[shard].read_terms(stored).map_err(EsError::illegal_state)?;
             }
             (Arc::clone(&state.mapping), Arc::clone(&state.context), stored)

@@ -3,7 +3,7 @@
 use super::WriteOptions;
 use super::reply::{Outcome, Reply};
 use super::validate::{self, Problems};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::shard::Latest;
 
@@ -26,6 +26,7 @@ impl Index {
         let gc_deletes = state.settings.gc_deletes;
         let copies = state.settings.number_of_replicas + 1;
         let shard = &mut state.shards[place];
+        shard.ask_version().map_err(EsError::illegal_state)?;
         let latest = shard.latest(id, options.now, gc_deletes);
         let exists = matches!(latest, Some(Latest::Document(_)));
         let version = self.next_version(shard.number(), id, latest, false, options)?;

@@ -194,6 +194,9 @@ impl Index {
         if params.refresh && !params.realtime {
             state.refresh(shard)?;
         }
+        if params.realtime {
+            state.ask_version(shard)?;
+        }
         let mapping = Arc::clone(&state.mapping);
         let document = state.document(id, params.routing.as_deref(), params.realtime).map(Arc::clone);
         let Some(document) = document else {

@@ -74,6 +74,11 @@ impl Index {
         let gc_deletes = state.settings.gc_deletes;
         let copies = state.settings.number_of_replicas + 1;
         let shard = &mut state.shards[place];
+        if !options.generated_id
+            && let Err(bug) = shard.ask_version()
+        {
+            return Applying::Done(Err(EsError::illegal_state(bug)));
+        }
         let latest = shard.latest(id, options.now, gc_deletes);
         let exists = matches!(latest, Some(Latest::Document(_)));
         let version = match self.next_version(shard.number(), id, latest, op_type == OpType::Create, options) {
@@ -85,7 +90,7 @@ impl Index {
             shard.refuse(begun, options.routing.as_deref());
             return Applying::Done(Err(cause));
         }
-        let write = Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version };
+        let write = Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version, is_appended: options.generated_id };
         Applying::Done(shard.index(write, document).map_err(EsError::illegal_state).map(|applied| Outcome {
             applied,
             result: if exists { "updated" } else { "created" },

@@ -81,6 +81,8 @@ impl Refresh {
 /// Concurrency control and placement of one write.
 #[derive(Clone, Debug, Default)]
 pub struct WriteOptions {
+    /// Whether the id was generated for the request, so that no other document has it.
+    pub generated_id: bool,
     /// Decides the shard instead of the id.
     pub routing: Option<String>,
     /// The sequence number the current document must have.

@@ -113,6 +113,7 @@ impl Index {
         let mut state = self.lock();
         self.check_routing(&state.mapping, id, options)?;
         let shard = state.shard_of(id, options.routing.as_deref());
+        state.ask_version(shard)?;
         let found = state.shards[shard].document(id).cloned();
         let found = match found {
             Some(document) => {

@@ -3,6 +3,7 @@
 mod leaf_order;
 mod merge;
 mod refresh;
+mod version_access;
 mod versions;
 
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use super::kept_values::KeptDocument;
 use super::leaf::{DocId, Leaf, LeafRow};
 use super::snapshot::{LeafView, ShardSnapshot};
 use crate::fault;
+use version_access::VersionAccess;
 use versions::{Tombstone, VersionMap};
 
 pub use leaf_order::LeafOrder;
@@ -38,6 +40,7 @@ pub struct Shard {
     /// Ids with an older document somewhere that the next refresh hides.
     superseded: imbl::Vector<Arc<str>>,
     versions: VersionMap,
+    access: VersionAccess,
     next_seq_no: u64,
     /// From which write on what is not refreshed is read from the log of writes.
     log_from: Option<u64>,
@@ -66,6 +69,7 @@ impl Shard {
             pending_bytes: 0,
             superseded: imbl::Vector::new(),
             versions: VersionMap::default(),
+            access: VersionAccess::default(),
             next_seq_no: 0,
             log_from: None,
             inner: None,
@@ -78,12 +82,13 @@ impl Shard {
     ///
     /// The error text is a bug.
     pub fn read_from_log(&mut self, document: &IndexedDocument) -> Result<bool, String> {
-        if self.visible_document(&document.id).is_some_and(|visible| visible.seq_no == document.seq_no) {
+        let is_seen = self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no);
+        if is_seen || self.visible_document(&document.id).is_some_and(|visible| visible.seq_no == document.seq_no) {
             return Ok(false);
         }
         let is_logged = document.seq_no >= *self.log_from.get_or_insert(self.next_seq_no);
         if !is_logged {
-            self.see_inside(document)?;
+            self.see_inside()?;
         }
         Ok(is_logged)
     }
@@ -91,21 +96,29 @@ impl Shard {
     /// Notes that the terms of a document are read as it was last written. ES: it is refreshed for that, whatever the log has.
     /// The error text is a bug.
     pub fn read_terms(&mut self, document: &IndexedDocument) -> Result<(), String> {
-        if self.visible_document(&document.id).is_none_or(|visible| visible.seq_no != document.seq_no) {
-            self.see_inside(document)?;
+        let is_seen = self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no);
+        if !is_seen && self.visible_document(&document.id).is_none_or(|visible| visible.seq_no != document.seq_no) {
+            self.see_inside()?;
         }
         Ok(())
     }
 
     /// ES: a refresh for a read shows searches nothing, but the numbers of documents count what it found, and what follows is written to
     /// another leaf (case `mapping/timestamp_order_read`).
-    fn see_inside(&mut self, document: &IndexedDocument) -> Result<(), String> {
-        if self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no) {
-            return Ok(());
-        }
+    fn see_inside(&mut self) -> Result<(), String> {
+        self.access.refresh();
         self.seal()?;
         self.inner = None;
         self.inner = Some(Arc::new(self.clone()));
+        Ok(())
+    }
+
+    /// Notes that the version of an id is asked for. The error text is a bug.
+    pub fn ask_version(&mut self) -> Result<(), String> {
+        if self.access.is_unkept() {
+            self.see_inside()?;
+        }
+        self.access.ask();
         Ok(())
     }
 
@@ -183,6 +196,11 @@ impl Shard {
         if self.versions.document(&id).is_some() {
             self.superseded.push_back(Arc::clone(&id));
         }
+        if write.is_appended {
+            self.access.append();
+        } else {
+            self.access.write();
+        }
         self.pending_bytes += stored.source.len() * 3 + 500;
         self.versions.set(id, Latest::Document(Arc::clone(&stored)));
         self.pending.push_back(LeafRow { stored, document: Arc::new(document) });
@@ -199,6 +217,7 @@ impl Shard {
         if self.versions.document(&id).is_some() {
             self.superseded.push_back(Arc::clone(&id));
         }
+        self.access.write();
         self.pending.push_back(LeafRow::delete(&id, seq_no, version));
         self.versions.set(id, Latest::Tombstone(Tombstone { version, at: now }));
         Applied { seq_no, version }
@@ -242,4 +261,6 @@ pub struct Write<'a> {
     pub routing: Option<&'a str>,
     pub source: Arc<[u8]>,
     pub version: u64,
+    /// Whether the id was generated.
+    pub is_appended: bool,
 }

@@ -15,6 +15,7 @@ impl Shard {
             return Ok(false);
         }
         self.inner = None;
+        self.access.refresh();
         self.seal()?;
         if fault::is_on("deletes_not_applied_in_shard_1") && self.number() == 1 {
             self.superseded.clear();
