@@ -29,7 +29,7 @@ mod found_docs;
 mod function_score;
 mod geo_feature;
 mod greatest;
-mod heap;
+pub mod heap;
 mod idle_functions;
 mod ignore_case;
 mod intervals;

@@ -90,7 +90,8 @@ impl Index {
             shard.refuse(begun, options.routing.as_deref());
             return Applying::Done(Err(cause));
         }
-        let write = Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version, is_appended: options.generated_id };
+        let write =
+            Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version, is_appended: options.generated_id };
         Applying::Done(shard.index(write, document).map_err(EsError::illegal_state).map(|applied| Outcome {
             applied,
             result: if exists { "updated" } else { "created" },

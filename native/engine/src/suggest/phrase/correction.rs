@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::LEAST_SCORE;
 use super::candidate::{Candidate, CandidateSet};
 use super::word_scorer::WordScorer;
+use crate::scoring::heap;
 
 /// A corrected text.
 pub struct Correction {
@@ -26,13 +27,14 @@ struct Search<'a> {
     scorer: &'a WordScorer<'a>,
     most: usize,
     cutoff: f64,
+    /// The best so far, a heap whose first is the worst.
     best: Vec<Correction>,
 }
 
-/// The better first: score, then the words.
-fn order(score: f64, words: &[&Candidate], other: &Correction) -> Ordering {
-    let terms = words.iter().zip(&other.words).map(|(a, b)| a.term.as_bytes().cmp(b.term.as_bytes()));
-    other.score.total_cmp(&score).then_with(|| terms.fold(Ordering::Equal, Ordering::then))
+/// Whether the first is worse: by its score, then by its words.
+fn is_worse(correction: &Correction, other: &Correction) -> bool {
+    let terms = correction.words.iter().zip(&other.words).map(|(a, b)| b.term.as_bytes().cmp(a.term.as_bytes()));
+    correction.score.total_cmp(&other.score).then_with(|| terms.fold(Ordering::Equal, Ordering::then)) == Ordering::Less
 }
 
 impl Corrections {
@@ -53,7 +55,7 @@ impl Corrections {
         let errors = if max_errors >= 1.0 { max_errors as i64 } else { (max_errors * sets.len() as f32 + 0.5).floor() as i64 };
         let mut search = Search { sets, scorer, most, cutoff, best: Vec::new() };
         search.walk(&mut Vec::with_capacity(sets.len()), errors.max(1), 0.0);
-        Self { cutoff, best: search.best }
+        Self { cutoff, best: search.in_order() }
     }
 }
 
@@ -75,13 +77,28 @@ impl<'a> Search<'a> {
     }
 
     fn take(&mut self, path: &[&Candidate], score: f64) {
-        if score > self.cutoff {
-            let place = self.best.partition_point(|known| order(score, path, known) != Ordering::Less);
-            if place < self.most {
-                self.best.insert(place, Correction { score, words: path.iter().map(|word| (*word).clone()).collect() });
-                self.best.truncate(self.most);
-            }
+        if score <= self.cutoff {
+            return;
         }
+        let found = Correction { score, words: path.iter().map(|word| (*word).clone()).collect() };
+        if self.best.len() < self.most {
+            self.best.push(found);
+            heap::up(&mut self.best, is_worse);
+        } else if let Some(worst) = self.best.first_mut().filter(|worst| is_worse(worst, &found)) {
+            *worst = found;
+            heap::down(&mut self.best, is_worse);
+        }
+    }
+
+    /// The best first. Lucene: of those that are equal but for the origin of their words, the one that its queue gives last.
+    fn in_order(mut self) -> Vec<Correction> {
+        let mut ordered = Vec::with_capacity(self.best.len());
+        while !self.best.is_empty() {
+            ordered.push(self.best.swap_remove(0));
+            heap::down(&mut self.best, is_worse);
+        }
+        ordered.reverse();
+        ordered
     }
 }
 

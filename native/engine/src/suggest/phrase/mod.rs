@@ -55,9 +55,14 @@ impl Suggester for Phrase {
         let one = shards.len() == 1;
         let mut shards = shards.into_iter().flatten();
         let Some(mut all) = shards.next() else { return Ok(Vec::new()) };
-        for other in shards {
-            all.cutoff = all.cutoff.max(other.cutoff);
-            for option in other.options {
+        if !one {
+            let mut told = std::mem::take(&mut all.options);
+            for other in shards {
+                all.cutoff = all.cutoff.max(other.cutoff);
+                told.extend(other.options);
+            }
+            // ES: each correction is told once then, even where a single shard found it twice.
+            for option in told {
                 match all.options.iter_mut().find(|known| known.text == option.text) {
                     Some(known) => {
                         known.score = known.score.max(option.score);
@@ -66,8 +71,6 @@ impl Suggester for Phrase {
                     None => all.options.push(option),
                 }
             }
-        }
-        if !one {
             let cutoff = all.cutoff;
             all.options.retain(|option| f64::from(option.score) > cutoff);
             all.options.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| a.text.cmp(&b.text)));
