@@ -7,7 +7,7 @@ use std::sync::atomic;
 use super::collapse;
 use super::execute::ShardOutcome;
 use super::failure::{self, ShardFailure};
-use super::fetch::{Fetch, write_hit, write_hits};
+use super::fetch::{Fetch, Groups, write_hit, write_hits};
 use super::inner_hits;
 use super::merge_types;
 use super::profile;
@@ -126,7 +126,9 @@ pub(super) fn hits(
     let unify = |outcomes| merge_types::unify(outcomes).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id));
     let shown = if request.size > 0 { unify(outcomes)? } else { Vec::new() };
     let hits = merge(request, outcomes);
-    let groups = inner_hits::expand(targets, request, outcomes, &hits, cx);
+    let mut wrong = Vec::new();
+    let expanded = inner_hits::expand(targets, request, outcomes, &hits, cx).into_iter().enumerate();
+    let groups: Vec<Groups> = expanded.map(|(at, groups)| groups.unwrap_or_else(|error| noted(&mut wrong, (at, error)))).collect();
     let source = request.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let asked = outcomes.len() + failures.len();
@@ -144,7 +146,7 @@ pub(super) fn hits(
         packed,
         is_yaml: cx.yaml,
     };
-    let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, groups.as_deref().unwrap_or_default())?;
+    let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, &groups)?;
     let ran = outcomes.len() - failed.len();
     if !failed.is_empty() {
         failures.extend(failed);
@@ -158,7 +160,10 @@ pub(super) fn hits(
         }
     }
     check_sort_values(request, outcomes, &hits, failures).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?;
-    groups?;
+    // ES: only the groups of hits that were fetched are looked for.
+    if let Some((_, error)) = wrong.into_iter().find(|(at, _)| !has_failed(&outcomes[hits[*at].0], failures)) {
+        return Err(error);
+    }
     let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS)).for_yaml(cx.yaml);
     out.begin_object();
     // ES: where no shard was asked the total is exact, whatever was wanted; where there is none to ask, unless none was wanted.
@@ -187,7 +192,7 @@ fn check_sort_values(
     let places = request.from + request.size;
     for (place, hit) in hits {
         let (plan, shard) = (outcomes[*place].plan, outcomes[*place].shard);
-        if failures.iter().any(|failure| failure.shard == shard.shard && failure.index == plan.target.snapshot.name) {
+        if has_failed(&outcomes[*place], failures) {
             continue;
         }
         // What is collapsed changes its place when a better document of its group comes.
@@ -198,6 +203,17 @@ fn check_sort_values(
         }
     }
     Ok(())
+}
+
+/// Nothing, for which an error was noted.
+fn noted<T: Default, E>(errors: &mut Vec<E>, error: E) -> T {
+    errors.push(error);
+    T::default()
+}
+
+/// Whether the shard of an outcome failed since.
+fn has_failed(outcome: &ShardOutcome<'_>, failures: &[ShardFailure]) -> bool {
+    failures.iter().any(|failure| failure.shard == outcome.shard.shard && failure.index == outcome.plan.target.snapshot.name)
 }
 
 /// Whether any shard stopped early; `None` where no shard says.

@@ -14,17 +14,16 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::query::{BoxQuery, ParseContext};
 
-/// The groups of hits, each a `hits` object by name; none where none are wanted.
+/// The groups of hits, each a `hits` object by name, or why they cannot be looked for; none where none are wanted.
 pub fn expand(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,
     outcomes: &[ShardOutcome<'_>],
     hits: &[(usize, &Hit)],
     cx: &SearchContext,
-) -> Result<Vec<Groups>> {
-    let Some(collapse) = request.collapse.as_ref().filter(|collapse| !collapse.inner_hits.is_empty()) else { return Ok(Vec::new()) };
-    let mut expanded = Vec::new();
-    for (place, hit) in hits {
+) -> Vec<Result<Groups>> {
+    let Some(collapse) = request.collapse.as_ref().filter(|collapse| !collapse.inner_hits.is_empty()) else { return Vec::new() };
+    let of_hit = |(place, hit): &(usize, &Hit)| {
         let outcome = &outcomes[*place];
         let column = outcome.plan.collapse.as_deref().unwrap_or_default();
         let value = collapse::group(outcome.shard, hit, column)?;
@@ -37,9 +36,9 @@ pub fn expand(
                 None => groups.push((name, found)),
             }
         }
-        expanded.push(groups);
-    }
-    Ok(expanded)
+        Ok(groups)
+    };
+    hits.iter().map(of_hit).collect()
 }
 
 fn one(
