@@ -76,7 +76,8 @@ fn one(
         stored_fields: if options.stored_fields == StoredFields::Disabled { StoredFields::Absent } else { options.stored_fields },
         collapse: options.collapse.map(|field| Collapse { field: Some(field), inner_hits: Vec::new() }),
         total_as_int: request.total_as_int,
-        global_statistics: request.global_statistics,
+        // ES: where vectors are looked for, statistics are gathered whatever was asked for, and so they are for groups.
+        global_statistics: request.global_statistics || !request.knn.is_empty(),
         pre_filter_shard_size: request.pre_filter_shard_size,
         partial_results: request.partial_results,
         pit: request.pit.clone(),
