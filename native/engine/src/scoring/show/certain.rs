@@ -16,7 +16,6 @@ impl Shower<'_> {
                 Err(unbuilt("several disjuncts"))
             }
             Query::DisMax { disjuncts, .. } => disjuncts.iter().try_for_each(check),
-            Query::Covering { queries, .. } if queries.len() > 1 => Err(unbuilt("[terms_set] with several terms")),
             Query::Covering { queries, .. } => queries.iter().try_for_each(check),
             // ES: values of some types, and fields, are looked for as sets; metadata by their names.
             Query::ConstantScore(inner) if is_set(inner) => Err(unbuilt("a set of values or fields")),

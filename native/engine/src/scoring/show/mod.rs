@@ -111,7 +111,8 @@ impl Shower<'_> {
             Query::Distance { origin, pivot, .. } => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
             Query::Combined { fields, terms, .. } => terms::combined(fields, terms),
             Query::Covering { queries, minimum } => {
-                let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
+                let mut shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
+                shown.sort_by(|a, b| a.encode_utf16().cmp(b.encode_utf16()));
                 let minimum = match minimum {
                     RequiredMatches::Constant(count) => format!("constant({count})"),
                     RequiredMatches::Script(_) => return Err(unbuilt("[terms_set] with a [minimum_should_match_script]")),
