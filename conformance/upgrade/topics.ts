@@ -78,6 +78,12 @@ export const TOPICS: readonly Topic[] = [
       divergence.expected === '400',
   },
   {
+    title: 'Clauses that no segment has anything for forestall failures',
+    says: 'What is wrong with a field without doc values is told where a segment is searched, behind the clauses before. 9 sees without a search that several values lie beyond all of a segment, and numbers beyond all of a shard; 8 sees it of prefixes.',
+    explains: ({ request, divergence }) =>
+      divergence.path === 'status' && /"must_not":\[\{"distance_feature"/.test(request),
+  },
+  {
     title: 'Explanations are told otherwise',
     says: '9 names the optional clauses that do not match, prints numbers and addresses as their doc values, and leaves out what rewriting takes away: points beyond those of the shard, required clauses that hold clauses, `dis_max` of one.',
     explains: ({ operation, divergence }) =>

@@ -23,7 +23,7 @@ const bare: readonly object[] = [
   { nested: { path: 'o', query: combined('a', ['o.t', 'o.u']) } },
   span,
   { bool: { must: [span, { term: { k: 'x' } }], boost: 2 } },
-  { bool: { must: [{ term: { k: 'x' } }], filter: [span] } },
+  { bool: { should: [{ term: { k: 'x' } }], filter: [span] } },
   { boosting: { positive: span, negative: none, negative_boost: 0.5 } },
   { nested: { path: 'o', query: { span_term: { 'o.t': 'a' } } } },
 ];

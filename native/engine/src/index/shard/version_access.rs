@@ -33,7 +33,7 @@ impl VersionAccess {
     }
 
     /// Whether the shard must be refreshed before versions are asked for.
-    pub fn is_unkept(&self) -> bool {
+    pub const fn is_unkept(self) -> bool {
         self.unkept
     }
 

@@ -18,9 +18,13 @@ impl Explainer<'_> {
         Err(EsError::new("null_pointer_exception", 500, reason))
     }
 
+    /// Lucene: without scores a required clause alone is asked whatever it is, and optional ones only where they must match.
     fn any_spans(&self, boolean: &BooleanQuery) -> bool {
-        let scoring = boolean.of(Occur::Must).chain(boolean.of(Occur::Should));
-        scoring.into_iter().any(|clause| self.is_scored_by_spans(clause))
+        let required = boolean.count(Occur::Must) + boolean.count(Occur::Filter);
+        let filter = boolean.of(Occur::Filter).filter(|_| required == 1);
+        let optional = boolean.of(Occur::Should).filter(|_| required == 0 || boolean.minimum_should_match > 0);
+        let mut scoring = boolean.of(Occur::Must).chain(filter).chain(optional);
+        scoring.any(|clause| self.is_scored_by_spans(clause))
     }
 
     /// Whether spans count for the score of the document.
