@@ -185,15 +185,8 @@ impl<'a> FullText<'a> {
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
-            if self.lenient {
-                // ES: what fails is a word, and words are counted.
-                self.check_count(positions.len(), cx)?;
-            }
-            if self.fuzziness.is_some() && self.shape == Shape::Boolean {
-                return Err(fuzzy::not_indexed(field));
-            }
-            // The type words why not.
-            return field_query::term_query(field, value, cx);
+            let prefix = positions.len().checked_sub(1).filter(|_| self.shape == Shape::BoolPrefix && ends_in_token);
+            return self.not_indexed(field, positions.len(), prefix, value, cx);
         }
         if is_phrase && cx.major > 8 {
             // ES: since 9 the words of phrases are counted, too.
@@ -211,6 +204,20 @@ impl<'a> FullText<'a> {
             Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
             _ => self.boolean(field, positions, None, cx),
         }
+    }
+
+    /// Words of a text that is not indexed. ES: each of them fails by itself, also where that is forgiven; only near ones do not care for doc values, and
+    /// the one at `prefix` is none.
+    fn not_indexed(&self, field: &Field, count: usize, prefix: Option<usize>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.lenient {
+            self.check_count(count, cx)?;
+        }
+        let word = |at| {
+            let is_near = self.fuzziness.is_some() && prefix != Some(at);
+            let refused = if is_near { Err(fuzzy::not_indexed(field)) } else { field_query::term_query(field, value, cx) };
+            self.forgiven(&field.name, refused)
+        };
+        self.joined((0..count).map(word).collect::<Result<Vec<_>>>()?)
     }
 
     /// One analysed word in a field; errors are those of the field's type unless lenient.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::parse::parse_query;
 use super::span_clause::{SpanBuilder, finish};
-use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, pattern_query, runtime, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, fuzzy, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::{Field, PostingsDetail};
@@ -106,6 +106,9 @@ impl SpanBuilder for SpanMulti<'_> {
         }
         if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
             return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
+        }
+        if let Some(text) = cx.mapping.field(self.field).filter(|field| self.name == "prefix" && field.ty.is_text() && !field.indexed) {
+            return Err(fuzzy::not_indexed(text));
         }
         let (given, origin, found) = match cx.rewritten(|| self.query.to_query(cx))? {
             Query::MatchNone(_) => {

@@ -2,7 +2,7 @@
 
 use super::field_query::term_query;
 use super::{
-    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, pattern_query, runtime, scalar,
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, fuzzy, metadata_field, pattern_query, runtime, scalar,
 };
 use crate::automaton::check_depth;
 use std::sync::Arc;
@@ -99,6 +99,9 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
     if let Some(prefix) = field.key_prefix().filter(|_| !field.indexed) {
         // ES: terms are looked for even where there are none.
         return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&prefix[..], java_text(value).as_bytes()].concat() });
+    }
+    if field.ty.is_text() && !field.indexed {
+        return Err(fuzzy::not_indexed(field));
     }
     match term_query(field, value, cx)? {
         // ES: the empty text has no other case and is looked for as it is.
