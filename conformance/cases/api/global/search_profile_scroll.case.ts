@@ -1,7 +1,7 @@
 import { bulk, defineCase, load, post, put, type Step } from '../../../case.ts';
 
-const first = (index: string, body: object): Step =>
-  post(`/${index}/_search?scroll=1m`, { profile: true, ...body }, { keep: { scroll: '_scroll_id' } });
+const first = (index: string, body: object, type = ''): Step =>
+  post(`/${index}/_search?scroll=1m${type}`, { profile: true, ...body }, { keep: { scroll: '_scroll_id' } });
 const next = post('/_search/scroll', { scroll: '1m', scroll_id: '{{scroll}}' });
 
 const nested = { ne: { type: 'nested', properties: { x: { type: 'long' } } } };
@@ -24,7 +24,12 @@ const queries = [
   { match_none: {} },
 ];
 
-/** Pages of a scroll go on behind the last hit that a shard gave; a slice is one more filter. */
+const near = { field: 'v', query_vector: [1, 2], k: 4 };
+
+/**
+ * Pages of a scroll go on behind the last hit that a shard gave; a slice is one more filter. What was gathered before the first page is told with
+ * that page alone.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -47,16 +52,30 @@ export default defineCase({
       's',
       Array.from({ length: 8 }, (_, n) => ({ n })),
     ),
+    put('/v', {
+      settings: { refresh_interval: -1, number_of_shards: 3 },
+      mappings: { properties: { t: { type: 'text' }, v: { type: 'dense_vector', dims: 2 } } },
+    }),
+    load(
+      'v',
+      Array.from({ length: 6 }, (_, n) => ({ t: 'fox', v: [n, 2] })),
+    ),
   ],
-  examples: ['a', 's'].flatMap((index) => [
-    [first(index, { size: 1 }), next, next, next],
-    [first(index, { size: 1, sort: ['n'] }), next],
-    [first(index, { size: 1, sort: ['_doc'], track_scores: true }), next],
-    [first(index, { size: 2, aggs: { n: { max: { field: 'n' } } } }), next],
-    [first(index, { size: 9 }), next],
-    [first(index, { size: 1, query: { range: { n: { gt: 100 } } } }), next],
-    [first(index, { size: 2, slice: { id: 1, max: 2 } }), next],
-  ]),
+  examples: [
+    [first('v', { size: 1, query: { match: { t: 'fox' } } }, '&search_type=dfs_query_then_fetch'), next, next],
+    [first('v', { size: 1, knn: near }), next, next, next],
+    [first('v', { size: 1, knn: [near, { ...near, field: 'absent' }], query: { match: { t: 'fox' } } }), next, next],
+    [first('s', { size: 1, knn: { ...near, field: 'absent' } }), next],
+    ...['a', 's'].flatMap((index) => [
+      [first(index, { size: 1 }), next, next, next],
+      [first(index, { size: 1, sort: ['n'] }), next],
+      [first(index, { size: 1, sort: ['_doc'], track_scores: true }), next],
+      [first(index, { size: 2, aggs: { n: { max: { field: 'n' } } } }), next],
+      [first(index, { size: 9 }), next],
+      [first(index, { size: 1, query: { range: { n: { gt: 100 } } } }), next],
+      [first(index, { size: 2, slice: { id: 1, max: 2 } }), next],
+    ]),
+  ],
   reads: [
     ...queries.flatMap((query) =>
       slices.flatMap((slice) => [

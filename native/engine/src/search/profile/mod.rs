@@ -182,7 +182,8 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         out.string(&outcome.plan.target.snapshot.name);
         out.key("cluster");
         out.string("(local)");
-        if let Some(gathered) = profile.gathered {
+        // ES: it was gathered for the first page.
+        if let Some(gathered) = profile.gathered.filter(|_| !is_later) {
             gathered.write(&profile.nearest, cx.major, out)?;
         }
         out.key("searches");
