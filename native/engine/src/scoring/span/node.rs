@@ -98,7 +98,7 @@ impl<'a> Node<'a> {
             Self::Near { clauses, slop, in_order } => {
                 let places = |clause: &mut Node<'_>| match clause {
                     Node::Gap(width) => Places::Gap(i64::from(*width)),
-                    clause => Places::Of(clause.spans(doc)),
+                    clause => Places::Of(clause.spans(doc), ()),
                 };
                 let places: Vec<Places> = clauses.iter_mut().map(places).collect();
                 if *in_order { ordered(&places, *slop) } else { unordered(&places, *slop) }
@@ -111,7 +111,7 @@ impl<'a> Node<'a> {
                 apart(found, &exclude.spans(doc), *pre, *post)
             }
             Self::Containing(both) => pair(both, doc, containing),
-            Self::Within(both) => pair(both, doc, within),
+            Self::Within(both) => pair(both, doc, |big, little| within(big, &(), little)),
         }
     }
 }

@@ -28,8 +28,8 @@ pub struct Span<P = ()> {
 
 /// The places of a clause of several.
 pub enum Places<P = ()> {
-    /// These, by start and end.
-    Of(Vec<Span<P>>),
+    /// These, by start and end, and what the clause is made of before it has come to the first.
+    Of(Vec<Span<P>>, P),
     /// So many positions anywhere.
     Gap(i64),
 }
@@ -37,12 +37,12 @@ pub enum Places<P = ()> {
 /// One after the other; each part takes the first place behind the one before.
 pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut found = Vec::new();
-    if places.iter().any(|place| matches!(place, Places::Of(spans) if spans.is_empty())) {
+    if places.iter().any(|place| matches!(place, Places::Of(spans, _) if spans.is_empty())) {
         return found;
     }
     let mut next = vec![0; places.len()];
     match places.first() {
-        Some(Places::Of(firsts)) => {
+        Some(Places::Of(firsts, _)) => {
             for first in firsts {
                 if !follow(places, &mut next, first.clone(), slop, &mut found) {
                     break;
@@ -68,10 +68,11 @@ fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, sl
     for (place, at) in places.iter().zip(next).skip(1) {
         match place {
             Places::Gap(gap) => end += gap,
-            Places::Of(spans) => {
+            Places::Of(spans, before) => {
                 // Lucene: before its first place a clause stands at -1, where a gap of less than nothing may end.
                 if *at == 0 && end <= -1 {
                     (width, end) = (width - 1 - end, -1);
+                    parts.add(before);
                     continue;
                 }
                 while spans.get(*at).is_some_and(|span| span.start < end) {
@@ -94,7 +95,7 @@ fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, sl
 pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut lists = Vec::with_capacity(places.len());
     for place in places {
-        if let Places::Of(spans) = place {
+        if let Places::Of(spans, _) = place {
             lists.push(spans);
         }
     }
@@ -146,8 +147,8 @@ pub fn containing<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>>
     found
 }
 
-/// Those of `little` within one of `big`.
-pub fn within<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
+/// Those of `little` within one of `big`, which is made of `before` until it has come to its first place.
+pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<Span<P>> {
     let mut found = Vec::new();
     if big.is_empty() {
         return found;
@@ -157,7 +158,9 @@ pub fn within<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
     for inner in little {
         if at.is_none() && inner.end <= -1 {
             if inner.start >= -1 {
-                found.push(inner.clone());
+                let mut inner = inner.clone();
+                inner.parts.add(before);
+                found.push(inner);
             }
             continue;
         }

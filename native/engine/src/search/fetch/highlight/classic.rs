@@ -6,12 +6,13 @@ use std::sync::Arc;
 
 use super::hits::{Place, sort};
 use super::pattern::Pattern;
-use super::spans;
+use super::spans::{self, Part};
 use super::text::Tokens;
 use super::wanted::Wanted;
+use crate::error::{EsError, Result};
 
 /// Where the words stand, by begin and end; `outside`: those of the query but for what stands in parts that are closed, if it has any.
-pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
+pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Result<Vec<Place>> {
     // ES: what looks for positions does not look into functions, nor into what was ranked before.
     let seen = outside.unwrap_or(wanted);
     let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
@@ -20,9 +21,9 @@ pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn
     let mut found: Vec<Place> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
     // Lucene: where nothing looks for positions, phrases count by their words.
     let is_apart = outside.is_some() && near.is_empty();
-    found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens));
+    found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens)?);
     sort(&mut found);
-    found
+    Ok(found)
 }
 
 /// Whether it is a pattern of one word.
@@ -72,7 +73,7 @@ fn together(
     (near, is_apart): (&[&Wanted<'_>], bool),
     is_mine: &dyn Fn(&str) -> bool,
     tokens: &Tokens,
-) -> Vec<Place> {
+) -> Result<Vec<Place>> {
     let mut found = Vec::new();
     // By term, so that each place of a term comes once.
     let mut terms: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
@@ -100,7 +101,12 @@ fn together(
     }
     for wanted in near {
         let Some(query) = wanted.span_in(tokens) else { continue };
-        for at in spans::find(&query, tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
+        for part in spans::find(&query, tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
+            let Part::Token(at) = part else {
+                return Err(EsError::not_implemented(
+                    "highlighting of [span_near] before the first place of a clause with [require_field_match]",
+                ));
+            };
             let term = &tokens.all[at].term[..];
             if !alone.contains(&term) {
                 let places = terms.entry(term).or_default();
@@ -114,5 +120,5 @@ fn together(
         let freq = tokens.places(term).len() as u32;
         found.extend(places.into_iter().map(|at| place(tokens, at, Arc::from(term), freq)));
     }
-    found
+    Ok(found)
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::hits::Place;
 use super::pattern::pattern;
+use super::spans::Part;
 use super::text::Tokens;
 use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
@@ -40,13 +41,15 @@ pub struct Matcher<'a> {
     pub field: &'a str,
     /// The field's tokens.
     pub tokens: &'a Tokens,
+    /// Whether they come from a term vector.
+    is_vector: bool,
     found: RefCell<Vec<Place>>,
 }
 
 impl<'a> Matcher<'a> {
     /// Looks at a field.
-    pub fn new(document: &'a Document<'a>, field: &'a str, tokens: &'a Tokens) -> Self {
-        Self { document, field, tokens, found: RefCell::default() }
+    pub fn new(document: &'a Document<'a>, field: &'a str, tokens: &'a Tokens, is_vector: bool) -> Self {
+        Self { document, field, tokens, is_vector, found: RefCell::default() }
     }
 
     /// Where the query matches in the field, by begin and end; nothing if the document does not match.
@@ -187,9 +190,16 @@ impl<'a> Matcher<'a> {
             return Ok(false);
         }
         let found = spans::find(&in_text, self.tokens).unwrap_or_default();
-        for place in found.iter().flat_map(|span| &span.parts) {
-            let token = &self.tokens.all[*place];
-            self.add(token.start, token.end, &Arc::from(&token.term[..]));
+        for part in found.iter().flat_map(|span| &span.parts) {
+            let (Part::Token(at) | Part::Unreached(at)) = part;
+            let token = &self.tokens.all[*at];
+            // Lucene: what has not been looked for yet is said to be empty and at the begin; a vector fails.
+            let (start, end) = match part {
+                Part::Token(_) => (token.start, token.end),
+                Part::Unreached(_) if self.is_vector => return Err(EsError::illegal_state("Position enum not started")),
+                Part::Unreached(_) => (0, 0),
+            };
+            self.add(start, end, &Arc::from(&token.term[..]));
         }
         Ok(!found.is_empty())
     }

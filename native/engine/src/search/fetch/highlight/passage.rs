@@ -2,6 +2,7 @@
 
 use super::breaks::Splitting;
 use super::hits::Place;
+use crate::scoring::heap;
 
 /// A fragment with its matches.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +64,7 @@ pub fn choose(places: Vec<Place>, breaks: &mut Splitting, content_length: usize,
             let start = place.start.min(breaks.preceding(center.max(place.start + 1)).unwrap_or(0).max(last_end));
             let following = match place.end.checked_sub(1) {
                 Some(last) => breaks.following(center.min(last)),
-                None => breaks.following_begin(),
+                None => Some(breaks.first()),
             };
             let end = following.map_or(0, |end| end.min(content_length));
             last_end = place.end.max(end);
@@ -79,6 +80,7 @@ pub fn choose(places: Vec<Place>, breaks: &mut Splitting, content_length: usize,
     queue.passages
 }
 
+/// Lucene's queue, the least first. Passages that begin alike stay in its order.
 struct Queue {
     most: usize,
     passages: Vec<Passage>,
@@ -88,21 +90,15 @@ impl Queue {
     fn offer(&mut self, passage: Option<Passage>, content_length: usize) {
         let Some(mut passage) = passage else { return };
         passage.compute_score(content_length);
-        let least = |passages: &[Passage]| {
-            let key = |passage: &Passage| (passage.score, passage.start);
-            (0..passages.len()).min_by(|&a, &b| {
-                let (a, b) = (key(&passages[a]), key(&passages[b]));
-                a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
-            })
-        };
-        if self.passages.len() >= self.most && least(&self.passages).is_some_and(|least| passage.score < self.passages[least].score) {
+        let is_less = |a: &Passage, b: &Passage| a.score.total_cmp(&b.score).then(a.start.cmp(&b.start)).is_lt();
+        if self.passages.len() >= self.most && self.passages.first().is_some_and(|least| passage.score < least.score) {
             return;
         }
         self.passages.push(passage);
-        if self.passages.len() > self.most
-            && let Some(least) = least(&self.passages)
-        {
-            self.passages.remove(least);
+        heap::up(&mut self.passages, is_less);
+        if self.passages.len() > self.most {
+            self.passages.swap_remove(0);
+            heap::down(&mut self.passages, is_less);
         }
     }
 }

@@ -6,8 +6,17 @@ use super::text::Tokens;
 use crate::scoring::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
 use crate::scoring::{Origin, SpanQuery};
 
-/// Tokens by their places in the text's list of them.
-pub type Leaves = Vec<usize>;
+/// A token that a match is made of, by its place in the text's list of them.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// It.
+    Token(usize),
+    /// Its term, which has not been looked for yet: it stands nowhere.
+    Unreached(usize),
+}
+
+/// What a match is made of.
+pub type Leaves = Vec<Part>;
 
 impl Parts for Leaves {
     fn add(&mut self, other: &Self) {
@@ -22,7 +31,7 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
         places.sort_by_key(|&place| tokens.all[place].position);
         let span = |place: usize| {
             let start = i64::from(tokens.all[place].position);
-            Span { start, end: start + 1, width: 0, parts: vec![place] }
+            Span { start, end: start + 1, width: 0, parts: vec![Part::Token(place)] }
         };
         (!places.is_empty()).then(|| places.into_iter().map(span).collect())
     };
@@ -37,14 +46,19 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
             found
         }
         SpanQuery::Near { clauses, slop, in_order } => {
+            let turns_back = clauses.iter().any(|clause| matches!(clause, SpanQuery::Gap(width) if *width < 0));
             let places = |clause: &SpanQuery| match clause {
                 SpanQuery::Gap(width) => Some(Places::Gap(i64::from(*width))),
-                clause => find(clause, tokens).map(Places::Of),
+                clause => {
+                    let found = find(clause, tokens)?;
+                    let before = if turns_back { unreached(clause, &found, tokens) } else { Leaves::new() };
+                    Some(Places::Of(found, before))
+                }
             };
             let places = clauses.iter().map(places).collect::<Option<Vec<_>>>()?;
             if *in_order { ordered(&places, *slop) } else { unordered(&places, *slop) }
         }
-        SpanQuery::First(inner, end) => find(inner, tokens)?.into_iter().filter(|span| span.end <= *end).collect(),
+        SpanQuery::First(inner, end) => find(inner, tokens)?.into_iter().filter(|span| span.start < *end && span.end <= *end).collect(),
         SpanQuery::Not { include, exclude, pre, post } => {
             let found = find(include, tokens)?;
             match find(exclude, tokens) {
@@ -53,9 +67,34 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
             }
         }
         SpanQuery::Containing(big, little) => containing(&find(big, tokens)?, &find(little, tokens)?),
-        SpanQuery::Within(big, little) => within(&find(big, tokens)?, &find(little, tokens)?),
+        SpanQuery::Within(big, little) => {
+            let found = find(big, tokens)?;
+            within(&found, &unreached(big, &found, tokens), &find(little, tokens)?)
+        }
         SpanQuery::Masked(inner, ..) => find(inner, tokens)?,
     })
+}
+
+/// What a clause that was found is made of before it has come to its first place.
+///
+/// Lucene: a term is there already, but nowhere; what is tried for a match as a whole, to know whether there is one, stands at the first; of several
+/// that are looked for beside each other none is there.
+fn unreached(query: &SpanQuery, found: &[Span<Leaves>], tokens: &Tokens) -> Leaves {
+    let only = |clauses: &[SpanQuery]| {
+        let mut present = clauses.iter().filter(|clause| find(clause, tokens).is_some());
+        present.next().filter(|_| present.next().is_none()).cloned()
+    };
+    match query {
+        SpanQuery::Term { term, .. } => tokens.places(term).first().map(|&place| Part::Unreached(place)).into_iter().collect(),
+        SpanQuery::Multi { terms, .. } => {
+            let mut present = terms.iter().filter_map(|term| tokens.places(term).first());
+            present.next().filter(|_| present.next().is_none()).map(|&place| Part::Unreached(place)).into_iter().collect()
+        }
+        SpanQuery::Or(clauses) => only(clauses).map(|clause| unreached(&clause, found, tokens)).unwrap_or_default(),
+        SpanQuery::Expanded { found: inner, .. } | SpanQuery::Masked(inner, ..) => unreached(inner, found, tokens),
+        SpanQuery::Not { include, exclude, .. } if find(exclude, tokens).is_none() => unreached(include, found, tokens),
+        _ => found.first().map(|span| span.parts.clone()).unwrap_or_default(),
+    }
 }
 
 /// The query with the words of a text in the place of those that the shard has for a pattern.

@@ -54,6 +54,11 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         if places.iter().any(|place| is_inside_character(&text, place.start) || is_inside_character(&text, place.end)) {
             return Err(EsError::not_implemented("the [unified] highlighter where a match cuts a character in two"));
         }
+        // ES: of sentences of a limited length none is the first; 9 has one.
+        let is_bounded = !is_whole && settings.scanner != Some(Scanner::Word) && settings.fragment_size.is_none_or(|size| size > 0);
+        if cx.major == 8 && is_bounded && places.first().is_some_and(|place| place.end == 0) && text.first() != Some(&SEPARATOR) {
+            return Err(EsError::illegal_state("first() should not be called in this context"));
+        }
         let most = if settings.number_of_fragments == 0 { usize::MAX - 1 } else { settings.number_of_fragments };
         passage::choose(places, &mut Splitting::new(breaks, &text), text.len(), most)
     } else {
@@ -90,11 +95,11 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         let tokens =
             if placed || unknown::has_unknown(&cx.query.original, &is_mine, cx.mapping) { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
-            found.extend(classic::find(wanted, outside.as_deref(), &is_mine, &tokens));
+            found.extend(classic::find(wanted, outside.as_deref(), &is_mine, &tokens)?);
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;
         }
-        found.extend(Matcher::new(cx.document, &field.name, &tokens).find(cx.matched())?);
+        found.extend(Matcher::new(cx.document, &field.name, &tokens, field.term_vectors.is_some()).find(cx.matched())?);
         // ES: a limit leaves out what was found, not what is looked at.
         found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
     }

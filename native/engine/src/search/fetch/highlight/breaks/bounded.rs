@@ -67,4 +67,8 @@ impl Breaks for Bounded {
     fn following(&mut self, _offset: usize) -> Option<usize> {
         Some(self.inner.1)
     }
+
+    fn first(&mut self) {
+        self.window = None;
+    }
 }

@@ -23,6 +23,8 @@ pub trait Breaks {
     fn preceding(&mut self, offset: usize) -> Option<usize>;
     /// The first boundary behind an offset, if there is one.
     fn following(&mut self, offset: usize) -> Option<usize>;
+    /// Goes to the first boundary.
+    fn first(&mut self) {}
 }
 
 /// The character by which Java's iterators tell that a text ends: they stop before it, and behind it where they begin at it.

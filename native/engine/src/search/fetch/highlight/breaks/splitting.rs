@@ -55,9 +55,12 @@ impl Splitting {
         }
     }
 
-    /// The first boundary behind what stands before the text: where the first value is empty, its begin.
-    pub fn following_begin(&mut self) -> Option<usize> {
-        if self.end == 0 { Some(0) } else { self.following(0) }
+    /// The first boundary behind what stands before the text, which is its begin.
+    pub fn first(&mut self) -> usize {
+        if self.end > 0 {
+            self.base.first();
+        }
+        0
     }
 
     /// The last boundary before `offset`.
