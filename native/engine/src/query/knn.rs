@@ -65,6 +65,9 @@ impl QueryBuilder for Knn<'_> {
         }
         let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing_because("")) };
         let vector = &*self.0.vectors(field)?;
+        if vector.dims.is_none() {
+            return self.0.without_data(field, cx);
+        }
         if cx.shows_objects() {
             return self.0.shown(field, vector, cx);
         }

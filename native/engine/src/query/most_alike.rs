@@ -95,6 +95,9 @@ impl Nearest<'_> {
     pub fn looked_for(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let Some(field) = cx.mapping.field(&self.field) else { return Ok(Query::nothing_because("")) };
         let vector = &*self.vectors(field)?;
+        if vector.dims.is_none() {
+            return self.without_data(field, cx);
+        }
         let is_flat = cx.major > 8 && vector.graph.flat;
         if is_flat && field.nested_path.is_some() {
             return Ok(self.best_of_parents(field, vector, cx)?.unwrap_or_else(|| Query::nothing_because("")));
@@ -109,9 +112,15 @@ impl Nearest<'_> {
         Ok(self.query_for(&found, vector, cx))
     }
 
+    /// The query on a field that has no dimensions yet. ES: filters are read before.
+    pub(super) fn without_data(&self, field: &Field, cx: &QueryContext<'_>) -> Result<Query> {
+        VectorFilters::new(&self.filters, None, field, cx)?;
+        Ok(Query::nothing_because(format!("No data has been indexed for field [{}]", field.name)))
+    }
+
     /// The query for those that were found.
     pub(super) fn query_for(&self, found: &[Best], vector: &VectorType, cx: &QueryContext<'_>) -> Query {
-        if found.is_empty() && self.is_plain(vector, cx) {
+        if found.is_empty() && self.is_plain(vector, cx) && !cx.printed {
             return Query::nothing_because("");
         }
         scored(found.iter().map(Best::document).collect(), self.found_by(vector, cx), cx.major == 8)
