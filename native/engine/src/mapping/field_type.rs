@@ -11,7 +11,7 @@ use super::geo::GeoPoint;
 use super::refused::Refused;
 use super::runtime::LookupType;
 use super::types::number::java_number::parse_double;
-pub use super::value_test::{Lookup, PointBox, TestText, ValueTest};
+pub use super::value_test::{LookedFor, Lookup, PointBox, TermBound, TestText, ValueTest};
 use super::vector::VectorType;
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};

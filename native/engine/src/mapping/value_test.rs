@@ -8,12 +8,25 @@ use super::geo::encoding::{encode_lat, encode_lon, halves};
 
 type Accepts = dyn for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + Send + Sync;
 
+/// A bound of terms and whether it is inclusive.
+pub type TermBound = Option<(Vec<u8>, bool)>;
+
+/// The terms that a test is known to look for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LookedFor {
+    /// This one, whatever else passes.
+    Term(Vec<u8>),
+    /// Those between bounds.
+    Between(TermBound, TermBound),
+}
+
 /// What the doc values of a document must be to match; two tests of one name accept the same values.
 #[derive(Clone)]
 pub struct ValueTest {
     name: Arc<str>,
     accepts: Arc<Accepts>,
     text: Option<Arc<TestText>>,
+    looked_for: Option<Arc<LookedFor>>,
 }
 
 impl ValueTest {
@@ -27,7 +40,7 @@ impl ValueTest {
         name: impl Into<Arc<str>>,
         accepts: impl for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + Send + Sync + 'static,
     ) -> Self {
-        Self { name: name.into(), accepts: Arc::new(accepts), text: None }
+        Self { name: name.into(), accepts: Arc::new(accepts), text: None, looked_for: None }
     }
 
     /// The same, printed so.
@@ -40,6 +53,17 @@ impl ValueTest {
     #[must_use]
     pub fn untold(self) -> Self {
         Self { text: None, ..self }
+    }
+
+    /// The same, which is known to look for terms.
+    #[must_use]
+    pub fn looking_for(self, terms: LookedFor) -> Self {
+        Self { looked_for: Some(Arc::new(terms)), ..self }
+    }
+
+    /// The terms that it looks for, if that is known.
+    pub fn looked_for(&self) -> Option<&LookedFor> {
+        self.looked_for.as_deref()
     }
 
     /// Whether a document with these values passes.

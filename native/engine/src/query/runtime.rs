@@ -11,7 +11,7 @@ use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::date::math::DateMath;
-use crate::mapping::field_type::{DocValue, Match, RangeBounds, ValueTest};
+use crate::mapping::field_type::{DocValue, LookedFor, Match, RangeBounds, ValueTest};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::types::ip;
 use crate::mapping::types::number::java_number::parse_double;
@@ -60,7 +60,8 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
                 DocValue::Term(term) => equal_but_for_case(&text, &String::from_utf8_lossy(term)),
                 _ => false,
             };
-            let test = ValueTest::new(format!("ignore case {shown}"), accepts);
+            // ES: it is said to look for the term as it was given.
+            let test = ValueTest::new(format!("ignore case {shown}"), accepts).looking_for(LookedFor::Term(term));
             query(field, Query::Values { field: name(), test }, shown)
         }
         Match::Term(term) => {
@@ -184,10 +185,12 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
                 let found = Query::TermRange { field: name(), min, max, exact: false, points: false, open: OpenEnds::default() };
                 return Ok(query(field, found, shown));
             }
+            let looked_for = LookedFor::Between(min.clone(), max.clone());
             let test = ValueTest::new(format!("between {shown}"), move |value| match value {
                 DocValue::Term(term) => is_between(term, min.as_ref(), max.as_ref()),
                 _ => false,
             });
+            let test = test.looking_for(looked_for);
             query(field, Query::Values { field: name(), test }, shown)
         }
         // ES: bounds that leave nothing are printed; which they are is not known here.

@@ -3,6 +3,7 @@
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
+use crate::mapping::field_type::{LookedFor, TermBound};
 use crate::scoring::{Origin, Query};
 
 /// What picks terms of a text.
@@ -58,15 +59,23 @@ impl Pattern<'_> {
     }
 }
 
+fn bound(bound: &TermBound) -> Bound<'_> {
+    bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive))
+}
+
 /// The pattern of a query that picks terms, and its field.
 pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
     Some(match query {
         Query::TermInSet { field, terms } => (field, Pattern::AnyOf(terms)),
         Query::TermIgnoreCase { field, term } => (field, Pattern::AnyCase(term)),
         Query::Pattern { field, pattern } => (field, Pattern::Accepted(pattern)),
-        Query::TermRange { field, min, max, .. } => {
-            let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
-            (field, Pattern::Range(bound(min), bound(max)))
+        Query::TermRange { field, min, max, .. } => (field, Pattern::Range(bound(min), bound(max))),
+        Query::Values { field, test } => {
+            let pattern = match test.looked_for()? {
+                LookedFor::Term(term) => Pattern::AnyOf(std::slice::from_ref(term)),
+                LookedFor::Between(min, max) => Pattern::Range(bound(min), bound(max)),
+            };
+            (field, pattern)
         }
         Query::Runtime { field, query, .. } => {
             let pattern = match pattern(query)?.1 {
