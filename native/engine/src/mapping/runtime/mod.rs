@@ -12,7 +12,7 @@ use crate::json::{JsonOwned, JsonWriter};
 
 pub use lookup::LookupType;
 pub use parse::{Removal, parse_definition, parse_definitions, type_of};
-pub use values::{Extracted, NOWHERE, RuntimeValues, extracted, points, read};
+pub use values::{NOWHERE, RuntimeValues, extracted, points, read};
 
 /// Runtime fields by name; `None` takes one away from a mapping.
 pub type RuntimeFields = BTreeMap<Arc<str>, Option<Arc<RuntimeField>>>;

@@ -86,18 +86,11 @@ fn encoded(point: GeoPoint) -> i64 {
     if is_valid { encoding::encode(point) } else { NOWHERE }
 }
 
-/// The points at a path, in the order of the source.
+/// The points at a path. ES: numbers that come together are those of one point, however they did.
 pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
     let mut found = Vec::new();
-    match extracted(source, &path.split('.').collect::<Vec<_>>()) {
-        None => {}
-        Some(Extracted::One(value)) => emit(value, &mut found),
-        // ES: numbers are those of one point, however they came together.
-        Some(Extracted::List(values)) if values.first().is_some_and(|first| first.as_number().is_some()) => {
-            let numbers: Vec<Value<'_>> = values.into_iter().cloned().collect();
-            found.push(point(&Value { kind: Kind::Array(numbers), at: source.at }));
-        }
-        Some(Extracted::List(values)) => values.into_iter().for_each(|value| emit(value, &mut found)),
+    if let Some(value) = extracted(source, &path.split('.').collect::<Vec<_>>()) {
+        emit(&value, &mut found);
     }
     found
 }
@@ -115,39 +108,33 @@ fn emit(value: &Value<'_>, found: &mut Vec<GeoPoint>) {
     }
 }
 
-/// What stands at a path.
-pub enum Extracted<'v, 'a> {
-    /// A value that no list leads to.
-    One(&'v Value<'a>),
-    /// The values of a list, or of all lists on the way.
-    List(Vec<&'v Value<'a>>),
-}
-
-/// What stands at a path of names that dots part; nothing for null. ES: the first name that is there counts, and lists on the way are put together.
-pub fn extracted<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Extracted<'v, 'a>> {
+/// What stands at a path of names that dots part; nothing for null.
+///
+/// ES: lists on the way are put together; what several ways to write the path lead to is a list of what each of them does.
+pub fn extracted<'a>(value: &Value<'a>, parts: &[&str]) -> Option<Value<'a>> {
+    let list = |items: Vec<Value<'a>>| Value { kind: Kind::Array(items), at: value.at };
     match &value.kind {
         Kind::Null => None,
-        Kind::Array(items) if parts.is_empty() => Some(Extracted::List(items.iter().filter(|item| !item.is_null()).collect())),
+        Kind::Array(items) if parts.is_empty() => Some(list(items.iter().filter(|item| !item.is_null()).cloned().collect())),
         Kind::Array(items) => {
             let mut found = Vec::new();
-            for item in items {
-                match extracted(item, parts) {
-                    None => {}
-                    Some(Extracted::One(value)) => found.push(value),
-                    Some(Extracted::List(values)) => found.extend(values),
+            for item in items.iter().filter_map(|item| extracted(item, parts)) {
+                match item.kind {
+                    Kind::Array(inner) => found.extend(inner),
+                    _ => found.push(item),
                 }
             }
-            Some(Extracted::List(found))
+            Some(list(found))
         }
-        _ if parts.is_empty() => Some(Extracted::One(value)),
+        _ if parts.is_empty() => Some(value.clone()),
         Kind::Object(object) => {
-            let member = |count: &usize| {
-                let name = parts[..*count].join(".");
+            let way = |count: usize| {
+                let name = parts[..count].join(".");
                 let member = object.iter().find(|member| member.key == name.as_str())?;
-                (!member.value.is_null()).then_some((*count, &member.value))
+                extracted(&member.value, &parts[count..])
             };
-            let (count, value) = (1..=parts.len()).find_map(|count| member(&count))?;
-            extracted(value, &parts[count..])
+            let mut ways: Vec<Value<'a>> = (1..=parts.len()).filter_map(way).collect();
+            if ways.len() > 1 { Some(list(ways)) } else { ways.pop() }
         }
         _ => None,
     }
@@ -187,5 +174,17 @@ mod tests {
         let Ok(source) = parse(br#"{"g":[[{"lat":1,"lon":2}],"3,4",null,{"lat":5}]}"#) else { panic!("not read") };
         let found: Vec<(f64, f64)> = points(&source, "g").iter().map(|point| (point.lat, point.lon)).collect();
         assert_eq!(found, [(1.0, 2.0), (3.0, 4.0), (0.0, 0.0)]);
+    }
+
+    #[test]
+    fn numbers_at_several_ways_to_a_path_are_one_point() {
+        let found = |source: &str| {
+            let Ok(source) = parse(source.as_bytes()) else { panic!("not read") };
+            points(&source, "o.g").iter().map(|point| (point.lon, point.lat)).collect::<Vec<_>>()
+        };
+        assert_eq!(found(r#"{"o":{"g":1},"o.g":2}"#), [(1.0, 2.0)]);
+        assert_eq!(found(r#"{"o":{"g":[1,2]},"o.g":[3,4]}"#), [(1.0, 2.0), (3.0, 4.0)]);
+        assert_eq!(found(r#"{"o":[{"g":1},{"g":2}],"o.g":3}"#), [(1.0, 2.0), (0.0, 0.0)]);
+        assert_eq!(found(r#"{"o":{},"o.g":[3,4]}"#), [(3.0, 4.0)]);
     }
 }

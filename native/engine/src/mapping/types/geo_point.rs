@@ -235,10 +235,11 @@ impl FieldType for GeoPointType {
 
     fn points(&self, values: &[&Value<'_>]) -> Option<Vec<GeoPoint>> {
         let number = |value: &&Value<'_>| value.as_number().map(|number| number.as_f64());
-        // ES: numbers are those of one point, however they came together; what follows a third one is passed over.
-        if let (Some(lon), Some(lat)) = (values.first().and_then(number), values.get(1).and_then(number)) {
-            let is_read = values.get(2).is_none_or(|third| number(third).is_some());
-            return is_read.then(|| self.shown(GeoPoint { lat, lon }).into_iter().collect());
+        // ES: what begins with a number is one point, however it came together, of which others may be texts; what follows a third one is passed over.
+        if let (Some(lon), Some(second)) = (values.first().and_then(number), values.get(1)) {
+            let coordinate = |value: &&Value<'_>| number(value).or_else(|| parse_double(value.as_str()?).ok());
+            let lat = coordinate(second).filter(|_| values.get(2).is_none_or(|third| coordinate(third).is_some()))?;
+            return Some(self.shown(GeoPoint { lat, lon }).into_iter().collect());
         }
         let points = values.iter().filter(|value| !value.is_null() && number(value).is_none());
         let point = |value: &&Value<'_>| match value.as_array() {

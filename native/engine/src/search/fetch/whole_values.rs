@@ -2,12 +2,12 @@
 
 use super::runtime_fields::{geo_json, point_text};
 use super::source_values::{Reader, SourceValues};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::index::document::LeafDocument;
 use crate::json::path::values_by_depth;
-use crate::json::{JsonOwned, Value};
+use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field_sink::FieldSink;
-use crate::mapping::runtime::{Extracted, extracted};
+use crate::mapping::runtime::extracted;
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
 pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Option<SourceValues>> {
@@ -18,11 +18,15 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
     match ty.type_name() {
         "geo_point" => {
             for path in paths() {
-                let Some(values) = values_of_all_ways(source, path, &reader.field.name)? else { continue };
+                let values = match extracted(source, &path.split('.').collect::<Vec<_>>()) {
+                    None => continue,
+                    Some(Value { kind: Kind::Array(items), .. }) => items,
+                    Some(value) => vec![value],
+                };
                 let shown = |point| if reader.as_text { point_text(point) } else { geo_json(point) };
-                match ty.points(&values) {
+                match ty.points(&values.iter().collect::<Vec<_>>()) {
                     Some(points) => found.values.extend(points.iter().map(shown)),
-                    None => found.ignored.push(JsonOwned::Array(values.into_iter().map(JsonOwned::as_read).collect())),
+                    None => found.ignored.push(JsonOwned::Array(values.iter().map(JsonOwned::as_read).collect())),
                 }
             }
         }
@@ -49,38 +53,4 @@ fn vector(reader: &Reader<'_>, values: Vec<&Value<'_>>, found: &mut SourceValues
     let (texts, others): (Vec<_>, Vec<_>) = values.into_iter().partition(|value| reader.major == 8 && value.as_str().is_some());
     found.ignored.extend(texts.into_iter().map(JsonOwned::as_read));
     found.values.extend(others.into_iter().map(JsonOwned::as_read));
-}
-
-/// The values of a list, or what stands alone, where one way to write a path with dots leads to them. ES: what several ways lead to is a list.
-fn values_of_all_ways<'v, 'a>(source: &'v Value<'a>, path: &str, field: &str) -> Result<Option<Vec<&'v Value<'a>>>> {
-    let parts: Vec<&str> = path.split('.').collect();
-    let mut ways = Vec::new();
-    gather_ways(source, &parts, &mut ways);
-    if let [_, _, ..] = ways[..] {
-        let alone = ways.into_iter().map(|way| if let Extracted::One(value) = way { Some(value) } else { None });
-        let Some(values) = alone.collect() else {
-            return Err(EsError::not_implemented(format!(
-                "the values of [{field}] where several ways lead to them and one of them is a list"
-            )));
-        };
-        return Ok(Some(values));
-    }
-    Ok(ways.pop().map(|way| match way {
-        Extracted::One(value) => vec![value],
-        Extracted::List(values) => values,
-    }))
-}
-
-fn gather_ways<'v, 'a>(value: &'v Value<'a>, parts: &[&str], ways: &mut Vec<Extracted<'v, 'a>>) {
-    match value.as_object() {
-        Some(object) if !parts.is_empty() => {
-            for count in 1..=parts.len() {
-                let name = parts[..count].join(".");
-                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
-                    gather_ways(&member.value, &parts[count..], ways);
-                }
-            }
-        }
-        _ => ways.extend(extracted(value, parts)),
-    }
 }
