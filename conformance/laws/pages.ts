@@ -27,6 +27,12 @@ export const sortOf = (body: Readonly<Record<string, unknown>>): unknown[] => {
   return isObject(sort) ? Object.entries(sort).map(([key, value]) => ({ [key]: value })) : [sort];
 };
 
+/** ES: a sort value that a format shortens leads back to where it stands, or beyond, as a place to go on from. */
+export const isFormatted = ({ body }: SearchOf): boolean =>
+  sortOf(body).some(
+    (clause) => isObject(clause) && Object.values(clause).some((own) => isObject(own) && 'format' in own),
+  );
+
 export default searchLaw({
   name: 'pages',
   says: 'pages by from and size, one after the other, are one big page',

@@ -1,7 +1,7 @@
 import { post, type Step, search, send } from '../case.ts';
 import { isObject, jsonBody } from './context.ts';
 import { BIG, isWalked, pageLaw } from './page_law.ts';
-import { ordered, PAGE, sortOf } from './pages.ts';
+import { isFormatted, ordered, PAGE, sortOf } from './pages.ts';
 import { at, found, json } from './reply.ts';
 
 const OPENED = 2;
@@ -11,7 +11,7 @@ export default pageLaw({
   name: 'point_in_time',
   says: 'pages by search_after in a point in time are one big page',
   // ES: score stays the first key of the order when it is named.
-  fits: ({ body }) => !JSON.stringify(body).includes('"_doc'),
+  fits: (one) => !isFormatted(one) && !JSON.stringify(one.body).includes('"_doc'),
   begin(one) {
     const sort = sortOf(one.body).length > 0 ? sortOf(one.body) : ['_score'];
     return [search(one.target, { ...ordered(one), sort, ...BIG }), post(`/${one.target}/_pit?keep_alive=1m`)];

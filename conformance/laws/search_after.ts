@@ -1,7 +1,7 @@
 import { search } from '../case.ts';
 import { jsonBody } from './context.ts';
 import { BIG, isWalked, pageLaw } from './page_law.ts';
-import { ordered, PAGE, sortOf } from './pages.ts';
+import { isFormatted, ordered, PAGE, sortOf } from './pages.ts';
 import { found } from './reply.ts';
 
 const isPage = () => true;
@@ -10,7 +10,8 @@ const isPage = () => true;
 export default pageLaw({
   name: 'search_after',
   says: 'pages by search_after are one big page',
-  fits: ({ target, body }, shards) => shards === 1 && !/[*,]/.test(target) && !JSON.stringify(body).includes('"_doc'),
+  fits: (one, shards) =>
+    shards === 1 && !/[*,]/.test(one.target) && !isFormatted(one) && !JSON.stringify(one.body).includes('"_doc'),
   begin(one) {
     const body = { ...ordered(one), sort: [...sortOf(one.body), '_doc'] };
     return [search(one.target, { ...body, ...BIG }), search(one.target, { ...body, size: PAGE })];
