@@ -1,6 +1,5 @@
 //! Values that are looked up in an index of points, and how those of a leaf or a shard lie to them.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::Query;
@@ -96,18 +95,19 @@ impl AskedPoints {
 
     /// How the values of leaves lie.
     pub fn extent<'v>(&self, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
-        let (mut below, mut inside, mut above) = (false, false, false);
+        let (mut all_below, mut all_above, mut all_inside) = (true, true, true);
         for view in leaves {
-            each_value(view, &self.field, &mut |value| match self.place(value) {
-                Ordering::Less => below = true,
-                Ordering::Equal => inside = true,
-                Ordering::Greater => above = true,
+            each_value(view, &self.field, &mut |value| {
+                let (below, above) = self.place(value);
+                all_below &= below;
+                all_above &= above;
+                all_inside &= !below && !above;
             });
         }
-        match (below, inside, above) {
-            (false, true, false) => Extent::Inside,
-            (_, false, false) | (false, false, true) => Extent::Outside,
-            _ => Extent::Across,
+        match (all_below || all_above, all_inside) {
+            (true, _) => Extent::Outside,
+            (false, true) => Extent::Inside,
+            (false, false) => Extent::Across,
         }
     }
 
@@ -119,17 +119,18 @@ impl AskedPoints {
         }
     }
 
-    /// Whether a value is less than all that are asked for, is asked for, or is greater.
-    fn place(&self, value: Value<'_>) -> Ordering {
+    /// Whether a value is less than the least that is asked for, and whether it is greater than the greatest. Bounds that leave nothing may be on
+    /// both sides of it.
+    fn place(&self, value: Value<'_>) -> (bool, bool) {
         match (&self.bounds, value) {
-            (Bounds::Long(min, max), Value::Long(value)) => outside(value < *min, value > *max),
-            (Bounds::Double(min, max), Value::Double(value)) => outside(value.total_cmp(min).is_lt(), value.total_cmp(max).is_gt()),
+            (Bounds::Long(min, max), Value::Long(value)) => (value < *min, value > *max),
+            (Bounds::Double(min, max), Value::Double(value)) => (value.total_cmp(min).is_lt(), value.total_cmp(max).is_gt()),
             (Bounds::Terms(min, max), Value::Term(term)) => {
                 let below = min.as_ref().is_some_and(|(bound, included)| if *included { term < &bound[..] } else { term <= &bound[..] });
                 let above = max.as_ref().is_some_and(|(bound, included)| if *included { term > &bound[..] } else { term >= &bound[..] });
-                outside(below, above)
+                (below, above)
             }
-            _ => Ordering::Equal,
+            _ => (false, false),
         }
     }
 }
@@ -155,14 +156,6 @@ pub fn extent_of_box<'v>(asked: &PointBox, column: &str, leaves: impl Iterator<I
             Extent::Inside
         }
         Some(_) => Extent::Across,
-    }
-}
-
-fn outside(below: bool, above: bool) -> Ordering {
-    match (below, above) {
-        (true, _) => Ordering::Less,
-        (_, true) => Ordering::Greater,
-        _ => Ordering::Equal,
     }
 }
 
