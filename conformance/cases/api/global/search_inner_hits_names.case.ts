@@ -25,6 +25,9 @@ const options = [
   { _source: ['n.x'], stored_fields: ['n.x'] },
 ];
 
+/** What is highlighted in the hits around, of which only what is there needs their names. */
+const highlights = ['k', 'st', 'n.t', '*', 'z*', 'absent'].map((field) => ({ fields: { [field]: {} } }));
+
 /** Hits without stored fields: their inner hits may need the names of documents, which are told then. */
 export default defineCase({
   setup: [
@@ -32,6 +35,7 @@ export default defineCase({
       mappings: {
         properties: {
           k: { type: 'keyword' },
+          st: { type: 'text', store: true },
           n: { type: 'nested', properties: { x: { type: 'long' }, t: { type: 'text' } } },
         },
       },
@@ -40,6 +44,13 @@ export default defineCase({
   ],
   reads: [
     ...options.map((inner) => post('/a/_search', { query: nested(inner), stored_fields: '_none_' })),
+    ...highlights.flatMap((highlight) => [
+      post('/a/_search', { query: nested({}), stored_fields: '_none_', highlight }),
+      post('/a/_search', { query: nested({ stored_fields: '_none_' }), stored_fields: '_none_', highlight }),
+    ]),
+    post('/a/_search', { query: nested({}), stored_fields: '_none_', highlight: { fields: {} } }),
+    post('/a/_search', { query: nested({}), stored_fields: '_none_', docvalue_fields: ['k'] }),
+    post('/a/_search', { query: nested({}), stored_fields: '_none_', version: true, explain: true }),
     post('/a/_search', {
       query: { bool: { should: [{ match_all: {} }, nested({ fields: ['n.x'] }, 'zz')] } },
       stored_fields: '_none_',

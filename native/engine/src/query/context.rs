@@ -53,6 +53,8 @@ pub struct QueryContext<'a> {
     pub empty: bool,
     /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
     pub unread: Cell<bool>,
+    /// Whether what is built is asked about the objects shown with hits, too.
+    pub meets_objects: bool,
     /// Where scorers note what went wrong.
     pub failure: Failure,
     /// Where the use of something deprecated is noted that only a shard tells of.
@@ -107,6 +109,7 @@ impl<'a> QueryContext<'a> {
             size: 10,
             at_once: false,
             printed: false,
+            meets_objects: false,
             empty: false,
             unread: Cell::new(false),
             failure: Failure::default(),

@@ -132,7 +132,7 @@ pub fn ids(ids: Vec<Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
     if ids.iter().any(|id| id.is_empty()) {
         return Err(EsError::illegal_argument("Ids can't be empty"));
     }
-    Ok(if ids.is_empty() { Query::nothing() } else { Query::Ids { ids, nested: cx.nested_scope().is_some() } })
+    Ok(if ids.is_empty() { Query::nothing() } else { Query::Ids { ids, nested: cx.meets_objects || cx.nested_scope().is_some() } })
 }
 
 /// Documents with one of these values in a metadata field; the kind is `term`, `terms`, `match` or [`TEXT`].

@@ -5,7 +5,7 @@ use super::query::StoredQuery;
 use super::{Scorer, Weight};
 use crate::index::snapshot::LeafView;
 
-/// Asks each document's metadata; nested documents have their root's.
+/// Asks each document's metadata; nested documents have their root's, but for its routing.
 pub struct StoredWeight {
     pub wanted: StoredQuery,
     pub score: f32,
@@ -23,7 +23,10 @@ impl Weight for StoredWeight {
                 Box::new(DocScan::new(max_doc, self.score, move |doc| (min..=max).contains(&(leaf.stored(doc).seq_no as i64))))
             }
             StoredQuery::AnyVersion => Box::new(DocScan::new(max_doc, self.score, |_| true)),
-            StoredQuery::AnyRouting => Box::new(DocScan::new(max_doc, self.score, |doc| leaf.stored(doc).routing.is_some())),
+            StoredQuery::AnyRouting => {
+                let is_root = |doc| leaf.roots().is_none_or(|roots| roots.contains(doc));
+                Box::new(DocScan::new(max_doc, self.score, move |doc| is_root(doc) && leaf.stored(doc).routing.is_some()))
+            }
         })
     }
 

@@ -123,6 +123,7 @@ pub(super) fn plan<'a>(
     let query = whole_query(request, nearest, shard, &query_context);
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
+    beside.meets_objects = true;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     let rewritten = |query: Query| match (request.profile, query.may_fail()) {
         (true, _) => shower.rewrite_named(query),

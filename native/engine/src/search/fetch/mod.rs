@@ -159,7 +159,6 @@ pub(super) fn write_hit(
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
     let metadata = request.stored_fields != StoredFields::Disabled;
-    let named = metadata || highlights(plan) || plan.inner_hits.iter().any(inner_hits::NestedPlan::needs_names);
     out.begin_object();
     if plan.explained.is_some() {
         out.key("_shard");
@@ -169,7 +168,7 @@ pub(super) fn write_hit(
     }
     out.key("_index");
     out.string(&plan.target.snapshot.name);
-    if named {
+    if is_named(request, plan) {
         out.key("_id");
         out.string(&stored.id);
     }
@@ -257,6 +256,12 @@ pub(super) fn write_hit(
     profile.lap(FetchPhase::InnerHits);
     out.end_object();
     Ok(())
+}
+
+/// Whether hits, and what is shown with them, have names.
+pub(super) fn is_named(request: &SearchRequest<'_>, plan: &ShardPlan<'_>) -> bool {
+    let is_read = || highlights(plan) || plan.inner_hits.iter().any(inner_hits::NestedPlan::needs_names);
+    request.stored_fields != StoredFields::Disabled || is_read()
 }
 
 /// ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight.

@@ -2,11 +2,10 @@
 
 use super::super::execute::ShardOutcome;
 use super::super::fetch::fields::vectors_of;
-use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
+use super::super::fetch::{Fetch, Place, Shows, is_named, write_fields, write_highlight, write_unknown_numbers};
 use super::super::matched_queries;
 use super::super::range_values;
 use super::super::sort::key;
-use super::super::stored_fields::StoredFields;
 use super::super::top_hits::{Hit, TopHits};
 use super::identity::Identity;
 use super::nested::NestedPlan;
@@ -178,7 +177,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
     }
     out.key("_index");
     out.string(&snapshot.name);
-    if fetch.request.stored_fields != StoredFields::Disabled || outcome.plan.inner_hits.iter().any(NestedPlan::needs_names) {
+    if is_named(fetch.request, outcome.plan) {
         out.key("_id");
         out.string(&stored.id);
     }
