@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::breaks::{Bounded, Breaks, Separated, SingleWords, Splitting, WholeSentences, words};
+use super::breaks::{Bounded, Breaks, Separated, Splitting, WholeSentences, Words};
 use super::classic;
 use super::context::FieldContext;
 use super::hits::{Place, sort};
@@ -25,7 +25,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         _ if is_whole => Box::new(Separated::default()),
         None | Some(Scanner::Sentence) if settings.fragment_size.is_none_or(|size| size == 0) => Box::new(WholeSentences::default()),
         None | Some(Scanner::Sentence) => Box::new(Bounded::new(settings.fragment_size.unwrap_or(FRAGMENT_SIZE))),
-        Some(Scanner::Word) => Box::new(SingleWords::default()),
+        Some(Scanner::Word) => Box::new(Words::default()),
         Some(Scanner::Chars) => return Err(EsError::illegal_argument("Invalid boundary scanner type: chars")),
     };
     if !settings.require_field_match && !settings.matched_fields.is_empty() {
@@ -158,8 +158,7 @@ fn excerpt(text: &[u16], size: usize) -> Option<Passage> {
     let mut end = text[start..].iter().position(|&unit| unit == SEPARATOR).map_or(text.len(), |at| start + at);
     let at = start + size;
     if at < end {
-        // Java: from within a character the next break is behind it, whatever goes on there; but not at the begin of the text.
-        end = if at > 1 && is_inside_character(text, at) { at + 1 } else { words(text).following(at).unwrap_or(text.len()) };
+        end = Words::new(text).following(at).unwrap_or(text.len());
     }
     Some(Passage { start, end, score: f32::NAN, places: Vec::new() })
 }

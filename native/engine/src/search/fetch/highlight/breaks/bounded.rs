@@ -1,12 +1,12 @@
 //! Sentences of a limited length: short ones are joined, long ones cut between words.
 
-use super::{Boundaries, Breaks, Sentences, words};
+use super::{Breaks, Sentences, Words};
 
 /// Finds, for one match after the other, the fragment it lies in.
 pub struct Bounded {
     limit: usize,
     sentences: Sentences,
-    words: Boundaries,
+    words: Words,
     /// The sentences looked at.
     window: Option<(usize, usize)>,
     /// The fragment cut out of them.
@@ -16,7 +16,7 @@ pub struct Bounded {
 impl Bounded {
     /// Fragments of about `limit` units.
     pub fn new(limit: usize) -> Self {
-        Self { limit, sentences: Sentences::default(), words: Boundaries::default(), window: None, inner: (0, 0) }
+        Self { limit, sentences: Sentences::default(), words: Words::default(), window: None, inner: (0, 0) }
     }
 
     fn find_window(&mut self, offset: usize) -> (usize, usize) {
@@ -35,7 +35,7 @@ impl Bounded {
 impl Breaks for Bounded {
     fn set_text(&mut self, text: &[u16]) {
         self.sentences = Sentences::new(text);
-        self.words = words(text);
+        self.words = Words::new(text);
         self.window = None;
         self.inner = (0, 0);
     }

@@ -9,11 +9,13 @@ mod sentence;
 mod separated;
 mod splitting;
 mod word;
+mod words;
 
 pub use bounded::Bounded;
 pub use sentence::Sentences;
 pub use separated::Separated;
 pub use splitting::Splitting;
+pub use words::Words;
 
 /// What finds the boundaries around an offset.
 pub trait Breaks {
@@ -36,40 +38,6 @@ fn up_to_end(text: &[char], from: usize) -> &[char] {
     &text[..if text.get(from) == Some(&END) { from + 1 } else { next }]
 }
 
-/// All boundaries of a text, ascending; the begin and the end are among them.
-#[derive(Default)]
-pub struct Boundaries(Vec<usize>);
-
-impl Boundaries {
-    /// Those of a text whose parts end where `next` says.
-    fn find(text: &[u16], next: impl Fn(&[char], usize) -> usize) -> Self {
-        let chars: Vec<char> = char::decode_utf16(text.iter().copied()).map(|unit| unit.unwrap_or('\u{FFFD}')).collect();
-        let (mut found, mut at, mut units) = (vec![0], 0, 0);
-        while at < chars.len() {
-            let end = next(up_to_end(&chars, at), at).max(at + 1);
-            units += chars[at..end].iter().map(|c| c.len_utf16()).sum::<usize>();
-            found.push(units);
-            at = end;
-        }
-        Self(found)
-    }
-
-    /// The last one before an offset.
-    pub fn preceding(&self, offset: usize) -> Option<usize> {
-        self.0[..self.0.partition_point(|&boundary| boundary < offset)].last().copied()
-    }
-
-    /// The first one behind an offset.
-    pub fn following(&self, offset: usize) -> Option<usize> {
-        self.0.get(self.0.partition_point(|&boundary| boundary <= offset)).copied()
-    }
-}
-
-/// Words of a text.
-pub fn words(text: &[u16]) -> Boundaries {
-    Boundaries::find(text, word::end)
-}
-
 /// Whole sentences, however long.
 #[derive(Default)]
 pub struct WholeSentences(Sentences);
@@ -77,24 +45,6 @@ pub struct WholeSentences(Sentences);
 impl Breaks for WholeSentences {
     fn set_text(&mut self, text: &[u16]) {
         self.0 = Sentences::new(text);
-    }
-
-    fn preceding(&mut self, offset: usize) -> Option<usize> {
-        self.0.preceding(offset)
-    }
-
-    fn following(&mut self, offset: usize) -> Option<usize> {
-        self.0.following(offset)
-    }
-}
-
-/// Single words.
-#[derive(Default)]
-pub struct SingleWords(Boundaries);
-
-impl Breaks for SingleWords {
-    fn set_text(&mut self, text: &[u16]) {
-        self.0 = words(text);
     }
 
     fn preceding(&mut self, offset: usize) -> Option<usize> {

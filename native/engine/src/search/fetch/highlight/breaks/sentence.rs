@@ -268,7 +268,7 @@ impl Sentences {
         let at = self.character(offset);
         let mut last =
             if at == 0 { self.next_of(0) } else { Some(self.told.filter(|&told| told < at).unwrap_or_else(|| self.begin_before(at))) };
-        while let Some(boundary) = last.filter(|&boundary| boundary <= at) {
+        while let Some(boundary) = last.filter(|&boundary| self.units[boundary] <= offset) {
             last = self.next_of(boundary);
         }
         self.told = last;

@@ -1,8 +1,12 @@
-use super::{Boundaries, Sentences, sentence, words};
+use super::{Sentences, Words};
 
-fn parts(boundaries: &Boundaries, text: &str) -> Vec<String> {
-    let units: Vec<u16> = text.encode_utf16().collect();
-    boundaries.0.windows(2).map(|pair| String::from_utf16_lossy(&units[pair[0]..pair[1]])).collect()
+fn parts(text: &str, mut next: impl FnMut(usize) -> Option<usize>) -> Vec<String> {
+    let units = units(text);
+    let mut boundaries = vec![0];
+    while let Some(boundary) = next(boundaries[boundaries.len() - 1]) {
+        boundaries.push(boundary);
+    }
+    boundaries.windows(2).map(|pair| String::from_utf16_lossy(&units[pair[0]..pair[1]])).collect()
 }
 
 fn units(text: &str) -> Vec<u16> {
@@ -21,7 +25,8 @@ fn sentences_of_java() {
         ("x (a. (b) c", vec!["x (a. ", "(b) c"]),
         ("日本。語", vec!["日本。", "語"]),
     ] {
-        assert_eq!(parts(&Boundaries::find(&units(text), sentence::end), text), expected, "{text}");
+        let sentences = Sentences::new(&units(text));
+        assert_eq!(parts(text, |boundary| sentences.next(boundary)), expected, "{text}");
     }
 }
 
@@ -33,7 +38,8 @@ fn words_of_java() {
         ("a.b 1,000 $5", vec!["a.b", " ", "1,000", " ", "$5"]),
         ("漢字かなカナ", vec!["漢字", "かな", "カナ"]),
     ] {
-        assert_eq!(parts(&words(&units(text)), text), expected, "{text}");
+        let mut words = Words::new(&units(text));
+        assert_eq!(parts(text, |boundary| words.following(boundary)), expected, "{text}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where fragments begin and end: near where they were cut, so that no word or sentence is.
 
-use crate::search::fetch::highlight::breaks::{Boundaries, Sentences, words};
+use crate::search::fetch::highlight::breaks::{Sentences, Words};
 use crate::search::fetch::highlight::settings::{Scanner, Settings};
 
 /// What a fragment ends at.
@@ -39,7 +39,7 @@ impl Boundary {
                 // The begin of the text is a boundary, too.
                 if scanned < most || scanned == place { place - scanned } else { place }
             }
-            Self::Words => words(&text[..place]).preceding(place).unwrap_or(0),
+            Self::Words => Words::new(&text[..place]).preceding(place).unwrap_or(0),
             Self::Sentences => Sentences::new(&text[..place]).preceding(place).unwrap_or(0),
         };
         found as i32
@@ -54,7 +54,7 @@ impl Boundary {
                 let most = usize::try_from(*most).unwrap_or(0);
                 behind.iter().take(most).position(|unit| chars.contains(unit)).unwrap_or(0)
             }
-            Self::Words => Boundaries::following(&words(behind), 0).unwrap_or(behind.len()),
+            Self::Words => Words::new(behind).following(0).unwrap_or(behind.len()),
             Self::Sentences => Sentences::new(behind).following(0).unwrap_or(behind.len()),
         };
         (place + found) as i32
