@@ -74,6 +74,23 @@ test('fields whose scores are added up are a set', () => {
   );
 });
 
+test('fields that are there are a set', () => {
+  const texts = ['f:DoubleScriptFieldExistsQuery', 'd:LongScriptFieldExistsQuery', 'FieldExistsQuery [field=l]'];
+  const there = (order: readonly number[]) => {
+    const clauses = order.map((at) => texts[at] ?? '');
+    const found = clauses.map((text) => node('X', text));
+    return printTree(
+      node('ConstantScoreQuery', `ConstantScore(${clauses.join(' ')})`, [
+        node('BooleanQuery', clauses.join(' '), found),
+      ]),
+    );
+  };
+  expect(there([2, 0, 1])).toBe(there([1, 2, 0]));
+  expect(there([0, 1])).not.toBe(there([0, 2]));
+  const required = (text: string) => printTree(node('BooleanQuery', text));
+  expect(required(`+${texts[0]} +${texts[1]}`)).not.toBe(required(`+${texts[1]} +${texts[0]}`));
+});
+
 test('what a function asks for a score may be a set', () => {
   const asking = (children: readonly Tree[]) =>
     node(

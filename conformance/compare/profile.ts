@@ -22,8 +22,22 @@ const BOOSTED = /\)\^\d/;
  */
 const IN_FIELDS = /(?<![^\s(+#-])([\w.]+):([^\s()]+)(?: [\w.]+:\2)+(?=[)\s]|$)/g;
 
+/** That a field is there. */
+const THERE = String.raw`(?:[\w.]+:\w+ScriptFieldExistsQuery|FieldExistsQuery \[field=[^\]]*\]|_field_names:[\w.]+)`;
+
+/** The fields that a pattern or an object of `exists` stands for. ES: they come from a set, whose order changes with each start. */
+const FIELDS_THERE = new RegExp(String.raw`(?<![^\s(])${THERE}(?: ${THERE})+(?=[)\s]|$)`, 'g');
+
+/** The clauses of a description that come from sets of fields, as they stand beside each other. */
+const inSets = (text: string): readonly string[] => [
+  ...(text.match(IN_FIELDS) ?? []).flatMap((clauses) => clauses.split(' ')),
+  ...(text.match(FIELDS_THERE) ?? []).flatMap((clauses) => clauses.match(new RegExp(THERE, 'g')) ?? []),
+];
+
 const sortedFields = (text: string): string =>
-  text.replaceAll(IN_FIELDS, (clauses) => clauses.split(' ').toSorted().join(' '));
+  text
+    .replaceAll(IN_FIELDS, (clauses) => clauses.split(' ').toSorted().join(' '))
+    .replaceAll(FIELDS_THERE, (clauses) => (clauses.match(new RegExp(THERE, 'g')) ?? []).toSorted().join(' '));
 
 /** Whether the clauses of a query are those of a set. */
 const isOfSet = (type: Tree | undefined, description: string): boolean => {
@@ -45,8 +59,8 @@ const descriptionOf = (query: Tree): Tree | undefined =>
 /** The clauses of a query in an order of their own, as far as they are those of a set. */
 function sortedChildren(type: Tree | undefined, description: string, children: readonly Tree[]): readonly Tree[] {
   if (isOfSet(type, description)) return sortedAmong(children, () => true);
-  const inFields = (description.match(IN_FIELDS) ?? []).flatMap((clauses) => clauses.split(' '));
-  return sortedAmong(children, (child) => inFields.some((clause) => clause === descriptionOf(child)));
+  const members = inSets(description);
+  return sortedAmong(children, (child) => members.some((clause) => clause === descriptionOf(child)));
 }
 
 const describes = (query: Tree): boolean => {

@@ -54,8 +54,9 @@ impl Shower<'_> {
 
 fn is_set(query: &Query) -> bool {
     let Query::Boolean(boolean) = query else { return false };
-    let is_member = |query: &Query| {
-        matches!(
+    let is_member = |query: &Query| match query {
+        Query::Runtime { shown, .. } => shown.ends_with("ScriptFieldExistsQuery"),
+        query => matches!(
             query,
             Query::Numeric { .. }
                 | Query::Exists { .. }
@@ -63,7 +64,7 @@ fn is_set(query: &Query) -> bool {
                 | Query::Term(_)
                 | Query::TermRange { .. }
                 | Query::TermInSet { .. }
-        )
+        ),
     };
     boolean.clauses.len() > 1 && boolean.clauses.iter().all(|(occur, query)| *occur == Occur::Should && is_member(query))
 }
