@@ -247,6 +247,12 @@ export const TOPICS: readonly Topic[] = [
       /^hits\.hits\.\d+\.highlight$/.test(divergence.path),
   },
   {
+    title: 'Gaps of less than nothing in highlights',
+    says: 'A `span_near` that begins with a `span_gap` of a negative width is found before the first place of what follows. The unified highlighter marks that as an empty fragment on 9; 8 fails, unless it looks for words, whole sentences or whole values.',
+    explains: ({ request, divergence }) =>
+      /"span_gap":\{"\w+":-/.test(request) && request.includes('"highlight":') && divergence.kind === 'status',
+  },
+  {
     title: 'The routing value is no field to ask for',
     says: '`fields` with `_routing` shows nothing: the value stands beside the hit, as before.',
     explains: ({ request, divergence }) =>

@@ -59,7 +59,7 @@ pub struct Reader<'a> {
 impl Reader<'_> {
     /// The field's values in a source, or in a part of it whose path `prefix` (`nested.path.`) is left out of the field's paths.
     pub fn read(&self, source: &Value<'_>, prefix: &str) -> Result<SourceValues> {
-        if let Some(found) = whole_values::read(self, source, prefix)? {
+        if let Some(found) = whole_values::read(self, source, prefix) {
             return Ok(found);
         }
         let mut found = SourceValues::default();

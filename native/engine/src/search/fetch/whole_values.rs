@@ -2,7 +2,6 @@
 
 use super::runtime_fields::{geo_json, point_text};
 use super::source_values::{Reader, SourceValues};
-use crate::error::Result;
 use crate::index::document::LeafDocument;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Kind, Value};
@@ -10,7 +9,7 @@ use crate::mapping::field_sink::FieldSink;
 use crate::mapping::runtime::extracted;
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
-pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Option<SourceValues>> {
+pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<SourceValues> {
     let ty = &reader.field.ty;
     let paths = || reader.paths.iter().filter_map(|path| path.strip_prefix(prefix));
     let values = || paths().flat_map(|path| values_by_depth(source, path)).filter(|value| !value.is_null());
@@ -43,9 +42,9 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
                 }
             }
         }
-        _ => return Ok(None),
+        _ => return None,
     }
-    Ok(Some(found))
+    Some(found)
 }
 
 /// The numbers of a vector. ES: before 9 texts are no vectors here.

@@ -64,7 +64,7 @@ fn bound(bound: &TermBound) -> Bound<'_> {
 }
 
 /// The pattern of a query that picks terms, and its field.
-pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
+pub fn pattern(query: &Query) -> Option<(&str, Pattern<'_>)> {
     Some(match query {
         Query::TermInSet { field, terms } => (field, Pattern::AnyOf(terms)),
         Query::TermIgnoreCase { field, term } => (field, Pattern::AnyCase(term)),
