@@ -87,7 +87,7 @@ impl QueryBuilder for Knn<'_> {
             return self.of_objects(field, vector, path, most, cx);
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(self.0.query_for(&found, vector, cx))
+        Ok(self.0.query_for(&found, field, vector, cx))
     }
 }
 
@@ -112,6 +112,6 @@ impl<'a> Knn<'a> {
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         // ES: objects that are found without a nested query around it are no hits.
-        Ok(if scope.is_none() { Query::nothing() } else { self.0.query_for(&found, vector, cx) })
+        Ok(if scope.is_none() { Query::nothing() } else { self.0.query_for(&found, field, vector, cx) })
     }
 }

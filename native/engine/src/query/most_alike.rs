@@ -109,7 +109,7 @@ impl Nearest<'_> {
             _ => self.k.unwrap_or(cx.size as i64) as usize,
         };
         let found = self.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(self.query_for(&found, vector, cx))
+        Ok(self.query_for(&found, field, vector, cx))
     }
 
     /// The query on a field that has no dimensions yet. ES: filters are read before.
@@ -119,11 +119,19 @@ impl Nearest<'_> {
     }
 
     /// The query for those that were found.
-    pub(super) fn query_for(&self, found: &[Best], vector: &VectorType, cx: &QueryContext<'_>) -> Query {
-        if found.is_empty() && self.is_plain(vector, cx) && !cx.printed {
+    pub(super) fn query_for(&self, found: &[Best], field: &Field, vector: &VectorType, cx: &QueryContext<'_>) -> Query {
+        let (known, found_by) = (cx.major == 8, self.found_by(vector, cx));
+        let mut docs: Vec<Found> = found.iter().map(Best::document).collect();
+        if let FoundBy::EveryVector(_) = found_by {
+            // Lucene: what looks at every vector does so in the end, so it stays what it is though there are none.
+            docs.sort_unstable_by_key(|(doc, _)| *doc);
+            let name = field.nested_path.is_none().then(|| Arc::clone(&field.name));
+            return Query::DocScores { docs: docs.into(), found_by, field: name, known };
+        }
+        if docs.is_empty() && self.is_plain(vector, cx) && !cx.printed {
             return Query::nothing_because("");
         }
-        scored(found.iter().map(Best::document).collect(), self.found_by(vector, cx), cx.major == 8)
+        scored(docs, found_by, known)
     }
 
     /// The query for the best object of each parent where all are looked at; `None` without any.
@@ -208,5 +216,5 @@ pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
         return Query::nothing();
     }
     found.sort_unstable_by_key(|(doc, _)| *doc);
-    Query::DocScores { docs: Arc::from(found), found_by, known }
+    Query::DocScores { docs: Arc::from(found), found_by, field: None, known }
 }

@@ -37,7 +37,7 @@ impl RankDocs {
     pub fn matching(&self) -> Query {
         // ES: a ranked document scores more than others, if only by the least there is (api/global/search_retriever_rescorer).
         let scored: Arc<[_]> = self.docs.iter().map(|ranked| (ranked.doc, ranked.score.max(f32::from_bits(1)))).collect();
-        let scored = Query::DocScores { docs: scored, found_by: FoundBy::Other, known: false };
+        let scored = Query::DocScores { docs: scored, found_by: FoundBy::Other, field: None, known: false };
         let docs = if self.docs.is_empty() { Query::nothing() } else { scored };
         let sources = self.sources.iter().filter(|_| !self.alone).map(|source| Query::Boost(Box::new(source.clone().constant()), 0.0));
         let clauses = std::iter::once(docs).chain(sources).map(|query| (Occur::Should, query)).collect();

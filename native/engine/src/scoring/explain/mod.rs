@@ -75,7 +75,7 @@ impl Explainer<'_> {
             Query::GeoDistance { field, origin, pivot, measured } => self.geo_distance((field, measured), *origin, *pivot, boost),
             Query::Intervals { .. } => self.intervals(query, boost),
             Query::BestOfParent { .. } => Err(EsError::not_implemented("the explanation of the best of vectors that were all looked at")),
-            Query::DocScores { docs, found_by, .. } => self.vectors(query, docs, *found_by, boost),
+            Query::DocScores { docs, found_by, field, .. } => self.vectors(query, docs, (*found_by, field.as_deref()), boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
                 let told = self.constant(query, boost)?;

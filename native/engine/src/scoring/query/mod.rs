@@ -149,6 +149,8 @@ pub enum Query {
         docs: Arc<[(u32, f32)]>,
         /// What found them.
         found_by: FoundBy,
+        /// The field of the vectors, where all of them were looked at.
+        field: Option<Arc<str>>,
         /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
         known: bool,
     },
