@@ -2,6 +2,7 @@
 
 mod lookup;
 mod parse;
+mod points;
 mod values;
 
 use std::collections::BTreeMap;
@@ -12,7 +13,8 @@ use crate::json::{JsonOwned, JsonWriter};
 
 pub use lookup::LookupType;
 pub use parse::{Removal, parse_definition, parse_definitions, type_of};
-pub use values::{NOWHERE, RuntimeValues, extracted, points, read};
+pub use points::{extracted, points};
+pub use values::{NOWHERE, RuntimeValues, read};
 
 /// Runtime fields by name; `None` takes one away from a mapping.
 pub type RuntimeFields = BTreeMap<Arc<str>, Option<Arc<RuntimeField>>>;

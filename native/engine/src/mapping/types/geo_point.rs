@@ -247,6 +247,8 @@ impl FieldType for GeoPointType {
             Some(items) if items.len() > 1 && items.iter().take(2).all(|item| item.as_number().is_some()) => {
                 self.points(&items.iter().collect::<Vec<_>>()).unwrap_or_default()
             }
+            // ES: one without anything in it, to which one of several ways leads, is a point of no numbers.
+            Some([]) => self.shown(GeoPoint { lat: f64::NAN, lon: f64::NAN }).into_iter().collect(),
             Some(_) => Vec::new(),
             None => parse::point(value, self.ignore_z, Corner::BottomLeft).ok().and_then(|point| self.shown(point)).into_iter().collect(),
         };

@@ -4,7 +4,7 @@ use super::runtime_fields::{geo_json, point_text};
 use super::source_values::{Reader, SourceValues};
 use crate::index::document::LeafDocument;
 use crate::json::path::values_by_depth;
-use crate::json::{JsonOwned, Kind, Value};
+use crate::json::{JsonOwned, Value};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::runtime::extracted;
 
@@ -17,15 +17,12 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
     match ty.type_name() {
         "geo_point" => {
             for path in paths() {
-                let values = match extracted(source, &path.split('.').collect::<Vec<_>>()) {
-                    None => continue,
-                    Some(Value { kind: Kind::Array(items), .. }) => items,
-                    Some(value) => vec![value],
-                };
+                let Some(extracted) = extracted(source, &path.split('.').collect::<Vec<_>>()) else { continue };
+                let values: Vec<&Value<'_>> = extracted.as_array().map_or_else(|| vec![&extracted], |items| items.iter().collect());
                 let shown = |point| if reader.as_text { point_text(point) } else { geo_json(point) };
-                match ty.points(&values.iter().collect::<Vec<_>>()) {
+                match ty.points(&values) {
                     Some(points) => found.values.extend(points.iter().map(shown)),
-                    None => found.ignored.push(JsonOwned::Array(values.iter().map(JsonOwned::as_read).collect())),
+                    None => found.ignored.push(JsonOwned::Array(values.into_iter().map(JsonOwned::as_read).collect())),
                 }
             }
         }
