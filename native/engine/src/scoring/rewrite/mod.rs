@@ -75,6 +75,12 @@ impl Query {
         self.rewrite_in(&Rewriting::new(major))
     }
 
+    /// The same with what was found in a shard's terms left as it was looked for, for other terms.
+    #[must_use]
+    pub fn rewrite_unexpanded(self) -> Self {
+        self.rewrite_in(&Rewriting::unexpanded(9))
+    }
+
     /// The same, noting what becomes of the order of clauses.
     #[must_use]
     pub fn rewrite_in(self, cx: &Rewriting) -> Self {
@@ -88,6 +94,7 @@ impl Query {
             Self::Boosting { positive, negative, factor } => {
                 Self::Boosting { positive: Box::new(positive.rewrite_in(cx)), negative, factor }
             }
+            Self::Expanded { .. } | Self::LikeThis { .. } if cx.keeps_expanded => self,
             Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.rewrite_in(cx),
             Self::Failing(failing) if failing.stage == FailingStage::Rewritten => failing.fail(),
             Self::Reversed(_) => Self::nothing_because(""),

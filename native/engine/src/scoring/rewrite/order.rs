@@ -11,6 +11,8 @@ use super::super::query::{Occur, Query};
 pub struct Rewriting {
     /// 8 or 9.
     pub major: u8,
+    /// Whether what was found in a shard's terms stays what it was looked for as: to be looked for in other terms.
+    pub(super) keeps_expanded: bool,
     watches: bool,
     reordered: Cell<bool>,
     gathered: Cell<bool>,
@@ -19,12 +21,17 @@ pub struct Rewriting {
 impl Rewriting {
     /// The rules of a major version.
     pub const fn new(major: u8) -> Self {
-        Self { major, watches: false, reordered: Cell::new(false), gathered: Cell::new(false) }
+        Self { major, keeps_expanded: false, watches: false, reordered: Cell::new(false), gathered: Cell::new(false) }
     }
 
     /// The same, noting what becomes of the order.
     pub const fn watching(major: u8) -> Self {
         Self { watches: true, ..Self::new(major) }
+    }
+
+    /// The same, with what was found in a shard's terms as it was looked for.
+    pub const fn unexpanded(major: u8) -> Self {
+        Self { keeps_expanded: true, ..Self::new(major) }
     }
 
     /// Disjuncts as they were given, where that is to be compared.

@@ -94,7 +94,7 @@ impl HighlightQuery {
         Self {
             ranked_terms: wanted::ranked_terms(&original),
             // Words are chosen anew in the text, and so are the terms of a pattern and the ends of phrases.
-            rewritten: if is_chosen { original.clone() } else { original.clone().rewrite() },
+            rewritten: if is_chosen { original.clone().rewrite_unexpanded() } else { original.clone().rewrite() },
             original,
             has_nested,
             has_unknown,
