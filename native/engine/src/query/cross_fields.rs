@@ -121,7 +121,13 @@ fn group_query(
         clauses.push((settings.operator, term));
     }
     if clauses.len() == 1 {
-        return Ok(clauses.remove(0).1.boosted(whole));
+        let only = clauses.remove(0).1;
+        // ES: a group of one field is boosted even where its word is none of the field.
+        return Ok(if only.is_nothing() && whole.to_bits() != 1.0_f32.to_bits() {
+            Query::Boost(Box::new(only), whole)
+        } else {
+            only.boosted(whole)
+        });
     }
     let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
     minimum_should_match::apply(&mut query, settings.minimum_should_match)?;

@@ -222,10 +222,7 @@ impl<'a> FullText<'a> {
 
     /// One analysed word in a field; errors are those of the field's type unless lenient.
     pub fn word(&self, field: &Field, word: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        match self.term(field, &text::text_value(word), cx) {
-            Err(error) if self.lenient && error.status != 501 => Ok(Query::nothing()),
-            other => other,
-        }
+        self.forgiven(&field.name, self.term(field, &text::text_value(word), cx))
     }
 
     /// The terms at one position.
@@ -264,7 +261,7 @@ impl<'a> FullText<'a> {
         // ES: several terms at the last position are synonyms, and no prefixes.
         if let Some(terms) = last {
             let query = match terms {
-                [only] => Self::prefix(field, &String::from_utf8_lossy(&only.term), cx)?,
+                [only] => self.forgiven(&field.name, Self::prefix(field, &String::from_utf8_lossy(&only.term), cx))?,
                 several => self.at_position(field, several.to_vec(), cx)?,
             };
             clauses.push(query);

@@ -170,8 +170,8 @@ impl Shower<'_> {
 
     /// Lucene 9: among disjuncts all that match nothing are one, told as often as there are.
     pub(super) fn disjuncts<'q>(&self, disjuncts: &'q [Query]) -> impl Iterator<Item = &'q Query> {
-        let nothing = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| self.major == 8);
-        disjuncts.iter().map(move |disjunct| nothing.filter(|_| disjunct.is_nothing()).unwrap_or(disjunct))
+        let first = move |disjunct: &Query| disjuncts.iter().find(|first| *first == disjunct).filter(|_| self.major == 8);
+        disjuncts.iter().map(move |disjunct| first(disjunct).unwrap_or(disjunct))
     }
 
     fn found(&self, docs: &[(u32, f32)], found_by: FoundBy) -> Result<String> {
