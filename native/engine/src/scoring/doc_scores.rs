@@ -11,6 +11,8 @@ pub struct DocScoresWeight {
     /// Document numbers of the shard, ascending, with their scores.
     pub docs: Arc<[(DocId, f32)]>,
     pub boost: f32,
+    /// Whether it is those of a slice. Lucene: these are looked at one by one in each leaf, be there any or not.
+    pub are_slice: bool,
 }
 
 struct DocScoresScorer<'a> {
@@ -33,11 +35,12 @@ impl DocScoresWeight {
 impl Weight for DocScoresWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let docs = self.within(view);
-        (!docs.is_empty()).then(|| Box::new(DocScoresScorer { docs, base: view.base, place: None, boost: self.boost }) as Box<dyn Scorer>)
+        (self.are_slice || !docs.is_empty())
+            .then(|| Box::new(DocScoresScorer { docs, base: view.base, place: None, boost: self.boost }) as Box<dyn Scorer>)
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
-        Some(self.within(view).len() as u64)
+        (!self.are_slice).then(|| self.within(view).len() as u64)
     }
 }
 
