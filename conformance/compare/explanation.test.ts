@@ -33,6 +33,12 @@ test('so do optional clauses', () => {
   expect(shown('ConstantScore(t:quick t:the)')).toBe(shown('ConstantScore(t:the t:quick)'));
 });
 
+test('so do clauses that look for one text in several fields', () => {
+  expect(shown("k.raw:a* ünï:a* doesn't match id 0")).toBe(shown("ünï:a* k.raw:a* doesn't match id 0"));
+  expect(shown("k.raw:a* t:b* doesn't match id 0")).not.toBe(shown("t:b* k.raw:a* doesn't match id 0"));
+  expect(shown("+k.raw:a* +t:a* doesn't match id 0")).not.toBe(shown("+t:a* +k.raw:a* doesn't match id 0"));
+});
+
 test('so do clauses of combined fields that are not scored', () => {
   const clause = (text: string) => `CombinedFieldQuery((all)(${text}))`;
   expect(shown(`${clause('0')} ${clause('2')} ${clause('db8')}`)).toBe(

@@ -40,6 +40,16 @@ function sortedAlternatives(text: string): string {
  */
 export const sortedClauses = (text: string): string => sortedAlternatives(sortedLists(text));
 
+/**
+ * One text in several fields. ES: the members of a `dis_max` that adds up all of their scores, which Lucene makes optional clauses of, still in
+ * the order of their set (case `search_profile_whole_ties`).
+ */
+export const IN_FIELDS = /(?<![^\s(+#-])[^\s():"+#-][^\s():"]*:([^\s()]+)(?: [^\s():"+#-][^\s():"]*:\1)+(?=[)\s]|$)/g;
+
+/** A text with such clauses in an order of their own. */
+export const sortedFields = (text: string): string =>
+  text.replaceAll(IN_FIELDS, (clauses) => clauses.split(' ').toSorted().join(' '));
+
 /** Sorts what stands between the commas of the lists of such clauses. */
 function sortedLists(text: string): string {
   let sorted = '';
@@ -98,7 +108,7 @@ export function ordered(explanation: Members): Members {
     explanation.entries.map(([name, value]) => [
       name,
       name === 'description' && typeof value === 'string'
-        ? (COMBINED.test(value) ? sortedParts : sortedClauses)(value)
+        ? (COMBINED.test(value) ? sortedParts : sortedClauses)(sortedFields(value))
         : value,
     ]),
   );

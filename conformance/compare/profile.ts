@@ -1,4 +1,4 @@
-import { sortedClauses, sortedParts } from './explanation.ts';
+import { IN_FIELDS, sortedClauses, sortedFields, sortedParts } from './explanation.ts';
 import { Members, NumberText, type Tree } from './tree.ts';
 
 /** What is measured of the queries of a part: a graph of vectors compares fewer of them than there are, depending on how it grew. */
@@ -16,12 +16,6 @@ const OF_SETS = / \| |CoveringQuery\(|spanOr\(\[/;
  */
 const BOOSTED = /\)\^\d/;
 
-/**
- * One text in several fields. ES: the members of a `dis_max` that adds up all of their scores, which Lucene makes optional clauses of, still in
- * the order of their set (case `search_profile_whole_ties`).
- */
-const IN_FIELDS = /(?<![^\s(+#-])([\w.]+):([^\s()]+)(?: [\w.]+:\2)+(?=[)\s]|$)/g;
-
 /** That a field is there. */
 const THERE = String.raw`(?:[\w.]+:\w+ScriptFieldExistsQuery|FieldExistsQuery \[field=[^\]]*\]|_field_names:[\w.]+)`;
 
@@ -34,10 +28,10 @@ const inSets = (text: string): readonly string[] => [
   ...(text.match(FIELDS_THERE) ?? []).flatMap((clauses) => clauses.match(new RegExp(THERE, 'g')) ?? []),
 ];
 
-const sortedFields = (text: string): string =>
-  text
-    .replaceAll(IN_FIELDS, (clauses) => clauses.split(' ').toSorted().join(' '))
-    .replaceAll(FIELDS_THERE, (clauses) => (clauses.match(new RegExp(THERE, 'g')) ?? []).toSorted().join(' '));
+const sortedSets = (text: string): string =>
+  sortedFields(text).replaceAll(FIELDS_THERE, (clauses) =>
+    (clauses.match(new RegExp(THERE, 'g')) ?? []).toSorted().join(' '),
+  );
 
 /** Whether the clauses of a query are those of a set. */
 const isOfSet = (type: Tree | undefined, description: string): boolean => {
@@ -75,7 +69,7 @@ const sortedRoots = (queries: readonly Tree[]): readonly Tree[] =>
 /** A description in which what comes from a set is in an order of its own. */
 const sorted = (text: string): string => {
   if (BOOSTED.test(text)) return sortedParts(text);
-  return sortedFields(OF_SETS.test(text) ? sortedClauses(text) : text);
+  return sortedSets(OF_SETS.test(text) ? sortedClauses(text) : text);
 };
 
 const byName = ([a]: readonly [string, Tree], [b]: readonly [string, Tree]): number => (a < b ? -1 : a > b ? 1 : 0);
