@@ -95,7 +95,10 @@ impl Node {
                 Self::DisMax { disjuncts, tie_breaker: *tie_breaker, demand }
             }
             Query::ConstantScore(inner) => Self::Constant { inner: bound(inner, demand.without_scores(), 1.0), score: boost, demand },
-            Query::FunctionScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, binding, demand, boost),
+            // ES: where not all matches are wanted its filters are looked for, whether scores are asked for or not.
+            Query::FunctionScore(query) if demand == Demand::CompleteNoScores && query.min_score.is_none() => {
+                Self::bind(&query.query, binding, demand, boost)
+            }
             Query::FunctionScore(query) => {
                 let inner = if query.asks_for_scores() { Demand::Complete } else { Demand::CompleteNoScores };
                 let filters = query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0)));
