@@ -187,8 +187,8 @@ export const TOPICS: readonly Topic[] = [
     title: 'Keys of flattened fields are searched by doc values and by open ranges',
     says: 'A `range` on a key needs both bounds on 8; a key of a field that is not indexed cannot be searched there. `properties` of a flattened field are new on 9.',
     explains: ({ request, divergence }) =>
-      divergence.kind === 'status' &&
-      /"(range|terms?|match\w*)":\{"\w+\.\w+":|"type":"flattened","properties"/.test(request),
+      (divergence.kind === 'status' || divergence.path === 'matched') &&
+      /"(range|terms?|match\w*)":\{"\w+\.\w+":|"query":"\w+\.\w+:[[{<>]|"type":"flattened","properties"/.test(request),
   },
   {
     title: 'Vectors are left out of _source and are read differently',
@@ -396,5 +396,15 @@ export const TOPICS: readonly Topic[] = [
     title: 'Parents in explanations',
     says: '`parent` of `_explain` is the routing where none is given on 9; 8 does not look at it.',
     explains: ({ operation, request }) => operation === 'explain' && /[?&]parent=/.test(request),
+  },
+  {
+    title: 'Patterns without terms beside what fails',
+    says: 'Where a pattern finds no terms in a segment, clauses behind it are not looked at on 8: a `distance_feature` on a field without doc values behind it answers 200 on 8 and 500 on 9.',
+    explains: ({ request }) => /"prefix":.*"distance_feature":/.test(request),
+  },
+  {
+    title: 'Bounds of range fields with nothing between them',
+    says: 'A `range` over a range field whose bounds are excluded and leave nothing is explained on 8 as if it matched the ranges around it, though it finds none; 9 knows that it finds none.',
+    explains: ({ operation, request }) => operation === 'explain' && /"range":\{"\w+_range_both":/.test(request),
   },
 ];

@@ -27,6 +27,7 @@ pub struct ValueTest {
     accepts: Arc<Accepts>,
     text: Option<Arc<TestText>>,
     looked_for: Option<Arc<LookedFor>>,
+    scanned: Option<Arc<ValueTest>>,
 }
 
 impl ValueTest {
@@ -40,13 +41,24 @@ impl ValueTest {
         name: impl Into<Arc<str>>,
         accepts: impl for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + Send + Sync + 'static,
     ) -> Self {
-        Self { name: name.into(), accepts: Arc::new(accepts), text: None, looked_for: None }
+        Self { name: name.into(), accepts: Arc::new(accepts), text: None, looked_for: None, scanned: None }
     }
 
     /// The same, printed so.
     #[must_use]
     pub fn shown(self, text: TestText) -> Self {
         Self { text: Some(Arc::new(text)), ..self }
+    }
+
+    /// The same, where doc values that are scanned pass another test than those that are looked up.
+    #[must_use]
+    pub fn scanned_as(self, scanned: Self) -> Self {
+        Self { scanned: Some(Arc::new(scanned)), ..self }
+    }
+
+    /// The test that doc values pass which are scanned, if it is another one.
+    pub fn as_scanned(&self) -> Option<&Self> {
+        self.scanned.as_deref()
     }
 
     /// The same, not printed.
@@ -112,6 +124,8 @@ pub enum Lookup {
     Each(Vec<String>),
     /// Any of these boxes.
     Boxes(Vec<PointBox>),
+    /// Nothing, for a reason; only beside doc values that are scanned.
+    Nothing(&'static str),
 }
 
 /// A box of points, in the precision in which they are kept; all sides are included.

@@ -48,6 +48,9 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         Match::Term(term) => Query::Term(term_of(field, term)),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false },
+        Match::TermRange { min, max } if field.ty.type_name() == "ip" && beyond_addresses(min.as_ref(), max.as_ref()) => {
+            Query::nothing_because("")
+        }
         Match::TermRange { min, max } => Query::TermRange {
             field: name(),
             min,
@@ -69,8 +72,28 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")
         }
         Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
-        Match::Nothing(_) => Query::nothing(),
+        Match::Nothing(reason) => Query::nothing_because(reason),
     }
+}
+
+/// The query for a range of a field whose ends count as included or not, where they are open.
+pub fn range_of(field: &Field, found: Match, (lower, upper): (bool, bool)) -> Query {
+    match query_of(field, found) {
+        // ES: in doc values what is not bounded is looked for as the field's being there.
+        Query::TermRange { field: name, min: None, max: None, .. } if !field.indexed => Query::Exists { field: name },
+        Query::TermRange { field, min, max, exact, points, .. } => {
+            Query::TermRange { field, min, max, exact, points, open: OpenEnds { lower, upper } }
+        }
+        query => query,
+    }
+}
+
+/// Whether addresses are to lie below the first or above the last one.
+fn beyond_addresses(min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>, bool)>) -> bool {
+    let excludes = |bound: Option<&(Vec<u8>, bool)>, end: u8| {
+        bound.is_some_and(|(address, included)| !included && address.iter().all(|&byte| byte == end))
+    };
+    excludes(min, 0xFF) || excludes(max, 0)
 }
 
 /// The query for one value of a field.

@@ -319,8 +319,6 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
         check_indexed(name)?;
     }
     match name {
-        // ES: without bounds it asks whether there is a value.
-        _ if lower.is_none() && upper.is_none() => super::exists::query(name, cx),
         "_seq_no" => {
             let bound = |bound: Option<(&Value<'_>, bool)>, open: i64, step: i64| match bound {
                 None => Ok(open),

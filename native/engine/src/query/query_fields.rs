@@ -47,6 +47,9 @@ pub fn clause(query: Query) -> Option<Query> {
     (!text::is_null(&query)).then_some(query)
 }
 
+/// An end of a range: the bound, if there is one, and whether it is included.
+pub type End<'t> = (Option<&'t str>, bool);
+
 /// What a term of a kind is on a field of the server that is no keyword.
 type OnMetadata<'a> = dyn Fn(&str) -> Result<Query> + 'a;
 
@@ -292,29 +295,22 @@ impl QueryFields<'_> {
         })
     }
 
-    /// Values between bounds; the flags tell whether a bound is inclusive.
-    pub fn range(
-        &self,
-        lower: Option<(&str, bool)>,
-        upper: Option<(&str, bool)>,
-        time_zone: Option<&str>,
-        cx: &QueryContext<'_>,
-    ) -> Result<Query> {
+    /// Values between two ends.
+    pub fn range(&self, lower: End<'_>, upper: End<'_>, time_zone: Option<&str>, cx: &QueryContext<'_>) -> Result<Query> {
         let on_metadata = |name: &str| {
-            let values = [lower, upper].map(|bound| bound.map(|(text, inclusive)| (text_value(text), inclusive)));
+            let values = [lower, upper].map(|(text, inclusive)| text.map(|text| (text_value(text), inclusive)));
             let [least, greatest] = values.each_ref().map(|bound| bound.as_ref().map(|(value, inclusive)| (value, *inclusive)));
             metadata_field::range(name, least, greatest, cx)
         };
         self.each((self.missing.as_deref(), true), &on_metadata, cx, |field| {
-            let owned =
-                |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (Self::normalized(self.analyzer(field), text), inclusive));
-            let (lower, upper) = (owned(lower), owned(upper));
-            let lower = lower.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
-            let upper = upper.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
+            let owned = |(text, inclusive): End<'_>| text.map(|text| (Self::normalized(self.analyzer(field), text), inclusive));
+            let (from, to) = (owned(lower), owned(upper));
+            let from = from.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
+            let to = to.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
             let bounds = RangeBounds {
-                lower: lower.as_ref().map(|(value, inclusive)| (value, *inclusive)),
-                upper: upper.as_ref().map(|(value, inclusive)| (value, *inclusive)),
-                open: (true, true),
+                lower: from.as_ref().map(|(value, inclusive)| (value, *inclusive)),
+                upper: to.as_ref().map(|(value, inclusive)| (value, *inclusive)),
+                open: (lower.1, upper.1),
                 format: None,
                 time_zone,
                 relation: Relation::default(),
@@ -323,7 +319,7 @@ impl QueryFields<'_> {
             if field.is_runtime() {
                 return runtime::range(field, &bounds);
             }
-            Ok(field_query::query_of(field, field.ty.range(&field.name, &bounds)?))
+            Ok(field_query::range_of(field, field.ty.range(&field.name, &bounds)?, bounds.open))
         })
     }
 }

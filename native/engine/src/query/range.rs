@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::field_query::query_of;
+use super::field_query::range_of;
 use super::rewritten::{outside, within};
 use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, exists, metadata_field, runtime, scalar, time_zone,
@@ -16,7 +16,7 @@ use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
-use crate::scoring::{OpenEnds, Query};
+use crate::scoring::Query;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "range", parse };
@@ -114,17 +114,6 @@ impl<'a> Options<'a> {
         boost()?;
         self.format.map_or(Ok(()), |format| DateFormat::parse_of_query(format).map(drop))?;
         self.relation.map_or(Ok(()), check_relation)
-    }
-
-    /// ES: of runtime keywords a bound that is not there cannot be excluded.
-    fn check_open(&self) -> Result<()> {
-        for (bound, includes, word) in [(self.lower, self.include_lower, "Lower"), (self.upper, self.include_upper, "Upper")] {
-            if bound.is_none() && !includes {
-                let lower = word.to_lowercase();
-                return Err(EsError::illegal_argument(format!("include{word} must be true when {lower}Value is null (open ended)")));
-            }
-        }
-        Ok(())
     }
 
     fn member(&mut self, key: &str, value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<()> {
@@ -233,6 +222,15 @@ impl<'a> Range<'a> {
     }
 }
 
+impl Range<'_> {
+    /// Whether what is asked for is to lie after the last moment. ES: then nothing is compared with it, and the upper bound is not read.
+    fn begins_after_all(&self, field: &Field, cx: &QueryContext<'_>) -> bool {
+        let bounds = RangeBounds { upper: None, ..self.bounds(cx) };
+        let is_excluded = self.options.lower.is_some() && !self.options.include_lower;
+        is_excluded && matches!(field.ty.range(&field.name, &bounds), Ok(Match::Long { min: i64::MIN, .. }))
+    }
+}
+
 impl QueryBuilder for Range<'_> {
     fn common(&self) -> &Common {
         &self.common
@@ -243,7 +241,12 @@ impl QueryBuilder for Range<'_> {
         if metadata_field::is_metadata(self.field) && keyword.is_none() {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             let (lower, upper) = (lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
-            return metadata_field::range(self.field, lower, upper, cx);
+            // ES: without bounds it asks whether there is a value.
+            return if lower.is_none() && upper.is_none() && !metadata_field::is_unmapped(self.field, cx) {
+                exists::query(self.field, cx)
+            } else {
+                metadata_field::range(self.field, lower, upper, cx)
+            };
         }
         let Some(field) = keyword.or_else(|| cx.mapping.field(self.field).map(AsRef::as_ref)) else {
             if self.options.lower.is_some() || self.options.upper.is_some() {
@@ -259,9 +262,6 @@ impl QueryBuilder for Range<'_> {
         }
         let bounds = self.bounds(cx);
         if field.is_runtime() {
-            if field.ty.type_name() == "keyword" {
-                self.options.check_open()?;
-            }
             return runtime::range(field, &bounds);
         }
         let range = field.ty.range(&field.name, &bounds);
@@ -279,14 +279,7 @@ impl QueryBuilder for Range<'_> {
             // ES: dates that all lie within the bounds are looked up as the field's being there.
             return Ok(Query::Exists { field: Arc::clone(&field.name) }.constant());
         }
-        let Options { include_lower, include_upper, .. } = self.options;
-        Ok(match query_of(field, found) {
-            Query::TermRange { field, min, max, exact, points, .. } => {
-                Query::TermRange { field, min, max, exact, points, open: OpenEnds { lower: include_lower, upper: include_upper } }
-            }
-            Query::MatchNone(_) if field.ty.type_name() != "boolean" && !field.ty.type_name().ends_with("_range") => {
-                Query::nothing_because("")
-            }
+        Ok(match range_of(field, found, bounds.open) {
             // ES: doc values are known to have nothing between bounds the wrong way round, which 9 makes of points beside them too.
             query @ Query::Numeric { .. } if query.is_reversed() && (!field.indexed || cx.major >= 9 && field.doc_values) => {
                 Query::Reversed(Box::new(query))
@@ -298,7 +291,7 @@ impl QueryBuilder for Range<'_> {
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
         let Some(field) = cx.mapping.field(self.field).filter(|field| field.ty.date().is_some()) else { return Ok(()) };
         // ES: the bounds are not even read where there is nothing to compare them with.
-        let is_compared = || !outside(shard, &field.name, i64::MIN, i64::MAX);
+        let is_compared = || !self.begins_after_all(field, cx) && !outside(shard, &field.name, i64::MIN, i64::MAX);
         match field.ty.range(&field.name, &self.bounds(cx)) {
             Err(error) if is_compared_ahead(&error, field) && is_compared() => Err(if cx.at_once { error } else { cx.bare(error) }),
             _ => Ok(()),
@@ -317,8 +310,8 @@ impl QueryBuilder for Range<'_> {
             return Rewritten::Unknown;
         }
         Rewritten::nothing_if(match field.ty.range(&field.name, &self.bounds(cx)) {
+            _ if self.begins_after_all(field, cx) => true,
             Ok(Match::Long { min, max }) => outside(shard, &field.name, min, max),
-            Ok(Match::Nothing(_)) => true,
             Ok(_) => false,
             // ES: the bounds are not even read where there is nothing to compare them with.
             Err(_) => outside(shard, &field.name, i64::MIN, i64::MAX),

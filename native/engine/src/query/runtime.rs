@@ -156,6 +156,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             return Err(EsError::illegal_argument(reason));
         }
         "boolean" => return boolean_range(field, bounds),
+        "keyword" => check_open(bounds)?,
         _ => {}
     }
     // ES: numbers, too, are read by the format of the field.
@@ -196,6 +197,17 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
         // ES: bounds that leave nothing are printed; which they are is not known here.
         _ => Query::nothing(),
     })
+}
+
+/// ES: of texts a bound that is not there cannot be excluded.
+fn check_open(bounds: &RangeBounds<'_>) -> Result<()> {
+    for (bound, includes, word) in [(bounds.lower, bounds.open.0, "Lower"), (bounds.upper, bounds.open.1, "Upper")] {
+        if bound.is_none() && !includes {
+            let lower = word.to_lowercase();
+            return Err(EsError::illegal_argument(format!("include{word} must be true when {lower}Value is null (open ended)")));
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a query that only some types answer.

@@ -255,6 +255,7 @@ const PARSE_EXCEPTION: &str = "org.apache.lucene.queryparser.classic.ParseExcept
 
 /// The classes of exceptions that queries are refused with.
 const CLASSES: &[(&str, &str)] = &[
+    ("arithmetic_exception", "java.lang.ArithmeticException"),
     ("class_cast_exception", "java.lang.ClassCastException"),
     ("illegal_argument_exception", "java.lang.IllegalArgumentException"),
     ("illegal_state_exception", "java.lang.IllegalStateException"),

@@ -164,7 +164,7 @@ impl FieldType for Boolean {
             }
         }
         if min > max {
-            return Ok(Match::Nothing("the range is empty".to_owned()));
+            return Ok(Match::Nothing(String::new()));
         }
         Ok(Match::Long { min, max })
     }

@@ -193,19 +193,17 @@ impl FieldType for Date {
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
         self.check_searchable(name)?;
         let (mut min, mut max) = (i64::MIN, i64::MAX);
-        let nothing = || Ok(Match::Nothing("the range is empty".to_owned()));
         if let Some((value, inclusive)) = bounds.lower {
             min = self.query_value(value, Some(bounds), bounds.now, !inclusive)?;
             if !inclusive {
-                let Some(next) = min.checked_add(1) else { return nothing() };
-                min = next;
+                // ES: what lies after the last moment begins with the first.
+                min = min.wrapping_add(1);
             }
         }
         if let Some((value, inclusive)) = bounds.upper {
             max = self.query_value(value, Some(bounds), bounds.now, inclusive)?;
             if !inclusive {
-                let Some(previous) = max.checked_sub(1) else { return nothing() };
-                max = previous;
+                max = max.wrapping_sub(1);
             }
         }
         // An empty range keeps its bounds: whether a shard may be skipped depends on them.

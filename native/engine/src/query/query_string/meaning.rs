@@ -12,7 +12,7 @@ use crate::query::full_text::FullText;
 use crate::query::fuzziness::Fuzziness;
 use crate::query::fuzzy::Expansion;
 use crate::query::multi_match::MultiMatchType;
-use crate::query::query_fields::{QueryFields, clause};
+use crate::query::query_fields::{End, QueryFields, clause};
 use crate::query::rewrite_method::RewriteMethod;
 use crate::query::{QueryContext, exists};
 use crate::scoring::Query;
@@ -113,10 +113,13 @@ impl Meanings<'_> {
         })
     }
 
-    fn bound(&self, field: Option<&str>, lower: Option<(&str, bool)>, upper: Option<(&str, bool)>) -> Result<Query> {
+    fn bound(&self, field: Option<&str>, lower: End<'_>, upper: End<'_>) -> Result<Query> {
         self.at(field).range(lower, upper, self.time_zone, self.cx)
     }
 }
+
+/// An end without a bound.
+const OPEN: End<'static> = (None, true);
 
 impl Meaning for Meanings<'_> {
     fn allows_leading_wildcard(&self) -> bool {
@@ -131,20 +134,20 @@ impl Meaning for Meanings<'_> {
         if text.len() > 1 && (field.is_some() || !self.is_list) {
             let bound = |sign: &str| text.strip_prefix(sign);
             let range = if let Some(rest) = bound(">=").filter(|_| text.len() > 2) {
-                Some((Some((rest, true)), None))
+                Some(((Some(rest), true), OPEN))
             } else if let Some(rest) = bound(">") {
-                Some((Some((rest, false)), None))
+                Some(((Some(rest), false), OPEN))
             } else if let Some(rest) = bound("<=").filter(|_| text.len() > 2) {
-                Some((None, Some((rest, true))))
+                Some((OPEN, (Some(rest), true)))
             } else {
-                bound("<").map(|rest| (None, Some((rest, false))))
+                bound("<").map(|rest| (OPEN, (Some(rest), false)))
             };
             if let Some((lower, upper)) = range {
                 return self.bound(field, lower, upper).map(Some);
             }
             let named = field.and_then(|name| self.cx.mapping.field(name));
             if self.time_zone.is_some() && named.is_some_and(|field| field.ty.date().is_some()) {
-                return self.bound(field, Some((text, true)), Some((text, true))).map(Some);
+                return self.bound(field, (Some(text), true), (Some(text), true)).map(Some);
             }
         }
         let fields = self.at(field);
@@ -199,6 +202,6 @@ impl Meaning for Meanings<'_> {
     }
 
     fn range(&self, field: Option<&str>, lower: Option<&str>, upper: Option<&str>, inclusive: (bool, bool)) -> Result<Query> {
-        self.bound(field, lower.map(|text| (text, inclusive.0)), upper.map(|text| (text, inclusive.1)))
+        self.bound(field, (lower, inclusive.0), (upper, inclusive.1))
     }
 }

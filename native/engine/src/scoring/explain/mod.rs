@@ -11,6 +11,9 @@ mod replaced;
 mod similarity;
 mod value;
 mod vectors;
+
+use std::sync::Arc;
+
 use super::statistics::Statistics;
 use super::{Query, RequiredMatches, SpanQuery};
 use crate::error::{EsError, Result};
@@ -164,7 +167,12 @@ impl Explainer<'_> {
     #[allow(clippy::float_cmp)]
     fn constant(&self, query: &Query, boost: f32) -> Result<Explanation> {
         let shown = self.shower().show_leaf(query)?;
-        Ok(if self.matches(query) {
+        // ES: what is explained is what doc values tell.
+        let scanned = match query {
+            Query::Values { field, test } => test.as_scanned().map(|test| Query::Values { field: Arc::clone(field), test: test.clone() }),
+            _ => None,
+        };
+        Ok(if self.matches(scanned.as_ref().unwrap_or(query)) {
             let boosted = if boost == 1.0 { String::new() } else { format!("^{}", f32_to_string(boost)) };
             let matching = Explanation::matching(boost, shown + &boosted);
             if self.asks_doc_values(query) { matching.from_parts(vec![runtime_score(boost)]) } else { matching }

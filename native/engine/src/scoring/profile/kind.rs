@@ -138,6 +138,7 @@ impl Shower<'_> {
         let is_one = match &text.lookup {
             Lookup::One(shown) => !shown.starts_with("ConstantScore("),
             Lookup::Each(_) => false,
+            Lookup::Nothing(_) => true,
             // Those that are looked up one by one stand below it.
             Lookup::Boxes(boxes) => boxes.len() == 1 || field.indexed && field.doc_values,
         };

@@ -40,6 +40,7 @@ fn is_any(lookup: &Lookup) -> bool {
     match lookup {
         Lookup::One(shown) => shown.starts_with("ConstantScore("),
         Lookup::Each(_) => true,
+        Lookup::Nothing(_) => false,
         Lookup::Boxes(boxes) => boxes.len() > 1,
     }
 }

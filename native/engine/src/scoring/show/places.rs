@@ -39,6 +39,7 @@ impl Shower<'_> {
     fn looked_up(&self, name: &str, lookup: &Lookup) -> String {
         match lookup {
             Lookup::One(shown) => shown.clone(),
+            Lookup::Nothing(reason) => format!("MatchNoDocsQuery(\"{reason}\")"),
             Lookup::Each(shown) => {
                 let sign = match shown.len() {
                     _ if self.given => "+",
@@ -74,7 +75,11 @@ impl Shower<'_> {
     /// ES: since 9, a test of points that all documents pass, or none, is known.
     pub(super) fn known_test(&self, query: Query) -> Query {
         let Query::Values { field: name, test } = &query else { return query };
-        let Some(Lookup::Boxes(boxes)) = test.text().map(|text| &text.lookup) else { return query };
+        let boxes = match test.text().map(|text| &text.lookup) {
+            Some(Lookup::Boxes(boxes)) => boxes,
+            Some(Lookup::Nothing(_)) if self.major >= 9 => return Query::nothing_because(""),
+            _ => return query,
+        };
         let known: Vec<Known> = boxes.iter().map(|one| self.known_box(name, one)).collect();
         if known.iter().all(|known| *known == Known::Nothing) {
             let scans = self.mapping.mapped_field(name).is_some_and(|field| field.doc_values);

@@ -29,7 +29,8 @@ impl Kind {
         Some(match name {
             "integer" | "short" | "byte" => int,
             "long" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: false },
-            "boolean" => Self::Whole { least: 0, greatest: 1, date: false },
+            // What is to lie below false begins before it.
+            "boolean" => Self::Whole { least: -1, greatest: 1, date: false },
             "date" | "date_nanos" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: true },
             "double" => Self::Double,
             "float" => Self::Float,

@@ -79,6 +79,10 @@ impl FieldType for Keyed {
             let reason = "[range] queries on keyed [flattened] fields must include both an upper and a lower bound.";
             return Err(EsError::illegal_argument(reason));
         }
+        if bounds.lower.is_none() && bounds.upper.is_none() {
+            let reason = "[range] queries on keyed [flattened] fields must specify at least one of the upper or lower bounds.";
+            return Err(EsError::illegal_argument(reason));
+        }
         // ES: of its doc values single terms alone are looked for.
         check_indexed(name, self.indexed)?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.term_of(&java_text(value)), inclusive));

@@ -282,23 +282,29 @@ impl FieldType for Whole {
 
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
         super::check_searchable(name, self.indexed, self.doc_values)?;
-        let nothing = || Ok(Match::Nothing("the range is empty".to_owned()));
+        let nothing = || Ok(Match::Nothing(String::new()));
+        // ES: bounds of smaller types are integers, and beyond the last one there is nothing.
+        let (first, last) = if self.ty.name == "long" { (i64::MIN, i64::MAX) } else { (i64::from(i32::MIN), i64::from(i32::MAX)) };
         let (mut min, mut max) = (i64::MIN, i64::MAX);
         if let Some((value, inclusive)) = bounds.lower {
             let (whole, fraction, negative) = self.bound(value)?;
             // The whole part is cut towards zero: a fraction above it excludes it, one below (negative numbers) includes it.
             min = whole;
             if if fraction { !negative } else { !inclusive } {
-                let Some(next) = whole.checked_add(1) else { return nothing() };
-                min = next;
+                if whole == last {
+                    return nothing();
+                }
+                min = whole + 1;
             }
         }
         if let Some((value, inclusive)) = bounds.upper {
             let (whole, fraction, negative) = self.bound(value)?;
             max = whole;
             if if fraction { negative } else { !inclusive } {
-                let Some(previous) = whole.checked_sub(1) else { return nothing() };
-                max = previous;
+                if whole == first {
+                    return nothing();
+                }
+                max = whole - 1;
             }
         }
         Ok(Match::Long { min, max })

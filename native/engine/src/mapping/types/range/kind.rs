@@ -104,12 +104,28 @@ impl Kind {
             Self::Floating(number) => Ok(floating(next(to_floating(key), number.is_single(), up))),
             Self::Ip if key == (if up { max } else { min }) => {
                 let word = if up { "Overflow: there is no greater" } else { "Underflow: there is no smaller" };
-                let reason = format!("{word} InetAddress than {}", ip::shown(key.to_be_bytes()));
+                let reason = format!("{word} InetAddress than {}", java_address(key.to_be_bytes()));
                 Err(EsError::new("arithmetic_exception", 400, reason))
             }
             // ES: numbers wrap around.
             _ if up => Ok(if key == max { min } else { key + 1 }),
             _ => Ok(if key == min { max } else { key - 1 }),
+        }
+    }
+
+    /// The bound beyond an exclusive one as doc values are scanned for it. ES: there integers do not wrap around.
+    pub fn scanned_beyond(&self, key: Key, up: bool) -> Result<Key> {
+        match self {
+            Self::Whole(number) if number.limits() != (i64::MIN, i64::MAX) => Ok(if up { key + 1 } else { key - 1 }),
+            _ => self.beyond(key, up),
+        }
+    }
+
+    /// Why there is nothing between bounds the wrong way round.
+    pub fn no_range(&self) -> &'static str {
+        match self {
+            Self::Ip => "float range didn't intersect anything",
+            _ => "range didn't intersect anything",
         }
     }
 

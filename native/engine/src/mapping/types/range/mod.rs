@@ -110,19 +110,25 @@ impl Range {
         format!("{open}{} : {}{close}", self.kind.kept(from.key), self.kind.kept(to.key))
     }
 
-    fn matching(&self, name: &str, relation: Relation, query: (Key, Key)) -> Match {
-        let (from, to) = (self.kind.print(query.0), self.kind.print(query.1));
-        let text = TestText {
-            lookup: Lookup::One(format!("{name}:<ranges:[{from} : {to}]>")),
-            // ES: neither the field nor the relation is told.
-            scan: format!("BinaryDocValuesRangeQuery(fieldName=,from={from},to={to})"),
+    /// The ranges that stand so to that of a query; none do to one whose ends are the wrong way round. `scanned`: the same for doc values.
+    fn matching(&self, name: &str, relation: Relation, query: (Key, Key), scanned: (Key, Key)) -> Match {
+        let [(from, to), (scanned_from, scanned_to)] = [query, scanned].map(|(from, to)| (self.kind.print(from), self.kind.print(to)));
+        // ES: neither the field nor the relation is told.
+        let scan = format!("BinaryDocValuesRangeQuery(fieldName=,from={scanned_from},to={scanned_to})");
+        let test = |query| {
+            let kind = Arc::clone(&self.kind);
+            ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
+                DocValue::Term(bytes) => encoded::decode(&kind, bytes).any(|range| holds(relation, range, query)),
+                _ => false,
+            })
         };
-        let kind = Arc::clone(&self.kind);
-        let test = ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
-            DocValue::Term(bytes) => encoded::decode(&kind, bytes).any(|range| holds(relation, range, query)),
-            _ => false,
-        });
-        Match::Values(test.shown(text))
+        let (looked_up, lookup) = if query.0 > query.1 {
+            (ValueTest::new(format!("no range {query:?}"), |_| false), Lookup::Nothing(self.kind.no_range()))
+        } else {
+            (test(query), Lookup::One(format!("{name}:<ranges:[{from} : {to}]>")))
+        };
+        let differs = self.doc_values && (scanned != query || query.0 > query.1);
+        Match::Values(if differs { looked_up.scanned_as(test(scanned)) } else { looked_up }.shown(TestText { lookup, scan }))
     }
 }
 
@@ -169,14 +175,11 @@ impl FieldType for Range {
         self.check_indexed(name)?;
         // ES: a date stands for all moments that it leaves open.
         let (from, to) = (self.kind.query(value, false, None, now)?, self.kind.query(value, true, None, now)?);
-        Ok(self.matching(name, Relation::Intersects, (from, to)))
+        Ok(self.matching(name, Relation::Intersects, (from, to), (from, to)))
     }
 
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
         self.check_indexed(name)?;
-        if bounds.lower.is_none() && bounds.upper.is_none() {
-            return Ok(Match::Values(ValueTest::new("any", |_| true)));
-        }
         let (mut from, mut to) = self.kind.extremes();
         if let Some((value, inclusive)) = bounds.lower {
             from = self.kind.query(value, !inclusive, Some(bounds), bounds.now)?;
@@ -189,16 +192,19 @@ impl FieldType for Range {
             return Err(EsError::illegal_argument(format!("Range query `from` value ({from}) is greater than `to` value ({to})")));
         }
         // ES: an end that is excluded is excluded even where it is that of all values.
+        let mut scanned = (from, to);
         if !bounds.lower.map_or(bounds.open.0, |(_, inclusive)| inclusive) {
+            scanned.0 = self.kind.scanned_beyond(from, true)?;
             from = self.kind.beyond(from, true)?;
         }
         if !bounds.upper.map_or(bounds.open.1, |(_, inclusive)| inclusive) {
+            scanned.1 = self.kind.scanned_beyond(to, false)?;
             to = self.kind.beyond(to, false)?;
         }
-        if from > to {
-            return Ok(Match::Nothing("the range is empty".to_owned()));
+        if from > to && !self.doc_values {
+            return Ok(Match::Nothing(self.kind.no_range().to_owned()));
         }
-        Ok(self.matching(name, bounds.relation, (from, to)))
+        Ok(self.matching(name, bounds.relation, (from, to), scanned))
     }
 
     fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {
