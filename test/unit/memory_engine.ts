@@ -173,6 +173,10 @@ export class MemoryEngine implements Engine {
     return Buffer.from(body).toString();
   }
 
+  printFilter(filter: Uint8Array): string {
+    return Buffer.from(filter).toString();
+  }
+
   renderTemplate(): never {
     throw new Error('no templates here');
   }

@@ -32,6 +32,12 @@ pub fn kept_body(body: &[u8], hashed: bool) -> napi::Result<Buffer> {
     })
 }
 
+/// The filter of an alias with its defaults, as `_search_shards` shows it.
+#[napi]
+pub fn print_filter(filter: &[u8], major: u8) -> napi::Result<Buffer> {
+    guard(|| Ok(standin_engine::search::print_filter(filter, major)?.into()))
+}
+
 /// Whether the body of an update says what to do; refuses one that cannot be read.
 #[napi]
 pub fn judge_update(body: &[u8]) -> napi::Result<bool> {

@@ -10,10 +10,10 @@ import {
   searchTargets,
   shardsOf,
 } from '../../cluster/index.ts';
-import { NotImplementedError } from '../../errors/index.ts';
 import { builds } from '../build.ts';
-import type { Handler, Major } from '../handler.ts';
+import type { ApiRequest, Handler, Major } from '../handler.ts';
 import { judgeTimeouts, parseBoolean, preferredShards } from '../parameters/index.ts';
+import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout', 'preference', 'routing'];
 
@@ -56,10 +56,10 @@ export const handler: Handler = (request) => {
     cluster,
     targets.map((target) => ({ ...target, shards: preferred })),
   );
-  const indices = targets.map(({ name, filter }) => [name, aliasesOf(cluster, name, resolution, filter)] as const);
+  const indices = targets.map(({ name, filter }) => [name, aliasesOf(request, name, resolution, filter)] as const);
   return {
     status: 200,
-    body: {
+    body: renderJson({
       nodes: shards.length === 0 ? {} : { [cluster.nodeId]: describeNode(cluster, major) },
       indices: Object.fromEntries(javaHashOrder(indices, DEFAULT_MAP_SIZE)),
       shards: shards.map(({ index, uuid, shard }) => [
@@ -74,21 +74,22 @@ export const handler: Handler = (request) => {
           relocation_failure_info: { failed_attempts: 0 },
         },
       ]),
-    },
+    }),
   };
 };
 
-/** The aliases that an index was reached through, and what they filter. */
+/** The aliases that an index was reached through, and what they filter. ES: the filters of several stand in no order. */
 function aliasesOf(
-  { state }: Cluster,
+  { cluster, major }: ApiRequest,
   name: string,
   { names, isAll }: Resolution,
   filter: Uint8Array | null,
-): { readonly aliases?: readonly string[] } {
-  if (filter !== null) throw new NotImplementedError('the filters of aliases in [search_shards]');
-  const { aliases } = state.indices.get(name) as IndexMetadata;
+): { readonly aliases?: readonly string[]; readonly filter?: RawJson } {
+  const { aliases } = cluster.state.indices.get(name) as IndexMetadata;
   const named = [...aliases.values()].filter((alias) => (isAll ? alias.is_hidden !== true : names.has(alias.name)));
-  return named.length === 0 ? {} : { aliases: named.map((alias) => alias.name) };
+  if (named.length === 0) return {};
+  const shown = filter === null ? {} : { filter: new RawJson(cluster.engine.printFilter(filter, major)) };
+  return { aliases: named.map((alias) => alias.name), ...shown };
 }
 
 function describeNode({ nodeName, nodeId }: Cluster, major: Major): Readonly<Record<string, unknown>> {
