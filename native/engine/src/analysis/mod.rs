@@ -5,6 +5,7 @@ pub mod analyzer;
 pub mod beside;
 pub mod character;
 pub mod components;
+pub mod concatenated;
 pub mod context;
 pub mod ik;
 pub mod lowercase;
@@ -23,6 +24,7 @@ mod unbuilt;
 mod utf16_offsets;
 
 pub use analyzer::Analyzer;
+pub use concatenated::Concatenated;
 pub use normalizer::Normalizer;
 pub use registry::AnalysisRegistry;
 pub use token::{Token, TokenSink};

@@ -10,8 +10,8 @@ impl Index {
         let snapshot = self.snapshot();
         let fields = |name: &str| match snapshot.mapping.field(name) {
             None => FieldAnalysis::Unmapped,
-            // ES: runtime fields have no tokens, whatever their type.
-            Some(field) if field.is_runtime() => FieldAnalysis::NotTokenized,
+            // ES: runtime fields have no tokens, whatever their type; completions are not asked for theirs.
+            Some(field) if field.is_runtime() || field.ty.completion().is_some() => FieldAnalysis::NotTokenized,
             Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
                 (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone(), field.position_increment_gap),
                 (None, Some(normalizer)) => FieldAnalysis::Normalized(normalizer.clone()),

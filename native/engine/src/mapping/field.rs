@@ -103,9 +103,14 @@ pub fn name_of_column(column: &str) -> (&str, bool) {
 }
 
 impl Field {
+    /// Whether its norms tell which documents have it. ES: those of completions do not.
+    pub fn told_by_norms(&self) -> bool {
+        self.norms && self.ty.completion().is_none()
+    }
+
     /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
     pub fn has_field_names(&self) -> bool {
-        !self.norms && (self.ty.is_text() || !self.doc_values)
+        !self.told_by_norms() && (self.ty.is_text() || !self.doc_values)
     }
 
     /// This field as a runtime field.

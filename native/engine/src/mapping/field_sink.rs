@@ -216,6 +216,15 @@ impl<'d> FieldSink<'d> {
         super::text_stream::append_word(stream, text, field);
     }
 
+    /// Adds the strings of an input, which stand at one place.
+    pub fn strings(&mut self, field: &Field, strings: &[Vec<u8>]) {
+        let index = self.stream(field);
+        let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };
+        if let Err(immense) = super::text_stream::append_strings(stream, strings, field) {
+            self.refuse(immense);
+        }
+    }
+
     /// The place of the field's tokens among the document's data.
     fn stream(&mut self, field: &Field) -> usize {
         let known =

@@ -66,6 +66,21 @@ pub fn append<'s>(
     }
 }
 
+/// Appends strings that stand at one place, behind the field's position gap unless they are the first. One that is too long ends it.
+pub fn append_strings(stream: &mut TokenStream, strings: &[Vec<u8>], field: &Field) -> Result<(), EsError> {
+    let gap = if stream.values == 0 { 0 } else { i64::from(stream.end_position) + i64::from(field.position_increment_gap) + 1 };
+    stream.values += 1;
+    stream.end_position = i32::try_from(gap - i64::from(strings.is_empty())).unwrap_or(i32::MAX);
+    for (number, string) in strings.iter().enumerate() {
+        if string.len() > MAX_TERM_LENGTH {
+            return Err(immense_term(&field.name, string));
+        }
+        stream.length += u32::from(number == 0 || field.counts_overlaps);
+        stream.push(u32::try_from(gap).unwrap_or(u32::MAX), string);
+    }
+    Ok(())
+}
+
 /// Appends a whole text as one token.
 pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
     let counted = keeps_duplicates(field);

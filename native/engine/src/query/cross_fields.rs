@@ -55,7 +55,9 @@ pub fn cross_fields(
     for (name, boost) in fields {
         let boost = *boost;
         let (place, own) = match cx.mapping.field(name) {
-            Some(field) => (Place::Mapped(field), field.search_analyzer.as_ref().filter(|_| field.ty.is_text())),
+            Some(field) => {
+                (Place::Mapped(field), field.search_analyzer.as_ref().filter(|_| field.ty.is_text() || field.ty.completion().is_some()))
+            }
             None if metadata_field::is_unmapped(name, cx) => continue,
             None if metadata_field::is_unsearchable(name) => return Err(metadata_field::without_analyzer()),
             None => (Place::Metadata(name), None),

@@ -219,7 +219,8 @@ fn missed(kind: &str) -> Query {
 
 /// Refuses names of fields that documents may be found by. ES: those are named that nothing else tells of.
 fn check_names(names: &[&Value<'_>], cx: &QueryContext<'_>) -> Result<()> {
-    let may_be_named = |name: &String| cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.norms);
+    let may_be_named =
+        |name: &String| cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.told_by_norms());
     match names.iter().map(|name| text_of(name)).find(may_be_named) {
         Some(named) => Err(EsError::not_implemented(format!("[_field_names] of [{named}], a field without doc values and norms"))),
         None => Ok(()),

@@ -89,7 +89,7 @@ fn options<'a>(
 /// A term of a field, whatever the case of its letters.
 pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
     let kind = field.ty.type_name();
-    if !matches!(kind, "text" | "keyword" | "boolean" | "flattened") {
+    if !matches!(kind, "text" | "keyword" | "boolean" | "completion" | "flattened") {
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
         return Err(cx.shard_error(reason));
     }

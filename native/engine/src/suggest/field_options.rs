@@ -136,7 +136,7 @@ impl FieldOptions {
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
         // ES: words are made as of a runtime field, and looked up among the terms of the field that it hides.
         let kind = cx.mapping.mapped_field(name).map_or("", |field| field.ty.type_name());
-        let has_terms = matches!(kind, "keyword" | "text");
+        let has_terms = matches!(kind, "completion" | "keyword" | "text");
         if !has_terms && !WITHOUT_TERMS.contains(&kind) {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{kind}]")));
         }
@@ -162,7 +162,7 @@ pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<
     }
     let Some(field) = cx.mapping.mapped_field(name).filter(|field| *field.name == *name) else { return Ok(None) };
     match field.ty.type_name() {
-        "keyword" | "text" => Ok(Some(Arc::clone(&field.name))),
+        "completion" | "keyword" | "text" => Ok(Some(Arc::clone(&field.name))),
         kind if WITHOUT_TERMS.contains(&kind) => Ok(None),
         kind => Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{kind}]"))),
     }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
-use crate::index::document::{FieldData, LeafDocument};
+use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::mapping::completion::Input;
 use crate::mapping::completion_context::typed;
 use crate::mapping::mapping::Mapping;
+use crate::mapping::text_stream::append_strings;
 
 /// Puts contexts in front of what the inputs of a document are found by. What is wrong with them stops the index at the field.
 pub fn complete(mapping: &Mapping, document: &mut LeafDocument) {
@@ -24,10 +25,11 @@ pub fn complete(mapping: &Mapping, document: &mut LeafDocument) {
 }
 
 fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str>) -> Result<()> {
-    let Some(completion) = mapping.field(name).and_then(|field| field.ty.completion()) else {
+    let known = mapping.field(name).and_then(|field| Some((field, field.ty.completion()?)));
+    let Some((field, completion)) = known else {
         return Err(EsError::not_implemented("[contexts] of fields that a document adds"));
     };
-    let mut read = Vec::new();
+    let (mut read, mut found) = (Vec::new(), Vec::new());
     for (number, context) in completion.contexts.iter().enumerate() {
         let kind = context.path.as_deref().and_then(|path| mapping.field(path)).map(|field| field.ty.type_name());
         for value in context.values(document, kind)? {
@@ -52,7 +54,12 @@ fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str
             }
             input.strings = completion.strings_in_contexts(&contexts, &input.strings);
             *term = input.encode(place);
+            found.push(input.strings);
         }
     }
+    let rule = StreamRule { gap: field.position_increment_gap, ..StreamRule::default() };
+    let mut stream = TokenStream { rule, ..TokenStream::default() };
+    found.iter().try_for_each(|strings| append_strings(&mut stream, strings, field))?;
+    document.fields.push((Arc::clone(&field.name), FieldData::Text(stream)));
     Ok(())
 }

@@ -17,7 +17,7 @@ fn has(field: &Field, index: &IndexSnapshot) -> bool {
 }
 
 fn is_named(field: &Field) -> bool {
-    !field.is_runtime() && !field.doc_values && !field.norms && field.ty.vector().is_none()
+    !field.is_runtime() && !field.doc_values && !field.told_by_norms() && field.ty.vector().is_none()
 }
 
 /// The same of a field that the server keeps for itself.

@@ -6,13 +6,15 @@ mod parse;
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
+use crate::analysis::Concatenated;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context;
-use crate::mapping::field::Field;
+use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, integer, meta, raw};
 use crate::mapping::refused::Refused;
@@ -60,16 +62,24 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         found.ok_or_else(|| EsError::illegal_argument(format!("analyzer [{name}] has not been configured in mappings")))
     };
     let name = params.text("analyzer").unwrap_or_default();
+    let (separators, increments) = (params.bool("preserve_separators"), params.bool("preserve_position_increments"));
+    let concatenated = |name: &str| Ok::<_, EsError>(Concatenated::new(analyzer(name)?, separators, increments));
     let completion = CompletionType {
-        index_analyzer: analyzer(name)?,
-        search_analyzer: analyzer(params.text("search_analyzer").unwrap_or(name))?,
-        preserve_separators: params.bool("preserve_separators"),
-        preserve_position_increments: params.bool("preserve_position_increments"),
+        index_analyzer: concatenated(name)?,
+        search_analyzer: concatenated(params.text("search_analyzer").unwrap_or(name))?,
         contexts: completion_context::of(params.get("contexts")).into(),
     };
+    let (indexing, searching) = (completion.index_analyzer.analyzer(), Arc::new(completion.search_analyzer.analyzer()));
     let max_input_length = usize::try_from(params.int("max_input_length")).unwrap_or_default();
     let mut field = Field::new(Arc::clone(site.name), Arc::new(Completion { completion, max_input_length }));
     field.doc_values = false;
+    // ES: its strings are those of a text that is one word.
+    field.norms = true;
+    field.postings = PostingsDetail::Positions;
+    field.position_increment_gap = indexing.position_increment_gap();
+    field.index_analyzer = Some(Arc::new(indexing));
+    field.search_quote_analyzer = Some(Arc::clone(&searching));
+    field.search_analyzer = Some(searching);
     Ok(field)
 }
 
@@ -94,8 +104,8 @@ impl FieldType for Completion {
         parse::add(&self.completion, self.max_input_length, field, value, sink)
     }
 
-    fn term(&self, name: &str, _value: &Value<'_>, _now: i64) -> Result<Match> {
-        Err(EsError::not_implemented(format!("looking for terms of [{name}], a field of type [completion]")))
+    fn term(&self, _name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
+        Ok(Match::Term(java_text(value).into_bytes()))
     }
 
     fn range(&self, name: &str, _bounds: &RangeBounds<'_>) -> Result<Match> {

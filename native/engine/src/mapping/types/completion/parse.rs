@@ -69,7 +69,9 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
                 }
             }
         }
-        if !ty.contexts.is_empty() {
+        if ty.contexts.is_empty() {
+            sink.strings(field, &strings);
+        } else {
             sink.in_context(field);
         }
         sink.term(field, Input { surface, weight, contexts: typed, strings }.encode(place), false, true);
@@ -77,6 +79,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
     }
     if place == 0 {
         // ES: a field without any input is there all the same.
+        sink.strings(field, &[]);
         sink.term(field, Input { surface: String::new(), weight: 0, contexts: Vec::new(), strings: Vec::new() }.encode(0), false, true);
     }
     Ok(())
