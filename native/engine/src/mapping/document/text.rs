@@ -76,13 +76,22 @@ impl Text {
     /// Notes what a field has made of a value.
     pub(super) fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
         let Some(_) = value.as_str() else {
-            match mapper.spec.name {
-                "binary" => {}
+            let last = match mapper.spec.name {
                 // ES: the texts in an object of a point are read apart.
-                "geo_point" => self.before = last_item(value).map_or(self.before, Before::At),
-                _ if has_text(value) => self.before = Before::Within(value.at),
-                _ => {}
-            }
+                "geo_point" => last_item(value),
+                "date_range" | "flattened" => last_text(value, &|_| true),
+                // ES: since 9 addresses are taken from where they stand.
+                "ip_range" => last_text(value, &|text| sink.major == 8 || !stands_there(sink.source_of(text))),
+                "completion" => last_of_inputs(value),
+                // ES: so are bounds that are numbers.
+                name if name == "binary" || name.ends_with("_range") => None,
+                _ if last_text(value, &|_| true).is_some() => {
+                    self.before = Before::Within(value.at);
+                    return;
+                }
+                _ => None,
+            };
+            self.before = last.map_or(self.before, Before::At);
             return;
         };
         if self.state != State::Unread {
@@ -114,13 +123,25 @@ fn last_item(value: &Value<'_>) -> Option<Location> {
     }
 }
 
-/// Whether a text stands in a value.
-fn has_text(value: &Value<'_>) -> bool {
+/// Where the last text that counts stands in a value, however deep.
+fn last_text(value: &Value<'_>, counts: &dyn Fn(&Value<'_>) -> bool) -> Option<Location> {
     match &value.kind {
-        Kind::String(_) => true,
-        Kind::Array(items) => items.iter().any(has_text),
-        Kind::Object(object) => object.iter().any(|member| has_text(&member.value)),
-        _ => false,
+        Kind::String(_) => counts(value).then_some(value.at),
+        Kind::Array(items) => items.iter().rev().find_map(|item| last_text(item, counts)),
+        Kind::Object(object) => object.iter().rev().find_map(|member| last_text(&member.value, counts)),
+        _ => None,
+    }
+}
+
+/// The same in the inputs of a completion. ES: texts in the objects of points that are contexts are read apart.
+fn last_of_inputs(value: &Value<'_>) -> Option<Location> {
+    match &value.kind {
+        Kind::Array(items) => items.iter().rev().find_map(last_of_inputs),
+        Kind::Object(object) => object.iter().rev().find_map(|member| match (&*member.key, member.value.as_object()) {
+            ("contexts", Some(contexts)) => contexts.iter().rev().find_map(|context| last_item(&context.value)),
+            _ => last_text(&member.value, &|_| true),
+        }),
+        _ => last_item(value),
     }
 }
 
