@@ -107,7 +107,7 @@ impl HighlightPlan {
         let mut found: Vec<Asked<'a>> = Vec::new();
         for planned in &self.fields {
             let is_pattern = planned.name.contains('*');
-            if planned.name.starts_with('_') && !is_pattern {
+            if METADATA.contains(&&*planned.name) {
                 return Err(EsError::not_implemented(format!("highlighting of the metadata field [{}]", planned.name)));
             }
             for (name, field) in matching(mapping, &planned.name) {
@@ -133,7 +133,7 @@ impl HighlightPlan {
     }
 }
 
-/// Metadata fields, which patterns match before they are left out.
+/// Metadata fields, which patterns match before they are left out. ES: other fields may begin with the same letter.
 const METADATA: &[&str] = &[
     "_data_stream_timestamp",
     "_doc_count",
