@@ -79,10 +79,6 @@ impl SearchRequest<'_> {
         let Some(field) = cx.param("suggest_field") else {
             return cx.params.iter().find(|(name, _)| SUGGEST.contains(&name.as_str())).map_or(Ok(()), |(name, _)| Err(unread(name)));
         };
-        // ES: 9 shows the suggestion in the request that a profile tells.
-        if self.profile && cx.major > 8 {
-            return Err(EsError::not_implemented("the profile of a request with [suggest_field]"));
-        }
         let text = cx.param("suggest_text").or(cx.param("q"));
         let size = cx.param("suggest_size").map_or(Ok(5), |size| param_int("suggest_size", size))?;
         self.suggest = Some(SuggestRequest::of_field(field, text, size as i32, cx.param("suggest_mode"))?);

@@ -197,7 +197,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         aggregation::write(level, out)?;
     }
     highlight::write(given(request, "highlight"), Shown::Early, out)?;
-    suggest::write(given(request, "suggest"), out)?;
+    suggest::write(given(request, "suggest"), cx, out)?;
     options::rescore(given(request, "rescore"), out)?;
     let names = given(request, "stats").and_then(Value::as_array);
     let of_url = cx.param("stats").map(|names| names.split(',').collect::<Vec<_>>());
