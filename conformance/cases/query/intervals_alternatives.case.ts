@@ -1,85 +1,73 @@
-import { bulk, defineCase, put, search } from '../../case.ts';
+import { defineCase, get, load, put, search } from '../../case.ts';
 
-const match = (query: string, more: object = {}) => ({ match: { query, ...more } });
-const anyOf = (intervals: readonly unknown[], more: object = {}) => ({ any_of: { intervals, ...more } });
-const choices = [
-  [match('a b'), match('b')],
-  [match('a b c', { ordered: true }), match('b c'), match('c')],
-  [match('a c'), match('b'), match('a b c d')],
-];
-const kinds = [
-  'containing',
-  'not_containing',
-  'contained_by',
-  'not_contained_by',
-  'overlapping',
-  'not_overlapping',
-  'before',
-  'after',
-];
-const gaps = [
-  { max_gaps: 0 },
-  { max_gaps: 1 },
-  { max_gaps: 0, ordered: true },
-  { max_gaps: 2, ordered: true },
-  { ordered: true },
-  {},
-];
-const texts = [
-  'a b c d e f',
-  'a x b x c x d',
-  'b a c b a',
-  'c d a b',
-  'a c d b e a b',
-  'd c b a d c b a',
-  'b',
-  'a b b b a c c d',
-];
-const asked = (rule: unknown) => search('a', { query: { intervals: { t: rule } } });
+type Rule = Record<string, unknown>;
 
-/** Alternatives of which one would hide another: each is asked by itself for what stands around them. */
+const match = (query: string, more: Rule = {}): Rule => ({ match: { query, ...more } });
+const any = (intervals: Rule[], more: Rule = {}): Rule => ({ any_of: { intervals, ...more } });
+const all = (intervals: Rule[], more: Rule = {}): Rule => ({ all_of: { intervals, ...more } });
+const [one, two, three] = ['one', 'two', 'three'].map((word) => match(word)) as [Rule, Rule, Rule];
+
+const rules: Rule[] = [
+  any([one, two]),
+  any([two, three, match('four'), match('zed'), match('alpha'), match('Beta')]),
+  any([two, two, one]),
+  any([match('a b', { ordered: true }), match('b'), match('a c', { max_gaps: 3 })]),
+  any([any([one, two]), three]),
+  any([match('')]),
+  any([match(''), match('x')]),
+  any([match('é'), match('z'), match('ﬁ'), match('😀')]),
+  any([match('q', { use_field: 'k' }), match('b')]),
+  any([{ prefix: { prefix: 'b' } }, { wildcard: { pattern: 'a*' } }, { fuzzy: { term: 'zzz' } }, match('m')]),
+  any([{ regexp: { pattern: 'b.*' } }, { range: { gte: 'a', lt: 'c' } }, match('x')]),
+  all([any([one, two]), three], { ordered: true }),
+  all([three, any([one, two])], { ordered: true }),
+  all([any([one, two]), three]),
+  all([any([one, two]), any([match('x'), match('y')])], { ordered: true }),
+  all([any([one, two]), three], { ordered: true, max_gaps: 0 }),
+  all([any([one, two]), three], { ordered: true, max_gaps: 2 }),
+  all([any([one, two]), three], { max_gaps: 0 }),
+  all([any([match('a b', { ordered: true }), match('c')]), match('d')], { ordered: true, max_gaps: 0 }),
+  all([any([match('a'), match('b c', { ordered: true, max_gaps: 0 })]), match('d')], { ordered: true, max_gaps: 0 }),
+  all([any([match('a'), match('b c', { ordered: true })]), match('d')], { max_gaps: 1 }),
+  any([one], { filter: { containing: any([match('x'), match('y')]) } }),
+  any([one, two], { filter: { not_overlapping: match('x') } }),
+  any([one, two], { filter: { before: any([match('three'), match('y')]) } }),
+  any([one, two], { filter: { after: any([match('x'), match('y')]) } }),
+  match('one two', { filter: { contained_by: any([match('a'), match('b')]) } }),
+  match('one two', { filter: { not_containing: any([match('a'), match('three')]) } }),
+  match('shin gle', { analyzer: 'pairs' }),
+  match('shin gle x', { analyzer: 'pairs' }),
+  match('shin gle x', { analyzer: 'pairs', ordered: true }),
+  match('shin gle x', { analyzer: 'pairs', max_gaps: 0 }),
+  match('shin gle x', { analyzer: 'pairs', use_field: 's' }),
+  match('x shin gle', { analyzer: 'pairs', use_field: 's', ordered: true, max_gaps: 0 }),
+  all([match('shin gle', { analyzer: 'pairs', use_field: 's' }), match('y', { use_field: 's' })], { ordered: true }),
+];
+
+/** Alternatives are printed by the order of what each of them is printed as. */
 export default defineCase({
   setup: [
-    put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),
-    bulk(
-      '/a/_bulk?refresh=true',
-      texts.flatMap((t, place) => [{ index: { _id: `${place}` } }, { t }]),
-    ),
+    put('/a', {
+      settings: {
+        analysis: { analyzer: { pairs: { tokenizer: 'standard', filter: ['lowercase', 'shingle'] } } },
+      },
+      mappings: { properties: { t: { type: 'text' }, k: { type: 'text' }, s: { type: 'text', analyzer: 'pairs' } } },
+    }),
+    load('a', [
+      { t: 'one two three four a b c d', k: 'q b', s: 'shin gle x y' },
+      { t: 'two one x three b c d', s: 'x shin gle y' },
+      { t: 'shin gle x', s: 'gle shin y' },
+      { t: 'three x y zed alpha beta' },
+    ]),
   ],
-  reads: [
-    ...kinds.flatMap((kind) =>
-      choices.flatMap((choice) => [
-        asked(anyOf(choice, { filter: { [kind]: match('a') } })),
-        asked(anyOf(choice, { filter: { [kind]: match('c d') } })),
-        asked(match('a c', { filter: { [kind]: anyOf(choice) } })),
-        asked(match('b', { filter: { [kind]: anyOf(choice) } })),
-      ]),
-    ),
-    ...choices.flatMap((choice) =>
-      gaps.flatMap((more) => [
-        asked({ all_of: { intervals: [anyOf(choice), match('d')], ...more } }),
-        asked({ all_of: { intervals: [match('c'), anyOf(choice)], ...more } }),
-        asked({ all_of: { intervals: [anyOf(choice)], ...more } }),
-      ]),
-    ),
-    asked(anyOf([anyOf(choices[0] ?? []), anyOf(choices[1] ?? [])], { filter: { containing: match('a') } })),
-    asked(
-      anyOf([{ all_of: { intervals: [anyOf(choices[0] ?? []), match('c')] } }, match('c')], {
-        filter: { containing: match('a') },
-      }),
-    ),
-    ...kinds.flatMap((kind) =>
-      [{ prefix: { prefix: 'a' } }, { wildcard: { pattern: '*' } }].flatMap((pattern) => [
-        asked(anyOf([pattern, match('b c d')], { filter: { [kind]: match('c') } })),
-        asked(anyOf([match('c'), match('b c d')], { filter: { [kind]: pattern } })),
-      ]),
-    ),
-    // A repeated word counts as one of one position, so that it stays with the other.
-    ...kinds
-      .slice(0, 4)
-      .flatMap((kind) => [
-        asked(anyOf([match('c c'), match('b')], { filter: { [kind]: match('a b') } })),
-        asked(anyOf([match('b b', { ordered: true }), match('c')], { filter: { [kind]: match('c d') } })),
-      ]),
-  ],
+  reads: rules.flatMap((rule) => {
+    const query = { intervals: { t: rule } };
+    return [
+      get('/a/_validate/query?explain=true', { query }),
+      get('/a/_explain/1', { query }),
+      get('/a/_explain/4', { query }),
+      search('a', { query, _source: false }),
+      search('a', { query, _source: false, profile: true }),
+    ];
+  }),
 });

@@ -1,5 +1,6 @@
 //! `intervals`: documents in which words stand to each other as rules say.
 
+mod graph;
 mod parse;
 mod rule;
 mod source;

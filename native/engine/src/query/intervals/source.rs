@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::super::fuzziness::Fuzziness;
 use super::super::normalize::normalize;
 use super::super::{QueryContext, fuzzy, metadata_field, prefix, regexp, text, wildcard};
+use super::graph::{Edge, Part, parts};
 use super::parse::Texts;
 use super::rule::{Filter, Pattern, Rule};
 use crate::analysis::Analyzer;
@@ -45,7 +46,7 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
     Ok(match rule {
         Rule::Match { query, texts, max_gaps, ordered, filter } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
-            let words = texts.named(words(query, &field, &analyzer, *max_gaps, *ordered));
+            let words = texts.named(words(query, &field, &analyzer, *max_gaps, *ordered)?);
             filtered(words, filter.as_ref(), &field, cx)?
         }
         Rule::AllOf { rules, max_gaps, ordered, filter } => {
@@ -125,7 +126,11 @@ fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Resul
     Ok(Some((field, analyzer)))
 }
 
-fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, ordered: bool) -> IntervalsSource {
+fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, ordered: bool) -> Result<IntervalsSource> {
+    let edges = edges(query, analyzer);
+    if edges.iter().any(|edge| edge.to > edge.from + 1) {
+        return ways(&edges, field, max_gaps, ordered);
+    }
     let mut sources = Vec::new();
     let mut before = None;
     let positions = text::analyze(field, analyzer, query).positions;
@@ -138,7 +143,30 @@ fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, or
         before = Some(position);
         sources.push(if skipped > 0 && !is_alone { IntervalsSource::Extended(Box::new(source), skipped) } else { source });
     }
-    combined(sources, max_gaps, ordered)
+    Ok(combined(sources, max_gaps, ordered))
+}
+
+/// The words of a text by where they begin and end.
+fn edges(query: &str, analyzer: &Analyzer) -> Vec<Edge> {
+    let (mut edges, mut position) = (Vec::new(), 0);
+    analyzer.tokens(query, &mut |token| {
+        position += token.position_increment;
+        edges.push(Edge { term: token.text.as_bytes().to_vec(), from: position, to: position + token.position_length.max(1) });
+    });
+    edges.iter_mut().for_each(|edge| (edge.from, edge.to) = (edge.from.saturating_sub(1), edge.to.saturating_sub(1)));
+    edges
+}
+
+/// Words of which some stand for several others. ES: where there are several ways, the words of each stand directly behind each other.
+fn ways(edges: &[Edge], field: &Arc<Field>, max_gaps: i32, ordered: bool) -> Result<IntervalsSource> {
+    let terms = |terms| IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: None };
+    let one = |way: Vec<Vec<u8>>| combined(way.into_iter().map(|word| terms(vec![word])).collect(), 0, true);
+    let parts = parts(edges)?.into_iter().map(|part| match part {
+        Part::Words(words, 0) => terms(words),
+        Part::Words(words, skipped) => IntervalsSource::Extended(Box::new(terms(words)), skipped),
+        Part::Ways(ways) => IntervalsSource::any_of(ways.into_iter().map(one).collect()),
+    });
+    Ok(combined(parts.collect(), max_gaps, ordered))
 }
 
 fn combined(mut sources: Vec<IntervalsSource>, max_gaps: i32, ordered: bool) -> IntervalsSource {

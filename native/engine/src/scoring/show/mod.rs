@@ -121,7 +121,7 @@ impl Shower<'_> {
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch={minimum})", shown.join(", "))
             }
             Query::Runtime { field, shown, .. } => format!("{field}:{shown}"),
-            Query::Intervals { field, source } => intervals::show(field, source)?,
+            Query::Intervals { field, source } => intervals::show(field, source),
             Query::Values { field, test } => self.tested(field, test, false)?,
             Query::GeoDistance { field, origin, pivot, measured } => places::near(field, *origin, *pivot, measured),
             Query::Slice(slice) => slice.show(),

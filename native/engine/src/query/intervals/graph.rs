@@ -1,0 +1,69 @@
+//! Words of which some stand for several others: the ways through them.
+
+use crate::error::{EsError, Result};
+
+/// How many ways are followed.
+const MOST_WAYS: usize = 1024;
+
+/// A word between two positions.
+pub struct Edge {
+    /// The word.
+    pub term: Vec<u8>,
+    /// Where it begins.
+    pub from: u32,
+    /// Where the word behind it begins.
+    pub to: u32,
+}
+
+/// What all ways lead through, in order.
+pub enum Part {
+    /// Words at one position, so many positions behind the one before.
+    Words(Vec<Vec<u8>>, i64),
+    /// Words one behind the other, in several ways.
+    Ways(Vec<Vec<Vec<u8>>>),
+}
+
+/// The parts of the ways through words. ES: ways meet where no word leads past.
+pub fn parts(edges: &[Edge]) -> Result<Vec<Part>> {
+    let mut parts = Vec::new();
+    let end = edges.iter().map(|edge| edge.to).max().unwrap_or_default();
+    let (mut from, mut before) = (edges.first().map_or(0, |edge| edge.from), None);
+    while from < end {
+        let to = (from + 1..=end).find(|&at| !edges.iter().any(|edge| edge.from < at && at < edge.to)).unwrap_or(end);
+        let within: Vec<&Edge> = edges.iter().filter(|edge| edge.from >= from && edge.to <= to).collect();
+        if within.is_empty() {
+            from = to;
+            continue;
+        }
+        let skipped = i64::from(from) - before.map_or(0, i64::from);
+        if within.iter().all(|edge| edge.from == from && edge.to == to) {
+            parts.push(Part::Words(within.iter().map(|edge| edge.term.clone()).collect(), skipped));
+        } else if skipped > 0 {
+            return Err(EsError::not_implemented("[intervals] of words in several ways behind others that were left out"));
+        } else {
+            let mut ways = Vec::new();
+            walk(&within, from, to, &mut Vec::new(), &mut ways)?;
+            parts.push(Part::Ways(ways));
+        }
+        before = Some(to);
+        from = to;
+    }
+    Ok(parts)
+}
+
+fn walk(edges: &[&Edge], at: u32, to: u32, way: &mut Vec<Vec<u8>>, ways: &mut Vec<Vec<Vec<u8>>>) -> Result<()> {
+    if at == to {
+        ways.push(way.clone());
+        return Ok(());
+    }
+    let mut next = edges.iter().filter(|edge| edge.from == at).peekable();
+    if ways.len() > MOST_WAYS || next.peek().is_none() {
+        return Err(EsError::not_implemented("[intervals] of words in very many ways, or with words left out between them"));
+    }
+    for edge in next {
+        way.push(edge.term.clone());
+        walk(edges, edge.to, to, way, ways)?;
+        way.pop();
+    }
+    Ok(())
+}
