@@ -25,7 +25,8 @@ pub fn complete(mapping: &Mapping, document: &mut LeafDocument) {
 }
 
 fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str>) -> Result<()> {
-    let known = mapping.field(name).and_then(|field| Some((field, field.ty.completion()?)));
+    // ES: a runtime field of the same name changes nothing.
+    let known = mapping.mapped_field(name).and_then(|field| Some((field, field.ty.completion()?)));
     let Some((field, completion)) = known else {
         return Err(EsError::not_implemented("[contexts] of fields that a document adds"));
     };

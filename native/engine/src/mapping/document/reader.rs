@@ -136,8 +136,11 @@ impl<'m> Reader<'m> {
             crate::mapping::limits::check(&root, &options.runtime, self.cx)?;
             Some(Arc::new(Mapping::of(root, options)))
         };
+        let mapping = update.as_deref().unwrap_or(self.mapping);
+        // ES: contexts are read from what the document adds, too.
+        let is_provisional = is_provisional || mapping.context_fields().len() > self.mapping.context_fields().len();
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
-            super::contexts::complete(self.mapping, document);
+            super::contexts::complete(mapping, document);
         }
         let parsed = ParsedDocument { document: Document { block: self.block }, update, first_vectors, failure: None };
         if is_provisional { super::read_again(parsed, self.cx, self.id, self.source, self.now) } else { Ok(parsed) }
