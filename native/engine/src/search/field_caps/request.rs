@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, Location, Object, Value, parse_partial};
 use crate::query::{BoxQuery, LookedUpDocuments, Others, ParseContext, object_parser, parse_query, scalar};
+use crate::search::inner_hits::OF_QUERIES;
 use crate::search::target::SearchContext;
 
 const NAME: &str = "field_caps_request";
@@ -36,8 +37,11 @@ pub fn read<T>(
     let tell = |text| cx.deprecated(text);
     // ES: shards judge the query without waiting for documents.
     let documents = Arc::new(LookedUpDocuments { others: Others::Unknown, ..LookedUpDocuments::default() });
-    let parse_context =
-        ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell).looking_up(&documents);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
+        .truncated_by(cut.as_ref())
+        .telling(&tell)
+        .showing_inner_hits(OF_QUERIES)
+        .looking_up(&documents);
     let Body { fields, filter, runtime } = tree.as_ref().map(|tree| body_of(tree, &parse_context)).transpose()?.unwrap_or_default();
     // ES: what follows the object is not read.
     let is_read = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
