@@ -124,6 +124,7 @@ impl Ranker<'_> {
                 Inner { request, source, of: "standard", has_least }
             }
             Retriever::Knn(nearest) => {
+                let name = nearest.common.name.clone();
                 let (request, filters) = source::knn(*nearest, filters)?;
                 // What vectors score by themselves is only told by explanations.
                 let scores = if self.explain {
@@ -132,7 +133,7 @@ impl Ranker<'_> {
                 } else {
                     None
                 };
-                Inner { request, source: Source::Near { filters, scores }, of: "knn", has_least: false }
+                Inner { request, source: Source::Near { filters, scores, name }, of: "knn", has_least: false }
             }
             Retriever::Compound(compound) => {
                 let Outcome { docs, sources, has_least, name } = self.rank(*compound, filters)?;

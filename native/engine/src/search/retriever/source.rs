@@ -15,7 +15,7 @@ pub enum Source<'a> {
     /// `standard`.
     Query(Matched<'a>),
     /// `knn`: the filters that its documents had to match, and what they score by themselves, if that is to be told.
-    Near { filters: Vec<Shared<'a>>, scores: Option<Arc<RankedDocs>> },
+    Near { filters: Vec<Shared<'a>>, scores: Option<Arc<RankedDocs>>, name: Option<String> },
     /// Another retriever that ranks documents.
     Ranked(Vec<BoxQuery<'a>>),
 }
@@ -32,10 +32,11 @@ impl<'a> Source<'a> {
     pub fn matching(self, docs: &Arc<RankedDocs>) -> Vec<BoxQuery<'a>> {
         match self {
             Self::Query(matched) => vec![matched.matching()],
-            Self::Near { filters, scores } => {
+            Self::Near { filters, scores, name } => {
                 let scores = scores.map(|docs| Box::new(Vectors { docs, common: Common::default() }) as BoxQuery<'a>);
                 let sources = scores.into_iter().collect();
-                let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(docs), sources, alone: true, common: Common::default() });
+                let common = Common { name, ..Common::default() };
+                let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(docs), sources, alone: true, common });
                 // ES: what they had to match is asked of them again.
                 let filters: Vec<BoxQuery<'a>> = filters.iter().map(Shared::again).collect();
                 vec![if filters.is_empty() { ranked } else { filtered(Some(ranked), filters) }]
@@ -100,9 +101,6 @@ pub fn standard<'a>(mut standard: Standard<'a>, filters: &[Shared<'a>]) -> Resul
 
 /// The search of `knn` for documents that are ranked, filtered by what stands around it, and its filters.
 pub fn knn<'a>(mut nearest: Nearest<'a>, filters: &[Shared<'a>]) -> Result<(SearchRequest<'a>, Vec<Shared<'a>>)> {
-    if nearest.common.name.is_some() {
-        return Err(EsError::not_implemented("[_name] of the retriever [knn] inside another one"));
-    }
     nearest.check(nearest.k, Required::BySearch)?;
     let filters: Vec<Shared<'a>> = nearest.take_filters().into_iter().chain(filters.iter().map(Shared::again)).map(Shared::new).collect();
     nearest.filter_by(filters.iter().map(Shared::again).collect());
