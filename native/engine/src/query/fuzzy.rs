@@ -110,7 +110,7 @@ pub fn query(
     let edits = if word.is_empty() && !by_value { 0 } else { edits };
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
     let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>)
-        .shown_as(true, format!("{word}~{edits}"));
+        .shown_as(true, format!("{word}~{given}"));
     if by_value {
         return Ok(runtime_search(field, pattern, format!("{word}~{edits}")));
     }

@@ -26,13 +26,9 @@ impl Shower<'_> {
             Query::ToParent { child, .. } if has_children(child) => Err(unbuilt("[nested] in [nested]")),
             Query::ToParent { child, .. } => check(child),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } if fails(query) => Err(unbuilt("a query that fails")),
-            Query::Expanded { given, .. } if given.contains(":~") => Err(unbuilt("[fuzzy] of an empty text")),
             Query::Expanded { query, .. } if rewritten => check(query),
             Query::Runtime { shown, .. } if shown.contains("Geo") => Err(unbuilt("shapes on a runtime field")),
             Query::Span(span) if span.to_string().contains("Or([])") => Err(unbuilt("spans of no clauses")),
-            Query::Pattern { pattern, .. } if pattern.shown().is_some_and(|(_, shown)| shown.starts_with('~')) => {
-                Err(unbuilt("[fuzzy] of an empty text"))
-            }
             Query::Pattern { pattern, .. } if pattern.shown().is_some_and(|(_, shown)| is_shortened(shown)) => {
                 Err(unbuilt("a pattern with repetitions of repetitions or a last backslash"))
             }
