@@ -367,8 +367,8 @@ impl<'a> SearchRequest<'a> {
 
     /// Whether the request wants suggestions and nothing else: it finds nothing then.
     pub fn only_suggests(&self) -> bool {
-        // ES: vectors do not count, and aggregations count though there be none.
-        self.suggest.is_some() && self.query.is_none() && self.ranking.is_none() && !self.aggregations_given
+        // ES: aggregations count though there be none.
+        self.suggest.is_some() && self.query.is_none() && self.knn.is_empty() && self.ranking.is_none() && !self.aggregations_given
     }
 
     /// Whether shards are asked for their statistics first.

@@ -25,9 +25,6 @@ impl SearchRequest<'_> {
 
     /// Refuses what is not known of suggestions together with other things.
     pub(super) fn check_suggest(&self) -> Result<()> {
-        if self.only_suggests() && !self.knn.is_empty() {
-            return Err(EsError::not_implemented("search option [suggest] beside [knn] alone"));
-        }
         if self.suggest.as_ref().is_some_and(SuggestRequest::finds_documents) {
             let beside = [
                 ("collapse", self.collapse.is_some()),
