@@ -1,6 +1,7 @@
 //! JSON as the reference reads and prints it: a reader that knows line and column and speaks the reference's phrases,
 //! numbers kept as written, a writer with the reference's escapes, and the rendering of replies.
 
+pub mod decimal_format;
 pub mod did_you_mean;
 pub mod hash_map;
 mod not_finite;

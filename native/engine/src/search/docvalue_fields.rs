@@ -8,6 +8,7 @@ use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, Leaf};
 use crate::index::snapshot::IndexSnapshot;
+use crate::json::decimal_format::DecimalFormat;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::{DateFormat, Resolution};
@@ -47,6 +48,8 @@ enum Format {
     Date(DateFormat),
     /// The bytes of vectors.
     Binary,
+    /// Numbers in a pattern.
+    Decimal(DecimalFormat),
 }
 
 impl Format {
@@ -223,6 +226,9 @@ impl Resolved {
     pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let format = match (format, field.ty.type_name()) {
             (Some(format), "date" | "date_nanos" | "date_range") => Format::Date(field.ty.date_format(format)?),
+            (Some(format), "byte" | "short" | "integer" | "long" | "half_float" | "float" | "double") => {
+                Format::Decimal(DecimalFormat::parse(format)?)
+            }
             (None, _) | (Some(_), "binary") | (Some("array"), "dense_vector") => Format::Own,
             // ES: before 9 vectors are shown in no other way.
             (Some(_), "dense_vector") if major == 8 => Format::Own,
@@ -304,7 +310,10 @@ impl Resolved {
                 }
             }
             Column::Long(column) => column.get(doc).iter().for_each(|value| write(field, format, DocValue::Long(*value), &mut out)),
-            Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
+            Column::Double(column) => column.get(doc).iter().for_each(|value| match format {
+                Format::Decimal(format) => out.string(&format.double(*value)),
+                _ => out.f64(*value),
+            }),
             Column::Terms(column) => {
                 column.get(doc).iter().for_each(|ord| write(field, format, DocValue::Term(column.term(*ord)), &mut out));
             }
@@ -321,6 +330,9 @@ fn takes_no_format(kind: &str) -> bool {
 fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWriter) {
     if let (Format::Binary, DocValue::Term(bytes), Some(vector)) = (format, value, field.ty.vector()) {
         return out.string(&base64::encode(&vector.in_binary(bytes)));
+    }
+    if let (Format::Decimal(format), DocValue::Long(number)) = (format, value) {
+        return out.string(&format.whole(number));
     }
     if let (Some(date), DocValue::Long(number)) = (field.ty.date(), value) {
         // ES: the greatest and the least number are taken for that of a document without a value.
