@@ -236,8 +236,8 @@ export interface Engine {
   judgeUpdate(body: Uint8Array): boolean;
   /** JSON as the reference keeps what it read into a map: numbers printed anew; members in the order of a hash map, if it is one. */
   keptBody(body: Uint8Array, hashed: boolean): string;
-  /** The filter of an alias as this major read it, with its defaults, as JSON. */
-  printFilter(filter: Uint8Array, major: Major): string;
+  /** The filter of an alias as this major read it, with its defaults, as JSON; `warn` is told what is deprecated in it. */
+  printFilter(filter: Uint8Array, major: Major, warn: (text: string) => void): string;
   /** The text of a template with the values of an object; `contentType` is the one of its options. */
   renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string;
   /** Throws why a template cannot be compiled. */

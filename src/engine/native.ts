@@ -10,7 +10,7 @@ export interface Addon {
   parseBody(body: Uint8Array): Buffer;
   judgeUpdate(body: Uint8Array): boolean;
   keptBody(body: Uint8Array, hashed: boolean): Buffer;
-  printFilter(filter: Uint8Array, major: number): Buffer;
+  printFilter(filter: Uint8Array, major: number): { readonly json: Buffer; readonly warnings: readonly string[] };
   /** Without values the template is judged only. */
   renderTemplate(
     source: string,

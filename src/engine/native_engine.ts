@@ -155,8 +155,10 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.keptBody(body, hashed)).toString('utf8');
   }
 
-  printFilter(filter: Uint8Array, major: Major): string {
-    return call(() => this.#addon.printFilter(filter, major)).toString('utf8');
+  printFilter(filter: Uint8Array, major: Major, warn: (text: string) => void): string {
+    const { json, warnings } = call(() => this.#addon.printFilter(filter, major));
+    for (const text of warnings) warn(text);
+    return json.toString('utf8');
   }
 
   renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string {

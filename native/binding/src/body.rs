@@ -1,5 +1,7 @@
 //! What needs no index: request bodies that TypeScript reads, `_analyze` by the built-in analyzers, what is built.
 
+use std::cell::RefCell;
+
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
 use standin_engine::index::built_in_analysis;
@@ -32,10 +34,21 @@ pub fn kept_body(body: &[u8], hashed: bool) -> napi::Result<Buffer> {
     })
 }
 
+/// A filter that was printed.
+#[napi(object)]
+pub struct NativePrinted {
+    /// Its JSON.
+    pub json: Buffer,
+    /// What is deprecated in it.
+    pub warnings: Vec<String>,
+}
+
 /// The filter of an alias with its defaults, as `_search_shards` shows it.
 #[napi]
-pub fn print_filter(filter: &[u8], major: u8) -> napi::Result<Buffer> {
-    guard(|| Ok(standin_engine::search::print_filter(filter, major)?.into()))
+pub fn print_filter(filter: &[u8], major: u8) -> napi::Result<NativePrinted> {
+    let told = RefCell::new(Vec::new());
+    let json = guard(|| standin_engine::search::print_filter(filter, major, &|text| told.borrow_mut().push(text)))?;
+    Ok(NativePrinted { json: json.into(), warnings: told.into_inner() })
 }
 
 /// Whether the body of an update says what to do; refuses one that cannot be read.

@@ -80,7 +80,7 @@ export const handler: Handler = (request) => {
 
 /** The aliases that an index was reached through, and what they filter. ES: the filters of several stand in no order. */
 function aliasesOf(
-  { cluster, major }: ApiRequest,
+  { cluster, major, warn }: ApiRequest,
   name: string,
   { names, isAll }: Resolution,
   filter: Uint8Array | null,
@@ -88,7 +88,7 @@ function aliasesOf(
   const { aliases } = cluster.state.indices.get(name) as IndexMetadata;
   const named = [...aliases.values()].filter((alias) => (isAll ? alias.is_hidden !== true : names.has(alias.name)));
   if (named.length === 0) return {};
-  const shown = filter === null ? {} : { filter: new RawJson(cluster.engine.printFilter(filter, major)) };
+  const shown = filter === null ? {} : { filter: new RawJson(cluster.engine.printFilter(filter, major, warn)) };
   return { aliases: named.map((alias) => alias.name), ...shown };
 }
 

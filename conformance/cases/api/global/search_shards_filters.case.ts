@@ -18,6 +18,7 @@ const FILTERS = {
   several: { multi_match: { query: 'a', fields: ['t', 'k^2'] } },
   spans: { span_near: { clauses: [{ span_term: { t: 'a' } }, { span_term: { t: 'b' } }], slop: 2 } },
   syntax: { query_string: { query: 't:a AND k:b' } },
+  old: { field_masking_span: { query: { span_term: { t: 'fox' } }, field: 't' } },
   wrapped: { wrapper: { query: 'eyJ0ZXJtIjp7ImsiOiJ6In19' } },
 };
 

@@ -1,13 +1,21 @@
 //! The filter that an alias brings, as `_search_shards` shows it.
 
+use std::sync::Arc;
+
 use super::inner_hits::OF_QUERIES;
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, parse};
 use crate::query::printed::{self, Printer};
+use crate::query::{LookedUpDocuments, Others, ParseContext, parse_query};
 
-/// The JSON of a filter with its defaults, as this major read it. ES: nothing has taken the place of any query yet.
-pub fn print_filter(filter: &[u8], major: u8) -> Result<Vec<u8>> {
+/// The JSON of a filter with its defaults, as this major read it; `tell` is told what is deprecated in it. ES: nothing has taken the place of any
+/// query yet.
+pub fn print_filter(filter: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<Vec<u8>> {
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
+    let nobody_waits = Arc::new(LookedUpDocuments { read: Vec::new(), others: Others::Unknown });
+    let context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(OF_QUERIES).looking_up(&nobody_waits);
+    parse_query(&tree, &context)?;
+    context.tell_late();
     let mut out = JsonWriter::default();
     printed::write(&tree, &mut Printer::as_read(&mut out, major, Some(OF_QUERIES)))
         .map_err(|_| EsError::not_implemented("such a filter of an alias in [search_shards]"))?;
