@@ -1,4 +1,4 @@
-//! `terms` of dates, and of numbers without an index: each is looked for by itself.
+//! `terms` of dates and ranges, and of numbers without an index: each is looked for by itself.
 
 use super::QueryContext;
 use super::field_query::term_query;
@@ -14,8 +14,8 @@ pub const MOST: usize = 64;
 /// The query for any of several numbers, in the order of the set that the reference makes of them; `None` where that is not known.
 pub fn query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Option<Query>> {
     let is_number = matches!(field.ty.type_name(), "long" | "integer" | "short" | "byte" | "double" | "float" | "half_float" | "boolean");
-    let is_date = field.ty.date().is_some();
-    if !is_date && (field.indexed || !is_number) || values.len() > MOST {
+    let is_apart = field.ty.date().is_some() || field.ty.range_values().is_some();
+    if !is_apart && (field.indexed || !is_number) || values.len() > MOST {
         return Ok(None);
     }
     let hashed: Option<Vec<(u32, &Value<'_>)>> = values.iter().map(|value| Some((hash(value)?, value))).collect();
