@@ -11,14 +11,11 @@ impl Shower<'_> {
     pub fn check_printed(&self, query: &Query, rewritten: bool) -> Result<()> {
         let check = |query: &Query| self.check_printed(query, rewritten);
         match query {
-            // ES: on 8 disjuncts come in the order of their hash codes.
-            Query::DisMax { disjuncts, .. } if self.major < 9 && disjuncts.windows(2).any(|pair| pair[0] != pair[1]) => {
-                Err(unbuilt("several disjuncts"))
-            }
+            // ES: on 8 disjuncts come in the order of their hash codes, of which those of terms are seeded at each start.
             Query::DisMax { disjuncts, .. } => disjuncts.iter().try_for_each(check),
             Query::Covering { queries, .. } => queries.iter().try_for_each(check),
             // ES: values of some types, and fields, are looked for as sets; metadata by their names.
-            Query::ConstantScore(inner) if is_set(inner) => Err(unbuilt("a set of values or fields")),
+            Query::ConstantScore(inner) if self.is_set(inner) => Err(unbuilt("a set of values or fields")),
             Query::ConstantScore(inner) if matches!(**inner, Query::MatchAll) => Err(unbuilt("all documents with a constant score")),
             Query::ConstantScore(inner) | Query::Boost(inner, _) => check(inner),
             Query::Boolean(boolean) => boolean.clauses.iter().try_for_each(|(_, query)| check(query)),
@@ -43,26 +40,21 @@ impl Shower<'_> {
         }
     }
 
+    /// Whether values or fields are looked for as a set whose order is not known. Numbers of dates come in that of their hashes.
+    fn is_set(&self, query: &Query) -> bool {
+        let Query::Boolean(boolean) = query else { return false };
+        let is_of_chance = |query: &Query| matches!(query, Query::Numeric { field, exact: true, .. } if self.is_date(field));
+        let is_member = |query: &Query| match query {
+            Query::Exists { .. } | Query::Stored(_) | Query::Term(_) | Query::TermRange { .. } | Query::TermInSet { .. } => true,
+            Query::Runtime { shown, .. } => shown.ends_with("ScriptFieldExistsQuery"),
+            query => is_of_chance(query),
+        };
+        boolean.clauses.len() > 1 && boolean.clauses.iter().all(|(occur, query)| *occur == Occur::Should && is_member(query))
+    }
+
     pub(super) fn is_unindexed_key(&self, field: &str) -> bool {
         self.mapping.fields_matching(field).iter().any(|(_, field)| !field.indexed && field.ty.flattened() == Some(FlattenedPart::Key))
     }
-}
-
-fn is_set(query: &Query) -> bool {
-    let Query::Boolean(boolean) = query else { return false };
-    let is_member = |query: &Query| match query {
-        Query::Runtime { shown, .. } => shown.ends_with("ScriptFieldExistsQuery"),
-        query => matches!(
-            query,
-            Query::Numeric { .. }
-                | Query::Exists { .. }
-                | Query::Stored(_)
-                | Query::Term(_)
-                | Query::TermRange { .. }
-                | Query::TermInSet { .. }
-        ),
-    };
-    boolean.clauses.len() > 1 && boolean.clauses.iter().all(|(occur, query)| *occur == Occur::Should && is_member(query))
 }
 
 fn has_children(query: &Query) -> bool {
