@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 /// Digits without zeros at the ends, and where the point stands among them: the number is 0.digits times ten to that.
 #[derive(Clone, Debug)]
 pub struct Digits {
-    pub digits: Vec<u8>,
+    pub figures: Vec<u8>,
     pub point: i64,
     /// What a floating number is more or less than its digits say.
     beyond: Option<f64>,
@@ -35,37 +35,36 @@ impl Digits {
         if digits.is_empty() {
             point = 0;
         }
-        Self { digits, point, beyond }
+        Self { figures: digits, point, beyond }
     }
 
     /// The digit at a place; zeros stand on both sides.
     pub fn at(&self, place: i64) -> char {
-        usize::try_from(place).ok().and_then(|place| self.digits.get(place)).map_or('0', |digit| char::from(*digit))
+        usize::try_from(place).ok().and_then(|place| self.figures.get(place)).map_or('0', |digit| char::from(*digit))
     }
 
     /// As many digits as `keep` gives for where the point stands. Java: half of a digit goes to the even one, where the number is exactly that.
     pub fn rounded(mut self, keep: impl Fn(i64) -> i64) -> Self {
         let keep = keep(self.point);
         let Ok(length) = usize::try_from(keep) else { return Self::new(Vec::new(), 0, None) };
-        let Some(next) = self.digits.get(length).copied() else { return self };
-        let is_half = next == b'5' && self.digits.len() == length + 1;
+        let Some(next) = self.figures.get(length).copied() else { return self };
+        let is_half = next == b'5' && self.figures.len() == length + 1;
         let up = match if is_half { self.against_digits() } else { next.cmp(&b'5') } {
-            Ordering::Equal if is_half => length > 0 && (self.digits[length - 1] - b'0') % 2 == 1,
+            Ordering::Equal if is_half => length > 0 && (self.figures[length - 1] - b'0') % 2 == 1,
             order => order != Ordering::Less,
         };
-        self.digits.truncate(length);
+        self.figures.truncate(length);
         if up {
-            let nines = self.digits.iter().rev().take_while(|digit| **digit == b'9').count();
-            self.digits.truncate(length - nines);
-            match self.digits.last_mut() {
-                Some(last) => *last += 1,
-                None => {
-                    self.digits.push(b'1');
-                    self.point += 1;
-                }
+            let nines = self.figures.iter().rev().take_while(|digit| **digit == b'9').count();
+            self.figures.truncate(length - nines);
+            if let Some(last) = self.figures.last_mut() {
+                *last += 1;
+            } else {
+                self.figures.push(b'1');
+                self.point += 1;
             }
         }
-        Self::new(self.digits, self.point, None)
+        Self::new(self.figures, self.point, None)
     }
 
     /// How the number itself lies to what its digits say.
@@ -75,6 +74,6 @@ impl Digits {
         let exact = format!("{value:.1074}");
         let (whole, fraction) = exact.split_once('.').unwrap_or((&exact, ""));
         let exact = Self::new(whole.bytes().chain(fraction.bytes()).collect(), whole.len() as i64, None);
-        exact.digits.cmp(&self.digits)
+        exact.figures.cmp(&self.figures)
     }
 }

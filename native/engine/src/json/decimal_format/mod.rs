@@ -3,6 +3,8 @@
 mod digits;
 mod pattern;
 
+use std::fmt::Write;
+
 use self::digits::Digits;
 use self::pattern::Pattern;
 use crate::error::Result;
@@ -45,7 +47,7 @@ impl DecimalFormat {
         let Pattern { least_whole, least_fraction, most_fraction, group, shows_point, .. } = self.0;
         let digits = digits.rounded(|point| point + most_fraction);
         let count = usize::try_from(digits.point).unwrap_or(0).max(least_whole);
-        let behind = usize::try_from(digits.digits.len() as i64 - digits.point).unwrap_or(0);
+        let behind = usize::try_from(digits.figures.len() as i64 - digits.point).unwrap_or(0);
         let fraction = least_fraction.max(behind);
         // Java: a number is not printed without any digit.
         let whole = if count == 0 && fraction == 0 { 1 } else { count };
@@ -64,7 +66,7 @@ impl DecimalFormat {
     fn scientific(&self, digits: Digits, least: usize, out: &mut String) {
         let Pattern { least_whole, most_whole, least_fraction, most_fraction, shows_point, .. } = self.0;
         let digits = digits.rounded(|_| most_whole as i64 + most_fraction);
-        let is_zero = digits.digits.is_empty();
+        let is_zero = digits.figures.is_empty();
         // Java: with more digits than there have to be, the exponent is a multiple of how many there may be.
         let (step, front) = if most_whole > 1 && most_whole > least_whole { (most_whole as i64, 1) } else { (0, least_whole) };
         let exponent = match step {
@@ -73,7 +75,7 @@ impl DecimalFormat {
             step => (digits.point - 1).div_euclid(step) * step,
         };
         let whole = if is_zero { front } else { usize::try_from(digits.point - exponent).unwrap_or(0) };
-        let count = digits.digits.len().max(least_whole + least_fraction).max(whole);
+        let count = digits.figures.len().max(least_whole + least_fraction).max(whole);
         for place in 0..count {
             if place == whole {
                 out.push('.');
@@ -87,7 +89,7 @@ impl DecimalFormat {
         if exponent < 0 {
             out.push('-');
         }
-        out.push_str(&format!("{:0least$}", exponent.unsigned_abs()));
+        let _ = write!(out, "{:0least$}", exponent.unsigned_abs());
     }
 }
 

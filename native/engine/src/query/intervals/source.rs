@@ -153,7 +153,9 @@ fn edges(query: &str, analyzer: &Analyzer) -> Vec<Edge> {
         position += token.position_increment;
         edges.push(Edge { term: token.text.as_bytes().to_vec(), from: position, to: position + token.position_length.max(1) });
     });
-    edges.iter_mut().for_each(|edge| (edge.from, edge.to) = (edge.from.saturating_sub(1), edge.to.saturating_sub(1)));
+    for edge in &mut edges {
+        (edge.from, edge.to) = (edge.from.saturating_sub(1), edge.to.saturating_sub(1));
+    }
     edges
 }
 

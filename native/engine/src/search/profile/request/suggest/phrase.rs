@@ -44,8 +44,11 @@ const GENERATOR: &[Option_] = &[
     ("string_distance", Text, None),
 ];
 
+/// A way of smoothing.
+type Smoothing = (&'static str, &'static [Option_], &'static [(&'static str, &'static str)]);
+
 /// The ways of smoothing, with their numbers and what these are if they are not said.
-const SMOOTHING: &[(&str, &[Option_], &[(&str, &str)])] = &[
+const SMOOTHING: &[Smoothing] = &[
     ("laplace", &[("alpha", Double, None)], &[("alpha", "0.5")]),
     ("stupid_backoff", &[("discount", Double, None)], &[("discount", "0.4")]),
     ("linear", &[("trigram_lambda", Double, None), ("bigram_lambda", Double, None), ("unigram_lambda", Double, None)], &[]),
