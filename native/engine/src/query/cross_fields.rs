@@ -86,7 +86,7 @@ pub fn cross_fields(
     }
     Ok(match queries.len() {
         0 if !groups.is_empty() => ZeroTermsQuery::Null.query(),
-        0 => Query::nothing(),
+        0 => Query::nothing_because("unmapped fields []"),
         1 => queries.remove(0),
         _ => best_of(queries, tie_breaker)?,
     })

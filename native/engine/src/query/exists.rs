@@ -70,10 +70,8 @@ fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
             runtime::exists(field)
         } else if let (Some(exists), true) = (field.ty.exists(), found) {
             query_of(field, exists)
-        } else if found {
-            Query::Exists { field: Arc::clone(&field.name) }
         } else {
-            Query::nothing()
+            Query::Exists { field: Arc::clone(&field.name) }
         });
     }
     Ok(match queries.len() {

@@ -109,7 +109,7 @@ impl Nearest<'_> {
             _ => self.k.unwrap_or(cx.size as i64) as usize,
         };
         let found = self.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(self.query_for(&found, field, vector, cx))
+        Ok(self.query_for(&found, field, vector, cx).rewrite_as(cx.major))
     }
 
     /// The query on a field that has no dimensions yet. ES: filters are read before.
@@ -128,8 +128,9 @@ impl Nearest<'_> {
             let name = field.nested_path.is_none().then(|| Arc::clone(&field.name));
             return Query::DocScores { docs: docs.into(), found_by, field: name, known };
         }
-        if docs.is_empty() && self.is_plain(vector, cx) && !cx.printed {
-            return Query::nothing_because("");
+        if docs.is_empty() && matches!(found_by, FoundBy::Graph(_)) {
+            // ES: that there are none is known when the query is rewritten.
+            return Query::DocScores { docs: Arc::from([]), found_by, field: None, known };
         }
         scored(docs, found_by, known)
     }

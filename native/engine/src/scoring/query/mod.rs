@@ -361,6 +361,12 @@ impl Query {
         Self::MatchNone(Nothing(Some(reason.into())))
     }
 
+    /// Whether a graph was asked for vectors and found none.
+    #[must_use]
+    pub fn is_unfound(&self) -> bool {
+        matches!(self, Self::DocScores { docs, found_by: FoundBy::Graph(_), .. } if docs.is_empty())
+    }
+
     /// Whether this is a range of numbers with its bounds the wrong way round.
     #[must_use]
     pub fn is_reversed(&self) -> bool {

@@ -85,6 +85,7 @@ impl Query {
     #[must_use]
     pub fn rewrite_in(self, cx: &Rewriting) -> Self {
         match self {
+            unfound if unfound.is_unfound() => Self::nothing_because(""),
             Self::Boolean(boolean) => rewrite_boolean(boolean, cx),
             Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_in(cx), boost, cx),
             Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_in(cx), cx),

@@ -23,6 +23,7 @@ pub trait Steps {
             Query::ConstantScore(inner) => self.step_unscored(inner).map(|inner| if inner.is_nothing() { inner } else { inner.constant() }),
             Query::DisMax { disjuncts, tie_breaker } => self.dis_max(disjuncts, *tie_breaker),
             Query::LikeThis { query, .. } | Query::Expanded { query, .. } => Some((**query).clone()),
+            unfound if unfound.is_unfound() => Some(Query::nothing_because("")),
             other => self.leaf(other),
         }
     }

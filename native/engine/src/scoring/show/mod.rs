@@ -239,7 +239,9 @@ impl Shower<'_> {
 
     /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
     fn has_field_names(&self, field: &str) -> bool {
-        self.mapping.mapped_field(field).is_some_and(|field| field.has_field_names())
+        // ES: since 9 those of texts that are not indexed, too.
+        let is_hidden = |field: &crate::mapping::Field| self.major >= 9 && field.ty.is_text() && !field.indexed;
+        self.mapping.mapped_field(field).is_some_and(|field| field.has_field_names() || is_hidden(field))
     }
 
     fn stored(&self, stored: &StoredQuery) -> Result<String> {
