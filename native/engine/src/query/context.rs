@@ -47,8 +47,6 @@ pub struct QueryContext<'a> {
     pub size: u64,
     /// Whether what the query means is told in one step, without looking at the dates in it before.
     pub at_once: bool,
-    /// Whether the query is printed as it was given, which tells of what is looked for, not of what is found.
-    pub printed: bool,
     /// Whether nothing is in the index. ES: so it is where filters of aliases are checked.
     pub empty: bool,
     /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
@@ -108,7 +106,6 @@ impl<'a> QueryContext<'a> {
             limits,
             size: 10,
             at_once: false,
-            printed: false,
             meets_objects: false,
             empty: false,
             unread: Cell::new(false),

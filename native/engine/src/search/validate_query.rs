@@ -158,7 +158,6 @@ fn shown(
 ) -> Result<String> {
     let mut context = query_context(target, cx).of_shard(shard);
     context.at_once = true;
-    context.printed = true;
     let query = query.map_or(Ok(Query::MatchAll), |query| build_query(&**query, &context))?;
     let Some(rewritten) = rewritten else { return Ok(String::new()) };
     let shower = Shower { mapping: &target.snapshot.mapping, shard, major: cx.major, given: false };

@@ -40,7 +40,7 @@ impl<T: Clone> TermIndex<T> {
     }
 
     /// Calls `visit` with the places of the terms that the matcher accepts and the terms, in byte order, until it returns false.
-    pub fn matching(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut((u32, &[u8]), &T) -> bool) {
+    pub fn matching(&self, matcher: &dyn TermMatcher, visit: &mut Visit<'_, T>) {
         let mut stream = self.places.search(Matching(matcher)).into_stream();
         while let Some((term, place)) = stream.next() {
             if let Some(value) = self.values.get(place as usize)
@@ -51,6 +51,9 @@ impl<T: Clone> TermIndex<T> {
         }
     }
 }
+
+/// What is called with the place of a term, the term, and its value; false ends it.
+pub type Visit<'a, T> = dyn FnMut((u32, &[u8]), &T) -> bool + 'a;
 
 /// A matcher as dictionaries ask it.
 pub struct Matching<'a>(pub &'a dyn TermMatcher);
