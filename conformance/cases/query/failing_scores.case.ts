@@ -1,37 +1,51 @@
-import { bulk, defineCase, load, post, put, search } from '../../case.ts';
+/** Clauses that do nothing but score, and fail once they are bound to a shard. */
+import { defineCase, post, put } from '../../case.ts';
 
-const failing = { function_score: { query: { match: { t: 'a' } }, field_value_factor: { field: 'n' } } };
-const has = { exists: { field: 'n' } };
-const index = put('/s', {
-  settings: { number_of_shards: 1, refresh_interval: -1 },
-  mappings: { properties: { n: { type: 'integer' }, t: { type: 'text' } } },
-});
-const change = (source: unknown) => bulk('/s/_bulk?refresh=true', [{ index: { _id: '1' } }, source]);
+const failing = { combined_fields: { query: 'quick', fields: ['bare', 't'] } };
+const beside = (filter: unknown) => ({ bool: { filter, should: failing } });
+const idle = beside({ ids: { values: '20' } });
+const needed = { bool: { must: { ids: { values: '1' } }, should: failing } };
 
-/** Scores that fail: only of documents that are seen. */
+const queries = [
+  failing,
+  idle,
+  needed,
+  beside({ ids: { values: '1' } }),
+  beside({ match_none: {} }),
+  beside({ term: { t: 'nope' } }),
+  ...[undefined, 'replace', 'sum'].flatMap((boost_mode) => [
+    { function_score: { query: idle, weight: 2, boost_mode } },
+    { function_score: { query: needed, weight: 0, boost_mode } },
+    { function_score: { query: { constant_score: { filter: idle } }, weight: 2, boost_mode } },
+    { function_score: { query: { bool: { must: idle } }, functions: [], boost_mode } },
+  ]),
+  { function_score: { query: { match_all: {} }, functions: [{ filter: idle, weight: 2 }] } },
+  { constant_score: { filter: idle } },
+  { constant_score: { filter: { function_score: { query: idle, weight: 2 } } } },
+  { bool: { filter: idle } },
+  { bool: { filter: { function_score: { query: idle, weight: 2 } } } },
+  { bool: { must_not: idle } },
+  { bool: { must: [idle, { match_all: {} }] } },
+  { bool: { should: [idle, { match_all: {} }] } },
+  { dis_max: { queries: [idle, { match_all: {} }] } },
+  { boosting: { positive: idle, negative: { term: { t: 'fox' } }, negative_boost: 0.5 } },
+  { boosting: { positive: { match_all: {} }, negative: idle, negative_boost: 0.5 } },
+];
+
 export default defineCase({
-  setup: [index, load('s', [{ t: 'a' }, { t: 'a', n: 3 }, { t: 'b', n: -1 }, { t: 'a', n: 5 }, { t: 'a a', n: 5 }])],
-  reads: [
-    search('s', { query: failing }),
-    search('s', { query: failing, post_filter: has, _source: false }),
-    search('s', { query: failing, post_filter: has, min_score: 0.1 }),
-    search('s', { query: failing, post_filter: has, aggs: { a: { value_count: { field: 'n' } } } }),
-    search('s', { query: failing, sort: ['n'] }),
-    search('s', { query: failing, sort: ['n'], track_scores: true }),
-    search('s', { query: failing, size: 0 }),
-    search('s', { query: { bool: { filter: [failing] } } }),
-    search('s', { query: { bool: { must: [has, failing] } } }),
-    search('s', { query: { bool: { filter: [has], should: [failing] } } }),
-    post('/s/_count', { query: failing }),
-  ],
+  feature: 'combined_fields',
+  mustHit: false,
   examples: [
-    [
-      index,
-      load('s', [{ t: 'a' }, { t: 'a', n: 3 }]),
-      change({ t: 'a', n: 4 }),
-      search('s', { query: failing, _source: false }),
-      change({ t: 'a' }),
-      search('s', { query: failing, _source: false }),
-    ],
+    put('/a', {
+      settings: { number_of_shards: 3 },
+      mappings: { properties: { bare: { type: 'text', norms: false }, t: { type: 'text' } } },
+    }),
+    put("/a/_doc/1?refresh=true", { bare: 'the', t: 'fox quick' }),
+    ...queries.flatMap((query) => [
+      post('/a/_search?_source=false', { query }),
+      post('/a/_search?size=0', { query }),
+      post('/a/_search?_source=false', { query, sort: 't.k', track_total_hits: false }),
+      post('/a/_count', { query }),
+    ]),
   ],
 });

@@ -317,7 +317,7 @@ impl<'a> FullText<'a> {
             return Err(not_text("phrase prefix", field));
         }
         if positions.len() > 1 {
-            check_positions(field)?;
+            check_positions(field, false)?;
         }
         let refused = |_| EsError::not_implemented("a phrase with a prefix and a negative slop");
         let slop = u32::try_from(self.slop).map_err(refused)?;
@@ -353,11 +353,13 @@ fn not_text(query: &str, field: &Field) -> EsError {
     EsError::illegal_argument(pattern_query::wrong_type(query, "text", &field.name, field.ty.type_name()))
 }
 
-fn check_positions(field: &Field) -> Result<()> {
+/// `several`: whether one of the positions has several words, for which Lucene has a query of its own.
+fn check_positions(field: &Field, several: bool) -> Result<()> {
     if field.indexed && field.postings == PostingsDetail::Positions {
         return Ok(());
     }
-    let reason = format!("field:[{}] was indexed without position data; cannot run PhraseQuery", field.name);
+    let query = if several { "MultiPhraseQuery" } else { "PhraseQuery" };
+    let reason = format!("field:[{}] was indexed without position data; cannot run {query}", field.name);
     Err(EsError::illegal_argument(reason))
 }
 
@@ -372,8 +374,8 @@ fn phrase(field: &Field, positions: Vec<Position>, slop: i32) -> Result<Query> {
     if !field.ty.is_text() {
         return Err(not_text("phrase", field));
     }
-    check_positions(field)?;
     let several = positions.iter().any(|(_, terms)| terms.len() > 1);
+    check_positions(field, several)?;
     let slop = u32::try_from(slop).map_err(|_| negative_slop(slop, several))?;
     Ok(Query::Phrase(phrase_of(field, positions, slop, None)))
 }

@@ -19,7 +19,7 @@ pub struct RankDoc {
     pub rank: u32,
 }
 
-/// The ranked documents of a shard, which score what they were ranked by; what else the sources match scores 0.
+/// The ranked documents of a shard that the sources match, which score what they were ranked by; what else those match scores 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RankDocs {
     /// The documents, by number.
@@ -39,9 +39,14 @@ impl RankDocs {
         let scored: Arc<[_]> = self.docs.iter().map(|ranked| (ranked.doc, ranked.score.max(f32::from_bits(1)))).collect();
         let scored = Query::DocScores { docs: scored, found_by: FoundBy::Other, field: None, known: false };
         let docs = if self.docs.is_empty() { Query::nothing() } else { scored };
-        let sources = self.sources.iter().filter(|_| !self.alone).map(|source| Query::Boost(Box::new(source.clone().constant()), 0.0));
-        let clauses = std::iter::once(docs).chain(sources).map(|query| (Occur::Should, query)).collect();
-        Query::from(BooleanQuery { clauses, minimum_should_match: 1 }).rewrite()
+        if self.alone || self.sources.is_empty() {
+            return docs;
+        }
+        // ES: what no source matches is no hit, though it was ranked (api/global/search_retriever_hidden).
+        let sources = self.sources.iter().map(|source| (Occur::Should, source.clone())).collect();
+        let matched = Query::from(BooleanQuery { clauses: sources, minimum_should_match: 1 });
+        let clauses = vec![(Occur::Filter, matched), (Occur::Should, docs)];
+        Query::from(BooleanQuery { clauses, minimum_should_match: 0 }).rewrite()
     }
 
     /// Each of the sources made into another.

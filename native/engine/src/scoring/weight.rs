@@ -161,7 +161,8 @@ fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, need
     // ES: filters are bound before the query.
     let bound = |filter: &Query| collecting_all(statistics, || filter.bind(statistics, false, 1.0));
     let filters = functions.iter().map(|f| f.filter.as_ref().map(bound)).collect();
-    let asks = is_scored && query.asks_for_scores();
+    // Lucene: what only scores is left out where nothing does, but not of what functions are over: it is bound, and fails.
+    let asks = is_scored && query.asks_for_scores() || query.query.has_failing();
     Box::new(FunctionScoreWeight {
         query: collecting_all(statistics, || query.query.bind_bare(statistics, asks, boost)),
         filters,

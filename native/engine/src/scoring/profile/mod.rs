@@ -6,6 +6,7 @@
 mod expansion;
 mod found;
 mod kind;
+mod late;
 mod lookup;
 mod weight;
 
@@ -14,6 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use self::expansion::{ExpandedWeight, expand};
+use self::late::LateWeight;
 use self::weight::ProfiledWeight;
 use super::{Query, Shower, Statistics, Weight};
 use crate::error::{EsError, Result};
@@ -219,6 +221,7 @@ impl Profiling<'_> {
         let breakdown = profile.breakdown(place);
         let inner = profile.timed(&breakdown, Step::CreateWeight, || query.bind_bare(self, needs_scores, boost));
         profile.leave();
+        let inner = if needs_scores || self.shower.major < 9 { inner } else { LateWeight::of_term(query, inner) };
         Box::new(ProfiledWeight { profile: Arc::clone(profile), breakdown, inner, needs_scores })
     }
 
@@ -232,6 +235,7 @@ impl Profiling<'_> {
             return weight;
         }
         let expansions = expand(query, &self.shower, boost, &self.profile);
+        let weight = if self.shower.major < 9 { weight } else { LateWeight::of_terms(query, weight) };
         Box::new(ExpandedWeight { profile: Arc::clone(&self.profile), expansions, weight })
     }
 }

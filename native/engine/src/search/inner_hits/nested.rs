@@ -67,6 +67,11 @@ impl NestedPlan {
         self.reads_names || self.children.iter().any(Self::needs_names)
     }
 
+    /// Whether the sources of documents are read for these or for those within them.
+    pub fn reads_source(&self) -> bool {
+        self.size > 0 && self.reads_names || self.children.iter().any(Self::reads_source)
+    }
+
     /// Adds queries whose names are told too.
     pub fn add_names(&mut self, named: &[NamedQuery]) {
         self.named = named_together(std::mem::take(&mut self.named), named);

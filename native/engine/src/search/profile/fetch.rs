@@ -10,6 +10,7 @@ use crate::json::JsonWriter;
 use crate::scoring::Nanoseconds;
 use crate::search::docvalue_fields::Resolved;
 use crate::search::fetch::fields::FieldsPlan;
+use crate::search::inner_hits::NestedPlan;
 use crate::search::plan::ShardPlan;
 use crate::search::request::SearchRequest;
 use crate::search::stored_fields::StoredFields;
@@ -96,11 +97,13 @@ impl FetchProfile {
         read.extend(plan.stored_fields.iter().map(|stored| Arc::clone(&stored.field)));
         // ES: values of runtime fields come from the source.
         let has_runtime = plan.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime));
-        if metadata || has_runtime || !highlighted.is_empty() {
+        // ES: what objects are shown with is read with their documents.
+        let read_for_objects = plan.inner_hits.iter().any(NestedPlan::reads_source);
+        if metadata || has_runtime || read_for_objects || !highlighted.is_empty() {
             read.extend([Arc::from("_id"), Arc::from("_routing")]);
         }
         let found = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
-        if shown.is_some() || has_runtime || highlighted.iter().any(|field| !field.store) || found.is_some_and(FieldsPlan::reads_source) {
+        if shown.is_some() || has_runtime || read_for_objects || highlighted.iter().any(|field| !field.store) || found.is_some_and(FieldsPlan::reads_source) {
             read.insert(Arc::from(SOURCE));
         }
         Self {

@@ -1,0 +1,79 @@
+//! Queries of which it only shows late that a leaf has nothing of them.
+
+use std::sync::Arc;
+
+use crate::index::snapshot::LeafView;
+use crate::scoring::doc_scan::DocScan;
+use crate::scoring::{Query, Scorer, Weight};
+
+/// What a query looks for in the terms of a field.
+pub(super) enum LateTerms {
+    /// This term.
+    One(Vec<u8>),
+    /// All that it accepts.
+    Any,
+}
+
+/// A query of terms without scores. Lucene 10: it looks for them once all clauses beside it may have something, too.
+pub(super) struct LateWeight {
+    field: Arc<str>,
+    terms: LateTerms,
+    inner: Box<dyn Weight>,
+}
+
+impl LateWeight {
+    /// The weight of a query that looks for its terms late, if it is one.
+    pub(super) fn of_term(query: &Query, inner: Box<dyn Weight>) -> Box<dyn Weight> {
+        match query {
+            Query::Term(term) => {
+                let (field, terms) = (Arc::clone(&term.field), LateTerms::One(term.term.clone()));
+                Box::new(Self { field, terms, inner })
+            }
+            _ => inner,
+        }
+    }
+
+    /// The weight of a query of many terms of a field.
+    pub(super) fn of_terms(query: &Query, inner: Box<dyn Weight>) -> Box<dyn Weight> {
+        match query {
+            Query::TermInSet { field, .. }
+            | Query::Pattern { field, .. }
+            | Query::TermIgnoreCase { field, .. }
+            | Query::TermRange { field, .. } => Box::new(Self { field: Arc::clone(field), terms: LateTerms::Any, inner }),
+            _ => inner,
+        }
+    }
+
+    /// Whether the leaf may have what is looked for, as far as the first and the last of its terms tell.
+    fn may_have(&self, view: &LeafView) -> bool {
+        let (mut begins_before, mut goes_on) = (false, false);
+        let term = match &self.terms {
+            LateTerms::One(term) => &term[..],
+            LateTerms::Any => b"",
+        };
+        view.leaf.terms(&self.field, b"", &mut |first| {
+            begins_before = first <= term || matches!(self.terms, LateTerms::Any);
+            false
+        });
+        view.leaf.terms(&self.field, term, &mut |_| {
+            goes_on = true;
+            false
+        });
+        begins_before && goes_on
+    }
+}
+
+impl Weight for LateWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let nothing = || Box::new(DocScan::new(0, 0.0, |_| false)) as Box<dyn Scorer + 'a>;
+        self.inner.scorer(view).or_else(|| self.may_have(view).then(nothing))
+    }
+
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        self.inner.count(view)
+    }
+
+    fn matches_all(&self, view: &LeafView) -> bool {
+        self.inner.matches_all(view)
+    }
+}
