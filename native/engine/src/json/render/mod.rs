@@ -1,5 +1,6 @@
 //! Rendering of replies: `filter_path`, `pretty`, `format=yaml`.
 
+mod lone_surrogates;
 mod pretty;
 mod yaml;
 mod yaml_scalar;
@@ -33,6 +34,15 @@ pub struct RenderOptions<'a> {
 /// that numbers of a `_source` change their form (`1e3` becomes `1000.0`). An array of which `filter_path` leaves nothing is
 /// an empty body, an object `{}`.
 pub fn render(json: &[u8], options: &RenderOptions<'_>) -> Vec<u8> {
+    if options.format == Format::Json
+        && let Some(hidden) = lone_surrogates::hide(json)
+    {
+        return lone_surrogates::show(rendered(&hidden, options));
+    }
+    rendered(json, options)
+}
+
+fn rendered(json: &[u8], options: &RenderOptions<'_>) -> Vec<u8> {
     let (includes, excludes) = split(options.filter_path.unwrap_or_default());
     let filtered = if includes.is_empty() && excludes.is_empty() {
         None
