@@ -7,6 +7,7 @@ use super::span_clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, fuzzy, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{Origin, Query, SpanQuery, TermQuery};
 
@@ -96,7 +97,8 @@ impl SpanBuilder for SpanMulti<'_> {
             if mapped.is_runtime() {
                 return Err(runtime::unsupported("span prefix", "text", mapped));
             }
-            let (name, kind) = (mapped.column_name(), mapped.ty.type_name());
+            let is_key = mapped.ty.flattened() == Some(FlattenedPart::Key);
+            let (name, kind) = (if is_key { &mapped.name } else { mapped.column_name() }, mapped.ty.type_name());
             return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", name, kind)));
         }
         let is_metadata = metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx);

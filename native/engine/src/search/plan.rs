@@ -3,7 +3,7 @@
 use super::bind::{alias_filter, filtered, query_context};
 use super::docvalue_fields::{self, Resolved};
 use super::fetch::fields::{FieldsPlan, vectors_of};
-use super::fetch::highlight::{HighlightPlan, Limits};
+use super::fetch::highlight::{HighlightPlan, HighlightRequest, Limits};
 use super::inner_hits::{Bound, NestedPlan, ShownObjects};
 use super::matched_queries::named_together;
 use super::nearest::Gathered;
@@ -121,7 +121,7 @@ pub(super) fn plan<'a>(
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let shown_objects = ShownObjects::gather(request, &nearest, &query_context)?;
     let query = whole_query(request, nearest, shard, &query_context);
-    let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
+    let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx), shard).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     beside.meets_objects = true;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
@@ -232,9 +232,15 @@ fn check_late(unread: Option<EsError>, fails: bool, aggregations: impl FnOnce() 
 }
 
 /// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.
-fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<EsError> {
+fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<EsError> {
+    if request.query.as_ref().is_some_and(|query| known(&**query, cx, shard).is_err()) {
+        return None;
+    }
     let others = request.post_filter.iter().map(|filter| &**filter).chain(request.rescore.iter().map(|rescore| &*rescore.query));
-    others.filter_map(|query| build_query(query, cx).err()).find(is_too_long)
+    let too_long = |query| build_query(query, cx).err().filter(is_too_long);
+    let marking = request.highlight.iter().flat_map(HighlightRequest::queries).map(|query| &**query);
+    let marked = marking.filter_map(|query| known(query, cx, shard).err());
+    others.filter_map(|query| known(query, cx, shard).err().or_else(|| too_long(query))).chain(marked).next()
 }
 
 /// The query of the request and those of its nearest vectors.

@@ -30,6 +30,11 @@ pub struct FieldRequest<'a> {
 }
 
 impl<'a> HighlightRequest<'a> {
+    /// The queries that are marked instead of the search's.
+    pub fn queries(&self) -> impl Iterator<Item = &BoxQuery<'a>> {
+        std::iter::once(&self.options).chain(self.fields.iter().map(|field| &field.options)).filter_map(|options| options.query.as_ref())
+    }
+
     /// Reads the object.
     pub fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut request = Self::default();
