@@ -112,6 +112,15 @@ impl FieldContext<'_> {
         if self.settings.matched_fields.is_empty() { &self.query.rewritten } else { &self.query.original }
     }
 
+    /// Fails where the query does once it is rewritten.
+    pub fn check_query(&self) -> Result<()> {
+        match &self.query.failing_words {
+            Some(error) => Err(error.clone()),
+            None if self.query.has_failing => Err(EsError::not_implemented("highlighting of a query that fails once it is rewritten")),
+            None => Ok(()),
+        }
+    }
+
     /// The field's values.
     pub fn values(&self) -> Result<Vec<String>> {
         if self.field.script.is_some() {

@@ -63,6 +63,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let most = settings.number_of_fragments.max(1);
     let wanted = cx.outside_ranked();
     let values = cx.values()?;
+    if !values.is_empty() {
+        cx.check_query()?;
+    }
     let analysis = Analysis { field: cx.analysed_as(cx.field), limit: settings.max_analyzed_offset };
     let mut found: Vec<Found> = Vec::new();
     for (place, value) in values.iter().enumerate() {
