@@ -127,6 +127,9 @@ impl<'a> FullText<'a> {
                 self.told_name()
             )));
         }
+        if self.becomes_term() && !field.ty.is_text() && value.as_str().is_none() {
+            return self.term(field, value, cx);
+        }
         let own = if self.shape == Shape::Phrase || self.shape == Shape::PhrasePrefix {
             field.search_quote_analyzer.as_ref()
         } else {
@@ -144,7 +147,9 @@ impl<'a> FullText<'a> {
             Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             // ES: a query that is not rewritten to one of a term takes the text of the value.
-            _ if self.lenient || self.name == "multi_match" => self.term(field, &text::text_value(text::text_of(value)), cx),
+            _ if self.lenient || matches!(self.name, "multi_match" | "match_bool_prefix") => {
+                self.term(field, &text::text_value(text::text_of(value)), cx)
+            }
             _ => self.term(field, value, cx),
         }
     }

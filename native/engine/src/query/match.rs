@@ -7,6 +7,7 @@ use super::match_options::{self, MatchBody, MatchOptions};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, ZeroTermsQuery};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, unmapped};
+use crate::analysis::Analyzer;
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -79,6 +80,13 @@ impl Match<'_> {
         }
         metadata_field::rewritten_as_term(self.0.field, self.0.value, options.analyzer, cx)
     }
+
+    fn check_single_term(&self, analyzer: Option<&Analyzer>, cx: &QueryContext<'_>) -> Result<()> {
+        if self.0.own.fuzziness.is_some() || self.0.own.lenient {
+            return Ok(());
+        }
+        text::check_single_term(self.0.field, self.0.value, analyzer, cx)
+    }
 }
 
 impl QueryBuilder for Match<'_> {
@@ -89,9 +97,7 @@ impl QueryBuilder for Match<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let options = &self.0.own;
         let analyzer = text::check_analyzer("match", options.analyzer, cx)?;
-        if options.fuzziness.is_none() && !options.lenient {
-            text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx)?;
-        }
+        self.check_single_term(analyzer.as_deref(), cx)?;
         if metadata_field::is_unmapped(self.0.field, cx) && self.as_term(cx) == Rewritten::Nothing {
             return Ok(unmapped("term"));
         }
@@ -107,6 +113,11 @@ impl QueryBuilder for Match<'_> {
             ..FullText::new("match", Shape::Boolean)
         };
         query.on(self.0.field, self.0.value, cx)
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
+        // ES: an analyzer that is not there is told where the query is built.
+        text::check_analyzer("match", self.0.own.analyzer, cx).map_or(Ok(()), |analyzer| self.check_single_term(analyzer.as_deref(), cx))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {

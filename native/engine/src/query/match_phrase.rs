@@ -74,6 +74,12 @@ impl QueryBuilder for MatchPhrase<'_> {
         query.on(self.0.field, self.0.value, cx)
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
+        // ES: an analyzer that is not there is told where the query is built.
+        text::check_analyzer("match_phrase", self.0.own.analyzer, cx)
+            .map_or(Ok(()), |analyzer| text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx))
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         self.as_term(cx)
     }

@@ -80,6 +80,7 @@ impl RewriteMethod {
         }
         let blended = matches!(self, Self::TopTermsBlended(_)).then(|| blended(field, &terms, cx));
         let constant = matches!(self, Self::TopTermsBoost(_));
+        let is_empty = terms.is_empty();
         let clauses = terms.into_iter().map(|found| {
             let mut term = term_of(field, found.term);
             term.blended = blended;
@@ -88,7 +89,12 @@ impl RewriteMethod {
             (Occur::Should, query.boosted(found.boost.max(0.0)))
         });
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
-        let query = if self == Self::ConstantBoolean { query.constant() } else { query };
+        let query = match self {
+            Self::ConstantBoolean => query.constant(),
+            // Lucene: terms that count as one are a query of their own first, so it takes one step more until none of them are nothing.
+            Self::TopTermsBlended(_) if is_empty => Query::DisMax { disjuncts: vec![query], tie_breaker: 0.0 },
+            _ => query,
+        };
         let given = pattern.text(&field.name).ok_or_else(|| EsError::illegal_state("a pattern that is not printed"))?;
         let origin = Origin { field: Arc::clone(&field.name), scoring: field.scoring(), pattern, most: keep, weigh };
         Ok(Query::Expanded { given: given.into(), origin: Some(Arc::new(origin)), unfound: None, query: Box::new(query) })

@@ -33,7 +33,7 @@ pub(super) fn is_absent(query: &Query) -> bool {
 /// The query of a clause that must have one.
 pub(super) fn required(query: Query) -> Result<Query> {
     if is_absent(&query) {
-        return Err(EsError::new("null_pointer_exception", 400, "Query must not be null"));
+        return Err(EsError::new("null_pointer_exception", 500, "Query must not be null"));
     }
     Ok(query)
 }

@@ -84,7 +84,7 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
             query(field, found, shown)
         }
         Match::TermRange { min, max } => addresses(field, min.as_ref(), max.as_ref()),
-        Match::Nothing(reason) => Query::nothing_because(decimal_part(&reason, value)),
+        Match::Nothing(reason) => Query::nothing_because(reason_of_bytes(&reason, value)),
         _ => Query::nothing_because(""),
     })
 }
@@ -252,10 +252,6 @@ pub fn boolean_as_text<'a>(value: &Value<'a>) -> Value<'a> {
         Kind::Bool(_) => Value { kind: Kind::String(java_text(value).into()), at: value.at },
         _ => value.clone(),
     }
-}
-
-fn decimal_part(reason: &str, value: &Value<'_>) -> String {
-    if reason.contains("decimal part") { format!("Value [{}] has a decimal part", java_text(value)) } else { reason.to_owned() }
 }
 
 fn boolean(text: &str) -> Result<bool> {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::field_query::term_of;
-use super::{ParseContext, QueryContext, scalar};
+use super::{ParseContext, QueryContext, metadata_field, scalar};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -67,12 +67,25 @@ pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>
 }
 
 /// Refuses a text that is one term and too long for it. ES: only the analyzer `keyword` is known to make one term of a text, be it that of the
-/// request or that of a field without another.
+/// request, that of a field without another, or that of a field of the server.
 pub fn check_single_term(field: &str, value: &Value<'_>, analyzer: Option<&Analyzer>, cx: &QueryContext<'_>) -> Result<()> {
-    let own =
-        || cx.mapping.field(field).is_some_and(|field| field.search_analyzer.as_ref().map_or(field.ty.normalizer().is_none(), is_keyword));
     let Some(reason) = value.as_str().and_then(scalar::too_long) else { return Ok(()) };
-    if analyzer.map_or_else(own, |analyzer| analyzer.name() == "keyword") { Err(EsError::illegal_argument(reason)) } else { Ok(()) }
+    if analyzer.map_or_else(|| is_single_term(field, cx), |analyzer| analyzer.name() == "keyword") {
+        Err(EsError::illegal_argument(reason))
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether the text of a query on a field is one term where the query names no analyzer.
+fn is_single_term(name: &str, cx: &QueryContext<'_>) -> bool {
+    if metadata_field::is_metadata(name) {
+        return !metadata_field::is_unmapped(name, cx) && !metadata_field::is_unsearchable(name);
+    }
+    cx.mapping.field(name).is_some_and(|field| match &field.search_analyzer {
+        Some(analyzer) => is_keyword(analyzer),
+        None => field.ty.normalizer().is_none() && (field.ty.answers_match() || field.is_runtime()),
+    })
 }
 
 fn is_keyword(analyzer: &Arc<Analyzer>) -> bool {

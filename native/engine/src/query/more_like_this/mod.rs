@@ -216,12 +216,12 @@ impl QueryBuilder for MoreLikeThis<'_> {
         // ES: words are chosen where the query is rewritten on the shard.
         let mut likeness = Likeness::new(self, &fields, cx);
         if let Err(error) = likeness.skip(&self.unlike.texts, &unliked) {
-            return Ok(cx.failing(error));
+            return Ok(Query::LikeThis { text: self.text(), query: Box::new(cx.failing(error)), alone: None });
         }
         let read = likeness.read(&liked, &self.like.texts);
         let any = match self.words(&likeness, &read) {
             Ok(words) => words,
-            Err(error) => return Ok(cx.failing(error)),
+            Err(error) => return Ok(Query::LikeThis { text: self.text(), query: Box::new(cx.failing(error)), alone: None }),
         };
         let alone = likeness.alone(read).map(Arc::from);
         let any = Query::LikeThis { text: self.text(), query: Box::new(any.into()), alone };

@@ -12,6 +12,13 @@ pub trait Stretch: Clone {
     fn around<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
     where
         Self: 'a;
+    /// One made of parts that stand anywhere between its ends.
+    fn gathered<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
+    where
+        Self: 'a,
+    {
+        Self::around(interval, parts)
+    }
     /// Notes that another source has the same interval.
     fn meets(&mut self, _other: &Self) {}
 }
@@ -86,7 +93,7 @@ pub fn ordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
         while found.last().is_some_and(|last| last.interval().end >= end) {
             found.pop();
         }
-        found.push(S::around(Interval { start, end, gaps, unfilled: 0 }, parts.into_iter()));
+        found.push(S::gathered(Interval { start, end, gaps, unfilled: 0 }, parts.into_iter()));
     }
     found
 }
@@ -119,7 +126,7 @@ pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
             start = current(&at, top).start;
             let widths: i64 = (0..lists.len()).map(|place| current(&at, place).filled()).sum();
             let parts = (0..lists.len()).map(|place| &lists[place][at[place]]);
-            interval = S::around(Interval { start, end, gaps: end - start + 1 - widths, unfilled: 0 }, parts);
+            interval = S::gathered(Interval { start, end, gaps: end - start + 1 - widths, unfilled: 0 }, parts);
             if current(&at, top).end == end {
                 break;
             }

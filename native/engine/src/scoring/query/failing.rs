@@ -43,7 +43,10 @@ impl Query {
         match self {
             Self::Failing(failing) => Some(failing.stage),
             Self::Boolean(boolean) => boolean.clauses.iter().filter_map(|(_, clause)| clause.failing_stage()).min(),
-            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.failing_stage(),
+            Self::Boost(inner, _)
+            | Self::ConstantScore(inner)
+            | Self::LikeThis { query: inner, .. }
+            | Self::ToParent { child: inner, .. } => inner.failing_stage(),
             Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => {
                 parts.iter().filter_map(Self::failing_stage).min()
             }

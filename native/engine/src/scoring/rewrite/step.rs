@@ -60,7 +60,7 @@ pub trait Steps {
     #[allow(clippy::float_cmp)]
     fn dis_max(&self, disjuncts: &[Query], tie_breaker: f32) -> Option<Query> {
         match disjuncts {
-            [] => return Some(Query::nothing_because("empty DisjunctionMaxQuery")),
+            [] => return Some(nothing_left()),
             [only] => return Some(only.clone()),
             _ if tie_breaker == 1.0 => {
                 let clauses = disjuncts.iter().map(|query| (super::Occur::Should, query.clone())).collect();
@@ -75,7 +75,18 @@ pub trait Steps {
             let count = disjuncts.len();
             disjuncts.retain(|disjunct| !disjunct.is_nothing());
             is_changed |= disjuncts.len() < count;
+            // Lucene 10: what is left of several takes their place by the same step.
+            match disjuncts.len() {
+                0 => return Some(nothing_left()),
+                1 => return disjuncts.pop(),
+                _ => {}
+            }
         }
         is_changed.then_some(Query::DisMax { disjuncts, tie_breaker })
     }
+}
+
+/// What no disjunct at all becomes.
+fn nothing_left() -> Query {
+    Query::nothing_because("empty DisjunctionMaxQuery")
 }

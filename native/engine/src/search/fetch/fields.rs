@@ -6,7 +6,7 @@ use super::Place;
 use super::lookup_fields::LookupShown;
 use super::metadata_fields::{self, Asked, MetadataField};
 use super::runtime_fields::{RuntimeShown, as_text};
-use super::source_values::{Reader, SourceValues};
+use super::source_values::{Form, Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
@@ -156,7 +156,7 @@ impl FieldsPlan {
                     field: &shown.field,
                     paths: &shown.paths,
                     format: shown.format.as_ref(),
-                    as_text: shown.as_text,
+                    form: if shown.as_text { Form::WellKnownText } else { Form::Shown },
                     major: self.major,
                 };
                 let SourceValues { values, ignored: left_out } = reader.read(source, &prefix)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Place;
 use super::metadata_fields::{self, Asked, MetadataField};
 use super::runtime_fields::RuntimeShown;
-use super::source_values::{Reader, SourceValues};
+use super::source_values::{Form, Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::sort_as_hash_map;
@@ -96,7 +96,7 @@ impl LookupShown {
                 }
             },
             Input::Mapped { field, paths } => {
-                let reader = Reader { field, paths, format: None, as_text: false, major: self.major };
+                let reader = Reader { field, paths, format: None, form: Form::Shown, major: self.major };
                 let SourceValues { values, .. } = reader.read(place.source, "")?;
                 Ok(values)
             }

@@ -8,7 +8,7 @@ use crate::index::document::{FieldData, LeafDocument};
 use crate::index::kept_values;
 use crate::json::number::f32_to_string;
 use crate::json::path::values_by_depth;
-use crate::json::{JsonOwned, Kind, Value};
+use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::Field;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_sink::FieldSink;
@@ -42,6 +42,18 @@ pub struct SourceValues {
     pub ignored: Vec<JsonOwned>,
 }
 
+/// As what values are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// As the field shows them.
+    #[default]
+    Shown,
+    /// Points as well-known text.
+    WellKnownText,
+    /// As a field stores them by itself: dates as numbers, booleans as terms, points as two numbers.
+    Stored,
+}
+
 /// Reads the values of one field.
 pub struct Reader<'a> {
     /// The field.
@@ -50,8 +62,8 @@ pub struct Reader<'a> {
     pub paths: &'a [Arc<str>],
     /// How dates are shown; as the field's own format without.
     pub format: Option<&'a DateFormat>,
-    /// Whether points are shown as well-known text.
-    pub as_text: bool,
+    /// As what they are shown.
+    pub form: Form,
     /// 8 or 9.
     pub major: u8,
 }
@@ -117,6 +129,13 @@ impl Reader<'_> {
             found.ignored.push(JsonOwned::as_read(value));
             return Ok(());
         }
+        if self.form == Form::Stored && kind == "half_float" {
+            let number =
+                value.as_number().map_or_else(|| value.as_str().and_then(|text| text.parse().ok()), |number| Some(number.as_f64()));
+            // ES: it is stored with the digits of a float.
+            found.values.extend(number.map(|number| JsonOwned::Number(f32_to_string(number as f32))));
+            return Ok(());
+        }
         let is_long = |data: &FieldData| matches!(data, FieldData::Long(_));
         let longs_only = document.fields.iter().any(|(_, data)| is_long(data));
         for (_, data) in document.fields.iter().filter(|(name, _)| &**name != kept_values::COLUMN) {
@@ -144,6 +163,11 @@ impl Reader<'_> {
 
     fn shown(&self, value: DocValue<'_>) -> JsonOwned {
         let ty = &self.field.ty;
+        if self.form == Form::Stored
+            && let Some(stored) = stored(ty.type_name(), value)
+        {
+            return stored;
+        }
         if let (Some(date), DocValue::Long(number)) = (ty.date(), value) {
             return JsonOwned::String(date.resolution.print(self.format.unwrap_or(date.format), number));
         }
@@ -161,6 +185,16 @@ impl Reader<'_> {
                 JsonOwned::Raw(String::from_utf8_lossy(&json).into_owned())
             }
         }
+    }
+}
+
+/// A value as it is stored, where that is not how it is shown.
+fn stored(kind: &str, value: DocValue<'_>) -> Option<JsonOwned> {
+    match (kind, value) {
+        ("boolean", DocValue::Long(value)) => Some(JsonOwned::String(if value == 0 { "F" } else { "T" }.to_owned())),
+        ("boolean", DocValue::Term(term)) => Some(JsonOwned::String(String::from_utf8_lossy(term).into_owned())),
+        ("date" | "date_nanos", DocValue::Long(number)) => Some(JsonOwned::I64(number)),
+        _ => None,
     }
 }
 
@@ -211,7 +245,11 @@ pub fn text(value: &JsonOwned) -> String {
         JsonOwned::F64(value) => crate::json::number::f64_to_string(*value),
         JsonOwned::I64(value) => value.to_string(),
         JsonOwned::Bool(value) => value.to_string(),
-        JsonOwned::Raw(text) => text.trim_matches('"').to_owned(),
-        _ => String::new(),
+        other => {
+            let mut out = JsonWriter::default();
+            other.write(&mut out);
+            let json = out.into_string();
+            parse(json.as_bytes()).map_or(json.clone(), |value| java_text_as_sent(&value))
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! Values of types whose values in a source are more than scalars, as hits show them: points, ranges, bytes, vectors and completions.
 
 use super::runtime_fields::{geo_json, point_text};
-use super::source_values::{Reader, SourceValues};
+use super::source_values::{Form, Reader, SourceValues};
 use crate::index::document::LeafDocument;
+use crate::json::number::f64_to_string;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Value};
 use crate::mapping::field_sink::FieldSink;
+use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::extracted;
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
@@ -19,7 +21,11 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
             for path in paths() {
                 let Some(extracted) = extracted(source, &path.split('.').collect::<Vec<_>>()) else { continue };
                 let values: Vec<&Value<'_>> = extracted.as_array().map_or_else(|| vec![&extracted], |items| items.iter().collect());
-                let shown = |point| if reader.as_text { point_text(point) } else { geo_json(point) };
+                let shown = |point| match reader.form {
+                    Form::Shown => geo_json(point),
+                    Form::WellKnownText => point_text(point),
+                    Form::Stored => stored_point(point),
+                };
                 match ty.points(&values) {
                     Some(points) => found.values.extend(points.iter().map(shown)),
                     None => found.ignored.push(JsonOwned::Array(values.into_iter().map(JsonOwned::as_read).collect())),
@@ -42,6 +48,10 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
         _ => return None,
     }
     Some(found)
+}
+
+fn stored_point(point: &GeoPoint) -> JsonOwned {
+    JsonOwned::String(format!("{}, {}", f64_to_string(point.lat), f64_to_string(point.lon)))
 }
 
 /// The numbers of a vector. ES: before 9 texts are no vectors here.

@@ -266,10 +266,12 @@ impl FieldType for Whole {
             }
         } else {
             let double = parse_double(&text)?;
-            if double.fract() != 0.0 {
+            let is_beyond = double < self.ty.min as f64 || double > self.ty.max as f64;
+            // ES: of smaller types the range is looked at first.
+            if double.fract() != 0.0 && (!is_beyond || self.ty.name == "integer") {
                 return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
             }
-            if double < self.ty.min as f64 || double > self.ty.max as f64 {
+            if is_beyond {
                 // ES: smaller types are read as integers first.
                 let is_integer = self.ty.name == "short" || (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&double);
                 let article = if is_integer { self.ty.article } else { "an integer" };

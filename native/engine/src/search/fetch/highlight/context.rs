@@ -1,9 +1,9 @@
 //! One field of one hit, on its way through a highlighter.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use super::super::runtime_fields::geo_json;
-use super::super::source_values::{self, Reader};
+use super::super::source_values::{self, Form, Reader};
 use super::fast::PhraseMaps;
 use super::matches::Document;
 use super::pattern::Pattern;
@@ -13,6 +13,7 @@ use super::wanted::{self, Wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::{self, JsonOwned, JsonWriter, Kind, Member, Value};
+use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::java_text::java_text_as_sent;
 use crate::mapping::runtime::{self, RuntimeValues, points};
 use crate::mapping::{Field, Mapping};
@@ -111,6 +112,15 @@ impl FieldContext<'_> {
         if self.settings.matched_fields.is_empty() { &self.query.rewritten } else { &self.query.original }
     }
 
+    /// Fails where the query does once it is rewritten.
+    pub fn check_query(&self) -> Result<()> {
+        match &self.query.failing_words {
+            Some(error) => Err(error.clone()),
+            None if self.query.has_failing => Err(EsError::not_implemented("highlighting of a query that fails once it is rewritten")),
+            None => Ok(()),
+        }
+    }
+
     /// The field's values.
     pub fn values(&self) -> Result<Vec<String>> {
         if self.field.script.is_some() {
@@ -123,10 +133,24 @@ impl FieldContext<'_> {
         if self.field.store && !self.has_values() {
             return Ok(Vec::new());
         }
-        if self.field.store && (self.field.ty.is_text() || self.field.ty.type_name() == "keyword") {
-            return self.values_of(&as_stored(self.source));
+        if !self.field.store {
+            return self.values_of(self.source, Form::Shown);
         }
-        self.values_of(self.source)
+        match self.field.ty.type_name() {
+            "keyword" => self.values_of(&as_stored(self.source), Form::Stored),
+            _ if self.field.ty.is_text() => self.values_of(&as_stored(self.source), Form::Stored),
+            // ES: nothing is marked in what they store, which only shows where there is no match.
+            kind if kind == "binary" || kind.ends_with("_range") => self.unmarked(kind),
+            _ => self.values_of(self.source, Form::Stored),
+        }
+    }
+
+    /// Refuses to show what a field stores of bytes or bounds.
+    fn unmarked(&self, kind: &str) -> Result<Vec<String>> {
+        if self.settings.no_match_size == 0 || self.values_of(self.source, Form::Shown)?.is_empty() {
+            return Ok(Vec::new());
+        }
+        Err(EsError::not_implemented(format!("highlighting of [{}], a field of type [{kind}] that is stored", self.field.name)))
     }
 
     /// Whether values of the field belong to the hit, and not to nested objects in it alone.
@@ -178,15 +202,16 @@ impl FieldContext<'_> {
         }
     }
 
-    fn values_of(&self, source: &Value<'_>) -> Result<Vec<String>> {
-        let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
-        let reader = Reader { field: self.field, paths: &paths, format: None, as_text: false, major: self.major };
+    fn values_of(&self, source: &Value<'_>, form: Form) -> Result<Vec<String>> {
+        let is_key = self.field.ty.flattened() == Some(FlattenedPart::Key);
+        let paths = if is_key { self.mapping.key_paths(self.field) } else { self.mapping.source_paths(&self.field.name) };
+        let reader = Reader { field: self.field, paths: &paths, format: None, form, major: self.major };
         Ok(reader.read(source, "")?.values.iter().map(source_values::text).collect())
     }
 
     /// Refuses values whose places in the index are those of another text. ES: those places are marked in the text that is shown.
     pub fn check_places(&self, values: &[String]) -> Result<()> {
-        if self.values_of(&as_stored(self.source))? == values {
+        if self.values_of(&as_stored(self.source), Form::Stored)? == values {
             return Ok(());
         }
         Err(EsError::not_implemented("the [unified] highlighter of values that are indexed otherwise than they are shown"))

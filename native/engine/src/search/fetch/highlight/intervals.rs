@@ -1,8 +1,14 @@
 //! Where intervals stand in a text, with the tokens that each is made of.
 
+use std::cell::Cell;
+
 use super::text::Tokens;
+use crate::error::{EsError, Result};
 use crate::scoring::intervals_combine::{self as combine, Stretch};
 use crate::scoring::{Interval, IntervalsSource, Relation};
+
+/// Lucene: of each part of an interval no more tokens can be kept, where parts stand anywhere in it.
+const KEPT: usize = 12;
 
 /// An interval and its tokens.
 #[derive(Clone)]
@@ -14,6 +20,8 @@ pub struct Marked {
     pub is_extended: bool,
     /// Whether other tokens make the same interval, so that it is not known which of them are told.
     pub is_ambiguous: bool,
+    /// Whether it is made of a part of too many tokens.
+    is_overfull: bool,
 }
 
 impl Stretch for Marked {
@@ -22,9 +30,15 @@ impl Stretch for Marked {
     }
 
     fn around<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self {
-        let mut marked = Self { interval, tokens: Vec::new(), is_extended: false, is_ambiguous: false };
+        let mut marked = Self { interval, tokens: Vec::new(), is_extended: false, is_ambiguous: false, is_overfull: false };
         parts.for_each(|part| marked.take(part));
         marked
+    }
+
+    fn gathered<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self {
+        let mut is_overfull = false;
+        let marked = Self::around(interval, parts.inspect(|part| is_overfull |= part.is_long()));
+        Self { is_overfull: is_overfull || marked.is_overfull, ..marked }
     }
 
     fn meets(&mut self, other: &Self) {
@@ -33,37 +47,63 @@ impl Stretch for Marked {
 }
 
 impl Marked {
+    fn is_long(&self) -> bool {
+        self.tokens.len() > KEPT
+    }
+
     fn take(&mut self, other: &Self) {
         self.tokens.extend(&other.tokens);
         self.is_extended |= other.is_extended;
         self.is_ambiguous |= other.is_ambiguous;
+        self.is_overfull |= other.is_overfull;
     }
 }
 
-/// The intervals of a source of which all terms are of the text's field.
-pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Vec<Marked> {
-    let lists = |sources: &[IntervalsSource]| sources.iter().map(|source| find(source, tokens)).collect::<Vec<_>>();
+/// The intervals of a source of which all terms are of the text's field; fails where one is made of a part of too many tokens.
+pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Result<Vec<Marked>> {
+    let has_long = Cell::new(false);
+    let found = all(source, tokens, &has_long);
+    if found.iter().any(|marked| marked.is_overfull) {
+        // Lucene: there is room for 50 numbers, four of each token.
+        return Err(EsError::new("array_index_out_of_bounds_exception", 500, "Index 50 out of bounds for length 50"));
+    }
+    if has_long.get() {
+        return Err(EsError::not_implemented("the [unified] highlighter of intervals beside others with more than 12 words"));
+    }
+    Ok(found)
+}
+
+/// All intervals; `has_long` tells whether a part of some, be it of others that they are within or beside, has too many tokens.
+fn all(source: &IntervalsSource, tokens: &Tokens, has_long: &Cell<bool>) -> Vec<Marked> {
+    let find = |source: &IntervalsSource| all(source, tokens, has_long);
+    let lists = |sources: &[IntervalsSource]| sources.iter().map(find).collect::<Vec<_>>();
+    let loose = |sources: &[IntervalsSource]| {
+        let lists = lists(sources);
+        let is_long = lists.iter().all(|list| !list.is_empty()) && lists.iter().flatten().any(Marked::is_long);
+        has_long.set(has_long.get() || is_long);
+        lists
+    };
     match source {
         IntervalsSource::Nothing => Vec::new(),
         IntervalsSource::Terms { terms, .. } => combine::any(terms.iter().map(|term| of_term(term, tokens)).collect()),
         IntervalsSource::Or(sources) => combine::any(lists(sources)),
-        IntervalsSource::Ordered(sources) => combine::ordered(&lists(sources)),
-        IntervalsSource::Unordered(sources) => combine::unordered(&lists(sources)),
+        IntervalsSource::Ordered(sources) => combine::ordered(&loose(sources)),
+        IntervalsSource::Unordered(sources) => combine::unordered(&loose(sources)),
         IntervalsSource::Phrase(sources) => combine::phrase(&lists(sources)),
-        IntervalsSource::OfField(_, inner) => find(inner, tokens),
-        IntervalsSource::Repeated(inner, count, _) => combine::repeated(&find(inner, tokens), *count),
+        IntervalsSource::OfField(_, inner) => find(inner),
+        IntervalsSource::Repeated(inner, count, _) => combine::repeated(&find(inner), *count),
         IntervalsSource::MaxGaps(inner, most) => {
-            let mut found = find(inner, tokens);
+            let mut found = find(inner);
             found.retain(|marked| marked.interval.gaps <= *most);
             found
         }
         IntervalsSource::Scripted(inner, script) => {
-            let mut found = find(inner, tokens);
+            let mut found = find(inner);
             found.retain(|marked| script.accepts(&marked.interval));
             found
         }
         IntervalsSource::Extended(inner, before) => {
-            let mut found = find(inner, tokens);
+            let mut found = find(inner);
             for marked in &mut found {
                 marked.interval.start = (marked.interval.start - *before).max(0);
                 marked.is_extended = true;
@@ -71,7 +111,7 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Vec<Marked> {
             found
         }
         IntervalsSource::Filtered { source, reference, relation, negated } => {
-            let (found, others) = (find(source, tokens), find(reference, tokens));
+            let (found, others) = (find(source), find(reference));
             if *negated { unrelated(found, &others, *relation) } else { related(found, &others, *relation) }
         }
     }
@@ -80,7 +120,8 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Vec<Marked> {
 fn of_term(term: &[u8], tokens: &Tokens) -> Vec<Marked> {
     let marked = |&place: &usize| {
         let at = i64::from(tokens.all[place].position);
-        Marked { interval: Interval::at(at), tokens: vec![place], is_extended: false, is_ambiguous: false }
+        let interval = Interval::at(at);
+        Marked { interval, tokens: vec![place], is_extended: false, is_ambiguous: false, is_overfull: false }
     };
     tokens.places(term).iter().map(marked).collect()
 }

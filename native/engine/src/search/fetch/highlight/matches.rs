@@ -209,7 +209,7 @@ impl<'a> Matcher<'a> {
             let refused = || EsError::not_implemented("the [unified] highlighter of an [intervals] query with [use_field]");
             return if self.document.matches(query) { Err(refused()) } else { Ok(false) };
         }
-        let found = intervals::find(source, self.tokens);
+        let found = intervals::find(source, self.tokens)?;
         for stretch in &found {
             if stretch.is_extended {
                 let reason = format!("field '{}' was indexed without offsets, cannot highlight", self.field);

@@ -10,6 +10,7 @@ use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
 use super::wanted::{Wanted, unknown_words};
 use crate::error::{EsError, Result};
+use crate::mapping::types::ip;
 use crate::scoring::TermQuery;
 
 /// ES: names the object that stands for the field, and counts documents from one.
@@ -62,6 +63,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let most = settings.number_of_fragments.max(1);
     let wanted = cx.outside_ranked();
     let values = cx.values()?;
+    if !values.is_empty() {
+        cx.check_query()?;
+    }
     let analysis = Analysis { field: cx.analysed_as(cx.field), limit: settings.max_analyzed_offset };
     let mut found: Vec<Found> = Vec::new();
     for (place, value) in values.iter().enumerate() {
@@ -85,8 +89,12 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         return Ok(Some(found.into_iter().map(|fragment| fragment.text).collect()));
     }
     let Some(first) = values.first().filter(|_| settings.no_match_size > 0) else { return Ok(None) };
-    // ES: what a keyword stores is bytes, and these are shown here.
-    let shown = if cx.field.store && cx.field.ty.type_name() == "keyword" { bytes_shown(first) } else { first.clone() };
+    // ES: what a keyword or an address stores is bytes, and these are shown here.
+    let shown = match cx.field.ty.type_name() {
+        "keyword" if cx.field.store => bytes_shown(first.as_bytes()),
+        "ip" if cx.field.store => ip::address(first).map_or_else(|_| first.clone(), |bytes| bytes_shown(&bytes)),
+        _ => first.clone(),
+    };
     let units: Vec<u16> = shown.encode_utf16().collect();
     let end =
         if units.len() <= settings.no_match_size { units.len() } else { excerpt_end(&analysis.value(&shown).all, settings.no_match_size) };
@@ -94,8 +102,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 }
 
 /// Bytes as Lucene shows them: `[66 6f]`.
-fn bytes_shown(text: &str) -> String {
-    let bytes: Vec<_> = text.bytes().map(|byte| format!("{byte:x}")).collect();
+fn bytes_shown(bytes: &[u8]) -> String {
+    let bytes: Vec<_> = bytes.iter().map(|byte| format!("{byte:x}")).collect();
     format!("[{}]", bytes.join(" "))
 }
 

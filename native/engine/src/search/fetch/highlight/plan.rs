@@ -1,5 +1,6 @@
 //! Highlighting bound to an index: queries built, options decided.
 
+use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
 
 use super::fast::PhraseMaps;
@@ -7,10 +8,10 @@ use super::pattern::pattern;
 use super::request::HighlightRequest;
 use super::settings::Settings;
 use super::wanted;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::settings::IndexSettings;
 use crate::query::QueryContext;
-use crate::scoring::Query;
+use crate::scoring::{Occur, Query};
 
 /// What the index's settings say.
 #[derive(Clone, Copy)]
@@ -36,6 +37,10 @@ pub struct HighlightQuery {
     pub has_closed: bool,
     /// The terms that what was ranked before names, with their fields.
     pub ranked_terms: Vec<(Arc<str>, Vec<u8>)>,
+    /// What goes wrong where words that make texts alike are chosen.
+    pub failing_words: Option<EsError>,
+    /// Whether another part of it fails once it is rewritten.
+    pub has_failing: bool,
     /// Whether it does without some of what it stands for.
     pub is_cut: bool,
 }
@@ -84,6 +89,15 @@ impl HighlightQuery {
         };
         let has_unknown = has(&original, Reach::Excluded, &is_unknown);
         let has_closed = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_) | Query::RankDocs(_)));
+        let failing_words = RefCell::new(None);
+        let has_failing = has(&original, Reach::Wanted, &|query| matches!(query, Query::Failing(_)));
+        has(&original, Reach::Wanted, &|query| match query {
+            Query::LikeThis { query, .. } => match &**query {
+                Query::Failing(failing) => failing_words.replace(Some(failing.error.clone())).is_some(),
+                _ => false,
+            },
+            _ => false,
+        });
         let is_chosen = cx.take_chosen();
         let depends_on_text = |query: &Query| match query {
             Query::LikeThis { .. } | Query::Expanded { origin: Some(_), .. } | Query::Expanded { unfound: Some(_), .. } => true,
@@ -99,6 +113,8 @@ impl HighlightQuery {
             has_nested,
             has_unknown,
             has_closed,
+            failing_words: failing_words.into_inner(),
+            has_failing,
             is_cut: cx.take_cut(),
         }
     }
@@ -137,7 +153,9 @@ impl HighlightPlan {
 /// Which parts of a query count, from few to many.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
-    /// Those that hits are to match, and those that they must not.
+    /// Those that hits are to match.
+    Wanted,
+    /// Those that they must not match, too.
     Excluded,
     /// Those that lower a score, too.
     Negative,
@@ -148,7 +166,9 @@ fn has(query: &Query, reach: Reach, is_such: &dyn Fn(&Query) -> bool) -> bool {
     let within = |query: &Query| has(query, reach, is_such);
     is_such(query)
         || match query {
-            Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| within(clause)),
+            Query::Boolean(boolean) => {
+                boolean.clauses.iter().any(|(occur, clause)| (reach != Reach::Wanted || *occur != Occur::MustNot) && within(clause))
+            }
             Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
             Query::RankDocs(ranked) => ranked.sources.iter().any(within),
             Query::ConstantScore(inner)

@@ -35,6 +35,10 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
     let wanted = cx.wanted(cx.weighs_matches());
     let is_mine = |field: &str| cx.counts(field);
+    let may_fail = cx.query.has_failing && (cx.weighs_matches() || cx.query.failing_words.is_none());
+    if may_fail && !cx.values()?.is_empty() {
+        cx.check_query()?;
+    }
     if settings.no_match_size == 0 && !wanted.iter().any(|wanted| wanted.concerns(&is_mine)) {
         return Ok(None);
     }

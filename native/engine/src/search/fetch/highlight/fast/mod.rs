@@ -31,6 +31,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     if cx.query.is_cut {
         return Err(EsError::not_implemented("the [fvh] highlighter of a query that does without some of the terms it stands for"));
     }
+    cx.check_query()?;
     let maps = cx.maps.get_or_init(|| PhraseMaps::of(&flatten::all(cx), settings.require_field_match));
     let is_whole = settings.number_of_fragments == 0;
     let margin = if is_whole { None } else { Some(margin(settings.fragment_offset)?) };
