@@ -19,7 +19,6 @@ const queries = [
     { function_score: { query: { constant_score: { filter: idle } }, weight: 2, boost_mode } },
     { function_score: { query: { bool: { must: idle } }, functions: [], boost_mode } },
   ]),
-  { function_score: { query: { match_all: {} }, functions: [{ filter: idle, weight: 2 }] } },
   { constant_score: { filter: idle } },
   { constant_score: { filter: { function_score: { query: idle, weight: 2 } } } },
   { bool: { filter: idle } },
@@ -33,14 +32,17 @@ const queries = [
 ];
 
 export default defineCase({
-  feature: 'combined_fields',
-  mustHit: false,
-  examples: [
+  setup: [
     put('/a', {
       settings: { number_of_shards: 3 },
       mappings: { properties: { bare: { type: 'text', norms: false }, t: { type: 'text' } } },
     }),
     put("/a/_doc/1?refresh=true", { bare: 'the', t: 'fox quick' }),
+  ],
+  reads: [
+    post('/a/_search?_source=false', {
+      query: { function_score: { query: { match_all: {} }, functions: [{ filter: idle, weight: 2 }] } },
+    }),
     ...queries.flatMap((query) => [
       post('/a/_search?_source=false', { query }),
       post('/a/_search?size=0', { query }),

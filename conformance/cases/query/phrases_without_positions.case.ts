@@ -17,9 +17,8 @@ const queries = ['t', 's'].flatMap((field) => [
 ]);
 
 export default defineCase({
-  feature: 'match_phrase',
   mustHit: false,
-  examples: [
+  setup: [
     put('/a', {
       settings: { analysis: { analyzer: { pairs: { tokenizer: 'standard', filter: 'shingle' } } } },
       mappings: {
@@ -29,6 +28,8 @@ export default defineCase({
         },
       },
     }),
+  ],
+  reads: [
     ...queries.map((query) => post('/a/_search', { query })),
   ],
 });

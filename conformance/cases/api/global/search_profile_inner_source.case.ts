@@ -26,8 +26,7 @@ const ask = (index: string, query: unknown, shown: Record<string, unknown>) =>
   post(`/${index}/_search`, { query, profile: true, ...shown });
 
 export default defineCase({
-  feature: 'inner_hits',
-  examples: [
+  setup: [
     ...['a', 'hidden'].map((index) =>
       put(`/${index}`, {
         mappings: {
@@ -49,6 +48,8 @@ export default defineCase({
     ...['a', 'hidden'].map((index) =>
       put(`/${index}/_doc/1?refresh=true`, { n: { t: 'fox', s: 'fox', k: 'a', m: [{ q: 1 }, { q: 2 }] } }),
     ),
+  ],
+  reads: [
     ...hits.flatMap((inner_hits) =>
       [{ _source: false }, { stored_fields: '_none_' }].map((shown) =>
         ask('a', { nested: { path: 'n', query: { match: { 'n.t': 'fox' } }, inner_hits } }, shown),

@@ -23,6 +23,14 @@ const queries = [
   { bool: { must: [{ prefix: { k: 'x' } }], filter: [found] } },
   { bool: { must: [{ prefix: { nope: 'x' } }], filter: [found] } },
   { bool: { must: [{ terms: { k: ['x', 'y'] } }], filter: [found] } },
+  { bool: { must: [{ terms: { t: ['lazy', 'mad'] } }], filter: [found] } },
+  { bool: { must: [{ terms: { t: ['lazy', 'zebra'] } }], filter: [found] } },
+  { bool: { must: [{ terms: { t: ['alpha', 'zebra'] } }], filter: [found] } },
+  { bool: { must: [{ regexp: { k: 'x.*' } }], filter: [found] } },
+  { bool: { must: [{ wildcard: { k: '*x' } }], filter: [found] } },
+  { bool: { must: [{ fuzzy: { k: 'brxyz' } }], filter: [found] } },
+  { bool: { must: [{ term: { k: { value: 'NOPE', case_insensitive: true } } }], filter: [found] } },
+  { bool: { must: [{ ids: { values: ['7', '8'] } }], filter: [found] } },
   { bool: { filter: [{ bool: { filter: [between, { match_all: {} }] } }, found] } },
   { bool: { filter: [{ bool: { should: [between, outside] } }, found] } },
   { bool: { filter: [{ bool: { should: [outside, { term: { k: 'zip' } }] } }, found] } },
@@ -33,8 +41,7 @@ const queries = [
 ];
 
 export default defineCase({
-  feature: 'profile',
-  examples: [
+  setup: [
     put('/a', {
       mappings: {
         properties: {
@@ -45,6 +52,8 @@ export default defineCase({
       },
     }),
     put('/a/_doc/1?refresh=true', { k: 'brown', t: 'is the do', n: { t: 'is the do' } }),
+  ],
+  reads: [
     ...queries.flatMap((query) => [
       post('/a/_search', { query, profile: true }),
       post('/a/_search?size=0', { query, profile: true }),

@@ -18,8 +18,7 @@ const asked: [string, string, object][] = [
 ];
 
 export default defineCase({
-  feature: 'rescorer',
-  examples: [
+  setup: [
     put('/a', {
       mappings: {
         properties: {
@@ -32,6 +31,8 @@ export default defineCase({
     }),
     put('/a/_doc/1?refresh=true', { k: 'c', n: 7, t: 'fox' }),
     put('/a/_doc/2?refresh=true', { k: '7', n: 8, t: '7' }),
+  ],
+  reads: [
     ...asked.flatMap(([field, type, query]) =>
       [{}, { track_total_hits: false }, { explain: true, track_total_hits: false }, { size: 1 }].map((beside) =>
         post('/a/_search', {

@@ -32,10 +32,13 @@ impl BooleanWeight {
     /// How many of that many documents all required clauses match.
     fn count_of_all(&self, documents: u64, view: &LeafView) -> Option<u64> {
         let required = self.clauses.iter().filter(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
-        // Lucene: one clause that has nothing decides, unless another cannot tell.
-        let counts: Vec<u64> = required.map(|(_, weight)| weight.count(view)).collect::<Option<_>>()?;
-        if counts.contains(&0) {
-            return Some(0);
+        let mut counts = Vec::new();
+        for (_, weight) in required {
+            match weight.count(view) {
+                // Lucene: the first clause that has nothing or cannot tell decides.
+                None | Some(0) => return weight.count(view),
+                Some(count) => counts.push(count),
+            }
         }
         let mut some = counts.into_iter().filter(|count| *count != documents);
         let all = some.next().unwrap_or(documents);

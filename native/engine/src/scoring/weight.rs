@@ -161,8 +161,7 @@ fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, need
     // ES: filters are bound before the query.
     let bound = |filter: &Query| collecting_all(statistics, || filter.bind(statistics, false, 1.0));
     let filters = functions.iter().map(|f| f.filter.as_ref().map(bound)).collect();
-    // Lucene: what only scores is left out where nothing does, but not of what functions are over: it is bound, and fails.
-    let asks = is_scored && query.asks_for_scores() || query.query.has_failing();
+    let asks = is_scored && query.asks_for_scores();
     Box::new(FunctionScoreWeight {
         query: collecting_all(statistics, || query.query.bind_bare(statistics, asks, boost)),
         filters,
@@ -187,7 +186,8 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
     let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
     // Lucene: clauses that may match do nothing but score beside one that must.
     let is_idle = !needs_scores && has_required && boolean.minimum_should_match == 0 && statistics.profiling().is_none();
-    let clauses = boolean.clauses.iter().filter(|(occur, _)| !is_idle || *occur != Occur::Should);
+    // Lucene: they are bound all the same, and may fail then, unless rewriting has left them out.
+    let clauses = boolean.clauses.iter().filter(|(occur, query)| !is_idle || *occur != Occur::Should || query.has_failing());
     BooleanWeight { clauses: clauses.map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
 }
 
@@ -212,8 +212,8 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
         return profiling.collecting_all(|| negative.bind_bare(statistics, true, 1.0));
     }
     let negative = negative.clone().rewrite();
-    // Lucene: it keeps its boosts, which counts where a least score decides what matches.
-    let negative = if negative.has_least_score() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
+    // Lucene: it keeps its boosts and what only scores, which counts where a least score decides what matches, or where that fails.
+    let negative = if negative.has_least_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)
 }
 

@@ -37,7 +37,7 @@ pub fn render(json: &[u8], options: &RenderOptions<'_>) -> Vec<u8> {
     if options.format == Format::Json
         && let Some(hidden) = lone_surrogates::hide(json)
     {
-        return lone_surrogates::show(rendered(&hidden, options));
+        return lone_surrogates::show(&rendered(&hidden, options));
     }
     rendered(json, options)
 }

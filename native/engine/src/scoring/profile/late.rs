@@ -33,13 +33,12 @@ impl LateWeight {
         }
     }
 
-    /// The weight of a query of many terms of a field.
+    /// The weight of a query of many terms of a field that are not given one by one.
     pub(super) fn of_terms(query: &Query, inner: Box<dyn Weight>) -> Box<dyn Weight> {
         match query {
-            Query::TermInSet { field, .. }
-            | Query::Pattern { field, .. }
-            | Query::TermIgnoreCase { field, .. }
-            | Query::TermRange { field, .. } => Box::new(Self { field: Arc::clone(field), terms: LateTerms::Any, inner }),
+            Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } | Query::TermRange { field, .. } => {
+                Box::new(Self { field: Arc::clone(field), terms: LateTerms::Any, inner })
+            }
             _ => inner,
         }
     }

@@ -46,9 +46,9 @@ impl Query {
     }
 
     /// The query, which has been rewritten, as it is run where its scores are not asked for. ES: it loses boosts then, which counts where
-    /// a least score decides what matches.
+    /// a least score decides what matches, and what only scores, which counts where that fails.
     pub fn without_scores(&self, major: u8) -> Cow<'_, Self> {
-        if !self.has_least_score() {
+        if !self.has_least_score() && !self.has_failing() {
             return Cow::Borrowed(self);
         }
         match rewrite_constant(self.clone(), &Rewriting::new(major)) {

@@ -69,7 +69,7 @@ impl NestedPlan {
 
     /// Whether the sources of documents are read for these or for those within them.
     pub fn reads_source(&self) -> bool {
-        self.size > 0 && self.reads_names || self.children.iter().any(Self::reads_source)
+        self.size > 0 && (self.source.is_some() || self.reads_names || self.children.iter().any(Self::reads_source))
     }
 
     /// Adds queries whose names are told too.

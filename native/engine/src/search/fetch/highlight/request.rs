@@ -3,7 +3,7 @@
 use super::options::{self, Options, texts};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query::{BoxQuery, ParseContext, object_parser, scalar};
 
 const PARSER: &str = "highlight";
 const FIELD_PARSER: &str = "highlight_field";
