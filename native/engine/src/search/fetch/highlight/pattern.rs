@@ -39,6 +39,17 @@ impl Pattern<'_> {
         Err(EsError::illegal_argument(format!("boost must be a positive float, got {}", f32_to_string(weight))))
     }
 
+    /// Whether it is known to pick one term alone.
+    pub fn is_one(&self) -> bool {
+        match self {
+            Self::Accepted(pattern) => pattern.marker().is_single(),
+            Self::Range(Some((min, true)), Some((max, true))) => min == max,
+            Self::AnyOf(terms) => terms.len() == 1,
+            Self::AnyCase(term) => !term.iter().any(u8::is_ascii_alphabetic),
+            Self::Range(..) | Self::NarrowRange(..) | Self::Expanded(_) => false,
+        }
+    }
+
     /// Whether it picks the term.
     pub fn accepts(&self, term: &[u8]) -> bool {
         match self {

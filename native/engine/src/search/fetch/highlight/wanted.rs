@@ -206,6 +206,9 @@ pub fn first_in_text(phrase: &PhraseQuery, tokens: &Tokens) -> Option<PhraseQuer
     Some(phrase.ending_with(prefixes.first(&tokens.terms())))
 }
 
+/// Bytes of a term that is not looked for by itself.
+const TOO_LONG: usize = 1000;
+
 /// All lists of words that make texts alike.
 fn lists(alone: &[LikeTogether]) -> impl Iterator<Item = &LikeWords> {
     alone.iter().flat_map(|words| &words.lists)
@@ -231,22 +234,25 @@ impl Wanted<'_> {
         }
     }
 
-    /// Whether a term of a text is one of those that are looked for in the fields.
+    /// Whether a term of a text that is analysed for it is one of those that are looked for in the fields. Lucene: what is looked for by the
+    /// term itself, as by a pattern of one text, is left out if that is too long.
     pub fn looks_for(&self, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
+        let is_short = term.len() < TOO_LONG;
         match self {
-            Self::Pattern { field, pattern, .. } => is_mine(field) && pattern.accepts(term),
+            Self::Pattern { field, pattern, .. } => is_mine(field) && (is_short || !pattern.is_one()) && pattern.accepts(term),
             Self::Intervals { source, .. } => {
                 let mut any = false;
                 source.leaves(&mut |field, terms, picked| {
-                    let is_one = picked.map_or_else(|| terms.iter().any(|known| known == term), |picked| (picked.accepts)(term));
+                    let is_one = || terms.iter().any(|known| known == term);
+                    let is_one = picked.map_or_else(|| is_short && is_one(), |picked| (picked.accepts)(term));
                     any |= is_mine(field) && is_one;
                 });
                 any
             }
-            Self::Term { field, term: known, .. } => is_mine(field) && *known == term,
+            Self::Term { field, term: known, .. } => is_short && is_mine(field) && *known == term,
             Self::Vectors => false,
             Self::Like { .. } | Self::Span { .. } => {
-                self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
+                is_short && self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
                     || self.origins().iter().any(|origin| is_mine(&origin.field) && origin.pattern.marker().accepts(term))
             }
         }
