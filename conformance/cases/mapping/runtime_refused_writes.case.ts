@@ -40,15 +40,15 @@ const kept = { t: 'the', r: 'the' };
  */
 export default defineCase({
   setup: [
-    put('/a', mapping({})),
-    load('a', [kept, refused, kept]),
-    put('/b', mapping({ o: { type: 'nested' } })),
-    load('b', [{ ...kept, o: [{}] }, refused]),
-    put('/c', mapping({})),
-    load('c', [kept, kept]),
-    del('/c/_doc/1?refresh=true'),
+    put('/refused', mapping({})),
+    load('refused', [kept, refused, kept]),
+    put('/refused_nested', mapping({ o: { type: 'nested' } })),
+    load('refused_nested', [{ ...kept, o: [{}] }, refused]),
+    put('/deleted', mapping({})),
+    load('deleted', [kept, kept]),
+    del('/deleted/_doc/1?refresh=true'),
   ],
-  reads: ['a', 'b', 'c'].flatMap((index) => [
+  reads: ['refused', 'refused_nested', 'deleted'].flatMap((index) => [
     ...queries.flatMap((query) => [
       search(index, { query }),
       search(index, { query, size: 0 }),
