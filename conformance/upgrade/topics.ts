@@ -407,4 +407,10 @@ export const TOPICS: readonly Topic[] = [
     says: 'A `range` over a range field whose bounds are excluded and leave nothing is explained on 8 as if it matched the ranges around it, though it finds none; 9 knows that it finds none.',
     explains: ({ operation, request }) => operation === 'explain' && /"range":\{"\w+_range_both":/.test(request),
   },
+  {
+    title: 'Runtime fields beside refused writes',
+    says: 'What a write leaves behind that was refused for what it would index (an immense term) is deleted, but cannot be read as a source. Queries of runtime fields that look at deleted documents fail on it: optional clauses side by side on both, on 9 also where no scores are wanted and where such a query excludes documents of a `match_all`.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /^POST \/refused(_nested)?\/_search /.test(request),
+  },
 ];

@@ -261,6 +261,7 @@ const FOREIGN: &[&str] = &[
     "max_bytes_length_exceeded_exception",
     "mustache_exception",
     "mustache_not_found_exception",
+    "not_x_content_exception",
     "null_pointer_exception",
     "number_format_exception",
     "pattern_syntax_exception",

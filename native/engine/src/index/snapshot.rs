@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::bitset::BitSet;
 use super::kept_values;
-use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf};
+use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf, is_no_op};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::settings::IndexSettings;
@@ -70,6 +70,12 @@ impl ShardSnapshot {
             }
         }
         sum
+    }
+
+    /// Whether a write was refused of which the leaves have kept the number.
+    pub fn has_no_ops(&self) -> bool {
+        let hidden = |view: &LeafView| view.live.is_some();
+        self.leaves.iter().filter(|view| hidden(view)).any(|view| (0..view.leaf.max_doc()).any(|doc| is_no_op(view.leaf.stored(doc))))
     }
 
     /// The same with the values of the runtime fields of a mapping.

@@ -67,7 +67,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
-pub use candidates::{Demand, Trial};
+pub use candidates::{Binding, Demand, Trial};
 pub use explain::{Explainer, Explanation};
 pub use failure::Failure;
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};

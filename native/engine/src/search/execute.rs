@@ -366,7 +366,7 @@ fn run(
             let may_fail = rescorer.query.may_fail();
             if may_fail && rescorer.failure.get().is_none() {
                 let window = rescorer.window().min(result.hits.len());
-                trial::of_rescorer(&rescorer.query, plan.target, shard, bare, &result.hits[..window]);
+                trial::of_rescorer(rescorer, plan.target, shard, bare, &result.hits[..window]);
             }
             rescorer.failure.judged(may_fail, || rescorer.apply(shard, &*weight, result))?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {

@@ -166,7 +166,10 @@ pub(super) fn plan<'a>(
     let part = request.wanted_slice().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
     let slice = || part.as_ref().ok()?.as_ref()?.query(shard);
-    let may_fail = [Some(&query), filter.as_ref(), post_filter.as_ref()].into_iter().flatten().any(Query::may_fail);
+    let tried = || [Some(&query), filter.as_ref(), post_filter.as_ref()].into_iter().flatten();
+    // ES: what refused writes leave behind has no source to be read.
+    let reads_no_source = || tried().any(Query::reads_runtime) && snapshot.mapping.source_enabled() && shard.has_no_ops();
+    let may_fail = tried().any(Query::may_fail) || reads_no_source();
     let (tried, explained) = whole((request, may_fail), &shower, &query, filter.as_ref(), slice)?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());

@@ -6,12 +6,13 @@ use super::asked::{collects_all, collects_nothing};
 use super::plan::ShardPlan;
 use super::query_phase::{ShardQuery, known_count};
 use super::request::SearchRequest;
+use super::rescore::Rescorer;
 use super::sort::criterion::Criterion;
 use super::target::SearchTarget;
 use super::top_hits::Hit;
 use super::track_total::TrackTotal;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::scoring::{Demand, Query, Statistics, Trial};
+use crate::scoring::{Binding, Demand, Query, Statistics, Trial};
 
 /// Tries the query of a search, which was rewritten for that, and its post filter.
 pub(super) fn of_search(
@@ -30,9 +31,9 @@ pub(super) fn of_search(
     let demand = demand(request, plan);
     // Lucene: where no scores are wanted, none are asked for.
     let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
-    let mapping = &plan.target.snapshot.mapping;
-    let trial = Trial::new(unscored.as_ref().unwrap_or(tried), statistics, demand, mapping, major);
-    let post_filter = plan.post_filter.as_ref().map(|filter| Trial::new(filter, statistics, Demand::CompleteNoScores, mapping, major));
+    let binding = Binding { statistics, mapping: &plan.target.snapshot.mapping, failure: &plan.failure, major };
+    let trial = Trial::new(unscored.as_ref().unwrap_or(tried), demand, binding);
+    let post_filter = plan.post_filter.as_ref().map(|filter| Trial::new(filter, Demand::CompleteNoScores, binding));
     let mut seen = Seen { most: most(request, counts_alone), matches: 0 };
     let is_known = |view| counts_alone && post_filter.is_none() && request.min_score.is_none() && known_count(query, view).is_some();
     for view in shard.leaves.iter().filter(|view| !is_known(view)) {
@@ -65,9 +66,10 @@ pub(super) fn of_search(
 }
 
 /// Tries the query of a rescorer on hits that it scores anew.
-pub(super) fn of_rescorer(query: &Query, target: &SearchTarget, shard: &ShardSnapshot, statistics: &dyn Statistics, hits: &[Hit]) {
+pub(super) fn of_rescorer(rescorer: &Rescorer, target: &SearchTarget, shard: &ShardSnapshot, statistics: &dyn Statistics, hits: &[Hit]) {
     let IndexSnapshot { mapping, context, .. } = &*target.snapshot;
-    let trial = Trial::new(query, statistics, Demand::Complete, mapping, context.major);
+    let binding = Binding { statistics, mapping, failure: &rescorer.failure, major: context.major };
+    let trial = Trial::new(&rescorer.query, Demand::Complete, binding);
     let mut places: Vec<_> = hits.iter().map(|hit| (hit.leaf, hit.doc)).collect();
     places.sort_unstable();
     for of_leaf in places.chunk_by(|left, right| left.0 == right.0) {

@@ -27,7 +27,7 @@ use crate::error::EsError;
 pub use dense::{DenseTerm, next_of_all};
 pub use impacts::Impacts;
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
-pub use writer::{LeafRow, write_leaf};
+pub use writer::{LeafRow, is_no_op, write_leaf};
 
 /// A document of a leaf, `0..max_doc`.
 pub type DocId = u32;

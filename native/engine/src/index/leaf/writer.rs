@@ -23,11 +23,24 @@ pub struct LeafRow {
     pub document: Arc<Document>,
 }
 
+/// What stands for a source that cannot be read.
+const NO_SOURCE: &[u8] = b"refused";
+
+/// Whether what is stored is that of a number which a refused write took.
+pub fn is_no_op(stored: &IndexedDocument) -> bool {
+    stored.id.is_empty() && *stored.source == *NO_SOURCE
+}
+
 impl LeafRow {
     /// The row of an operation that stores nothing. ES: deletes, and writes that come to nothing, have a place among the documents, where no search
     /// finds them.
     pub fn tombstone(seq_no: u64, version: u64) -> Self {
         Self::storing_nothing(seq_no, version, LeafDocument::default())
+    }
+
+    /// The row of a number that a refused write took. ES: what it has as a source is the reason, which is none.
+    pub fn no_op(seq_no: u64) -> Self {
+        Self::of_nothing(seq_no, 1, LeafDocument::default(), NO_SOURCE)
     }
 
     /// The row of a delete. ES: its id is among the terms of the leaf, though no search finds it.
@@ -38,8 +51,12 @@ impl LeafRow {
     }
 
     fn storing_nothing(seq_no: u64, version: u64, document: LeafDocument) -> Self {
+        Self::of_nothing(seq_no, version, document, b"")
+    }
+
+    fn of_nothing(seq_no: u64, version: u64, document: LeafDocument, source: &[u8]) -> Self {
         let stored =
-            IndexedDocument { id: Arc::from(""), routing: None, source: Arc::from([]), seq_no, primary_term: PRIMARY_TERM, version };
+            IndexedDocument { id: Arc::from(""), routing: None, source: Arc::from(source), seq_no, primary_term: PRIMARY_TERM, version };
         let block = vec![document];
         Self { stored: Arc::new(stored), document: Arc::new(Document { block }) }
     }

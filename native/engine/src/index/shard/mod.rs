@@ -227,19 +227,20 @@ impl Shard {
     /// another one of nothing.
     pub fn refuse(&mut self, mut begun: Document, routing: Option<&str>) {
         let seq_no = self.take_seq_no();
-        let tombstone = LeafRow::tombstone(seq_no, 1);
-        let mut place =
-            |block| self.pending.push_back(LeafRow { stored: Arc::clone(&tombstone.stored), document: Arc::new(Document { block }) });
+        let (begun_as, no_op) = (LeafRow::tombstone(seq_no, 1), LeafRow::no_op(seq_no));
+        let mut place = |row: &LeafRow, block| {
+            self.pending.push_back(LeafRow { stored: Arc::clone(&row.stored), document: Arc::new(Document { block }) });
+        };
         match begun.block.last_mut() {
             Some(root) if root.nested_path.is_none() => {
                 root.fields.extend(routing.map(routing_field));
-                place(begun.block);
-                place(vec![LeafDocument::default()]);
+                place(&begun_as, begun.block);
+                place(&no_op, vec![LeafDocument::default()]);
             }
             // Children that wait for their parent come before it in any block.
             _ => {
                 begun.block.push(LeafDocument::default());
-                place(begun.block);
+                place(&no_op, begun.block);
             }
         }
     }

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use super::Demand;
 use super::plain::{Asked, Plain};
+use super::read::Read;
 use super::scored::Scoring;
 use super::supply::{Boolean, Supply};
 use crate::index::snapshot::LeafView;
 use crate::mapping::Mapping;
 use crate::scoring::asked_points::AskedPoints;
+use crate::scoring::failure::Failure;
 use crate::scoring::{Occur, Query, ScoreMode, Statistics, Weight, count_all};
 
 /// Clauses bound to a shard.
@@ -20,11 +22,15 @@ pub(super) struct BooleanNode {
 
 /// What queries are bound to.
 #[derive(Clone, Copy)]
-pub(super) struct Binding<'a> {
-    pub(super) statistics: &'a dyn Statistics,
-    pub(super) mapping: &'a Mapping,
+pub struct Binding<'a> {
+    /// The shard's.
+    pub statistics: &'a dyn Statistics,
+    /// The index's.
+    pub mapping: &'a Mapping,
+    /// Where it is noted that something failed.
+    pub failure: &'a Failure,
     /// 8 or 9.
-    pub(super) major: u8,
+    pub major: u8,
 }
 
 /// A query bound to a shard.
@@ -47,6 +53,11 @@ pub(super) enum Node {
     Phrase {
         terms: Box<dyn Weight>,
         phrase: Box<dyn Weight>,
+    },
+    /// Values of a runtime field, which are read from the source of each document, and fail where that is none.
+    Runtime {
+        weight: Box<dyn Weight>,
+        failure: Failure,
     },
     /// A script, which is run on the candidates of other clauses alone.
     Script(Box<dyn Weight>),
@@ -76,7 +87,7 @@ pub(super) enum Node {
 impl Node {
     /// Binds the query below boosts whose product is `boost`.
     pub(super) fn bind(query: &Query, binding: Binding<'_>, demand: Demand, boost: f32) -> Self {
-        let Binding { statistics, mapping, major } = binding;
+        let Binding { statistics, mapping, failure, major } = binding;
         let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, binding, demand, boost));
         let scores = demand.needs_scores();
         match query {
@@ -137,6 +148,7 @@ impl Node {
                 Self::Expansion { weight: query.bind(statistics, scores, boost), field: Arc::clone(field), scanned }
             }
             Query::Script(_) => Self::Script(query.bind(statistics, scores, boost)),
+            Query::Runtime { .. } => Self::Runtime { weight: query.bind(statistics, scores, boost), failure: failure.clone() },
             _ => {
                 let weight = query.bind(statistics, scores, boost);
                 match AskedPoints::of_leaf(query, mapping, major) {
@@ -168,6 +180,9 @@ impl Node {
                 }))
             }
             Self::Phrase { terms, phrase } => Supply::One(Box::new(Asked::of(Box::new(Plain::new(&**terms, view)?), phrase.scorer(view)?))),
+            Self::Runtime { weight, failure } => {
+                Supply::One(Box::new(Read { asked: Asked::of_all(weight.scorer(view)?, view.leaf.max_doc()), view, failure }))
+            }
             Self::Script(weight) => Supply::One(Box::new(Asked::of_all(weight.scorer(view)?, view.leaf.max_doc()))),
             Self::Boolean(node) => Supply::Boolean(Box::new(Boolean::new(node, view, major)?)),
             Self::DisMax { disjuncts, tie_breaker, demand } => {

@@ -10,6 +10,7 @@ mod disjunction;
 mod excluding;
 mod heap;
 mod plain;
+mod read;
 mod scored;
 mod supply;
 mod to_parent;
@@ -18,12 +19,12 @@ mod wand;
 
 use std::ops::{ControlFlow, Range};
 
-use self::bind::{Binding, Node};
+pub use self::bind::Binding;
+use self::bind::Node;
 use self::verified::Verified;
-use super::{Query, Statistics};
+use super::Query;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
-use crate::mapping::Mapping;
 
 /// What a search asks of a query: Lucene's score modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +90,9 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Binds the query; `major` is 8 or 9.
-    pub fn new(query: &Query, statistics: &dyn Statistics, demand: Demand, mapping: &Mapping, major: u8) -> Self {
-        Self { node: Node::bind(query, Binding { statistics, mapping, major }, demand, 1.0), major }
+    /// Binds the query, whose errors but for those of scores are noted in `failure`.
+    pub fn new(query: &Query, demand: Demand, binding: Binding<'_>) -> Self {
+        Self { node: Node::bind(query, binding, demand, 1.0), major: binding.major }
     }
 
     /// Collects the matches of a leaf as a search does.

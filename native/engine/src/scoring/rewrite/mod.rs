@@ -26,23 +26,39 @@ impl Query {
 
     /// Whether asking it about a document may fail.
     pub fn may_fail(&self) -> bool {
-        match self {
-            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.may_fail()),
-            Self::Boost(inner, _)
-            | Self::ConstantScore(inner)
-            | Self::ToParent { child: inner, .. }
-            | Self::Expanded { query: inner, .. }
-            | Self::LikeThis { query: inner, .. } => inner.may_fail(),
+        self.has_part(&|query| match query {
             Self::Covering { minimum: RequiredMatches::Script(_), .. } | Self::ScriptScore(_) | Self::Script(_) => true,
             Self::Distance { measured, .. } | Self::GeoDistance { measured, .. } => matches!(measured, Measured::Unkept(_)),
-            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::may_fail),
-            Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
-            Self::FunctionScore(query) => {
-                let mut filters = query.functions.iter().filter_map(|function| function.filter.as_ref());
-                query.may_fail() || query.query.may_fail() || filters.any(Self::may_fail)
-            }
+            Self::FunctionScore(query) => query.may_fail(),
             _ => false,
-        }
+        })
+    }
+
+    /// Whether values of a runtime field are read for it.
+    pub fn reads_runtime(&self) -> bool {
+        self.has_part(&|query| matches!(query, Self::Runtime { .. }))
+    }
+
+    /// Whether it or any part that is asked about documents is such a one.
+    fn has_part(&self, is_such: &dyn Fn(&Self) -> bool) -> bool {
+        let within = |query: &Self| query.has_part(is_such);
+        is_such(self)
+            || match self {
+                Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| within(clause)),
+                Self::Boost(inner, _)
+                | Self::ConstantScore(inner)
+                | Self::ToParent { child: inner, .. }
+                | Self::Expanded { query: inner, .. }
+                | Self::LikeThis { query: inner, .. } => within(inner),
+                Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(within),
+                Self::Boosting { positive, negative, .. } => within(positive) || within(negative),
+                Self::ScriptScore(query) => within(&query.query),
+                Self::FunctionScore(query) => {
+                    let mut filters = query.functions.iter().filter_map(|function| function.filter.as_ref());
+                    within(&query.query) || filters.any(within)
+                }
+                _ => false,
+            }
     }
 
     /// The query, which has been rewritten, as it is run where its scores are not asked for. ES: it loses boosts then, which counts where

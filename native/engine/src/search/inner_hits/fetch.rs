@@ -14,7 +14,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{IndexSnapshot, LeafView};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
-use crate::scoring::{Demand, Explainer, Shower, Statistics, Trial};
+use crate::scoring::{Binding, Demand, Explainer, Shower, Statistics, Trial};
 
 /// What nested objects are shown with: a document or an object above them.
 #[derive(Clone, Copy)]
@@ -131,7 +131,8 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
         if may_fail {
             let demand = if scored { Demand::Complete } else { Demand::CompleteNoScores };
             let IndexSnapshot { mapping, context, .. } = &*outcome.plan.target.snapshot;
-            Trial::new(&plan.query, statistics, demand, mapping, context.major).range(view, first..doc, |child| children.contains(child));
+            let binding = Binding { statistics, mapping, failure: &outcome.plan.failure, major: context.major };
+            Trial::new(&plan.query, demand, binding).range(view, first..doc, |child| children.contains(child));
         }
         let weight = plan.query.weight(statistics, scored);
         outcome.plan.failure.judged(may_fail, || {
