@@ -213,7 +213,8 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
     }
     let negative = negative.clone().rewrite();
     // Lucene: it keeps its boosts and what only scores, which counts where a least score decides what matches, or where that fails.
-    let negative = if negative.has_least_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
+    let negative =
+        if negative.has_least_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)
 }
 

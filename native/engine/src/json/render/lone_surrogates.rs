@@ -18,7 +18,8 @@ struct Escaped {
 /// The same with a private character for each lone half, if there are any and none of the private ones is used.
 pub(super) fn hide(json: &[u8]) -> Option<Vec<u8>> {
     let found = escaped(json);
-    let is_used = || json.windows(3).any(|bytes| matches!(bytes, [0xf4, 0x8f, 0xa0..=0xff])) || found.iter().any(|found| found.code >= FIRST);
+    let is_used =
+        || json.windows(3).any(|bytes| matches!(bytes, [0xf4, 0x8f, 0xa0..=0xff])) || found.iter().any(|found| found.code >= FIRST);
     if found.iter().all(|found| found.length > ESCAPE) || is_used() {
         return None;
     }
@@ -54,7 +55,9 @@ fn escaped(json: &[u8]) -> Vec<Escaped> {
     while let Some(skipped) = json.get(at..).and_then(|rest| rest.iter().position(|byte| *byte == b'\\')) {
         at += skipped;
         let (length, code) = match (unit(json, at), unit(json, at + ESCAPE)) {
-            (Some(high @ 0xd800..=0xdbff), Some(low @ 0xdc00..=0xdfff)) => (2 * ESCAPE, 0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00)),
+            (Some(high @ 0xd800..=0xdbff), Some(low @ 0xdc00..=0xdfff)) => {
+                (2 * ESCAPE, 0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00))
+            }
             (Some(half @ 0xd800..=0xdfff), _) => (ESCAPE, half),
             _ => {
                 at += 2;

@@ -103,7 +103,12 @@ impl FetchProfile {
             read.extend([Arc::from("_id"), Arc::from("_routing")]);
         }
         let found = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
-        if shown.is_some() || has_runtime || read_for_objects || highlighted.iter().any(|field| !field.store) || found.is_some_and(FieldsPlan::reads_source) {
+        if shown.is_some()
+            || has_runtime
+            || read_for_objects
+            || highlighted.iter().any(|field| !field.store)
+            || found.is_some_and(FieldsPlan::reads_source)
+        {
             read.insert(Arc::from(SOURCE));
         }
         Self {
