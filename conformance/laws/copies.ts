@@ -16,9 +16,9 @@ export default {
     const documents = spread(context.documents, 4).flatMap(({ source }, i) =>
       Array.from({ length: COPIES }, (_, copy) => ({ id: `${i}-${copy}`, source })),
     );
-    // What a copy does not share with the others must not be asked for, nor the nearest, which are as many as wanted.
+    // What a copy does not share with the others must not be asked for, in a wrapper either, nor the nearest, which are as many as wanted.
     const queries = context.searches.flatMap(({ body: { query } }) =>
-      query && !/"(ids|_id|_seq_no|_version|_doc|function_score|script_score|knn)"/.test(JSON.stringify(query))
+      query && !/"(ids|_id|_seq_no|_version|_doc|function_score|script_score|knn|wrapper)"/.test(JSON.stringify(query))
         ? [query]
         : [],
     );

@@ -379,8 +379,8 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Texts within binary fields, behind addresses',
-    says: 'A text field within a `binary` one that keeps its values is given what was read before it: behind an address that is the address on 8, and nothing on 9.',
-    explains: ({ request }) => /^POST \/a\/_search .*"b\.t"/.test(request),
+    says: 'A text or keyword field within a `binary` one that keeps its values is given what was read before it: behind an address that is the address on 8, and nothing on 9.',
+    explains: ({ request }) => /^POST \/a\/_search .*"b\.[tk]"/.test(request),
   },
   {
     title: 'Objects without objects',

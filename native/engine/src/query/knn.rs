@@ -86,8 +86,7 @@ impl QueryBuilder for Knn<'_> {
         if let Some(path) = &field.nested_path {
             return self.of_objects(field, vector, path, most, cx);
         }
-        let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(self.0.query_for(&found, field, vector, cx))
+        self.0.of_documents(field, vector, most, cx)
     }
 }
 

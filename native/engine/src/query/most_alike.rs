@@ -64,9 +64,45 @@ impl Nearest<'_> {
         also: Option<Query>,
         cx: &QueryContext<'_>,
     ) -> Result<Vec<Best>> {
+        let mut found = self.looked_at(field, vector, most, also, cx)?;
+        let least = self.least(vector);
+        found.retain(|best| best.score >= least);
+        Ok(found)
+    }
+
+    /// The query for documents that have such vectors.
+    pub(super) fn of_documents(&self, field: &Field, vector: &VectorType, most: usize, cx: &QueryContext<'_>) -> Result<Query> {
+        let mut found = self.looked_at(field, vector, most, cx.alias_filter.clone(), cx)?;
+        let mut looked: Vec<DocId> = found.iter().map(|best| best.doc).collect();
+        looked.sort_unstable();
+        let (least, seen) = (self.least(vector), found.len());
+        found.retain(|best| best.score >= least);
+        // ES: since 9 what is asked for nothing but its number tells how many a graph has found, be they alike enough or not.
+        let is_counted = cx.major > 8 && !vector.graph.flat && found.len() < seen;
+        let query = self.query_for(&found, field, vector, cx);
+        Ok(match query {
+            _ if !is_counted => query,
+            Query::DocScores { docs, found_by, field, known, .. } => {
+                Query::DocScores { docs, found_by, field, known, counted: Some(looked.into()) }
+            }
+            _ => {
+                let (found_by, known) = (self.found_by(vector, cx), cx.major == 8);
+                Query::DocScores { docs: Arc::from([]), found_by, field: None, known, counted: Some(looked.into()) }
+            }
+        })
+    }
+
+    /// The best of those that a shard looks at, alike enough or not.
+    fn looked_at(
+        &self,
+        field: &Field,
+        vector: &VectorType,
+        most: usize,
+        also: Option<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Vec<Best>> {
         let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
         let filters = VectorFilters::new(&self.filters, also, field, cx)?;
-        let least = self.least(vector);
         let mut found: Vec<Candidate<'_>> = Vec::new();
         let mut last: Option<Candidate<'_>> = None;
         each_of_shard(field, vector, &wanted, filters, (shard, true), &mut |candidate| match &mut last {
@@ -86,7 +122,6 @@ impl Nearest<'_> {
             found.into_iter().map(|candidate| candidate.best).collect()
         };
         found.sort_by(Best::compare);
-        found.retain(|best| best.score >= least);
         found.truncate(most);
         Ok(found)
     }
@@ -126,11 +161,11 @@ impl Nearest<'_> {
             // Lucene: what looks at every vector does so in the end, so it stays what it is though there are none.
             docs.sort_unstable_by_key(|(doc, _)| *doc);
             let name = field.nested_path.is_none().then(|| Arc::clone(&field.name));
-            return Query::DocScores { docs: docs.into(), found_by, field: name, known };
+            return Query::DocScores { docs: docs.into(), found_by, field: name, known, counted: None };
         }
         if docs.is_empty() && matches!(found_by, FoundBy::Graph(_)) {
             // ES: that there are none is known when the query is rewritten.
-            return Query::DocScores { docs: Arc::from([]), found_by, field: None, known };
+            return Query::DocScores { docs: Arc::from([]), found_by, field: None, known, counted: None };
         }
         scored(docs, found_by, known)
     }
@@ -217,5 +252,5 @@ pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
         return Query::nothing();
     }
     found.sort_unstable_by_key(|(doc, _)| *doc);
-    Query::DocScores { docs: Arc::from(found), found_by, field: None, known }
+    Query::DocScores { docs: Arc::from(found), found_by, field: None, known, counted: None }
 }

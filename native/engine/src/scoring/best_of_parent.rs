@@ -18,7 +18,7 @@ pub struct BestOfParentWeight {
 impl BestOfParentWeight {
     /// Of objects with their scores.
     pub fn new(docs: &Arc<[(DocId, f32)]>, parent: Option<&Arc<str>>, boost: f32) -> Self {
-        Self { docs: DocScoresWeight { docs: Arc::clone(docs), boost, are_slice: false }, parent: parent.cloned() }
+        Self { docs: DocScoresWeight { docs: Arc::clone(docs), boost, are_slice: false, counted: None }, parent: parent.cloned() }
     }
 }
 

@@ -13,6 +13,8 @@ pub struct DocScoresWeight {
     pub boost: f32,
     /// Whether it is those of a slice. Lucene: these are looked at one by one in each leaf, be there any or not.
     pub are_slice: bool,
+    /// See [`crate::scoring::Query::DocScores`].
+    pub counted: Option<Arc<[DocId]>>,
 }
 
 struct DocScoresScorer<'a> {
@@ -40,6 +42,10 @@ impl Weight for DocScoresWeight {
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
+        if let Some(counted) = &self.counted {
+            let end = view.base + view.leaf.max_doc();
+            return Some((counted.partition_point(|doc| *doc < end) - counted.partition_point(|doc| *doc < view.base)) as u64);
+        }
         (!self.are_slice).then(|| self.within(view).len() as u64)
     }
 }

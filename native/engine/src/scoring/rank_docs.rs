@@ -37,7 +37,7 @@ impl RankDocs {
     pub fn matching(&self) -> Query {
         // ES: a ranked document scores more than others, if only by the least there is (api/global/search_retriever_rescorer).
         let scored: Arc<[_]> = self.docs.iter().map(|ranked| (ranked.doc, ranked.score.max(f32::from_bits(1)))).collect();
-        let scored = Query::DocScores { docs: scored, found_by: FoundBy::Other, field: None, known: false };
+        let scored = Query::DocScores { docs: scored, found_by: FoundBy::Other, field: None, known: false, counted: None };
         let docs = if self.docs.is_empty() { Query::nothing() } else { scored };
         if self.alone || self.sources.is_empty() {
             return docs;

@@ -90,10 +90,12 @@ impl Query {
             Self::Numeric { field, values, .. } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
             Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: bound_values(query, statistics), score }),
-            Self::Slice(slice) => Box::new(DocScoresWeight { docs: Arc::clone(&slice.docs), boost, are_slice: true }),
+            Self::Slice(slice) => Box::new(DocScoresWeight { docs: Arc::clone(&slice.docs), boost, are_slice: true, counted: None }),
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
-            Self::DocScores { docs, .. } => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost, are_slice: false }),
+            Self::DocScores { docs, counted, .. } => {
+                Box::new(DocScoresWeight { docs: Arc::clone(docs), boost, are_slice: false, counted: counted.clone() })
+            }
             Self::BestOfParent { docs, parent, .. } => Box::new(BestOfParentWeight::new(docs, parent.as_ref(), boost)),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),

@@ -153,6 +153,8 @@ pub enum Query {
         field: Option<Arc<str>>,
         /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
         known: bool,
+        /// Those that are counted instead where only their number is asked for, ascending.
+        counted: Option<Arc<[u32]>>,
     },
     /// Of nested objects that were looked at before the best one of each parent. Lucene: the best of those that it is not led beyond.
     BestOfParent {
@@ -364,7 +366,7 @@ impl Query {
     /// Whether a graph was asked for vectors and found none.
     #[must_use]
     pub fn is_unfound(&self) -> bool {
-        matches!(self, Self::DocScores { docs, found_by: FoundBy::Graph(_), .. } if docs.is_empty())
+        matches!(self, Self::DocScores { docs, found_by: FoundBy::Graph(_), counted: None, .. } if docs.is_empty())
     }
 
     /// Whether this is a range of numbers with its bounds the wrong way round.
