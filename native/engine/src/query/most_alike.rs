@@ -93,14 +93,7 @@ impl Nearest<'_> {
     }
 
     /// The best of those that a shard looks at, alike enough or not.
-    fn looked_at(
-        &self,
-        field: &Field,
-        vector: &VectorType,
-        most: usize,
-        also: Option<Query>,
-        cx: &QueryContext<'_>,
-    ) -> Result<Vec<Best>> {
+    fn looked_at(&self, field: &Field, vector: &VectorType, most: usize, also: Option<Query>, cx: &QueryContext<'_>) -> Result<Vec<Best>> {
         let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
         let filters = VectorFilters::new(&self.filters, also, field, cx)?;
         let mut found: Vec<Candidate<'_>> = Vec::new();
