@@ -37,4 +37,11 @@ test('only explanations of texts in several fields are compared without order', 
   expect(asked('/a/_validate/query?df=t&explain=true&q=fox')).toEqual({});
   expect(asked('/a/_validate/query?q=fox&explain=false')).toEqual({});
   expect(asked('/a/_search?explain=true&q=fox')).toEqual({});
+  const filtered = (explanation: string) =>
+    chanceLevels(
+      { method: 'GET', path: '/alias/_validate/query?explain' },
+      JSON.stringify({ explanations: [{ explanation }] }),
+    );
+  expect(filtered('+*:* #(t:brown* | u:brown*)')).toEqual(anyOrder);
+  expect(filtered('+*:* #(t:brown* u:brown*)')).toEqual({});
 });

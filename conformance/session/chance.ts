@@ -36,11 +36,14 @@ const EXPLAINED = /\/_validate\/query\?(?:.*&)?(?:explain|rewrite)\b(?!=false)/;
 const IN_FIELDS =
   /^(?![^ ]*[?&]df=)[^ ]*[?&]q=(?![^& ]*(?::|%3A))|"(?:query_string|simple_query_string|multi_match|dis_max)"/;
 
-/** How replies to a request are compared where the order of what they tell is of chance. */
-export function chanceLevels(step: Step): Readonly<Record<string, Level>> {
+/** An explanation of any of several queries, as those that the filter of an alias may be. */
+const DISJUNCTS = /"explanation":"[^"]* \| /;
+
+/** How replies to a request are compared where the order of what they tell is of chance; `wanted`: the body that is expected. */
+export function chanceLevels(step: Step, wanted = ''): Readonly<Record<string, Level>> {
   const body = bodyBytes(step)?.toString('utf8') ?? '';
   const byPattern = /"highlight"\s*:\s*\{/.test(body) && /"[^"]*\*[^"]*"\s*:\s*\{/.test(body);
   const ofClauses = /"profile"\s*:\s*true/.test(body) && (body.includes('"cross_fields"') || REPEATS.test(body));
-  const inFields = EXPLAINED.test(step.path) && IN_FIELDS.test(`${step.path} ${body}`);
+  const inFields = EXPLAINED.test(step.path) && (IN_FIELDS.test(`${step.path} ${body}`) || DISJUNCTS.test(wanted));
   return { ...(byPattern ? HIGHLIGHTS : {}), ...(ofClauses ? CLAUSES : {}), ...(inFields ? FIELDS : {}) };
 }

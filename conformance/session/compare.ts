@@ -79,7 +79,7 @@ export function compareScenario(
       left.normalize(withoutToldToken(step, wanted)),
       right.normalize(withoutToldToken(step, given)),
     ];
-    const divergences = diff(normalWanted, normalGiven, { ...chanceLevels(step), ...step.levels }, levels);
+    const divergences = diff(normalWanted, normalGiven, { ...chanceLevels(step, wanted.body), ...step.levels }, levels);
     verdicts.push({ place, step, expected: wanted, actual: given, divergences });
     if (divergences.length > 0) for (const side of [left, right]) side.forget();
     if (divergences.some(isConsequential) && !isRead(step)) break;
