@@ -88,6 +88,15 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
     expect(scored(parts)).toEqual([...groups.values()]);
   });
 
+  test.each(INDICES)('the name of a knn is told of the documents that it finds: %s', async (index) => {
+    const nearest = (await ranked.shown(index, near(5), 5)).map(({ id }) => id);
+    for (const inside of [near(5, { _name: 'n' }), rrf([near(5, { _name: 'n' }), near(5)], { rank_window_size: 30 })]) {
+      const found = await ranked.found(index, { retriever: rrf([inside, fox], { rank_window_size: 30 }) });
+      const named = found.hits.hits.filter((hit) => hit.matched_queries?.includes('n'));
+      expect(named.map(idOf).sort()).toEqual([...nearest].sort());
+    }
+  });
+
   test('names, hits within hits, several searches, points in time', async () => {
     const nested = { nested: { path: 'o', query: { term: { 'o.m': 2 } }, inner_hits: { name: 'objects' } } };
     const retriever = rrf(

@@ -57,7 +57,6 @@ const UNTOLD: readonly (readonly [Retriever, object] | readonly [Retriever])[] =
   [rrf(both, { min_score: 0.1 })],
   [{ rrf: { query: 'fox' } }],
   [{ rrf: { query: 'fox', fields: ['t'] } }],
-  [rrf([near(3, { _name: 'x' }), fox])],
   [{ linear: {} }],
   [linearOf([])],
   [linearOf([{ ...entry, weight: -1 }])],
