@@ -22,10 +22,9 @@ export default defineCase({
     load('one', [{ k: 'a', n: 1 }]),
     load('many', [{ k: 'a', n: 1 }, { k: 'a', n: 2 }, { k: 'b', n: 3 }, { k: 'c' }, { n: 4 }, { k: 'b', n: 5 }]),
   ],
-  reads: bodies.flatMap((body) => [
-    search('one', body),
-    search('many', body),
-    search('one,many', body),
-    post('/one/_search?allow_partial_search_results=false', body),
-  ]),
+  reads: [
+    ...bodies.flatMap((body) => [search('one', body), search('many', body), search('one,many', body)]),
+    // ES: of groups that fail on several shards it is of chance which of them is told.
+    ...bodies.slice(0, 4).map((body) => post('/one/_search?allow_partial_search_results=false', body)),
+  ],
 });
