@@ -36,7 +36,7 @@ impl BooleanWeight {
         for (_, weight) in required {
             match weight.count(view) {
                 // Lucene: the first clause that has nothing or cannot tell decides.
-                None | Some(0) => return weight.count(view),
+                decisive @ (None | Some(0)) => return decisive,
                 Some(count) => counts.push(count),
             }
         }

@@ -82,7 +82,11 @@ impl Graph {
         self.arriving[end] = Some(arriving);
         // Lucene: a token without text leads nowhere.
         if let (Some(leaving), false) = (self.leaving[position], text.is_empty()) {
-            self.edges[leaving].push((text.to_vec(), arriving));
+            let edge = (text.to_vec(), arriving);
+            // A token that stands there twice is no further way.
+            if !self.edges[leaving].contains(&edge) {
+                self.edges[leaving].push(edge);
+            }
         }
     }
 
@@ -134,22 +138,64 @@ impl Graph {
             }
             accepted = vec![at];
         }
-        let mut found = BTreeSet::new();
-        self.walk(0, &mut Vec::new(), &accepted, &mut found);
-        found.into_iter().collect()
+        self.strings(&accepted)
     }
 
-    fn walk(&self, state: usize, text: &mut Vec<u8>, accepted: &[usize], found: &mut BTreeSet<Vec<u8>>) {
-        if found.len() >= MOST_STRINGS {
-            return;
+    /// The strings of all ways to states that accept. The ways are as long as the text has tokens, so they are not followed by recursion.
+    fn strings(&self, accepted: &[usize]) -> Vec<Vec<u8>> {
+        let (mut found, mut text) = (BTreeSet::new(), Vec::new());
+        let mut way = vec![Step::to(0, &text, accepted, &mut found)];
+        while let Some(Step { state, length, next }) = way.last_mut() {
+            text.truncate(*length);
+            match self.edges[*state].get(*next) {
+                Some((label, to)) if found.len() < MOST_STRINGS => {
+                    *next += 1;
+                    text.extend_from_slice(label);
+                    way.push(Step::to(*to, &text, accepted, &mut found));
+                }
+                _ => drop(way.pop()),
+            }
         }
-        if accepted.contains(&state) {
-            found.insert(text.clone());
+        found.into_iter().collect()
+    }
+}
+
+/// Where a way has come to: a state, the length of the text up to it, and the edge that is gone next.
+struct Step {
+    state: usize,
+    length: usize,
+    next: usize,
+}
+
+impl Step {
+    /// To a state that `text` leads to, which is found if the state accepts.
+    fn to(state: usize, text: &[u8], accepted: &[usize], found: &mut BTreeSet<Vec<u8>>) -> Self {
+        if accepted.contains(&state) && found.len() < MOST_STRINGS {
+            found.insert(text.to_vec());
         }
-        for (label, next) in &self.edges[state] {
-            text.extend_from_slice(label);
-            self.walk(*next, text, accepted, found);
-            text.truncate(text.len() - label.len());
+        Self { state, length: text.len(), next: 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Graph;
+
+    #[test]
+    fn a_text_may_have_very_many_tokens() {
+        let mut graph = Graph::new(b" ", true);
+        (0..200_000).for_each(|_| graph.token(b"a", 1, 1));
+        let found = graph.finish(0);
+        assert_eq!(found.iter().map(Vec::len).collect::<Vec<_>>(), [399_999]);
+    }
+
+    #[test]
+    fn every_way_is_a_string_once() {
+        let mut graph = Graph::new(b" ", true);
+        for (text, increment) in [("a", 1), ("b", 0), ("c", 1), ("c", 0), ("d", 0)] {
+            graph.token(text.as_bytes(), increment, 1);
         }
+        let found: Vec<String> = graph.finish(0).into_iter().filter_map(|text| String::from_utf8(text).ok()).collect();
+        assert_eq!(found, ["a c", "a d", "b c", "b d"]);
     }
 }
