@@ -37,7 +37,7 @@ export default defineCase({
       settings: { number_of_shards: 3 },
       mappings: { properties: { bare: { type: 'text', norms: false }, t: { type: 'text' } } },
     }),
-    put("/a/_doc/1?refresh=true", { bare: 'the', t: 'fox quick' }),
+    put('/a/_doc/1?refresh=true', { bare: 'the', t: 'fox quick' }),
   ],
   reads: [
     post('/a/_search?_source=false', {

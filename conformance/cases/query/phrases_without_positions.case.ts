@@ -29,7 +29,5 @@ export default defineCase({
       },
     }),
   ],
-  reads: [
-    ...queries.map((query) => post('/a/_search', { query })),
-  ],
+  reads: [...queries.map((query) => post('/a/_search', { query }))],
 });

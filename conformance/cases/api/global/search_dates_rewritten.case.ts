@@ -28,8 +28,13 @@ export default defineCase({
     put('/a/_doc/1?refresh=true', { d: '2024-01-01', k: 'a' }),
   ],
   reads: [
-    ...[value, bounds, fine, { term: { d: '2024-01-' } }, { match_none: {} }, { dis_max: { queries: [value] } }].flatMap(
-      (query) => beside.map((others) => post('/a/_search', { query, ...others })),
-    ),
+    ...[
+      value,
+      bounds,
+      fine,
+      { term: { d: '2024-01-' } },
+      { match_none: {} },
+      { dis_max: { queries: [value] } },
+    ].flatMap((query) => beside.map((others) => post('/a/_search', { query, ...others }))),
   ],
 });

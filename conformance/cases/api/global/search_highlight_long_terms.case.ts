@@ -39,9 +39,7 @@ export default defineCase({
         },
       },
     }),
-    ...texts.map((text, n) =>
-      put(`/a/_doc/${n}?refresh=true`, { k: text, whole: text, kept: text, vector: text }),
-    ),
+    ...texts.map((text, n) => put(`/a/_doc/${n}?refresh=true`, { k: text, whole: text, kept: text, vector: text })),
   ],
   reads: texts.flatMap((text) =>
     queries(text).map((query) =>
