@@ -1,23 +1,33 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CaseDefinition } from '../case.ts';
 import { ELASTICSEARCH_7_VERSION } from '../reference/jars/elasticsearch7/distribution.ts';
+import { ELASTICSEARCH_7_10_VERSION } from '../reference/jars/elasticsearch710/distribution.ts';
 import type { NamedCase } from '../run/case_files.ts';
-import collate from './cases/collate.ts';
-import failingTemplate from './cases/failing_template.ts';
-import msearchTemplate from './cases/msearch_template.ts';
-import rankEval from './cases/rank_eval.ts';
-import renderTemplate from './cases/render_template.ts';
-import searchTemplate from './cases/search_template.ts';
-import storedTemplate from './cases/stored_template.ts';
 
-/** The newest version whose modules are published, so that it can be asked. */
-export const VERSION = ELASTICSEARCH_7_VERSION;
+/** The versions of 7.x whose modules are published, newest first. */
+export const VERSIONS = [ELASTICSEARCH_7_VERSION, ELASTICSEARCH_7_10_VERSION] as const;
 
-/** Cases of APIs that a module of the server brings. */
-export const CASES: readonly NamedCase[] = [
-  { id: 'modules/collate', ...collate },
-  { id: 'modules/failing_template', ...failingTemplate },
-  { id: 'modules/msearch_template', ...msearchTemplate },
-  { id: 'modules/rank_eval', ...rankEval },
-  { id: 'modules/render_template', ...renderTemplate },
-  { id: 'modules/search_template', ...searchTemplate },
-  { id: 'modules/stored_template', ...storedTemplate },
-];
+/** A case of what a module of the server brings, and the version that it is recorded on. */
+export interface ModuleCase extends NamedCase {
+  readonly version: (typeof VERSIONS)[number];
+}
+
+/** Declares a case recorded on an older version: on 7.17.29 unless it says otherwise. */
+export const defineModuleCase = (
+  definition: CaseDefinition & { readonly version?: ModuleCase['version'] },
+): typeof definition => definition;
+
+const FOLDER = join(import.meta.dirname, 'cases');
+const SUFFIX = '.case.ts';
+
+/** All cases below `cases/`, named after their files: `modules/collate`, `modules/aggregation/derivative`. */
+export const CASES: readonly ModuleCase[] = await Promise.all(
+  globSync(`**/*${SUFFIX}`, { cwd: FOLDER })
+    .sort()
+    .map(async (file) => {
+      const module = (await import(join(FOLDER, file))) as { default: ReturnType<typeof defineModuleCase> };
+      const id = `modules/${file.slice(0, -SUFFIX.length)}`;
+      return { version: ELASTICSEARCH_7_VERSION, ...module.default, id };
+    }),
+);

@@ -9,6 +9,7 @@ import { distributionOf } from './distribution.ts';
 const FAMILIES = [
   distributionOf('elasticsearch', '9.5.3'),
   distributionOf('elasticsearch', '7.17.29'),
+  distributionOf('elasticsearch', '7.10.2'),
   distributionOf('opensearch', '3.3.0'),
 ];
 

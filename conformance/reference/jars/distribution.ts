@@ -1,5 +1,6 @@
 import { ELASTICSEARCH } from './elasticsearch/distribution.ts';
 import { ELASTICSEARCH_7 } from './elasticsearch7/distribution.ts';
+import { ELASTICSEARCH_7_10 } from './elasticsearch710/distribution.ts';
 import { OPENSEARCH } from './opensearch/distribution.ts';
 
 /** How one family of servers is put together from published jars. */
@@ -24,5 +25,6 @@ export interface JarDistribution {
 /** The family a version belongs to. */
 export function distributionOf(name: 'elasticsearch' | 'opensearch', version: string): JarDistribution {
   if (name === 'opensearch') return OPENSEARCH;
+  if (version.startsWith('7.10.')) return ELASTICSEARCH_7_10;
   return version.startsWith('7.') ? ELASTICSEARCH_7 : ELASTICSEARCH;
 }
