@@ -1,0 +1,4 @@
+import type { Namespace } from '../endpoint.ts';
+import * as getFeatures from './get_features.ts';
+
+export const features: Namespace = { 'features.get_features': getFeatures };
