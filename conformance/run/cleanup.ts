@@ -29,6 +29,10 @@ export async function cleanUp(url: string, steps: readonly Step[]): Promise<void
     // A server that is gone or hangs would take its time for every name.
     if (isUnanswered(await deleteIndices(url, `/${name}`))) return;
   }
+  if (writing.some(({ method, path }) => method === 'PUT' && path.startsWith('/_cluster/settings'))) {
+    const body = { persistent: { '*': null }, transient: { '*': null } };
+    await exchange(url, { method: 'PUT', path: '/_cluster/settings', body });
+  }
   for (const path of new Set(steps.map((step) => NAMED.exec(step.path)?.[0]).filter((found) => found !== undefined))) {
     await exchange(url, { method: 'DELETE', path });
   }

@@ -1,4 +1,5 @@
 import type { Major } from '../major.ts';
+import { judgeAutoCreate } from './auto_create_rule.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create_index.ts';
 import { resolveDateMath } from './date_math.ts';
@@ -10,7 +11,7 @@ export interface WriteTargetOptions {
   readonly require_alias: boolean;
 }
 
-/** Where a write goes; an index that is missing is created. ES: `action.auto_create_index` is true by default. */
+/** Where a write goes; an index that is missing is created where `action.auto_create_index` allows it. */
 export function writeTarget(
   cluster: Cluster,
   major: Major,
@@ -24,6 +25,7 @@ export function writeTarget(
   }
   const found = resolveWrite(cluster.state, name, routing, now);
   if (found !== null) return found;
+  judgeAutoCreate(cluster.state, major, resolveDateMath(name, now));
   const index = createIndex(cluster, major, name);
   return routing === undefined ? { index, created: true } : { index, routing, created: true };
 }

@@ -3,6 +3,7 @@ import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import type { Cluster } from './cluster.ts';
+import { judgeShardLimit } from './cluster_settings.ts';
 import { resolveDateMath } from './date_math.ts';
 import { validateIndexName } from './index_name.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
@@ -49,6 +50,8 @@ export function createIndex(
     'index.version.created': VERSION_CREATED[major],
   });
   judgeCopies(Number(settings.get('index.number_of_replicas')) + 1);
+  const copies = Number(settings.get('index.number_of_replicas')) + 1;
+  judgeShardLimit(cluster.state, major, Number(settings.get('index.number_of_shards')) * copies);
   const aliases = [...(request.aliases ?? [])].map(([alias, definition]) =>
     buildAlias(alias, keepFilter(cluster.engine, definition, true)),
   );

@@ -15,6 +15,13 @@ export { type BlockLevel, refuseBlocked } from './blocks.ts';
 export { type Clock, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export {
+  type ClusterSettingChanges,
+  type ClusterSettingsState,
+  clusterSetting,
+  judgeDestructive,
+  updateClusterSettings,
+} from './cluster_settings.ts';
+export {
   type ContextShard,
   type HeldSearch,
   heldUnder,
@@ -38,6 +45,8 @@ export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_
 export { withTerms } from './liked_terms.ts';
 export { searchTargets } from './search_targets.ts';
 export {
+  clusterSettings,
+  type FlatSettings,
   javaCopiedOrder,
   javaHashOrder,
   madeFor,

@@ -2,6 +2,7 @@ import type { EngineIndex } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
 import type { AsyncSearches } from './async_search.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
+import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
@@ -28,6 +29,7 @@ export interface ClusterState {
   readonly asyncSearches: AsyncSearches;
   /** By id. */
   readonly scripts: ReadonlyMap<string, StoredScript>;
+  readonly settings: ClusterSettingsState;
 }
 
 export const EMPTY_STATE: ClusterState = {
@@ -35,6 +37,7 @@ export const EMPTY_STATE: ClusterState = {
   held: NOTHING_HELD,
   asyncSearches: new Map(),
   scripts: new Map(),
+  settings: { transient: new Map(), persistent: new Map() },
 };
 
 /** The entries in the order of their names. */

@@ -1,6 +1,7 @@
 import { illegalArgument, NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { Cluster } from './cluster.ts';
+import { judgeShardLimit } from './cluster_settings.ts';
 import { withoutPrefix } from './create_index.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type SettingValue,
   validateForUpdate,
 } from './settings/index.ts';
-import { type IndexMetadata, withIndices } from './state.ts';
+import { type IndexMetadata, numberOfReplicas, numberOfShards, withIndices } from './state.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 const REFERENCE_PAGE = 'See https://www.elastic.co/docs/api/doc/elasticsearch/operation/operation-reindex';
@@ -40,6 +41,7 @@ export function updateSettings(
     ...index,
     settings: apply(major, index.settings, changes, preserveExisting),
   }));
+  judgeShardLimit(cluster.state, major, addedShards(indices, changed));
   changed.forEach((index, at) => {
     const before = (indices[at] as IndexMetadata).settings;
     index.engine.updateSettings(withoutPrefix(withDefaults(major, before, index.settings)));
@@ -55,6 +57,13 @@ function withDefaults(major: Major, before: FlatSettings, after: FlatSettings): 
     if (!after.has(key) && fallback !== undefined && fallback !== null) all.set(key, fallback);
   }
   return all;
+}
+
+/** How many more shards there are after the change. */
+function addedShards(before: readonly IndexMetadata[], after: readonly IndexMetadata[]): number {
+  const count = (indices: readonly IndexMetadata[]) =>
+    indices.reduce((sum, index) => sum + numberOfShards(index) * (1 + numberOfReplicas(index)), 0);
+  return count(after) - count(before);
 }
 
 /** ES: an index that is closed for the change takes static settings, final ones never. */

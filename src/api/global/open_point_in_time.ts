@@ -35,7 +35,7 @@ export const handler: Handler = (request) => {
     ...(query.keep_alive === undefined ? ['[keep_alive] is not specified'] : []),
   ];
   if (complaints.length > 0) throw validationFailed(complaints);
-  const { millis, refusal } = readKeepAlive('keep_alive', query.keep_alive as string);
+  const { millis, refusal } = readKeepAlive(request, 'keep_alive', query.keep_alive as string);
   const { targets } = searchRequest(inputOf(request));
   // ES: filters of aliases are read when it is opened, not when it is searched.
   for (const { index, filter } of targets) {

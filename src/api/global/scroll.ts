@@ -23,18 +23,19 @@ export const handler: Handler = (request) => {
   return nextPage(request, handle, page);
 };
 
-function readPage({ cluster, path, query, body }: ApiRequest): Page {
+function readPage(request: ApiRequest): Page {
+  const { cluster, path, query, body } = request;
   const { rest_total_hits_as_int } = query;
   const page: Page = {
     query: rest_total_hits_as_int === undefined ? {} : { rest_total_hits_as_int },
     handle: path.scroll_id ?? query.scroll_id,
-    keepAlive: query.scroll === undefined ? undefined : readKeepAlive('scroll', query.scroll),
+    keepAlive: query.scroll === undefined ? undefined : readKeepAlive(request, 'scroll', query.scroll),
   };
   if (body === null) return page;
   readHandleBody(cluster.engine, body, (field, reader) => {
     if (reader.token !== 'VALUE_STRING') return false;
     if (field === 'scroll_id') page.handle = reader.text;
-    else if (field === 'scroll') page.keepAlive = readKeepAlive('scroll', reader.text);
+    else if (field === 'scroll') page.keepAlive = readKeepAlive(request, 'scroll', reader.text);
     else return false;
     return true;
   });

@@ -2,6 +2,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  judgeDestructive,
   refuseBlocked,
   resolveIndices,
   splitList,
@@ -16,6 +17,7 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'mast
 export const handler: Handler = ({ cluster, major, path, query }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   if (splitList(path.index).length === 0) throw validationFailed(['index / indices is missing']);
+  judgeDestructive(cluster.state, major, splitList(path.index));
   const options = indicesOptions(major, query, { closed: true, ignore_aliases: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);

@@ -19,5 +19,6 @@ function metadata({ state }: Cluster): string {
     [...aliases],
     Buffer.from(engine.mapping()).toString('utf8'),
   ]);
-  return JSON.stringify([indices, [...state.scripts]]);
+  const { transient, persistent } = state.settings;
+  return JSON.stringify([indices, [...state.scripts], [...transient], [...persistent]]);
 }

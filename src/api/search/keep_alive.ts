@@ -1,8 +1,15 @@
+import { type Cluster, clusterSetting } from '../../cluster/index.ts';
 import { parseTime } from '../../cluster/settings/index.ts';
+import type { Major } from '../../major.ts';
 import { duration } from '../units/index.ts';
 
-/** ES: the default of `search.max_keep_alive`. */
-const LONGEST = 86_400_000;
+/** Whose setting limits it. */
+interface Owner {
+  readonly cluster: Cluster;
+  readonly major: Major;
+}
+
+const LIMIT = 'search.max_keep_alive';
 
 /** How long something is kept, and why every shard refuses to keep it so long. */
 export interface KeepAlive {
@@ -10,10 +17,11 @@ export interface KeepAlive {
   readonly refusal?: string;
 }
 
-/** Reads the time for which a scroll or a point in time is kept. */
-export function readKeepAlive(name: string, value: string): KeepAlive {
+/** Reads the time for which a scroll or a point in time is kept: `search.max_keep_alive` at the most. */
+export function readKeepAlive({ cluster, major }: Owner, name: string, value: string): KeepAlive {
+  const longest = parseTime(LIMIT, `${clusterSetting(cluster.state, major, LIMIT)}`);
   const millis = parseTime(name, value);
-  if (millis <= LONGEST) return { millis };
-  const refusal = `Keep alive for request (${duration(millis)}) is too large. It must be less than (${duration(LONGEST)}). This limit can be set by changing the [search.max_keep_alive] cluster level setting.`;
+  if (millis <= longest) return { millis };
+  const refusal = `Keep alive for request (${duration(millis)}) is too large. It must be less than (${duration(longest)}). This limit can be set by changing the [${LIMIT}] cluster level setting.`;
   return { millis, refusal };
 }

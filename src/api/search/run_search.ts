@@ -72,7 +72,7 @@ function mentionsPit(body: Buffer | null): boolean {
 
 async function beginScroll(input: SearchInput, scroll: string, body: Buffer | null): Promise<EngineReply> {
   const { cluster, major } = input;
-  const { millis, refusal } = readKeepAlive('scroll', scroll);
+  const { millis, refusal } = readKeepAlive(input, 'scroll', scroll);
   const aim = aimed(input, body, { scroll });
   const { targets, options } = aim;
   let given: SearchOptions = options;

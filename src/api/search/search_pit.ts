@@ -42,7 +42,7 @@ export async function searchPit(
   }
   const held = heldUnder(cluster, pit.id);
   if (held?.kind !== 'pit') throw missing(input, pit.id);
-  const keepAlive = pit.keep_alive === undefined ? undefined : readKeepAlive('keep_alive', pit.keep_alive);
+  const keepAlive = pit.keep_alive === undefined ? undefined : readKeepAlive(input, 'keep_alive', pit.keep_alive);
   const { refusal } = keepAlive ?? {};
   const reply = await lookingUp(
     input,

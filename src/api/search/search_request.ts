@@ -14,6 +14,7 @@ import type { SearchOptions, StoredTemplate } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
 import { preferredShards } from '../parameters/index.ts';
+import { judgeShardCount } from './shard_count.ts';
 
 /** Parameters of the target of a search; all others go to the engine. */
 const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
@@ -48,6 +49,7 @@ export function searchRequest(input: SearchInput): {
   // ES: shards are preferred when there are any.
   const shards = targets.length > 0 ? preferredShards(query) : null;
   const selected = shards === null ? targets : targets.map((target) => ({ ...target, shards }));
+  judgeShardCount(input, selected);
   return { targets: selected, options: searchOptions(input) };
 }
 

@@ -1,3 +1,4 @@
+export { clusterSettings } from './cluster_registry.ts';
 export {
   type FlatSettings,
   normalizePrefix,

@@ -1,0 +1,100 @@
+import { defineCase, get, put } from '../../../case.ts';
+
+const set = (body: unknown, query = '') => put(`/_cluster/settings${query}`, body);
+const persistent = (settings: object) => set({ persistent: settings });
+const shown = get('/_cluster/settings');
+const flat = get('/_cluster/settings?flat_settings=true');
+
+/** Setting, showing and taking back; what is refused. */
+export default defineCase({
+  mustHit: false,
+  examples: [
+    [
+      persistent({ 'cluster.max_shards_per_node': 2000 }),
+      shown,
+      flat,
+      persistent({ 'cluster.max_shards_per_node': null }),
+      shown,
+    ],
+    [
+      set({
+        transient: { cluster: { max_shards_per_node: 3000 } },
+        persistent: { cluster: { max_shards_per_node: '7' } },
+      }),
+      shown,
+      flat,
+      get('/_cluster/settings?flat_settings=true&filter_path=transient'),
+      set({ transient: { '*': null } }, '?flat_settings=true'),
+      flat,
+      persistent({ 'cluster.*': null }),
+      flat,
+    ],
+    [
+      set({ transient: { 'search.max_keep_alive': '2h', 'search.default_keep_alive': '1m' } }, '?flat_settings'),
+      set({ transient: { 'search.max_keep_alive': '30s' } }),
+      set({ transient: { 'search.default_keep_alive': '3h' } }),
+      set({ transient: { 'search.*': null, 'indices.*': null } }),
+      shown,
+    ],
+    [
+      persistent({
+        'indices.recovery.max_bytes_per_sec': '50mb',
+        'cluster.routing.allocation.disk.watermark.low': '85%',
+      }),
+      persistent({ 'indices.recovery.max_bytes_per_sec': '50mb' }),
+      persistent({ 'indices.recovery': { max_bytes_per_sec: '20mb' } }),
+      shown,
+      persistent({ 'indices.recovery.max_bytes_per_sec': null, 'cluster.routing.allocation.disk.watermark.low': null }),
+      persistent({ 'indices.recovery.max_bytes_per_sec': null }),
+    ],
+    [persistent({ 'logger.org.foo': 'debug', 'cluster.metadata.x': '1' }), shown, persistent({ '*': null })],
+    [persistent({ 'nope.*': null }), persistent({ '*': null }), shown],
+    [
+      set({ persistent: { 'cluster.max_shards_per_node': '5' } }, '?timeout=0'),
+      set({ persistent: { '*': null } }, '?timeout=1s'),
+    ],
+    [set({ persistent: { 'action.destructive_requires_name': true } }, '?master_timeout=1s'), shown],
+    [set({ persistent: { 'cluster.max_shards_per_node': 9 }, transient: { nope: 1 } }), shown],
+    [set({ transient: { 'cluster.max_shards_per_node': 9 }, persistent: { nope: 1 } }), shown],
+    [set({ persistent: { 'cluster.max_shards_per_node': 9 }, nope: { a: 1 } }), shown],
+  ],
+  reads: [
+    shown,
+    flat,
+    get('/_cluster/settings?local=true&master_timeout=1s'),
+    get('/_cluster/settings?include_defaults=x'),
+    get('/_cluster/settings?nope=1'),
+    get('/_cluster/settings?include_defaults&flat_settings&filter_path=defaults.search.*'),
+    set({}),
+    set({ persistent: {} }),
+    set({ persistent: {}, transient: {} }),
+    set({ nope: {} }),
+    set({ nope: { 'cluster.max_shards_per_node': 1 } }),
+    set([]),
+    set(''),
+    set('x'),
+    set('{"persistent":{"a":'),
+    set({ persistent: [] }),
+    set({ persistent: 1 }),
+    set({ persistent: 1.5 }),
+    set({ persistent: 'x' }),
+    set({ persistent: true }),
+    set({ persistent: null }),
+    put('/_cluster/settings'),
+    persistent({ nope: 1 }),
+    persistent({ nope: null }),
+    set({ transient: { nope: 1 } }),
+    persistent({ 'index.refresh_interval': '1s' }),
+    persistent({ 'node.name': 'x' }),
+    persistent({ 'node.name': null }),
+    set({ transient: { 'thread_pool.write.size': 1 } }),
+    persistent({ 'cluster.max_shards_per_nod': 3 }),
+    persistent({ 'cluster.max_shards_per_node': { a: 1 } }),
+    persistent({ 'cluster.routing.allocation.exclude': 'a' }),
+    persistent({ 'cluster.routing.allocation.*': 'x' }),
+    persistent({ 'x-pack.foo': null }),
+    persistent({ 'logger.org.foo': 'nolevel' }),
+    set({ persistent: { 'cluster.max_shards_per_node': 1 } }, '?timeout=x'),
+    set({ persistent: { 'cluster.max_shards_per_node': 1 } }, '?nope=x'),
+  ],
+});

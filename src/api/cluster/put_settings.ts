@@ -1,0 +1,79 @@
+import { type SettingChanges, updateClusterSettings } from '../../cluster/index.ts';
+import type { Engine } from '../../engine/index.ts';
+import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
+import { readObject } from '../body/read_body.ts';
+import { readSettings } from '../body/settings_body.ts';
+import type { Handler } from '../handler.ts';
+import { isAcknowledged, judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import type { JsonReader } from '../xcontent/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+import { shownSettings } from './get_settings.ts';
+
+export const supports: readonly string[] = ['flat_settings', 'master_timeout', 'settings_filter', 'timeout'];
+
+/** Changes settings of the cluster, all or none. Null takes a setting back to its default; a key with `*` does so for all that match. */
+export const handler: Handler = ({ cluster, major, query, body }) => {
+  judgeTimeouts(query, 'timeout', 'master_timeout');
+  const isFlat = parseBoolean(query, 'flat_settings', false);
+  const changes = readChanges(cluster.engine, requiredBody(body));
+  if (changes.persistent.size + changes.transient.size === 0) throw validationFailed(['no settings to update']);
+  let updated = { persistent: new Map(), transient: new Map() } as ReturnType<typeof updateClusterSettings>;
+  const acknowledged = isAcknowledged(cluster, query, () => {
+    updated = updateClusterSettings(cluster, major, changes);
+  });
+  const persistent = shownSettings(updated.persistent, isFlat);
+  const transient = shownSettings(updated.transient, isFlat);
+  return { status: 200, body: renderJson({ acknowledged, persistent, transient }) };
+};
+
+/** The two objects of the body. ES: its other keys are ignored (api/cluster/settings). */
+function readChanges(engine: Engine, bytes: Buffer) {
+  const changes: Record<string, SettingChanges> = { persistent: new Map(), transient: new Map() };
+  const reader = readObject(engine, bytes);
+  while (reader !== null && reader.next() === 'FIELD_NAME') {
+    const name = reader.text;
+    reader.next();
+    if (!(name in changes)) reader.skipChildren();
+    else changes[name] = readKind(engine, reader);
+  }
+  return changes as { persistent: SettingChanges; transient: SettingChanges };
+}
+
+function readKind(engine: Engine, reader: JsonReader): SettingChanges {
+  if (reader.token === 'START_OBJECT') return readSettings(engine, reader);
+  if (reader.token === 'VALUE_NULL') throw nullInstead();
+  throw notAMap(reader);
+}
+
+/** ES: null is written out and cannot be read again (api/cluster/settings). */
+function nullInstead(): ElasticsearchError {
+  const cause = {
+    type: 'parsing_exception',
+    reason: 'Failed to parse object: expecting token of type [START_OBJECT] but found [VALUE_NULL]',
+    metadata: { line: 1, col: 1 },
+  };
+  const reason = 'Failed to load settings from [null]';
+  return new ElasticsearchError({
+    type: 'settings_exception',
+    reason,
+    status: 500,
+    caused_by: cause,
+    root_cause: [cause],
+  });
+}
+
+/** ES: another value fails where Java takes it for a map (api/cluster/settings). */
+function notAMap({ token, text }: JsonReader): ElasticsearchError {
+  const name = javaClass(token, text);
+  const types = `${name} and java.util.Map are in module java.base of loader 'bootstrap'`;
+  const reason = `class ${name} cannot be cast to class java.util.Map (${types})`;
+  return new ElasticsearchError({ type: 'class_cast_exception', reason, status: 500 });
+}
+
+function javaClass(token: JsonReader['token'], text: string): string {
+  if (token === 'START_ARRAY') return 'java.util.ArrayList';
+  if (token === 'VALUE_STRING') return 'java.lang.String';
+  if (token === 'VALUE_BOOLEAN') return 'java.lang.Boolean';
+  if (/[.eE]/.test(text)) return 'java.lang.Double';
+  return Math.abs(Number(text)) < 2 ** 31 ? 'java.lang.Integer' : 'java.lang.Long';
+}

@@ -1,0 +1,123 @@
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
+import type { Major } from '../major.ts';
+import type { Cluster } from './cluster.ts';
+import { clusterSettings, findClusterSetting } from './settings/cluster_registry.ts';
+import { type FlatSettings, type SettingChanges, type SettingValue, settingText } from './settings/flat_settings.ts';
+import { javaHashOrder } from './settings/java_hash_order.ts';
+import { parseTime } from './settings/parsers.ts';
+import type { ClusterState } from './state.ts';
+import { matchesWildcard } from './wildcard.ts';
+
+/** Settings of the cluster: those that a restart of a real server forgets, which come first, and those that it does not. */
+export interface ClusterSettingsState {
+  readonly transient: FlatSettings;
+  readonly persistent: FlatSettings;
+}
+
+/** What a request changes. */
+export interface ClusterSettingChanges {
+  readonly transient: SettingChanges;
+  readonly persistent: SettingChanges;
+}
+
+type Kind = keyof ClusterSettingsState;
+
+/** The value of a setting that is in force; its default when no request has set it. */
+export function clusterSetting({ settings }: ClusterState, major: Major, key: string): SettingValue {
+  const set = settings.transient.get(key) ?? settings.persistent.get(key);
+  return set ?? clusterSettings(major).get(key)?.fallback ?? '';
+}
+
+/** Changes settings of the cluster, all or none, and returns those that were given values. */
+export function updateClusterSettings(
+  cluster: Cluster,
+  major: Major,
+  changes: ClusterSettingChanges,
+): ClusterSettingsState {
+  const { settings } = cluster.state;
+  // ES: persistent settings are judged before transient ones (api/cluster/settings).
+  const persistent = apply(major, 'persistent', settings.persistent, changes.persistent);
+  const transient = apply(major, 'transient', settings.transient, changes.transient);
+  const next = { transient, persistent };
+  judgeTogether({ ...cluster.state, settings: next }, major);
+  for (const kind of ['persistent', 'transient'] as const) refuseUnbuilt(major, changes[kind]);
+  cluster.update((state) => ({ ...state, settings: next }));
+  return { transient: given(changes.transient), persistent: given(changes.persistent) };
+}
+
+function given(changes: SettingChanges): FlatSettings {
+  return new Map([...changes].filter((entry): entry is [string, SettingValue] => entry[1] !== null));
+}
+
+function apply(major: Major, kind: Kind, current: FlatSettings, changes: SettingChanges): FlatSettings {
+  const next = new Map(current);
+  // ES: settings are judged in the order of a hash map (api/cluster/settings).
+  for (const [key, value] of javaHashOrder([...changes], 0)) {
+    if (value === null && key.includes('*')) {
+      for (const known of current.keys()) if (matchesWildcard(key, known)) next.delete(known);
+      continue;
+    }
+    const setting = findClusterSetting(major, key);
+    if (setting === undefined) throw illegalArgument(`${kind} setting [${key}], not recognized`);
+    if (!setting.isDynamic) throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
+    if (value === null) {
+      next.delete(key);
+      continue;
+    }
+    setting.parse(key, settingText(value));
+    next.set(key, value);
+  }
+  return next;
+}
+
+/** Settings that depend on each other. */
+function judgeTogether(state: ClusterState, major: Major): void {
+  const [shorter, longer] = ['search.default_keep_alive', 'search.max_keep_alive'];
+  const text = (key: string) => settingText(clusterSetting(state, major, key));
+  if (parseTime(shorter, text(shorter)) <= parseTime(longer, text(longer))) return;
+  throw illegalArgument(
+    `Default keep alive setting for request [${shorter}] should be smaller than max keep alive [${longer}], was (${text(shorter)} > ${text(longer)})`,
+  );
+}
+
+/** Refuses, by name, values whose effect is not built. */
+function refuseUnbuilt(major: Major, changes: SettingChanges): void {
+  for (const [key, value] of changes) {
+    if (value === null) continue;
+    const setting = findClusterSetting(major, key);
+    if (setting?.effect !== 'unbuilt') continue;
+    if (setting.fallback !== null && settingText(value) === settingText(setting.fallback)) continue;
+    throw new NotImplementedError(`the cluster setting [${key}] with the value [${settingText(value)}]`);
+  }
+}
+
+/** Throws when a change would open more shards than `cluster.max_shards_per_node` allows on the one node. */
+export function judgeShardLimit(state: ClusterState, major: Major, added: number): void {
+  const limit = Number(clusterSetting(state, major, 'cluster.max_shards_per_node'));
+  if (added <= 0) return;
+  let open = 0;
+  for (const { settings } of state.indices.values()) {
+    const shards = Number(settings.get('index.number_of_shards'));
+    open += shards * (1 + Number(settings.get('index.number_of_replicas')));
+  }
+  if (open + added <= limit) return;
+  const reason = `this action would add [${added}] shards, but this cluster currently has [${open}]/[${limit}] maximum normal shards open; for more information, see ${PAGES[major]}`;
+  throw new ElasticsearchError({
+    type: 'validation_exception',
+    reason: `Validation Failed: 1: ${reason};`,
+    status: 400,
+  });
+}
+
+const PAGES: Readonly<Record<Major, string>> = {
+  8: 'https://www.elastic.co/guide/en/elasticsearch/reference/8.19/size-your-shards.html#troubleshooting-max-shards-open',
+  9: 'https://www.elastic.co/docs/deploy-manage/production-guidance/optimize-performance/size-shards?version=9.5#troubleshooting-max-shards-open',
+};
+
+/** Throws when names with wildcards are given to what destroys, and `action.destructive_requires_name` is set. */
+export function judgeDestructive(state: ClusterState, major: Major, names: readonly string[]): void {
+  if (clusterSetting(state, major, 'action.destructive_requires_name') !== 'true') return;
+  const isNone = names.length === 2 && names[0] === '*' && names[1] === '-*';
+  const isWide = names.length === 0 || names.some((name) => name === '_all' || name.includes('*'));
+  if (isWide && !isNone) throw illegalArgument('Wildcard expressions or all indices are not allowed');
+}

@@ -1,0 +1,119 @@
+import { ElasticsearchError, type ErrorCause, illegalArgument, numberFormatCause } from '../../errors/index.ts';
+import type { Major } from '../../major.ts';
+import type { SettingValue } from './flat_settings.ts';
+import { bytes, parseTime } from './parsers.ts';
+import type { Effect, SettingParser } from './setting.ts';
+
+/** Key, parser, effect, default (of both majors, or of each), the majors that have it. */
+export type ClusterRow = readonly [
+  key: string,
+  parse: SettingParser,
+  effect: Effect,
+  fallback: SettingValue | Readonly<Record<Major, SettingValue>>,
+  majors?: readonly Major[],
+];
+
+/** Key and default of a setting that only the start of the node can change; null where it is this process's own. */
+export type StaticRow = readonly [
+  key: string,
+  fallback: SettingValue | Readonly<Record<Major, SettingValue>> | null,
+  majors?: readonly Major[],
+];
+
+/** A number with a fraction, from a least value on. */
+export function double(least = Number.NEGATIVE_INFINITY): SettingParser {
+  return (key, value) => {
+    const refused = `Failed to parse value [${value}] for setting [${key}]`;
+    const number = value.trim() === '' ? Number.NaN : Number(value);
+    if (Number.isNaN(number)) throw illegalArgument(refused, numberFormatCause(value));
+    if (number < least) throw illegalArgument(`${refused} must be >= ${least.toFixed(1)}`);
+  };
+}
+
+const LONGEST = 2n ** 63n - 1n;
+
+/** A whole number of 64 bits, from a least value on. */
+export function long(least: number): SettingParser {
+  return (key, value) => {
+    const refused = `Failed to parse value [${value}] for setting [${key}]`;
+    if (!/^[+-]?\d+$/.test(value)) throw illegalArgument(refused, numberFormatCause(value));
+    if (BigInt(value) > LONGEST) throw illegalArgument(`${refused} must be <= ${LONGEST}`);
+    if (BigInt(value) < BigInt(least)) throw illegalArgument(`${refused} must be >= ${least}`);
+  };
+}
+
+/** A time value of so many milliseconds at least. */
+export function timeFrom(millis: number): SettingParser {
+  return (key, value) => {
+    if (parseTime(key, value) < millis) {
+      throw illegalArgument(`failed to parse value [${value}] for setting [${key}], must be >= [${millis / 1000}s]`);
+    }
+  };
+}
+
+/** A size in bytes, or a percentage of the heap. */
+export const memory: SettingParser = (key, value) => {
+  if (!value.endsWith('%')) return bytes(key, value);
+  const percent = value.slice(0, -1);
+  if (percent.trim() !== '' && Number.isFinite(Number(percent))) return;
+  const reason = `failed to parse [${percent}] as a double`;
+  throw illegalArgument(reason, { type: 'parse_exception', reason, caused_by: numberFormatCause(percent) });
+};
+
+/** A part of the disk: a percentage, a ratio or a size in bytes. */
+export const watermark: SettingParser = (key, value) => {
+  if (/^\d+(\.\d+)?%$/.test(value) || /^(0(\.\d+)?|1(\.0+)?)$/.test(value)) return;
+  try {
+    bytes(key, value);
+  } catch (error) {
+    const cause = (error as { readonly caused_by?: ErrorCause }).caused_by;
+    const reason = `unable to parse [${key}=${value}] as either percentage or bytes`;
+    throw illegalArgument(reason, { type: 'parse_exception', reason, ...(cause ? { caused_by: cause } : {}) });
+  }
+};
+
+/** One of a Java enumeration's constants, in letters of either case. */
+export function constant(type: string, ...words: readonly string[]): SettingParser {
+  return (_key, value) => {
+    if (words.includes(value.toLowerCase())) return;
+    throw illegalArgument(`No enum constant org.elasticsearch.${type}.${value.toUpperCase()}`);
+  };
+}
+
+export const taskAllocation: SettingParser = (key, value) => {
+  if (['all', 'none'].includes(value.toLowerCase())) return;
+  throw illegalArgument(`Illegal value [${value.toUpperCase()}] for [${key}]`);
+};
+
+export const masterBlock: SettingParser = (_key, value) => {
+  if (['all', 'write', 'metadata_write'].includes(value)) return;
+  throw illegalArgument(`invalid no-master block [${value}], must be one of [all, write, metadata_write]`);
+};
+
+/** ES: the setting itself is quoted in the error (api/cluster/settings_values). */
+export const allowRebalance: SettingParser = (key, value) => {
+  if (['always', 'indices_primaries_active', 'indices_all_active'].includes(value.toLowerCase())) return;
+  const properties = '  "properties" : [\n    "Dynamic",\n    "NodeScope"\n  ]';
+  const setting = `{\n  "key" : "${key}",\n${properties},\n  "is_group_setting" : false,\n  "default" : "always"\n}`;
+  throw illegalArgument(`Illegal value for ${setting}: ${value}`);
+};
+
+export const compilationRate: SettingParser = (_key, value) => {
+  if (value === 'use-context' || /^\d+\/\d+(ms|s|m|h|d)$/.test(value)) return;
+  throw illegalArgument(`parameter must contain a positive integer and a timevalue, i.e. 10/1m, but was [${value}]`);
+};
+
+/** Patterns of names of indices that a write may create, or a boolean for all. */
+export const autoCreate: SettingParser = (key, value) => {
+  // ES: the patterns of a list are not judged (api/cluster/settings_values).
+  if (value.startsWith('[')) return;
+  for (const pattern of value.split(',')) {
+    const [sign = ''] = pattern.trim();
+    if (pattern.trim() === sign && (sign === '-' || sign === '+')) {
+      const reason = `Can't parse [${value}] for setting [${key}] must contain an index name after [${sign}]`;
+      const other = `Failed to parse value [${value}] as only [true] or [false] are allowed.`;
+      const suppressed = [{ type: 'illegal_argument_exception', reason: other }];
+      throw new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400, suppressed });
+    }
+  }
+};
