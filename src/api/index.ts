@@ -1,14 +1,32 @@
 import { asyncSearch } from './async_search/index.ts';
 import { cat } from './cat/index.ts';
+import { ccr } from './ccr/index.ts';
 import { cluster } from './cluster/index.ts';
+import { connector } from './connector/index.ts';
 import { danglingIndices } from './dangling_indices/index.ts';
 import type { Namespace } from './endpoint.ts';
+import { enrich } from './enrich/index.ts';
 import { features } from './features/index.ts';
 import { global } from './global/index.ts';
+import { ilm } from './ilm/index.ts';
 import { indices } from './indices/index.ts';
+import { inference } from './inference/index.ts';
 import { ingest } from './ingest/index.ts';
+import { license } from './license/index.ts';
+import { logstash } from './logstash/index.ts';
+import { ml } from './ml/index.ts';
+import { queryRules } from './query_rules/index.ts';
+import { rollup } from './rollup/index.ts';
+import { searchApplication } from './search_application/index.ts';
+import { security } from './security/index.ts';
+import { shutdown } from './shutdown/index.ts';
+import { slm } from './slm/index.ts';
 import { snapshot } from './snapshot/index.ts';
+import { ssl } from './ssl/index.ts';
 import { tasks } from './tasks/index.ts';
+import { transform } from './transform/index.ts';
+import { watcher } from './watcher/index.ts';
+import { xpack } from './xpack/index.ts';
 
 export { type Cluster, INDICES_OPTIONS } from '../cluster/index.ts';
 export { type Build, builds } from './build.ts';
@@ -28,4 +46,22 @@ export const endpoints: Namespace = {
   ...ingest,
   ...snapshot,
   ...tasks,
+  ...xpack,
+  ...watcher,
+  ...transform,
+  ...ssl,
+  ...slm,
+  ...shutdown,
+  ...security,
+  ...searchApplication,
+  ...rollup,
+  ...queryRules,
+  ...ml,
+  ...logstash,
+  ...license,
+  ...inference,
+  ...ilm,
+  ...enrich,
+  ...connector,
+  ...ccr,
 };

@@ -42,6 +42,13 @@ export { type Ids, randomIds, SeededIds } from './ids.ts';
 export { type Resolution, resolveIndices, splitList } from './index_expression.ts';
 export { validateAliasName, validateIndexName } from './index_name.ts';
 export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_options.ts';
+export {
+  changeLifecycles,
+  indicesUnder,
+  type LifecyclePolicy,
+  type OperationMode,
+  putLifecyclePolicy,
+} from './lifecycle_policies.ts';
 export { withTerms } from './liked_terms.ts';
 export { searchTargets } from './search_targets.ts';
 export {

@@ -4,6 +4,7 @@ import type { AsyncSearches } from './async_search.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
 import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
+import type { Lifecycles } from './lifecycle_policies.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
 
@@ -30,6 +31,8 @@ export interface ClusterState {
   /** By id. */
   readonly scripts: ReadonlyMap<string, StoredScript>;
   readonly settings: ClusterSettingsState;
+  /** Policies of indices' lives. */
+  readonly lifecycles: Lifecycles;
 }
 
 export const EMPTY_STATE: ClusterState = {
@@ -38,6 +41,7 @@ export const EMPTY_STATE: ClusterState = {
   asyncSearches: new Map(),
   scripts: new Map(),
   settings: { transient: new Map(), persistent: new Map() },
+  lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
 };
 
 /** The entries in the order of their names. */

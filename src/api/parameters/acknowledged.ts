@@ -20,5 +20,5 @@ function metadata({ state }: Cluster): string {
     Buffer.from(engine.mapping()).toString('utf8'),
   ]);
   const { transient, persistent } = state.settings;
-  return JSON.stringify([indices, [...state.scripts], [...transient], [...persistent]]);
+  return JSON.stringify([indices, [...state.scripts], [...transient], [...persistent], [...state.lifecycles.policies]]);
 }

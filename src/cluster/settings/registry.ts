@@ -1,4 +1,5 @@
 import type { Major } from '../../major.ts';
+import { LIFECYCLE_SETTINGS } from './lifecycle_settings.ts';
 import { MAPPING_SETTINGS } from './mapping_settings.ts';
 import { MODES_SETTINGS } from './modes_settings.ts';
 import { bool, int, unparsed } from './parsers.ts';
@@ -66,6 +67,8 @@ export function settingsTable(major: Major): ReadonlyMap<string, Setting> {
 export function findSetting(major: Major, key: string): Setting | undefined {
   const exact = settingsTable(major).get(key);
   if (exact !== undefined) return exact;
+  const lifecycle = LIFECYCLE_SETTINGS.get(key);
+  if (lifecycle !== undefined) return lifecycle;
   // ES: without anything below it the key of a group is unknown, unless the group is one of whatever settings.
   const group = GROUPS.find(
     ({ key: prefix, open }) => key.startsWith(prefix) && (open === true || key.length > prefix.length),

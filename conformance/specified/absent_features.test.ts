@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Standin, start } from '../../src/index.ts';
+
+/** Features of a complete server that are not here: lists say that there is nothing, what creates is refused by its name. */
+let standin: Standin;
+beforeAll(async () => {
+  standin = await start();
+});
+afterAll(() => standin.close());
+
+async function ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(standin.url + path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+test.each([
+  ['/_ml/anomaly_detectors', { count: 0, jobs: [] }],
+  ['/_ml/anomaly_detectors/_all?allow_no_match=true', { count: 0, jobs: [] }],
+  ['/_ml/anomaly_detectors/_stats', { count: 0, jobs: [] }],
+  ['/_ml/datafeeds', { count: 0, datafeeds: [] }],
+  ['/_ml/datafeeds/_all/_stats', { count: 0, datafeeds: [] }],
+  ['/_ml/calendars', { count: 0, calendars: [] }],
+  ['/_ml/filters', { count: 0, filters: [] }],
+  ['/_ml/data_frame/analytics', { count: 0, data_frame_analytics: [] }],
+  ['/_ml/trained_models?size=1000', { count: 0, trained_model_configs: [] }],
+  ['/_transform', { count: 0, transforms: [] }],
+  ['/_transform/_all?size=10', { count: 0, transforms: [] }],
+  ['/_rollup/job/_all', { jobs: [] }],
+  ['/_ccr/auto_follow', { patterns: [] }],
+  ['/_enrich/policy', { policies: [] }],
+  ['/_security/role', {}],
+  ['/_security/user', {}],
+  ['/_security/privilege', {}],
+  ['/_security/role_mapping', {}],
+  ['/_security/api_key', { api_keys: [] }],
+  ['/_watcher/_query/watches', { count: 0, watches: [] }],
+  ['/_logstash/pipeline', {}],
+  ['/_inference', { endpoints: [] }],
+  ['/_query_rules', { count: 0, results: [] }],
+  ['/_connector', { count: 0, results: [] }],
+  ['/_slm/policy', {}],
+  ['/_slm/status', { operation_mode: 'RUNNING' }],
+  ['/_ilm/policy', {}],
+  ['/_license/basic_status', { eligible_to_start_basic: false }],
+])('%s is empty', async (path, body) => {
+  expect(await ask('GET', path)).toEqual({ status: 200, body });
+});
+
+test.each([
+  ['GET', '/_ml/anomaly_detectors/x'],
+  ['GET', '/_ml/anomaly_detectors/x*?allow_no_match=false'],
+  ['GET', '/_transform/x'],
+  ['GET', '/_security/user/x'],
+  ['GET', '/_ilm/policy/x'],
+  ['GET', '/_slm/policy/x'],
+  ['POST', '/_ml/datafeeds/x/_stop'],
+])('%s %s is missed', async (method, path) => {
+  expect((await ask(method, path)).status).toBe(404);
+});
+
+test.each([
+  ['PUT', '/_ml/anomaly_detectors/x'],
+  ['PUT', '/_transform/x'],
+  ['PUT', '/_security/user/x'],
+  ['PUT', '/_enrich/policy/x'],
+  ['PUT', '/_watcher/watch/x'],
+  ['PUT', '/_ingest/pipeline/x'],
+  ['PUT', '/_snapshot/x'],
+  ['PUT', '/_slm/policy/x'],
+  ['PUT', '/_inference/text_embedding/x'],
+  ['PUT', '/_ccr/auto_follow/x'],
+  ['POST', '/_license/start_trial'],
+])('%s %s is refused by name', async (method, path) => {
+  const { status, body } = await ask(method, path, {});
+  expect({ status, type: (body as { error: { type: string } }).error.type }).toEqual({
+    status: 501,
+    type: 'not_implemented',
+  });
+});
+
+test('unknown parameters of a list are an error', async () => {
+  expect((await ask('GET', '/_ml/anomaly_detectors?nope=1')).status).toBe(400);
+  expect((await ask('GET', '/_ml/anomaly_detectors?allow_no_match=x')).status).toBe(400);
+});
+
+test('the licence is a basic one', async () => {
+  const { body } = await ask('GET', '/_license');
+  expect(body).toMatchObject({ license: { status: 'active', type: 'basic', issuer: 'elasticsearch' } });
+  const info = await ask('GET', '/_xpack?categories=license,features');
+  expect(info.body).toMatchObject({
+    license: { type: 'basic', mode: 'basic', status: 'active' },
+    features: { ml: { available: false, enabled: false }, ilm: { available: true, enabled: true } },
+  });
+  expect(info.body).not.toHaveProperty('build');
+});
+
+test('a lifecycle policy is stored, shown, explained and deleted', async () => {
+  const policy = { phases: { hot: { min_age: '0ms', actions: { rollover: { max_docs: 5 } } } }, _meta: { by: 'test' } };
+  const acknowledged = { status: 200, body: { acknowledged: true } };
+  expect(await ask('PUT', '/_ilm/policy/p', { policy })).toEqual(acknowledged);
+  expect(await ask('PUT', '/_ilm/policy/p', { policy })).toEqual(acknowledged);
+  await ask('PUT', '/logs', { settings: { 'index.lifecycle.name': 'p' } });
+  await ask('PUT', '/other');
+  await ask('PUT', '/lost', { settings: { 'index.lifecycle.name': 'gone' } });
+  const shown = await ask('GET', '/_ilm/policy/p*');
+  expect(shown.body).toMatchObject({ p: { version: 2, policy, in_use_by: { indices: ['logs'] } } });
+  const { body } = await ask('GET', '/*/_ilm/explain');
+  expect(body).toMatchObject({
+    indices: {
+      logs: { index: 'logs', managed: true, policy: 'p', phase: 'new', action: 'complete', step: 'complete' },
+      other: { index: 'other', managed: false },
+      lost: { managed: true, policy: 'gone', step_info: { reason: 'policy [gone] does not exist' } },
+    },
+  });
+  const errors = await ask('GET', '/*/_ilm/explain?only_errors=true');
+  expect(Object.keys((errors.body as { indices: object }).indices)).toEqual(['lost']);
+  expect((await ask('DELETE', '/_ilm/policy/p')).status).toBe(400);
+  expect((await ask('POST', '/logs/_ilm/remove')).body).toEqual({ has_failures: false, failed_indexes: [] });
+  expect(await ask('DELETE', '/_ilm/policy/p')).toEqual(acknowledged);
+  expect((await ask('DELETE', '/_ilm/policy/p')).status).toBe(404);
+});
+
+test.each([
+  [{}],
+  [{ policy: { phases: { nope: {} } } }],
+  [{ policy: { nope: {} } }],
+  [{ policy: { phases: { hot: { nope: 1 } } } }],
+  [{ policy: {}, nope: 1 }],
+])('a lifecycle policy %j is no policy', async (body) => {
+  expect((await ask('PUT', '/_ilm/policy/bad', body)).status).toBe(400);
+  expect((await ask('GET', '/_ilm/policy/bad')).status).toBe(404);
+});
+
+test('the mode of a service is the one that was last set', async () => {
+  for (const service of ['_ilm', '_slm']) {
+    await ask('POST', `/${service}/stop`);
+    expect((await ask('GET', `/${service}/status`)).body).toEqual({ operation_mode: 'STOPPED' });
+    await ask('POST', `/${service}/start`);
+    expect((await ask('GET', `/${service}/status`)).body).toEqual({ operation_mode: 'RUNNING' });
+  }
+});

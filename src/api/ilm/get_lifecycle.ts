@@ -1,0 +1,29 @@
+import { indicesUnder, matchesWildcard, splitList } from '../../cluster/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+
+export const supports: readonly string[] = ['master_timeout', 'timeout'];
+
+/** Stored policies by name, each with the indices that it governs. */
+export const handler: Handler = ({ cluster, path, query }) => {
+  judgeTimeouts(query, 'timeout', 'master_timeout');
+  const { policies } = cluster.state.lifecycles;
+  const names = splitList(path.policy);
+  const missing = names.find((name) => !name.includes('*') && !policies.has(name));
+  if (missing !== undefined) throw policyNotFound(missing);
+  const shown = [...policies].filter(
+    ([name]) => names.length === 0 || names.some((pattern) => matchesWildcard(pattern, name)),
+  );
+  const body = shown.map(([name, { version, modified, definition }]) => {
+    const in_use_by = { indices: indicesUnder(cluster, name), data_streams: [], composable_templates: [] };
+    return [name, { version, modified_date: new Date(modified).toISOString(), policy: definition, in_use_by }] as const;
+  });
+  return { status: 200, body: Object.fromEntries(body) };
+};
+
+/** `resource_not_found_exception`, 404. */
+export function policyNotFound(name: string): ElasticsearchError {
+  const reason = `Lifecycle policy not found: ${name}`;
+  return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
+}

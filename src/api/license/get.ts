@@ -1,0 +1,7 @@
+import type { Handler } from '../handler.ts';
+import { licenseOf } from './license.ts';
+
+export const supports: readonly string[] = ['accept_enterprise', 'local'];
+
+/** The licence: a basic one. */
+export const handler: Handler = ({ cluster }) => ({ status: 200, body: { license: licenseOf(cluster) } });

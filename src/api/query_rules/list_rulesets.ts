@@ -1,0 +1,6 @@
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = ['from', 'size'];
+
+/** The sets of query rules: there are none, since none can be created. */
+export const handler: Handler = () => ({ status: 200, body: { count: 0, results: [] } });

@@ -1,0 +1,6 @@
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = [];
+
+/** The watches: there are none, since none can be created. */
+export const handler: Handler = () => ({ status: 200, body: { count: 0, watches: [] } });
