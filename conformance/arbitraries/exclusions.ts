@@ -77,6 +77,27 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
 
 /** Beginnings of cells of modules that no reference has which generated traffic is compared with, and where they are proved instead. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'api/indices.put_index_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.get_index_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.exists_index_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.delete_index_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.put_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.get_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.exists_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.delete_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.simulate_template': 'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/indices.simulate_index_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/cluster.put_component_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/cluster.get_component_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/cluster.exists_component_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
+  'api/cluster.delete_component_template':
+    'conformance/cases: templates of one scenario would apply to the indices of others',
   'api/async_search.': 'conformance/specified',
   'api/terms_enum': 'conformance/specified',
   'retriever/rrf': 'conformance/specified',

@@ -33,7 +33,10 @@ export async function cleanUp(url: string, steps: readonly Step[]): Promise<void
     const body = { persistent: { '*': null }, transient: { '*': null } };
     await exchange(url, { method: 'PUT', path: '/_cluster/settings', body });
   }
-  for (const path of new Set(steps.map((step) => NAMED.exec(step.path)?.[0]).filter((found) => found !== undefined))) {
+  const named = new Set(steps.map((step) => NAMED.exec(step.path)?.[0]).filter((found) => found !== undefined));
+  // A component goes after the index templates that use it.
+  const isComponent = (path: string) => path.startsWith('/_component_template');
+  for (const path of [...named].sort((a, b) => Number(isComponent(a)) - Number(isComponent(b)))) {
     await exchange(url, { method: 'DELETE', path });
   }
 }

@@ -1,9 +1,12 @@
+import { ElasticsearchError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import { judgeAutoCreate } from './auto_create_rule.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create_index.ts';
 import { resolveDateMath } from './date_math.ts';
+import { dotNameWarnings } from './dot_name_warning.ts';
 import { indicesOfAlias } from './state.ts';
+import { matchingIndexTemplate } from './template/index.ts';
 import { type DocumentTarget, requireAliasError, resolveWrite } from './write_target.ts';
 
 export interface WriteTargetOptions {
@@ -25,7 +28,24 @@ export function writeTarget(
   }
   const found = resolveWrite(cluster.state, name, routing, now);
   if (found !== null) return found;
-  judgeAutoCreate(cluster.state, major, resolveDateMath(name, now));
-  const index = createIndex(cluster, major, name);
-  return routing === undefined ? { index, created: true } : { index, routing, created: true };
+  const resolved = resolveDateMath(name, now);
+  if (!isAllowedByTemplate(cluster, resolved)) judgeAutoCreate(cluster.state, major, resolved);
+  const warnings: string[] = [];
+  const index = createIndex(cluster, major, name, { warn: (text) => warnings.push(text) });
+  warnings.push(...dotNameWarnings(index));
+  return { index, created: true, warnings, ...(routing === undefined ? {} : { routing }) };
+}
+
+/** ES: the template of an index may forbid that a write makes it, or allow it whatever the cluster says (api/indices/put_index_template). */
+function isAllowedByTemplate({ state }: Cluster, name: string): boolean {
+  const found = matchingIndexTemplate(state.templates.index, name, false);
+  const template = found === null ? undefined : state.templates.index.get(found);
+  if (template?.allow_auto_create !== false) return template?.allow_auto_create === true;
+  const why = `composable template [${template.index_patterns.join(', ')}] forbids index auto creation`;
+  throw new ElasticsearchError({
+    type: 'index_not_found_exception',
+    reason: `no such index [${why}]`,
+    status: 404,
+    metadata: { index_uuid: '_na_', index: why },
+  });
 }

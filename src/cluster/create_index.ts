@@ -15,6 +15,8 @@ import {
   validateValues,
 } from './settings/index.ts';
 import { type IndexMetadata, indicesOfAlias, sortedByName, withIndices } from './state.ts';
+import { templatesFor } from './template/for_index.ts';
+import { composeTemplates, type Template } from './template/index.ts';
 
 export interface CreateIndexRequest {
   readonly settings?: SettingChanges;
@@ -23,6 +25,8 @@ export interface CreateIndexRequest {
   readonly aliases?: ReadonlyMap<string, AliasDefinition>;
   /** Told of what is deprecated in the aliases' filters. */
   readonly warn?: (text: string) => void;
+  /** Templates to use instead of those that match the name. */
+  readonly templates?: readonly Template[];
 }
 
 /** What the reference writes into `index.version.created`. */
@@ -37,9 +41,15 @@ export function createIndex(
   judgeCopies: (copies: number) => void = () => {},
 ): IndexMetadata {
   const name = resolveDateMath(expression, cluster.clock.now());
-  const requested = normalizePrefix(request.settings ?? new Map());
-  validateValues(major, requested);
+  const own = normalizePrefix(request.settings ?? new Map());
+  validateValues(major, own);
   validateNewName(cluster, name);
+  const { templates, warnings } = request.templates
+    ? { templates: request.templates, warnings: [] }
+    : templatesFor(cluster.state.templates, name, own.get('index.hidden') === 'true');
+  for (const text of warnings) request.warn?.(text);
+  const composed = composeTemplates([...templates, ownTemplate(own, request)], name);
+  const requested = composed.settings;
   validateForCreate(major, requested);
   judgeShards(requested);
   const uuid = cluster.ids.uuid();
@@ -52,7 +62,7 @@ export function createIndex(
   judgeCopies(Number(settings.get('index.number_of_replicas')) + 1);
   const copies = Number(settings.get('index.number_of_replicas')) + 1;
   judgeShardLimit(cluster.state, major, Number(settings.get('index.number_of_shards')) * copies);
-  const aliases = [...(request.aliases ?? [])].map(([alias, definition]) =>
+  const aliases = [...composed.aliases].map(([alias, definition]) =>
     buildAlias(alias, keepFilter(cluster.engine, definition, true)),
   );
   if (aliases.some((alias) => alias.name === name)) {
@@ -63,7 +73,7 @@ export function createIndex(
     uuid,
     major,
     settings: { ...withoutPrefix(settings), ...withoutValue(requested) },
-    mappings: request.mappings ?? null,
+    mappings: composed.mappings === undefined ? null : Buffer.from(composed.mappings),
   });
   for (const alias of aliases) {
     refuseIndexNamesake(major, alias.name, cluster.state.indices);
@@ -80,6 +90,15 @@ export function createIndex(
     return next;
   });
   return index;
+}
+
+/** The request as the template that wins over all others. */
+function ownTemplate(settings: SettingChanges, { mappings, aliases }: CreateIndexRequest): Template {
+  return {
+    settings,
+    ...(mappings === undefined ? {} : { mappings: Buffer.from(mappings).toString('utf8') }),
+    ...(aliases === undefined ? {} : { aliases }),
+  };
 }
 
 function validateNewName(cluster: Cluster, name: string): void {

@@ -1,4 +1,4 @@
-export type { AliasDefinition, AliasMetadata } from './alias.ts';
+export { type AliasDefinition, type AliasMetadata, buildAlias } from './alias.ts';
 export { checkFilter } from './alias_rules.ts';
 export {
   type AsyncRun,
@@ -74,6 +74,24 @@ export {
   withScript,
 } from './state.ts';
 export { FORBIDDEN_IN_ID, type StoredScript } from './stored_script.ts';
+export type {
+  ComponentTemplate,
+  DataStreamTemplate,
+  IndexTemplate,
+  LegacyTemplate,
+  Lifecycle,
+  Template,
+} from './template/index.ts';
+export * as templates from './template/index.ts';
+export { invalidTemplate, nameComplaints, refuseComplaints } from './template/judge_name.ts';
+export {
+  judgeComponent,
+  judgeComposite,
+  judgeLegacy,
+  judgeUsers,
+  validateTemplateAlias,
+} from './template/judge_template.ts';
+export { withoutTemplates, withTemplate } from './template/stored_templates.ts';
 export { type AliasAction, type AliasActionResult, aliasesNotFound, updateAliases } from './update_aliases.ts';
 export { updateMappings } from './update_mappings.ts';
 export { updateSettings } from './update_settings.ts';

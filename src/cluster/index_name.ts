@@ -1,7 +1,9 @@
 import { type ElasticsearchError, invalidAliasName, invalidIndexName } from '../errors/index.ts';
 
-const INVALID_CHARACTERS = /[ "*,/<>?\\|]/;
-const INVALID_CHARACTERS_LIST = `[' ','"','*',',','/','<','>','?','\\','|']`;
+/** Characters that no name of an index has. */
+export const INVALID_CHARACTERS = /[ "*,/<>?\\|]/;
+/** The same as errors print them. */
+export const INVALID_CHARACTERS_LIST = `[' ','"','*',',','/','<','>','?','\\','|']`;
 const MAX_BYTES = 255;
 
 type Refuse = (name: string, why: string) => ElasticsearchError;

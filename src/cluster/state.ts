@@ -7,6 +7,7 @@ import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
+import { NO_TEMPLATES, type Templates } from './template/index.ts';
 
 /** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
 export interface IndexMetadata {
@@ -33,6 +34,7 @@ export interface ClusterState {
   readonly settings: ClusterSettingsState;
   /** Policies of indices' lives. */
   readonly lifecycles: Lifecycles;
+  readonly templates: Templates;
 }
 
 export const EMPTY_STATE: ClusterState = {
@@ -42,6 +44,7 @@ export const EMPTY_STATE: ClusterState = {
   scripts: new Map(),
   settings: { transient: new Map(), persistent: new Map() },
   lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
+  templates: NO_TEMPLATES,
 };
 
 /** The entries in the order of their names. */

@@ -9,6 +9,8 @@ export interface DocumentTarget {
   readonly routing?: string;
   /** The write made the index. */
   readonly created?: true;
+  /** What is deprecated about the index that the write made. */
+  readonly warnings?: readonly string[];
 }
 
 const SEVERAL_TARGETS =

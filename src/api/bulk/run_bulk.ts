@@ -1,6 +1,5 @@
 import {
   type DocumentTarget,
-  dotNameWarnings,
   refuseBlocked,
   requireAliasError,
   resolveDateMath,
@@ -37,7 +36,7 @@ export async function runBulk(
     try {
       const target = operationTarget(operation);
       refuseBlocked(major, [target.index], 'write');
-      if (target.created) warnings.push(...dotNameWarnings(target.index));
+      warnings.push(...(target.warnings ?? []));
       const group = groups.get(target.index.name) ?? { index: target.index, items: [], places: [] };
       groups.set(target.index.name, group);
       group.items.push(bulkItem(operation, target));

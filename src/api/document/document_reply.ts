@@ -1,4 +1,4 @@
-import { type DocumentTarget, dotNameWarnings } from '../../cluster/index.ts';
+import type { DocumentTarget } from '../../cluster/index.ts';
 import type { EngineReply } from '../../engine/index.ts';
 import type { ApiReply } from '../handler.ts';
 
@@ -11,7 +11,7 @@ function encode(text: string): string {
 
 /** The reply to a write of one document; a new document's place is in `Location`. */
 export function writeReply(target: DocumentTarget, id: string, reply: EngineReply): ApiReply {
-  const warnings = target.created ? { warnings: dotNameWarnings(target.index) } : {};
+  const warnings = target.warnings ? { warnings: target.warnings } : {};
   if (reply.status !== 201) return { status: reply.status, body: reply.body, ...warnings };
   const routing = target.routing === undefined ? '' : `?routing=${encode(target.routing)}`;
   return {

@@ -3,17 +3,27 @@ import * as analyze from './analyze.ts';
 import * as create from './create.ts';
 import * as delete_ from './delete.ts';
 import * as deleteAlias from './delete_alias.ts';
+import * as deleteIndexTemplate from './delete_index_template.ts';
+import * as deleteTemplate from './delete_template.ts';
 import * as exists from './exists.ts';
 import * as existsAlias from './exists_alias.ts';
+import * as existsIndexTemplate from './exists_index_template.ts';
+import * as existsTemplate from './exists_template.ts';
 import * as get from './get.ts';
 import * as getAlias from './get_alias.ts';
 import * as getFieldMapping from './get_field_mapping.ts';
+import * as getIndexTemplate from './get_index_template.ts';
 import * as getMapping from './get_mapping.ts';
 import * as getSettings from './get_settings.ts';
+import * as getTemplate from './get_template.ts';
 import * as putAlias from './put_alias.ts';
+import * as putIndexTemplate from './put_index_template.ts';
 import * as putMapping from './put_mapping.ts';
 import * as putSettings from './put_settings.ts';
+import * as putTemplate from './put_template.ts';
 import * as refresh from './refresh.ts';
+import * as simulateIndexTemplate from './simulate_index_template.ts';
+import * as simulateTemplate from './simulate_template.ts';
 import * as updateAliases from './update_aliases.ts';
 import * as validateQuery from './validate_query.ts';
 
@@ -22,17 +32,27 @@ export const indices: Namespace = {
   'indices.create': create,
   'indices.delete': delete_,
   'indices.delete_alias': deleteAlias,
+  'indices.delete_index_template': deleteIndexTemplate,
+  'indices.delete_template': deleteTemplate,
   'indices.exists': exists,
   'indices.exists_alias': existsAlias,
+  'indices.exists_index_template': existsIndexTemplate,
+  'indices.exists_template': existsTemplate,
   'indices.get': get,
   'indices.get_alias': getAlias,
   'indices.get_field_mapping': getFieldMapping,
+  'indices.get_index_template': getIndexTemplate,
   'indices.get_mapping': getMapping,
   'indices.get_settings': getSettings,
+  'indices.get_template': getTemplate,
   'indices.put_alias': putAlias,
+  'indices.put_index_template': putIndexTemplate,
   'indices.put_mapping': putMapping,
   'indices.put_settings': putSettings,
+  'indices.put_template': putTemplate,
   'indices.refresh': refresh,
+  'indices.simulate_index_template': simulateIndexTemplate,
+  'indices.simulate_template': simulateTemplate,
   'indices.update_aliases': updateAliases,
   'indices.validate_query': validateQuery,
 };

@@ -16,6 +16,10 @@ const BODIES: Readonly<Record<string, string>> = {
   'indices.put_settings': '{"index.max_result_window":7}',
   'indices.update_aliases': '{"actions":[{"add":{"index":"a","alias":"c"}}]}',
   'indices.analyze': '{"text":"x"}',
+  'indices.put_index_template': '{"index_patterns":["x"]}',
+  'indices.simulate_index_template': '{"index_patterns":["x"]}',
+  'indices.put_template': '{"index_patterns":["x"]}',
+  'cluster.put_component_template': '{"template":{}}',
   create: '{}',
   index: '{}',
 };

@@ -1,0 +1,13 @@
+import { splitList, withoutTemplates } from '../../cluster/index.ts';
+import type { Handler } from '../handler.ts';
+import { namesToDelete, templateMissing } from '../index_template/find_templates.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+
+export const supports: readonly string[] = ['master_timeout'];
+
+export const handler: Handler = ({ cluster, path, query }) => {
+  judgeTimeouts(query, 'master_timeout');
+  const names = namesToDelete(cluster.state.templates.index, splitList(path.name), templateMissing);
+  cluster.update((state) => withoutTemplates(state, 'index', names));
+  return { status: 200, body: { acknowledged: true } };
+};
