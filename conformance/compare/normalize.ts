@@ -15,7 +15,15 @@ export interface Normal {
 }
 
 /** Keys whose number is a duration. */
-const TOOK = new Set(['took', 'ingest_took', 'took_in_millis', 'task_max_waiting_in_queue_millis']);
+const TOOK = new Set([
+  'took',
+  'ingest_took',
+  'took_in_millis',
+  'task_max_waiting_in_queue_millis',
+  'running_time_in_nanos',
+  'throttled_millis',
+  'throttled_until_millis',
+]);
 /** Keys whose value is a moment. */
 const MOMENT =
   /^(?:index\.)?(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis)$/;
@@ -23,6 +31,9 @@ const MOMENT =
 const HANDLE = new Set(['_scroll_id', 'pit_id', 'id']);
 /** uuids and node ids have 22 characters, generated document ids 20. */
 const ID = /(?<![\w-])(?:[\w-]{22}|[\w-]{20})(?![\w-])/g;
+
+/** Task ids: a node id and a number that grows with every task. */
+const TASK = /(?<![\w-])([\w-]{22}):\d+(?!\d)/g;
 
 const isId = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text);
 
@@ -33,6 +44,13 @@ const isCatRow = ({ entries }: Members): boolean => {
 };
 const catMoment = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
   name === 'epoch' || name === 'timestamp' ? [name, '<moment as text>'] : [name, value];
+
+/** The number of a task beside its description, which its id has too. */
+const taskNumber = (members: Members): Members => {
+  const names = new Set(members.entries.map(([name]) => name));
+  if (!names.has('running_time_in_nanos') || !names.has('action')) return members;
+  return new Members(members.entries.map(([name, value]) => [name, name === 'id' ? '<number of the task>' : value]));
+};
 
 /** Columns of `_cat/indices` that tell how many bytes an index takes: no server promises them. In YAML they have their names, in tables none. */
 const SIZE = /^(?:store|pri\.store|dataset)\.size$/;
@@ -62,6 +80,7 @@ export class Normalizer {
   #text(text: string): string {
     return (
       text
+        .replace(TASK, (id, node: string) => (isId(node) ? this.#reference('task', id) : id))
         .replace(ID, (id) => (isId(id) ? this.#reference(id.length === 22 ? 'uuid' : 'id', id) : id))
         // The moment in front of the lines of `_cat/count` and `_cat/health`.
         .replace(/\b\d{10} +\d\d:\d\d:\d\d\b/g, '<epoch> <time>')
@@ -95,7 +114,7 @@ export class Normalizer {
     if (SIZE.test(key) && (typeof tree === 'string' || tree instanceof NumberText)) return '<size>';
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
-      const { entries } = orderedUnknownSettings(tree);
+      const { entries } = taskNumber(orderedUnknownSettings(tree));
       return ordered(
         measured(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]))),
       );

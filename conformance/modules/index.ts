@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseDefinition } from '../case.ts';
 import { ELASTICSEARCH_7_VERSION } from '../reference/jars/elasticsearch7/distribution.ts';
 import { ELASTICSEARCH_7_10_VERSION } from '../reference/jars/elasticsearch710/distribution.ts';
 import type { NamedCase } from '../run/case_files.ts';
+import type { ModuleDefinition } from './define.ts';
 
 /** The versions of 7.x whose modules are published, newest first. */
 export const VERSIONS = [ELASTICSEARCH_7_VERSION, ELASTICSEARCH_7_10_VERSION] as const;
@@ -13,11 +13,6 @@ export interface ModuleCase extends NamedCase {
   readonly version: (typeof VERSIONS)[number];
 }
 
-/** Declares a case recorded on an older version: on 7.17.29 unless it says otherwise. */
-export const defineModuleCase = (
-  definition: CaseDefinition & { readonly version?: ModuleCase['version'] },
-): typeof definition => definition;
-
 const FOLDER = join(import.meta.dirname, 'cases');
 const SUFFIX = '.case.ts';
 
@@ -26,7 +21,7 @@ export const CASES: readonly ModuleCase[] = await Promise.all(
   globSync(`**/*${SUFFIX}`, { cwd: FOLDER })
     .sort()
     .map(async (file) => {
-      const module = (await import(join(FOLDER, file))) as { default: ReturnType<typeof defineModuleCase> };
+      const module = (await import(join(FOLDER, file))) as { default: ModuleDefinition };
       const id = `modules/${file.slice(0, -SUFFIX.length)}`;
       return { version: ELASTICSEARCH_7_VERSION, ...module.default, id };
     }),

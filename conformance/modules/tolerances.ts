@@ -4,6 +4,10 @@ import type { Tolerance } from '../case.ts';
 const ELDER = {
   content_type: { path: 'header.content-type', reason: '7 writes the character set behind the media type' },
   type_of_hit: { path: '**._type', reason: '7 tells the type of a document' },
+  type_of_failure: { path: 'failures.*.type', reason: '7 tells the type of a document' },
+  version_in_warning: { path: 'header.warning', reason: 'a warning names the version of the server' },
+  type_in_description: { path: '**.description', reason: '7 tells the type that is written to' },
+  elder_roles: { path: 'nodes.*.roles', reason: '7 is started without the roles [ml] and [transform]' },
   status_of_item: {
     path: 'responses.*.status',
     reason: '7 does not tell the status of each search of several templates',

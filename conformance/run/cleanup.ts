@@ -5,7 +5,7 @@ import { bodyBytes, exchange, isUnanswered } from './exchange.ts';
 /** Kinds of things besides indices that a request creates under its own path. */
 const NAMED = /^\/(_index_template|_component_template|_template|_ingest\/pipeline|_scripts)\/([^/?]+)/;
 
-/** The names of indices a request may have created: of its path, of its bulk lines, of its resize target. */
+/** The names of indices a request may have created: of its path, of its bulk lines, of its resize target, of what is reindexed. */
 function indices(step: Step): string[] {
   const names: string[] = [];
   const [path = ''] = step.path.split('?');
@@ -18,6 +18,10 @@ function indices(step: Step): string[] {
       .matchAll(/"_index"\s*:\s*"([^"]+)"/g) ?? []) {
       if (name) names.push(encodeURIComponent(name));
     }
+  }
+  if (path === '/_reindex') {
+    const [, name] = /"dest"\s*:\s*\{[^}]*"index"\s*:\s*"([^"]+)"/.exec(bodyBytes(step)?.toString('utf8') ?? '') ?? [];
+    if (name) names.push(encodeURIComponent(name));
   }
   return names.filter((name) => name !== '*' && !name.startsWith('-'));
 }

@@ -27,6 +27,8 @@ export interface ApiRequest {
   readonly human: boolean | null;
   /** Adds a deprecation to the reply, whatever it turns out to be: a text to be sent as a `Warning: 299` header. */
   readonly warn: (text: string) => void;
+  /** Headers that the tasks of the request are listed with: its `X-Opaque-Id`. */
+  readonly taskHeaders?: Readonly<Record<string, string>>;
   /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
   readonly body: Buffer | null;
 }

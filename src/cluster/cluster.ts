@@ -2,6 +2,7 @@ import type { Engine, EngineIndex } from '../engine/index.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type ClusterState, EMPTY_STATE, type IndexMetadata } from './state.ts';
+import { Tasks } from './task.ts';
 
 export interface ClusterOptions {
   readonly engine: Engine;
@@ -38,6 +39,7 @@ export class Cluster {
   readonly nodeId: string;
   /** When its node started, in milliseconds since the epoch. */
   readonly startedAt: number;
+  readonly tasks: Tasks;
   #ids: Ids;
   #state: ClusterState;
   readonly #waits = new Set<() => void>();
@@ -52,6 +54,7 @@ export class Cluster {
     this.uuid = this.#ids.uuid();
     this.nodeId = this.#ids.uuid();
     this.#state = EMPTY_STATE;
+    this.tasks = new Tasks(this.clock, this.nodeId, () => this.#wake());
   }
 
   get state(): ClusterState {
@@ -69,6 +72,11 @@ export class Cluster {
     return this.#state;
   }
 
+  /** Calls `wake` once so many milliseconds have passed on the cluster's clock; gives what takes the call back. */
+  after(millis: number, wake: () => void): () => void {
+    return this.clock.after?.(millis, wake) ?? machineTimer(millis, wake);
+  }
+
   /** Waits until the state is as wanted, for so many milliseconds at the most; gives whether it is. */
   waitUntil(isMet: () => boolean, millis: number): Promise<boolean> {
     if (isMet() || millis <= 0) return Promise.resolve(isMet());
@@ -82,7 +90,7 @@ export class Cluster {
         resolve(isMet());
       };
       this.#waits.add(look);
-      const cancel = this.clock.after?.(millis, end) ?? machineTimer(millis, end);
+      const cancel = this.after(millis, end);
     });
   }
 
@@ -104,6 +112,7 @@ export class Cluster {
   }
 
   restore(checkpoint: Checkpoint): void {
+    this.tasks.cancelAll('the cluster was restored to a checkpoint');
     this.#state = forkState(checkpoint.state);
     this.#ids = checkpoint.ids.fork();
     this.#wake();

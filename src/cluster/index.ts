@@ -23,6 +23,7 @@ export {
 } from './cluster_settings.ts';
 export {
   type ContextShard,
+  frozen,
   type HeldSearch,
   heldUnder,
   hold,
@@ -74,6 +75,7 @@ export {
   withScript,
 } from './state.ts';
 export { FORBIDDEN_IN_ID, type StoredScript } from './stored_script.ts';
+export { Task, type TaskOptions, type TaskResult, withTaskResult } from './task.ts';
 export type {
   ComponentTemplate,
   DataStreamTemplate,

@@ -7,6 +7,7 @@ import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
+import type { TaskResults } from './task.ts';
 import { NO_TEMPLATES, type Templates } from './template/index.ts';
 
 /** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
@@ -35,6 +36,8 @@ export interface ClusterState {
   /** Policies of indices' lives. */
   readonly lifecycles: Lifecycles;
   readonly templates: Templates;
+  /** Of tasks that were started with `wait_for_completion=false` and have ended. */
+  readonly taskResults: TaskResults;
 }
 
 export const EMPTY_STATE: ClusterState = {
@@ -45,6 +48,7 @@ export const EMPTY_STATE: ClusterState = {
   settings: { transient: new Map(), persistent: new Map() },
   lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
   templates: NO_TEMPLATES,
+  taskResults: new Map(),
 };
 
 /** The entries in the order of their names. */

@@ -15,5 +15,5 @@ export {
   type ErrorCause,
   NotImplementedError,
 } from './elasticsearch_error.ts';
-export { renderFailure } from './render.ts';
+export { renderCause, renderFailure } from './render.ts';
 export { didYouMean, similarNames } from './similar_names.ts';

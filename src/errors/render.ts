@@ -1,6 +1,7 @@
 import type { ElasticsearchError, ErrorCause } from './elasticsearch_error.ts';
 
-function renderCause(cause: ErrorCause, stack: string | null): Record<string, unknown> {
+/** One exception as a reply describes it, without root causes. */
+export function renderCause(cause: ErrorCause, stack: string | null = null): Record<string, unknown> {
   return {
     type: cause.type,
     reason: cause.reason,

@@ -92,6 +92,7 @@ export class Gateway {
       for (const text of deprecated) exchange.warn(text);
     };
     if (!endpoint.readsOptionsLate) tell();
+    const opaque = request.header('x-opaque-id')[0];
     const api = {
       cluster: this.#cluster,
       major: this.#major,
@@ -103,6 +104,7 @@ export class Gateway {
       yaml: exchange.representation.format === 'yaml',
       human: exchange.human,
       warn: exchange.warn,
+      ...(opaque === undefined ? {} : { taskHeaders: { 'X-Opaque-Id': opaque } }),
       body: source,
       query,
     };

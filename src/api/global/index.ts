@@ -5,6 +5,8 @@ import * as closePointInTime from './close_point_in_time.ts';
 import * as count from './count.ts';
 import * as create from './create.ts';
 import * as delete_ from './delete.ts';
+import * as deleteByQuery from './delete_by_query.ts';
+import * as deleteByQueryRethrottle from './delete_by_query_rethrottle.ts';
 import * as deleteScript from './delete_script.ts';
 import * as exists from './exists.ts';
 import * as existsSource from './exists_source.ts';
@@ -22,6 +24,8 @@ import * as openPointInTime from './open_point_in_time.ts';
 import * as ping from './ping.ts';
 import * as putScript from './put_script.ts';
 import * as rankEval from './rank_eval.ts';
+import * as reindex from './reindex.ts';
+import * as reindexRethrottle from './reindex_rethrottle.ts';
 import * as renderSearchTemplate from './render_search_template.ts';
 import * as scroll from './scroll.ts';
 import * as search from './search.ts';
@@ -29,6 +33,8 @@ import * as searchShards from './search_shards.ts';
 import * as searchTemplate from './search_template.ts';
 import * as termsEnum from './terms_enum.ts';
 import * as update from './update.ts';
+import * as updateByQuery from './update_by_query.ts';
+import * as updateByQueryRethrottle from './update_by_query_rethrottle.ts';
 
 export const global: Namespace = {
   bulk,
@@ -37,6 +43,8 @@ export const global: Namespace = {
   count,
   create,
   delete: delete_,
+  delete_by_query: deleteByQuery,
+  delete_by_query_rethrottle: deleteByQueryRethrottle,
   delete_script: deleteScript,
   exists,
   exists_source: existsSource,
@@ -54,6 +62,8 @@ export const global: Namespace = {
   ping,
   put_script: putScript,
   rank_eval: rankEval,
+  reindex,
+  reindex_rethrottle: reindexRethrottle,
   render_search_template: renderSearchTemplate,
   scroll,
   search,
@@ -61,4 +71,6 @@ export const global: Namespace = {
   search_template: searchTemplate,
   terms_enum: termsEnum,
   update,
+  update_by_query: updateByQuery,
+  update_by_query_rethrottle: updateByQueryRethrottle,
 };

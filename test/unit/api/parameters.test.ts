@@ -9,6 +9,7 @@ const BODIES: Readonly<Record<string, string>> = {
   msearch: '{}\n{}\n',
   msearch_template: '{}\n{"source":"{}"}\n',
   put_script: '{"script":{"lang":"mustache","source":"{}"}}',
+  reindex: '{"source":{"index":"a"},"dest":{"index":"b"}}',
   rank_eval: '{"requests":[{"id":"q","request":{},"ratings":[]}],"metric":{"precision":{}}}',
   search_template: '{"source":"{}"}',
   update: '{"doc":{}}',
@@ -27,6 +28,7 @@ const BODIES: Readonly<Record<string, string>> = {
 /** Parameters without which nothing else is read. */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   open_point_in_time: { keep_alive: '1m' },
+  reindex_rethrottle: { requests_per_second: '1' },
 };
 
 /** What is asked of a parameter here is only that somebody looks at it, so that a wrong value may be refused. */
@@ -57,7 +59,7 @@ async function namesRead(operation: string, major: Major, name: string): Promise
       method: 'GET',
       apiMajor: major,
       uri: '/',
-      path: new Proxy<Record<string, string>>({ index: 'a', id: '1', name: 'c', fields: 'x' }, { get }),
+      path: new Proxy<Record<string, string>>({ index: 'a', id: '1', name: 'c', fields: 'x', task_id: 'x:1' }, { get }),
       query,
       format: null,
       get human() {

@@ -1,0 +1,86 @@
+import { del, get, post, put, type Step, search } from '../../../case.ts';
+import { defineModuleCase } from '../../define.ts';
+import { elder } from '../../tolerances.ts';
+import { CHANGED, SETUP } from './setup.ts';
+
+const by = (body: unknown, parameters = ''): Step => post(`/a/_delete_by_query${parameters}`, body);
+const red = { query: { match: { t: 'red' } } };
+const none = { query: { match_none: {} } };
+const all = { query: { match_all: {} } };
+const left = search('a', { sort: 'n', version: true, seq_no_primary_term: true });
+
+export default defineModuleCase({
+  setup: SETUP,
+  examples: [
+    [by(red), left, post('/a/_refresh'), left],
+    [by(red, '?refresh=true'), left],
+    [by(red, '?refresh'), get('/a/_count')],
+    [by(all, '?refresh=true&scroll_size=2'), left],
+    [by(all, '?refresh=true&max_docs=2&sort=n:desc'), left],
+    [by({ ...all, max_docs: 3, sort: [{ n: 'desc' }] }, '?refresh=true&scroll_size=2'), left],
+    [post('/a/_delete_by_query?q=k:x&refresh=true'), left],
+    [post('/a/_delete_by_query?q=red&df=t&default_operator=AND&analyze_wildcard=true&lenient=true&refresh=true'), left],
+    [CHANGED, by(all), post('/a/_refresh'), left],
+    [CHANGED, by(all, '?conflicts=proceed&refresh=true'), left],
+    [CHANGED, by({ ...all, conflicts: 'proceed' }, '?refresh=true'), left],
+    [CHANGED, by({ ...all, conflicts: 'proceed', max_docs: 4 }, '?refresh=true&scroll_size=3'), left],
+    [del('/a/_doc/1'), by(all), post('/a/_refresh'), left],
+    [by({ ...all, min_score: 2 })],
+    [
+      put('/b', { settings: { number_of_replicas: 0 }, aliases: { ab: { filter: { term: { n: 1 } } } } }),
+      put('/b/_doc/1', { n: 1 }),
+      put('/b/_doc/2?refresh=true', { n: 2 }),
+      post('/ab/_delete_by_query?refresh=true', all),
+      search('a,b', { sort: ['_index', 'n'] }),
+    ],
+    [put('/a/_doc/r?routing=one&refresh=true', { n: 9 }), by(all, '?routing=one,two&refresh=true'), left],
+    [put('/a/_doc/r?routing=one&refresh=true', { n: 9 }), by({ query: { term: { n: 9 } } }, '?refresh=true'), left],
+    [
+      put('/a/_settings', { 'index.blocks.write': true }),
+      by(red),
+      put('/a/_settings', { 'index.blocks.write': false }),
+    ],
+    [put('/a/_settings', { 'index.blocks.read': true }), by(red), put('/a/_settings', { 'index.blocks.read': false })],
+    by(none),
+    by(none, '?slices=auto'),
+    by({}),
+    post('/a/_delete_by_query'),
+    by(null),
+    by('[]'),
+    by({ nope: 1 }),
+    by({ query: null }),
+    by({ query: {} }),
+    by({ query: { nope: {} } }),
+    by({ query: { term: { n: 'x' } } }),
+    by({ ...none, script: {} }),
+    by({ ...none, conflicts: 'x' }),
+    by({ ...none, conflicts: 1 }),
+    by({ ...none, max_docs: 'x' }),
+    by({ ...none, stored_fields: [] }),
+    by({ ...none, from: 1 }),
+    by(none, '?from=0'),
+    by(none, '?conflicts=x'),
+    by(none, '?pipeline=x'),
+    by(none, '?scroll_size=0'),
+    by(none, '?scroll_size=-1'),
+    by(none, '?scroll_size=10001'),
+    by(none, '?scroll=2d'),
+    by(none, '?scroll=x'),
+    by(none, '?timeout=x'),
+    by(none, '?refresh=wait_for'),
+    by(none, '?request_cache=true'),
+    by(none, '?search_type=x'),
+    by(none, '?search_type=dfs_query_then_fetch&search_timeout=1m&scroll=1m&timeout=1s&stats=s&version=true'),
+    by(none, '?preference=_x'),
+    by(none, '?preference=_local'),
+    by(none, '?sort=nope'),
+    by(none, '?human'),
+    post('/nope/_delete_by_query', none),
+    post('/nope*/_delete_by_query', none),
+    post('/nope*/_delete_by_query?allow_no_indices=false', none),
+    post('/a,nope/_delete_by_query?ignore_unavailable=true', none),
+    post('/a/_delete_by_query?expand_wildcards=x', none),
+    get('/a/_delete_by_query'),
+  ],
+  tolerances: elder('content_type', 'type_of_hit', 'type_of_failure'),
+});

@@ -1,0 +1,39 @@
+import type { Engine, SearchOptions, SearchTarget } from '../../engine/index.ts';
+import { type FoundDocument, readPage } from './found_document.ts';
+
+/** Documents that are read from a shard at once. */
+const CHUNK = 5000;
+
+/** The matching documents of one shard in the order of their places. */
+export interface ShardCursor {
+  /** The next document; undefined at the end. */
+  peek(): Promise<FoundDocument | undefined> | FoundDocument | undefined;
+  /** Takes the document that was peeked. */
+  take(): FoundDocument;
+}
+
+/** Reads a shard from behind the place `after` on; `bodyOf` gives the search for so many documents behind a place. */
+export function shardCursor(
+  engine: Engine,
+  target: SearchTarget,
+  bodyOf: (size: number, after: number | undefined) => Buffer,
+  options: SearchOptions,
+  after: number | undefined,
+): ShardCursor {
+  let last = after;
+  let chunk: readonly FoundDocument[] = [];
+  let at = 0;
+  let isExhausted = false;
+  const read = async () => {
+    const reply = await engine.search([target], bodyOf(CHUNK, last), options);
+    chunk = readPage(reply.body).documents;
+    at = 0;
+    isExhausted = chunk.length < CHUNK;
+    last = chunk.at(-1)?.place ?? last;
+    return chunk[0];
+  };
+  return {
+    peek: () => (at < chunk.length || isExhausted ? chunk[at] : read()),
+    take: () => chunk[at++] as FoundDocument,
+  };
+}

@@ -1,0 +1,117 @@
+import type { NamedTarget } from '../../cluster/index.ts';
+import type { EngineReply } from '../../engine/index.ts';
+import { ElasticsearchError, type ErrorCause, illegalArgument } from '../../errors/index.ts';
+import type { BulkOperation } from '../bulk/bulk_lines.ts';
+import { runBulk } from '../bulk/run_bulk.ts';
+import type { ApiRequest } from '../handler.ts';
+import type { Wait } from '../parameters/index.ts';
+import type { FoundDocument } from './found_document.ts';
+import type { Progress } from './progress.ts';
+
+/** Something that kept a document from being written. */
+export interface Failure {
+  readonly index: string;
+  readonly id: string;
+  readonly cause: Readonly<Record<string, unknown>>;
+  readonly status: number;
+}
+
+/** How documents are written that were found. */
+export interface Writing {
+  /** The operation on a document, without its source. */
+  readonly operation: (document: FoundDocument) => Omit<BulkOperation, 'start' | 'end'>;
+  /** Parts of the source that are written; undefined where no source is. */
+  readonly source: Readonly<Record<string, string>> | undefined;
+  readonly wait: Wait;
+  /** Whether version conflicts are passed over. */
+  readonly proceeds: boolean;
+}
+
+type At = Pick<ApiRequest, 'cluster' | 'major'>;
+
+/** Sources that are read before other requests get their turn. */
+const TURN = 100;
+
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Writes the documents in one bulk request and counts what became of them; gives those that count as failures. */
+export async function writeBatch(
+  at: At,
+  targets: readonly NamedTarget[],
+  documents: readonly FoundDocument[],
+  writing: Writing,
+  progress: Progress,
+  indices: Set<string>,
+): Promise<readonly Failure[]> {
+  const sources: Uint8Array[] = [];
+  const operations: BulkOperation[] = [];
+  let end = 0;
+  for (const [place, document] of documents.entries()) {
+    if (writing.source !== undefined && place % TURN === TURN - 1) await nextTurn();
+    const source = writing.source === undefined ? EMPTY : readSource(targets, document, writing.source);
+    sources.push(source);
+    operations.push({ ...writing.operation(document), start: end, end: end + source.length });
+    end += source.length;
+  }
+  const body = Buffer.concat(sources);
+  const { items } = await runBulk(at, body, operations, { refresh: false, wait: writing.wait });
+  return countItems(items, writing.proceeds, progress, indices);
+}
+
+const EMPTY = Buffer.alloc(0);
+
+/** The source of a document as it was when it was found. */
+function readSource(
+  targets: readonly NamedTarget[],
+  { index, id, routing }: FoundDocument,
+  filter: Readonly<Record<string, string>>,
+): Uint8Array {
+  const target = targets.find(({ name }) => name === index) as NamedTarget;
+  const query = { ...filter, realtime: 'false', ...(routing === undefined ? {} : { routing }) };
+  let reply: EngineReply;
+  try {
+    reply = target.index.getSource(id, query);
+  } catch (error) {
+    if (error instanceof ElasticsearchError && error.type === 'resource_not_found_exception') throw noSource(index, id);
+    throw error;
+  }
+  if (reply.status !== 200) throw noSource(index, id);
+  return reply.body;
+}
+
+const noSource = (index: string, id: string) => illegalArgument(`[${index}][${id}] didn't store _source`);
+
+interface ItemJson {
+  readonly _index: string;
+  readonly _id: string;
+  readonly status: number;
+  readonly result?: string;
+  readonly error?: ErrorCause & Readonly<Record<string, unknown>>;
+}
+
+function countItems(
+  items: readonly Uint8Array[],
+  proceeds: boolean,
+  progress: Progress,
+  indices: Set<string>,
+): readonly Failure[] {
+  const failures: Failure[] = [];
+  for (const bytes of items) {
+    const entry = JSON.parse(Buffer.from(bytes).toString('utf8')) as Readonly<Record<string, ItemJson>>;
+    const [item] = Object.values(entry) as [ItemJson];
+    if (item.error !== undefined) {
+      const isConflict = item.error.type === 'version_conflict_engine_exception';
+      if (isConflict) progress.version_conflicts++;
+      if (!isConflict || !proceeds) {
+        failures.push({ index: item._index, id: item._id, cause: item.error, status: item.status });
+      }
+      continue;
+    }
+    indices.add(item._index);
+    if (item.result === 'created') progress.created++;
+    else if (item.result === 'updated') progress.updated++;
+    else if (item.result === 'deleted') progress.deleted++;
+    else progress.noops++;
+  }
+  return failures;
+}

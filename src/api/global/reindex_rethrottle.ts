@@ -1,0 +1,5 @@
+import { rethrottle } from '../by_query/rethrottle.ts';
+
+export const supports: readonly string[] = ['group_by', 'requests_per_second'];
+
+export const handler = rethrottle;

@@ -1,0 +1,39 @@
+import { NotImplementedError } from '../../errors/index.ts';
+import { BY_QUERY_PARAMETERS, parseRunParameters } from '../by_query/parameters.ts';
+import { refuseSlicedTwice, runByQuery } from '../by_query/run_by_query.ts';
+import { sourceFilter } from '../by_query/search_body.ts';
+import { SELECTION_PARAMETERS, selectByQuery } from '../by_query/select_by_query.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = [...SELECTION_PARAMETERS, ...BY_QUERY_PARAMETERS, 'human', 'pipeline'];
+
+/** Writes the documents that match anew, unless they have changed since they were found. */
+export const handler: Handler = (request) => {
+  const { selection, proceeds, maxDocs, rest } = selectByQuery(request, 'update_by_query', ['script']);
+  if (rest.has('script')) throw new NotImplementedError('the body key [script] of [update_by_query]');
+  const parameters = parseRunParameters(request.query, maxDocs);
+  refuseSlicedTwice(selection, parameters.slices);
+  const { pipeline } = request.query;
+  return runByQuery(request, {
+    action: 'indices:data/write/update/byquery',
+    description: `update-by-query [${request.path.index}]`,
+    selection,
+    parameters,
+    counted: ['updated', 'deleted'],
+    writing: {
+      proceeds,
+      wait: parameters.wait,
+      source: sourceFilter(request.cluster.engine, selection.members.get('_source')),
+      operation: ({ index, id, routing, seqNo, primaryTerm }) => ({
+        action: 'index',
+        _index: index,
+        _id: id,
+        version_type: 'internal',
+        if_seq_no: seqNo,
+        if_primary_term: primaryTerm,
+        ...(routing === undefined ? {} : { routing }),
+        ...(pipeline === undefined ? {} : { pipeline }),
+      }),
+    },
+  });
+};
