@@ -70,6 +70,7 @@ async function listen(
   await app.listen({ port, host });
   const address = app.server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  cluster.activity.address = `${shown}:${address.port}`;
   return {
     url: `http://${shown}:${address.port}`,
     port: address.port,

@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly method: string;
   /** The URI as sent, path and query string: error replies quote it. */
   readonly uri: string;
+  /** The header `host` as sent: where the client takes the server to be. */
+  readonly host?: string | undefined;
   /** The major version whose REST API is asked for with `compatible-with`; the server's own without. */
   readonly apiMajor: number;
   /** Decoded path parameters, e.g. `{ index: 'a*,-b', id: '1' }`. */

@@ -15,6 +15,7 @@ import { ingest } from './ingest/index.ts';
 import { license } from './license/index.ts';
 import { logstash } from './logstash/index.ts';
 import { ml } from './ml/index.ts';
+import { nodes } from './nodes/index.ts';
 import { queryRules } from './query_rules/index.ts';
 import { rollup } from './rollup/index.ts';
 import { searchApplication } from './search_application/index.ts';
@@ -46,6 +47,7 @@ export const endpoints: Namespace = {
   ...ingest,
   ...snapshot,
   ...tasks,
+  ...nodes,
   ...xpack,
   ...watcher,
   ...transform,

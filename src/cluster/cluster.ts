@@ -1,4 +1,5 @@
 import type { Engine, EngineIndex } from '../engine/index.ts';
+import { Activity } from './activity.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type ClusterState, EMPTY_STATE, type IndexMetadata } from './state.ts';
@@ -40,6 +41,7 @@ export class Cluster {
   /** When its node started, in milliseconds since the epoch. */
   readonly startedAt: number;
   readonly tasks: Tasks;
+  readonly activity = new Activity();
   #ids: Ids;
   #state: ClusterState;
   readonly #waits = new Set<() => void>();

@@ -33,6 +33,7 @@ function createWireServer(gateway: Gateway, options: AppOptions): Server {
     exchange(gateway, options, message, response).catch(() => message.socket.destroy());
   };
   const server = createServer({ maxHeaderSize: headerLimit, requireHostHeader: false }, answer);
+  server.on('connection', (socket) => socket.once('close', options.cluster.activity.connect()));
   // ES: idle connections and slow requests are kept.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;

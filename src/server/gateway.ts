@@ -70,6 +70,7 @@ export class Gateway {
     const body = exchange.checkContentType(negotiated, operation.lines);
     const endpoint = this.#endpoints[operation.name];
     if (!endpoint) throw new NotImplementedError(`[${operation.name}]`);
+    this.#cluster.activity.count(operation.name);
 
     const query = { ...exchange.query };
     const path: Record<string, string> = {};
@@ -99,6 +100,7 @@ export class Gateway {
       apiMajor: negotiated.accept?.version ?? this.#major,
       method: request.method,
       uri: request.uri,
+      host: request.header('host')[0],
       path,
       format: exchange.representation.table,
       yaml: exchange.representation.format === 'yaml',

@@ -1,0 +1,53 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
+
+/** The memory that a heap would have at the most: half of the machine's, 31 GB at the most, as the reference's launcher chooses. */
+export function heapMax(): number {
+  return Math.min(Math.floor(totalmem() / 2), 31 * 2 ** 30);
+}
+
+/** Bytes in use by the objects of this process, and by all of it. */
+export function memoryUse(): { readonly heap: number; readonly committed: number; readonly rss: number } {
+  const { heapUsed, heapTotal, external, rss } = process.memoryUsage();
+  return { heap: heapUsed + external, committed: Math.max(heapTotal + external, heapUsed + external), rss };
+}
+
+export function memoryOfMachine(): { readonly total: number; readonly free: number } {
+  return { total: totalmem(), free: freemem() };
+}
+
+export function processors(): number {
+  return availableParallelism();
+}
+
+/** Load of the last minute, five and fifteen minutes. */
+export function load(): readonly [number, number, number] {
+  const [one = 0, five = 0, fifteen = 0] = loadavg();
+  return [one, five, fifteen];
+}
+
+/** Processor time that this process has taken, in milliseconds. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
+/** Bytes of the disk that holds the working directory; null where it cannot be asked. */
+export function disk(): { readonly total: number; readonly free: number; readonly available: number } | null {
+  try {
+    const { bsize, blocks, bfree, bavail } = statfsSync('.');
+    return { total: bsize * blocks, free: bsize * bfree, available: bsize * bavail };
+  } catch {
+    return null;
+  }
+}
+
+/** A line such as `VmSize: 12 kB` of what the kernel says of this process, in bytes; 0 where there is none. */
+export function virtualMemory(): number {
+  try {
+    const [, kilobytes = '0'] = /^VmSize:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+
+export const supports: readonly string[] = [
+  'ignore_idle_threads',
+  'interval',
+  'snapshots',
+  'sort',
+  'threads',
+  'timeout',
+  'type',
+];
+
+/** The busiest threads of Java, as text. There are none: the reply is empty, as that of a reference which cannot read them. */
+export const handler: Handler = ({ query }) => {
+  judgeTimeouts(query, 'timeout', 'interval');
+  parseBoolean(query, 'ignore_idle_threads', true);
+  return { status: 200, body: '' };
+};

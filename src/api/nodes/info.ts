@@ -1,0 +1,67 @@
+import { splitList } from '../../cluster/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
+import { builds } from '../build.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { nodesHeader } from '../node/addressed.ts';
+import { HOST, ROLES, TRANSPORT_ADDRESS } from '../node/identity.ts';
+import { INFO_METRICS, UNBUILT_INFO } from '../node/info_metrics.ts';
+import { heapMax } from '../node/machine.ts';
+import { isSelected } from '../node/select_node.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = ['flat_settings', 'settings_filter', 'timeout'];
+
+/** ES: what a node of each major says of its wire and index formats (api/nodes/info). */
+const FORMATS = {
+  8: { transport_version: 8_841_096, index_version: 8_537_000 },
+  9: { transport_version: 9_458_007, index_version: 9_111_000 },
+} as const;
+
+const isMetric = (name: string) => name === 'indices' || INFO_METRICS.has(name) || UNBUILT_INFO.includes(name);
+
+/** What the node is: its address, version, roles, and the metrics that are asked for; all of them unless said otherwise. */
+export const handler: Handler = (request) => {
+  const { cluster, query } = request;
+  judgeTimeouts(query, 'timeout');
+  const { nodes, metrics } = readPath(request);
+  // ES: `_all` beside other metrics is none of them (api/nodes/info).
+  const isAll = metrics === null || (metrics.length === 1 && metrics[0] === '_all');
+  const unbuilt = UNBUILT_INFO.find((name) => metrics?.includes(name));
+  if (unbuilt !== undefined) throw new NotImplementedError(`the metric [${unbuilt}] of [nodes.info]`);
+  if (!isSelected(cluster, nodes)) return { status: 200, body: { ...nodesHeader(cluster, 0), nodes: {} } };
+  const isWanted = (name: string) => isAll || metrics.includes(name);
+  const shown = [...INFO_METRICS].filter(([name]) => isWanted(name)).map(([name, metric]) => [name, metric(request)]);
+  const node = { ...identity(request, isWanted('indices')), ...Object.fromEntries(shown) };
+  return { status: 200, body: renderJson({ ...nodesHeader(cluster), nodes: { [cluster.nodeId]: node } }) };
+};
+
+/** ES: one part of the path is a list of metrics when all its words are metrics, else a list of nodes (api/nodes/info). */
+function readPath({ path }: ApiRequest): {
+  readonly nodes: string | undefined;
+  readonly metrics: readonly string[] | null;
+} {
+  const { node_id, metric } = path;
+  if (metric !== undefined) return { nodes: node_id, metrics: splitList(metric) };
+  const words = splitList(node_id);
+  if (words.length > 0 && words.every(isMetric)) return { nodes: undefined, metrics: words };
+  return { nodes: node_id, metrics: null };
+}
+
+function identity({ cluster, major }: ApiRequest, withBuffer: boolean): Readonly<Record<string, unknown>> {
+  const { number, hash } = builds[major];
+  return {
+    name: cluster.nodeName,
+    transport_address: TRANSPORT_ADDRESS,
+    host: HOST,
+    ip: HOST,
+    version: number,
+    ...FORMATS[major],
+    component_versions: {},
+    build_flavor: 'default',
+    build_type: 'docker',
+    build_hash: hash,
+    ...(withBuffer ? { total_indexing_buffer: Math.floor(heapMax() / 10) } : {}),
+    roles: ROLES,
+  };
+}
