@@ -1,3 +1,4 @@
+import { internal } from './_internal/index.ts';
 import { asyncSearch } from './async_search/index.ts';
 import { cat } from './cat/index.ts';
 import { ccr } from './ccr/index.ts';
@@ -24,6 +25,7 @@ import { shutdown } from './shutdown/index.ts';
 import { slm } from './slm/index.ts';
 import { snapshot } from './snapshot/index.ts';
 import { ssl } from './ssl/index.ts';
+import { synonyms } from './synonyms/index.ts';
 import { tasks } from './tasks/index.ts';
 import { transform } from './transform/index.ts';
 import { watcher } from './watcher/index.ts';
@@ -37,6 +39,7 @@ export { decode, deprecatedOptions, pathOf, unrecognized } from './parameters/in
 
 /** Every built API by wire name. An operation of `openapi/` that is absent here answers 501. */
 export const endpoints: Namespace = {
+  ...internal,
   ...asyncSearch,
   ...cat,
   ...cluster,
@@ -46,6 +49,7 @@ export const endpoints: Namespace = {
   ...indices,
   ...ingest,
   ...snapshot,
+  ...synonyms,
   ...tasks,
   ...nodes,
   ...xpack,

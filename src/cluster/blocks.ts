@@ -6,6 +6,8 @@ import type { IndexMetadata } from './state.ts';
 export type BlockLevel = 'read' | 'write' | 'metadata_write';
 
 interface Block {
+  /** The number under which the reference knows it. */
+  readonly id: number;
   readonly setting: string;
   readonly levels: readonly BlockLevel[];
   readonly status: 403 | 429;
@@ -19,14 +21,16 @@ const WATERMARK_PAGES: Readonly<Record<Major, string>> = {
 
 const BLOCKS: readonly Block[] = [
   {
+    id: 5,
     setting: 'index.blocks.read_only',
     levels: ['write', 'metadata_write'],
     status: 403,
     text: () => 'FORBIDDEN/5/index read-only (api)',
   },
-  { setting: 'index.blocks.read', levels: ['read'], status: 403, text: () => 'FORBIDDEN/7/index read (api)' },
-  { setting: 'index.blocks.write', levels: ['write'], status: 403, text: () => 'FORBIDDEN/8/index write (api)' },
+  { id: 7, setting: 'index.blocks.read', levels: ['read'], status: 403, text: () => 'FORBIDDEN/7/index read (api)' },
+  { id: 8, setting: 'index.blocks.write', levels: ['write'], status: 403, text: () => 'FORBIDDEN/8/index write (api)' },
   {
+    id: 12,
     setting: 'index.blocks.read_only_allow_delete',
     levels: ['write'],
     status: 429,
@@ -49,4 +53,20 @@ export function refuseBlocked(major: Major, indices: readonly IndexMetadata[], l
   }
   if (reason === '') return;
   throw new ElasticsearchError({ type: 'cluster_block_exception', reason, status });
+}
+
+/** A block of an index as the cluster's state shows it. */
+export interface ShownBlock {
+  readonly id: number;
+  readonly description: string;
+  readonly levels: readonly BlockLevel[];
+}
+
+/** The blocks that settings of an index have set. */
+export function blocksOf(index: IndexMetadata, major: Major): readonly ShownBlock[] {
+  return BLOCKS.filter(({ setting }) => index.settings.get(setting) === 'true').map(({ id, levels, text }) => ({
+    id,
+    description: text(major).replace(/^[A-Z_]+\/\d+\//, ''),
+    levels,
+  }));
 }

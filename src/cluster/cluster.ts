@@ -44,6 +44,7 @@ export class Cluster {
   readonly activity = new Activity();
   #ids: Ids;
   #state: ClusterState;
+  #version = 1;
   readonly #waits = new Set<() => void>();
 
   constructor(options: ClusterOptions) {
@@ -67,9 +68,15 @@ export class Cluster {
     return this.#ids;
   }
 
+  /** How often the state was replaced, and once for its beginning. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Replaces the whole state in one step: no request sees half of a change. */
   update(change: (state: ClusterState) => ClusterState): ClusterState {
     this.#state = change(this.#state);
+    this.#version++;
     this.#wake();
     return this.#state;
   }

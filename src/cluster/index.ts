@@ -1,5 +1,6 @@
 export { type AliasDefinition, type AliasMetadata, buildAlias } from './alias.ts';
 export { checkFilter } from './alias_rules.ts';
+export { allocationId } from './allocation_id.ts';
 export {
   type AsyncRun,
   type AsyncSearch,
@@ -11,7 +12,7 @@ export {
 } from './async_search.ts';
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
 export { noteWrite, refreshIfDue, refreshIndex } from './background_refresh.ts';
-export { type BlockLevel, refuseBlocked } from './blocks.ts';
+export { type BlockLevel, blocksOf, refuseBlocked } from './blocks.ts';
 export { type Clock, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export {
@@ -75,6 +76,7 @@ export {
   withScript,
 } from './state.ts';
 export { FORBIDDEN_IN_ID, type StoredScript } from './stored_script.ts';
+export { dropSynonymsSet, putSynonymsSet, type SynonymsSet } from './synonyms.ts';
 export { Task, type TaskOptions, type TaskResult, withTaskResult } from './task.ts';
 export type {
   ComponentTemplate,

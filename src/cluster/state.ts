@@ -7,6 +7,7 @@ import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
+import type { SynonymsSets } from './synonyms.ts';
 import type { TaskResults } from './task.ts';
 import { NO_TEMPLATES, type Templates } from './template/index.ts';
 
@@ -35,6 +36,7 @@ export interface ClusterState {
   readonly settings: ClusterSettingsState;
   /** Policies of indices' lives. */
   readonly lifecycles: Lifecycles;
+  readonly synonyms: SynonymsSets;
   readonly templates: Templates;
   /** Of tasks that were started with `wait_for_completion=false` and have ended. */
   readonly taskResults: TaskResults;
@@ -46,6 +48,7 @@ export const EMPTY_STATE: ClusterState = {
   asyncSearches: new Map(),
   scripts: new Map(),
   settings: { transient: new Map(), persistent: new Map() },
+  synonyms: new Map(),
   lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
   templates: NO_TEMPLATES,
   taskResults: new Map(),

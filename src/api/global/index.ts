@@ -15,6 +15,7 @@ import * as fieldCaps from './field_caps.ts';
 import * as get from './get.ts';
 import * as getScript from './get_script.ts';
 import * as getSource from './get_source.ts';
+import * as healthReport from './health_report.ts';
 import * as index from './index_.ts';
 import * as info from './info.ts';
 import * as mget from './mget.ts';
@@ -53,6 +54,7 @@ export const global: Namespace = {
   get,
   get_script: getScript,
   get_source: getSource,
+  health_report: healthReport,
   index,
   info,
   mget,

@@ -41,7 +41,11 @@ export function indicesStats({ cluster, path, query }: ApiRequest): Readonly<Rec
   return { ...whole, indices: new Map(javaHashOrder(each, 0)) };
 }
 
-function stats(indices: readonly IndexMetadata[], sections: readonly string[]): Readonly<Record<string, unknown>> {
+/** The sections of some indices together. */
+export function stats(
+  indices: readonly IndexMetadata[],
+  sections: readonly string[],
+): Readonly<Record<string, unknown>> {
   let [count, deleted, bytes, shards] = [0, 0, 0, 0];
   for (const index of indices) {
     const { shards: each, store_bytes } = index.engine.stats();

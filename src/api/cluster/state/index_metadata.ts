@@ -1,0 +1,46 @@
+import {
+  allocationId,
+  type IndexMetadata,
+  numberOfShards,
+  sortedSettings,
+  structuredSettings,
+} from '../../../cluster/index.ts';
+import type { Major } from '../../../major.ts';
+import { RawJson } from '../../xcontent/index.ts';
+
+const FORMATS: Readonly<Record<Major, { readonly transport: string; readonly index: number }>> = {
+  8: { transport: '8841096', index: 8_537_000 },
+  9: { transport: '9458007', index: 9_111_000 },
+};
+
+/** An index as the cluster's metadata shows it. Versions of parts are not counted: they are those of an index that never changed. */
+export function indexMetadata(index: IndexMetadata, major: Major, isFlat: boolean): Readonly<Record<string, unknown>> {
+  const numbers = Array.from({ length: numberOfShards(index) }, (_, shard) => shard);
+  const mapping = Buffer.from(index.engine.mapping()).toString();
+  const routing = index.settings.get('index.number_of_routing_shards');
+  return {
+    version: 1,
+    transport_version: FORMATS[major].transport,
+    mapping_version: 1,
+    settings_version: 1,
+    aliases_version: 1,
+    routing_num_shards: routing === undefined ? routingShards(numbers.length) : Number(routing),
+    state: 'open',
+    settings: isFlat ? sortedSettings(index.settings) : structuredSettings(index.settings),
+    mappings: mapping === '{}' ? {} : { _doc: new RawJson(mapping) },
+    aliases: [...index.aliases.keys()],
+    primary_terms: Object.fromEntries(numbers.map((shard) => [shard, 1])),
+    in_sync_allocations: Object.fromEntries(numbers.map((shard) => [shard, [allocationId(index, shard)]])),
+    rollover_info: {},
+    mappings_updated_version: FORMATS[major].index,
+    system: false,
+    timestamp_range: { unknown: true },
+    event_ingested_range: { unknown: true },
+  };
+}
+
+/** ES: as many routing shards as let the index be split up to 1024 shards, by doubling (api/cluster/state). */
+function routingShards(shards: number): number {
+  const doublings = Math.max(1, 10 - Math.ceil(Math.log2(shards)));
+  return shards * 2 ** doublings;
+}

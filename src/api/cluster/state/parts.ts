@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type IndexMetadata, indicesOptions, javaHashOrder, resolveIndices } from '../../../cluster/index.ts';
+import { builds } from '../../build.ts';
+import type { ApiRequest } from '../../handler.ts';
+import { readRendering } from '../../index_template/read_rendering.ts';
+import { renderLegacyTemplate } from '../../index_template/render_template.ts';
+import { ROLES, TRANSPORT_ADDRESS } from '../../node/identity.ts';
+import { parseBoolean } from '../../parameters/index.ts';
+import { blocks } from './blocks.ts';
+import { indexMetadata } from './index_metadata.ts';
+import { copiesOf } from './routing.ts';
+
+/** One metric of the cluster's state: what it adds to the reply. */
+type Part = (request: ApiRequest, indices: readonly IndexMetadata[]) => Readonly<Record<string, unknown>>;
+
+const FORMATS = { 8: ['8841096', 7_000_099, 8_537_000], 9: ['9458007', 8_000_099, 9_111_000] } as const;
+
+/** The indices that a request names; all of them, hidden ones too, when it names none. */
+export function statedIndices({ cluster, major, path, query }: ApiRequest): readonly IndexMetadata[] {
+  const { state, clock } = cluster;
+  const options = indicesOptions(major, query, {
+    ignore_unavailable: true,
+    closed: true,
+    hidden: path.index === undefined,
+  });
+  const { indices } = resolveIndices(state, path.index, options, clock.now());
+  return indices.map((name) => state.indices.get(name) as IndexMetadata);
+}
+
+/** An id that is always the same for a thing and a part of it. */
+const idOf = (thing: string, part: string | number) =>
+  createHash('sha256').update(`${thing}/${part}`).digest('base64url').slice(0, 22);
+
+const nodes: Part = ({ cluster, major }) => {
+  const [transport, least, most] = FORMATS[major];
+  const node = {
+    name: cluster.nodeName,
+    ephemeral_id: idOf(cluster.nodeId, 'ephemeral'),
+    transport_address: TRANSPORT_ADDRESS,
+    external_id: cluster.nodeName,
+    attributes: {},
+    roles: ROLES,
+    version: builds[major].number,
+    min_index_version: least,
+    max_index_version: most,
+  };
+  return {
+    nodes: { [cluster.nodeId]: node },
+    nodes_versions: [{ node_id: cluster.nodeId, transport_version: transport, mappings_versions: {} }],
+  };
+};
+
+const metadata: Part = (request, indices) => {
+  const { cluster, major, path, query } = request;
+  const isFlat = parseBoolean(query, 'flat_settings', false);
+  const config = [cluster.nodeId];
+  const shown = indices.map((index) => [index.name, indexMetadata(index, major, isFlat)] as const);
+  const rendering = readRendering(request);
+  const templates = [...cluster.state.templates.legacy].map(
+    ([name, template]) => [name, renderLegacyTemplate(template, rendering)] as const,
+  );
+  return {
+    metadata: {
+      cluster_uuid: cluster.uuid,
+      // ES: of some indices alone it is not told (api/cluster/state).
+      cluster_uuid_committed: path.index === undefined,
+      cluster_coordination: {
+        term: 1,
+        last_committed_config: config,
+        last_accepted_config: config,
+        voting_config_exclusions: [],
+      },
+      templates: new Map(templates),
+      indices: new Map(javaHashOrder(shown, 0)),
+    },
+  };
+};
+
+const routingTable: Part = ({ cluster }, indices) => {
+  const shown = indices.map((index) => {
+    const copies = copiesOf(index, cluster.nodeId);
+    return [index.name, { shards: Object.fromEntries(copies.map((each, shard) => [shard, each])) }] as const;
+  });
+  return { routing_table: { indices: new Map(javaHashOrder(shown, 0)) } };
+};
+
+const routingNodes: Part = ({ cluster }, indices) => {
+  const copies = indices.flatMap((index) => copiesOf(index, cluster.nodeId)).flat();
+  const assigned = copies.filter(({ primary }) => primary);
+  return {
+    routing_nodes: {
+      unassigned: copies.filter(({ primary }) => !primary),
+      nodes: { [cluster.nodeId]: assigned },
+    },
+  };
+};
+
+/** The metrics by name, in the order of the reply. */
+export const STATE_PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
+  [
+    'version',
+    (request) => ({
+      version: request.cluster.version,
+      state_uuid: idOf(request.cluster.uuid, request.cluster.version),
+    }),
+  ],
+  ['master_node', ({ cluster }) => ({ master_node: cluster.nodeId })],
+  ['blocks', ({ cluster, major }) => ({ blocks: blocks([...cluster.state.indices.values()], major) })],
+  ['nodes', nodes],
+  ['metadata', metadata],
+  ['routing_table', routingTable],
+  ['routing_nodes', routingNodes],
+]);
