@@ -33,6 +33,40 @@ describe('files', () => {
   });
 });
 
+describe('field types', () => {
+  const compared = (text: string): string[] => {
+    // Also through a name that the wire name is bound to in the same file.
+    const bound = [...text.matchAll(/let (\w+) = [^;]*?\.type_name\(\)\)?;/g)].map(([, name = '']) => name);
+    const names = ['[\\w.()]+\\.type_name\\(\\)', ...bound.map((name) => `(?<![.\\w])${name}`)].join('|');
+    const uses = new RegExp(
+      `(?:\\bmatch \\(?(?:[^{}\\n;]*, )?(?:${names})\\)? \\{)|(?:(?:${names}) (?:==|!=) )|(?:matches!\\((?:${names})[,)])|(?:contains\\(&?(?:${names})\\))`,
+      'g',
+    );
+    return [...text.matchAll(uses)].map(([use]) => use);
+  };
+
+  it('are recognised by their traits, not by their names, outside of mapping/types', () => {
+    const found = sources('.rs')
+      .filter(({ path }) => path.startsWith('native/engine/src/') && !path.includes('/mapping/types/'))
+      .flatMap(({ path, text }) => compared(text).map((use) => `${path}: ${use}`));
+    expect(found).toEqual([]);
+  });
+
+  it('that are compared by name are found', () => {
+    const kind = 'let kind = field.ty.type_name();\n';
+    const wrong = [
+      'if field.ty.type_name() == "ip" {',
+      'match (format, field.ty.type_name()) {',
+      'matches!(field.ty.type_name(), "ip")',
+      'NAMES.contains(&field.ty.type_name())',
+      `${kind}if kind != "ip" {`,
+      `${kind}match kind {`,
+    ];
+    expect(wrong.filter((text) => compared(text).length === 0)).toEqual([]);
+    expect(compared(`${kind}format!("[{kind}]")`)).toEqual([]);
+  });
+});
+
 describe('every built API', () => {
   const names = Object.keys(endpoints);
 

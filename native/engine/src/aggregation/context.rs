@@ -91,8 +91,13 @@ impl AggregationContext<'_> {
     /// The field's values, `None` when it is not mapped; an error when it has none that can be aggregated.
     pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
         let Some(mapped) = self.mapping.field(field) else { return metadata::source(field, self) };
-        if mapped.ty.type_name() == "geo_shape" {
+        if mapped.ty.traits().is_shape() {
             return Err(EsError::not_implemented(format!("aggregation on [{field}], a field of type [geo_shape]")));
+        }
+        if let Some(Some(constant)) = mapped.ty.constant() {
+            let metadata = Some(MetadataValues::Constant(Arc::clone(constant)));
+            let (name, field_type) = (Arc::clone(&mapped.name), Arc::clone(&mapped.ty));
+            return Ok(Some(ValuesSource { field: Arc::clone(&name), name, field_type, indexed: false, metadata }));
         }
         if !mapped.has_values() {
             return Err(no_doc_values(&mapped.name, &*mapped.ty, self.index));

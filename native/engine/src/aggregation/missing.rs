@@ -63,7 +63,7 @@ impl MissingValue {
     /// Judges the value where documents are read that could lack one.
     pub fn check_collected(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<()> {
         // ES: whether a point lies on the earth is found out by the first leaf.
-        if source.field_type.type_name() != "geo_point" || cx.shard.is_none_or(|shard| shard.leaves.is_empty()) {
+        if !source.field_type.traits().is_point() || cx.shard.is_none_or(|shard| shard.leaves.is_empty()) {
             return Ok(());
         }
         parse::text(&self.text, false, Corner::BottomLeft)?.within().map(drop)

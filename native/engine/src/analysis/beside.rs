@@ -55,6 +55,73 @@ impl Analysis for Pairs {
     }
 }
 
+/// Each token with those at the next positions, parted by blanks; where no token is at a position, a filler is.
+pub struct Shingles {
+    inner: Arc<Analyzer>,
+    size: usize,
+    /// The longest beginning that is kept of each, besides the whole; without, only the whole is.
+    beginnings: Option<usize>,
+}
+
+impl Shingles {
+    /// The shingles of `size` tokens of an analyzer, no two of which are at one position.
+    pub fn analyzer(inner: Arc<Analyzer>, size: usize) -> Analyzer {
+        Analyzer::new(inner.name().to_owned(), Box::new(Self { inner, size, beginnings: None }))
+    }
+
+    /// The beginnings, of up to `max` characters, of shingles of `size` tokens; empty tokens come after the last one.
+    pub fn beginnings(inner: Arc<Analyzer>, size: usize, max: usize) -> Analyzer {
+        Analyzer::new(inner.name().to_owned(), Box::new(Self { inner, size, beginnings: Some(max) }))
+    }
+}
+
+impl Analysis for Shingles {
+    fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
+        let mut places: Vec<Option<Word>> = Vec::new();
+        let trailing = self.inner.tokens(text, &mut |token| {
+            places.extend((1..token.position_increment).map(|_| None));
+            let (start, end) = (token.start_offset, token.end_offset);
+            places.push(Some(Word { text: token.text.to_owned(), start, end, increment: token.position_increment, kind: token.kind }));
+        });
+        let filler = if self.beginnings.is_some() { "" } else { FILLER };
+        let padding = if self.beginnings.is_some() { self.size - 1 } else { trailing as usize };
+        let count = places.len();
+        places.extend((0..padding).map(|_| None));
+        let mut skipped = 0;
+        for place in 0..count {
+            skipped += 1;
+            let (Some(first), Some(parts)) = (&places[place], places.get(place..place + self.size)) else { continue };
+            let word = |(at, part): (usize, &Option<Word>)| match part {
+                Some(word) => word.text.clone(),
+                None if place + at < count => FILLER.to_owned(),
+                None => filler.to_owned(),
+            };
+            let text = parts.iter().enumerate().map(word).collect::<Vec<_>>().join(" ");
+            let end = parts.iter().flatten().last().map_or(first.end, |last| last.end);
+            let mut emit = |text: &str, increment| {
+                let token = Token::new(text, first.start as usize, end as usize, first.kind);
+                sink.token(&Token { position_increment: increment, ..token });
+            };
+            match self.beginnings {
+                None => emit(&text, skipped),
+                Some(max) => {
+                    let ends = text.char_indices().map(|(at, _)| at).skip(1).chain([text.len()]).take(max);
+                    let mut last = 0;
+                    for end in ends {
+                        emit(&text[..end], if last == 0 { skipped } else { 0 });
+                        last = end;
+                    }
+                    if last < text.len() {
+                        emit(&text, 0);
+                    }
+                }
+            }
+            skipped = 0;
+        }
+        sink.end(skipped);
+    }
+}
+
 /// The beginnings of each token.
 pub struct Beginnings {
     inner: Arc<Analyzer>,
@@ -108,6 +175,12 @@ mod tests {
         assert_eq!(tokens(&stop, "quick brown fox").0, owned(&[("quick brown", 1), ("brown fox", 1)]));
         assert_eq!(tokens(&stop, "quick the fox the").0, owned(&[("quick _", 1), ("fox _", 2)]));
         assert_eq!(tokens(&stop, "quick").0, owned(&[]));
+        let stop = || registry.find_analyzer("stop").expect("built").expect("known");
+        let shingles = Shingles::analyzer(stop(), 3);
+        assert_eq!(tokens(&shingles, "quick brown the fox").0, owned(&[("quick brown _", 1), ("brown _ fox", 1)]));
+        let kept = Shingles::beginnings(stop(), 2, 3);
+        let expected = [("a", 1), ("ab", 0), ("abc", 0), ("abcd e", 0), ("e", 1), ("e ", 0)];
+        assert_eq!(tokens(&kept, "abcd e").0, owned(&expected));
         let beginnings = Beginnings::analyzer(registry.find_analyzer("simple").expect("built").expect("known"), 2, 3);
         assert_eq!(tokens(&beginnings, "a bcde é fü g"), (owned(&[("bc", 2), ("bcd", 0), ("fü", 2)]), 1));
     }

@@ -15,7 +15,7 @@ impl Index {
             Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
                 (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone(), field.position_increment_gap),
                 (None, Some(normalizer)) => FieldAnalysis::Normalized(normalizer.clone()),
-                (None, None) if field.ty.type_name() == "keyword" => FieldAnalysis::Keyword,
+                (None, None) if field.ty.traits().is_keyword() => FieldAnalysis::Keyword,
                 (None, None) => FieldAnalysis::NotTokenized,
             },
         };

@@ -40,6 +40,8 @@ pub struct LeafDocument {
     pub context_texts: Vec<(Arc<str>, String)>,
     /// The ranges that were given, by their fields.
     pub ranges: BTreeMap<Arc<str>, GivenRanges>,
+    /// Why it is refused without a routing value.
+    pub unrouted: Option<Box<EsError>>,
     /// Why the index takes no more of it, once something stands in the way.
     pub refusal: Option<Box<Refusal>>,
 }

@@ -246,7 +246,7 @@ impl Source<'_> {
 
 /// Whether the values of a field are texts.
 fn is_string(field: &Field) -> bool {
-    field.ty.is_text() || field.ty.type_name() == "keyword"
+    field.ty.is_text() || field.ty.traits().is_keyword()
 }
 
 /// Adds what a field has, if it has any.

@@ -1,5 +1,6 @@
 //! What can be done with each field of an index, as `_field_caps` tells it.
 
+use crate::mapping::type_traits::Values;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -66,8 +67,13 @@ impl Capability {
         let field = &mapper.field;
         let (searchable, aggregatable) = abilities(field, major);
         let meta = texts(mapper.params.get("meta"));
-        Self { type_name: field.ty.type_name(), metadata: false, searchable, aggregatable, meta }
+        Self { type_name: type_name(field), metadata: false, searchable, aggregatable, meta }
     }
+}
+
+/// The type that is reported of a field.
+fn type_name(field: &Field) -> &'static str {
+    field.ty.traits().family.unwrap_or(field.ty.type_name())
 }
 
 /// The members of the parameter `meta`.
@@ -82,16 +88,13 @@ fn texts(meta: &JsonOwned) -> Vec<(String, String)> {
 
 /// Whether a field can be searched and aggregated.
 fn abilities(field: &Field, major: u8) -> (bool, bool) {
-    let kind = field.ty.type_name();
+    let values = field.ty.traits().values;
     if field.ty.is_text() || field.ty.vector().is_some() {
         return (field.indexed, field.fielddata);
     }
-    let by_values = match kind {
-        // ES: that these can be searched by their doc values alone is told since 9.
-        "binary" | "flattened" => major > 8,
-        _ => major > 8 || !kind.ends_with("_range"),
-    };
-    let indexed = field.indexed && kind != "binary";
+    // ES: since 9 these are reported as searchable by their doc values alone.
+    let by_values = major > 8 || !matches!(values, Values::Bytes | Values::Flattened | Values::Range);
+    let indexed = field.indexed && values != Values::Bytes;
     (indexed || by_values && field.doc_values, field.doc_values)
 }
 
@@ -113,6 +116,11 @@ impl Mapping {
         let is_multi_field = |name: &str| name.rsplit_once('.').is_some_and(|(outer, _)| mapped.contains_key(outer));
         for (name, mapper) in &mapped {
             described.push(of(name, name, mapper, is_multi_field(name), major));
+            for field in mapper.field.ty.subfields() {
+                let (name, (searchable, aggregatable)) = (Arc::clone(&field.name), abilities(field, major));
+                let capability = Capability { type_name: type_name(field), metadata: false, searchable, aggregatable, meta: Vec::new() };
+                described.push(Described { field: Arc::clone(&name), multi_field: is_multi_field(&name), name, capability });
+            }
         }
         for (name, path) in aliases {
             if let Some(mapper) = mapped.get(&path) {

@@ -11,6 +11,7 @@ use crate::json::{JsonOwned, Value};
 use crate::mapping::geo::distance_unit::DistanceUnit;
 use crate::mapping::geo::encoding;
 use crate::mapping::java_text::{self, java_text};
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 
 /// Between a context and what it is the context of.
 pub const SEPARATOR: u8 = 0x1D;
@@ -144,19 +145,18 @@ pub fn check(root: &ObjectMapper) -> Result<()> {
     })
 }
 
-/// What categories can be read from here.
-const CATEGORIES: &[&str] = &["boolean", "byte", "date", "geo_point", "integer", "keyword", "long", "short", "text"];
-
 fn check_path(root: &ObjectMapper, context: &ContextMapping) -> Result<()> {
     let ContextMapping { name, precision, path: Some(path) } = context else { return Ok(()) };
-    let kind = find(root, path).map(|field| field.field.ty.type_name());
-    match (precision, kind) {
+    let ty = find(root, path).map(|field| &field.field.ty);
+    match (precision, ty) {
         (Some(_), None) => Err(parse_error(format!("field [{path}] referenced in context [{name}] is not defined in the mapping"))),
-        (Some(_), Some("geo_point")) => Ok(()),
-        (Some(_), Some(kind)) => {
+        (Some(_), Some(ty)) if ty.traits().is_point() => Ok(()),
+        (Some(_), Some(ty)) => {
+            let kind = ty.type_name();
             Err(parse_error(format!("field [{path}] referenced in context [{name}] must be mapped to geo_point, found [{kind}]")))
         }
-        (None, Some(kind)) if !CATEGORIES.contains(&kind) => {
+        (None, Some(ty)) if !ty.traits().can(Ability::Category) => {
+            let kind = ty.type_name();
             Err(EsError::not_implemented(format!("[contexts] of category whose [path] is a field of type [{kind}]")))
         }
         (None, _) => Ok(()),
@@ -173,28 +173,28 @@ fn find<'m>(root: &'m ObjectMapper, path: &str) -> Option<&'m FieldMapper> {
 
 impl ContextMapping {
     /// The contexts that the fields of a document give.
-    pub fn values(&self, document: &LeafDocument, kind: Option<&str>) -> Result<Vec<String>> {
+    pub fn values(&self, document: &LeafDocument, traits: Option<&TypeTraits>) -> Result<Vec<String>> {
         let Some(path) = &self.path else { return Ok(Vec::new()) };
-        if self.precision.is_none() && kind == Some("text") {
+        if self.precision.is_none() && traits.is_some_and(|traits| traits.values == Values::Text) {
             let texts = document.context_texts.iter().filter(|(name, _)| **name == **path);
             return Ok(texts.map(|(_, text)| text.clone()).collect());
         }
         let mut values = Vec::new();
         for (_, data) in document.fields.iter().filter(|(name, _)| **name == **path) {
-            match (self.precision, data, kind) {
+            match (self.precision, data, traits.map(|traits| traits.values)) {
                 (Some(precision), FieldData::Long(points), _) => {
                     values.extend(points.iter().map(|point| geohash::encode(encoding::decode(*point), precision)));
                 }
-                (None, FieldData::Terms { .. } | FieldData::Long(_), Some("boolean" | "geo_point")) => {
+                (None, FieldData::Terms { .. } | FieldData::Long(_), Some(Values::Boolean | Values::Point)) => {
                     return Err(EsError::illegal_argument(format!(
                         "Failed to parse context field [{path}], only keyword and text fields are accepted"
                     )));
                 }
-                (None, FieldData::Terms { terms, .. }, Some("keyword")) => {
+                (None, FieldData::Terms { terms, .. }, Some(Values::Keyword)) => {
                     values.extend(terms.iter().map(|term| String::from_utf8_lossy(term).into_owned()));
                 }
                 (None, FieldData::Long(numbers), _) => values.extend(numbers.iter().map(i64::to_string)),
-                (None, FieldData::Terms { .. }, Some(kind)) if CATEGORIES.contains(&kind) => {}
+                (None, FieldData::Terms { .. }, Some(_)) if traits.is_some_and(|traits| traits.can(Ability::Category)) => {}
                 _ => return Err(EsError::not_implemented(format!("[contexts] that are read from the field [{path}]"))),
             }
         }

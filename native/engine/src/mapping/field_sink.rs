@@ -71,6 +71,11 @@ impl<'d> FieldSink<'d> {
         self.document.refuse(cause);
     }
 
+    /// Notes the error of a document that is sent without a routing value.
+    pub fn need_routing(&mut self, cause: EsError) {
+        self.document.unrouted.get_or_insert(Box::new(cause));
+    }
+
     /// The same where the index does not even begin with the document.
     pub fn refuse_wholly(&mut self, cause: EsError) {
         self.document.refuse_wholly(cause);
@@ -135,7 +140,7 @@ impl<'d> FieldSink<'d> {
     }
 
     /// As `joined`, to a column by its name.
-    fn joined_to(&mut self, column: &Arc<str>, bytes: &[u8]) {
+    pub fn joined_to(&mut self, column: &Arc<str>, bytes: &[u8]) {
         for (name, data) in self.document.fields.iter_mut().rev() {
             if let FieldData::Terms { terms, .. } = data
                 && name == column
@@ -147,6 +152,19 @@ impl<'d> FieldSink<'d> {
             }
         }
         self.document.fields.push((Arc::clone(column), FieldData::Terms { terms: vec![bytes.to_vec()], indexed: false, doc_values: true }));
+    }
+
+    /// The bytes that were joined to a column.
+    pub fn joined_bytes(&self, column: &Arc<str>) -> Option<&[u8]> {
+        self.document.fields.iter().find_map(|(name, data)| match data {
+            FieldData::Terms { terms, .. } if name == column => terms.first().map(Vec::as_slice),
+            _ => None,
+        })
+    }
+
+    /// Whether the document has a floating number in the field of that name.
+    pub fn has_double(&self, name: &Arc<str>) -> bool {
+        self.document.fields.iter().any(|(other, data)| other == name && matches!(data, FieldData::Double(_)))
     }
 
     /// Adds a range of the field. All that the document has are one doc value, which is written when no more come.
@@ -236,7 +254,8 @@ impl<'d> FieldSink<'d> {
         })
     }
 
-    fn tokens(&mut self, field: &Field, text: &str) {
+    /// Adds an analysed text without what is kept beside it.
+    pub fn tokens(&mut self, field: &Field, text: &str) {
         let Some(analyzer) = &field.index_analyzer else { return };
         let index = self.stream(field);
         let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };

@@ -10,7 +10,10 @@ use super::field_sink::FieldSink;
 use super::geo::GeoPoint;
 use super::refused::Refused;
 use super::runtime::LookupType;
+use super::type_traits::TypeTraits;
+use super::types::join::Join;
 use super::types::number::java_number::parse_double;
+use super::types::rank_feature::Features;
 pub use super::value_test::{LookedFor, Lookup, PointBox, TermBound, TestText, ValueTest};
 use super::vector::VectorType;
 use crate::analysis::Normalizer;
@@ -52,6 +55,8 @@ pub enum Match {
     },
     /// Documents with a doc value that passes; constant score.
     Values(ValueTest),
+    /// All documents of the index.
+    All,
     /// Nothing, for the reason given (e.g. a fraction on an integer field).
     Nothing(String),
 }
@@ -129,6 +134,26 @@ impl From<f64> for OwnedValue {
     }
 }
 
+/// The values on which patterns are evaluated that do not search the terms of the index.
+#[derive(Clone, Debug)]
+pub enum PatternTarget {
+    /// The value that all documents of the index have, if there is one.
+    Constant(Option<Arc<str>>),
+    /// Doc values, which this function decodes.
+    Decoded(fn(&[u8]) -> Vec<u8>),
+}
+
+/// A value of a source as `fields` renders it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fetched {
+    /// So.
+    Value(JsonOwned),
+    /// Among `ignored_field_values`, as it was sent.
+    Ignored,
+    /// Not at all.
+    Nothing,
+}
+
 /// What of a `flattened` field a field stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlattenedPart {
@@ -165,6 +190,8 @@ pub struct DateValues<'a> {
 pub trait FieldType: Send + Sync {
     /// The wire name: `keyword`.
     fn type_name(&self) -> &'static str;
+    /// The capabilities of the type, whatever the parameters of the field.
+    fn traits(&self) -> &'static TypeTraits;
     /// What the columns of this field hold.
     fn column(&self) -> ColumnKind;
     /// What normalises values before they become terms (keyword).
@@ -229,6 +256,50 @@ pub trait FieldType: Send + Sync {
     }
     /// What `exists` means where it is not simply any term or doc value.
     fn exists(&self) -> Option<Match> {
+        None
+    }
+    /// The fields that it keeps beside its own and that requests can name (`search_as_you_type`).
+    fn subfields(&self) -> &[Arc<Field>] {
+        &[]
+    }
+    /// The field whose terms are so many words in a row, or the most that one keeps; `None` where phrases search the words.
+    fn shingles(&self, _words: usize) -> Option<(&Arc<Field>, usize)> {
+        None
+    }
+    /// Whether its terms are beginnings of so many characters.
+    fn keeps_beginnings(&self, _length: usize) -> bool {
+        false
+    }
+    /// How it joins documents (`join`).
+    fn join(&self) -> Option<&Join> {
+        None
+    }
+    /// The features that the query `rank_feature` reads.
+    fn features(&self) -> Option<Features> {
+        None
+    }
+    /// Why the field has no values to sort, aggregate and compute with, where the reference does not say so in its usual words.
+    fn no_fielddata(&self) -> Option<EsError> {
+        None
+    }
+    /// Why `exists` is refused.
+    fn refuses_exists(&self) -> Option<EsError> {
+        None
+    }
+    /// Whether spans are refused although positions are kept, as the reference keeps none (`match_only_text`).
+    fn refuses_spans(&self) -> bool {
+        false
+    }
+    /// The value that all documents of the index have (`constant_keyword`): `Some(None)` until there is one.
+    fn constant(&self) -> Option<Option<&Arc<str>>> {
+        None
+    }
+    /// On what `prefix`, `wildcard`, `regexp` and `fuzzy` are evaluated, if not on the terms of the index.
+    fn pattern_target(&self) -> Option<PatternTarget> {
+        None
+    }
+    /// The value that `fields` renders for one value of a source, for types that do not render what they index; `None` for those that do.
+    fn fetch(&self, _value: &Value<'_>) -> Option<Fetched> {
         None
     }
     /// The points among what stands in a source, as they stand there (`geo_point`), without those that are malformed; `None` where nothing is read.

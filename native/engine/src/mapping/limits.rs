@@ -49,6 +49,7 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
         super::hidden_fields::check_beside_nested(root)?;
     }
     super::copy_to::check(root)?;
+    super::types::join::check_single(root)?;
     super::includes::check(root)?;
     super::completion_context::check(root)
 }

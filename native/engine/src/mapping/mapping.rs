@@ -170,9 +170,11 @@ impl Mapping {
                 }
                 Mapper::Alias(_) => {}
                 Mapper::Field(field) => {
-                    self.fields.insert(Arc::clone(&field.field.name), Arc::clone(&field.field));
-                    for (_, sub_field) in &field.multi_fields {
-                        self.fields.insert(Arc::clone(&sub_field.field.name), Arc::clone(&sub_field.field));
+                    for field in std::iter::once(field).chain(field.multi_fields.iter().map(|(_, sub_field)| sub_field)) {
+                        self.fields.insert(Arc::clone(&field.field.name), Arc::clone(&field.field));
+                        let beside =
+                            field.field.ty.subfields().iter().map(|sub_field| (Arc::clone(&sub_field.name), Arc::clone(sub_field)));
+                        self.fields.extend(beside);
                     }
                 }
             }
@@ -288,6 +290,11 @@ impl Mapping {
         let mut found: Vec<_> = self.fields.iter().filter(|(name, _)| wildcard(pattern, name)).collect();
         found.sort_unstable_by(|a, b| a.0.cmp(b.0));
         found
+    }
+
+    /// The field that joins documents.
+    pub fn join_field(&self) -> Option<&Arc<Field>> {
+        self.fields.values().find(|field| field.ty.join().is_some())
     }
 
     /// The object of that full path.

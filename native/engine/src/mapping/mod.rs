@@ -42,6 +42,7 @@ mod source_paths;
 pub mod template;
 mod template_names;
 pub mod text_stream;
+pub mod type_traits;
 pub mod types;
 mod update;
 mod value_test;

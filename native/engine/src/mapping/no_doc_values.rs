@@ -13,6 +13,9 @@ pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> Es
              uninverting the inverted index. Note that this can use significant memory."
         ));
     }
+    if let Some(error) = field_type.no_fielddata() {
+        return error;
+    }
     let type_name = field_type.type_name();
     if field_type.completion().is_some() || field_type.lookup().is_some() {
         return EsError::illegal_argument(format!("Fielddata is not supported on field [{field}] of type [{type_name}]"));

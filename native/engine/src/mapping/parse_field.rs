@@ -104,8 +104,11 @@ pub fn build_field(
     field.nested_path = nested.cloned();
     let similarity = params.text("similarity").filter(|_| spec.name != "dense_vector");
     field.counts_overlaps = cx.similarities.counts_overlaps(similarity);
-    field.similarity = similarity.and_then(|name| cx.similarities.get(name)).unwrap_or_else(|| cx.similarities.standard());
-    field.own_similarity = similarity.is_some();
+    // A type may score its terms in a way of its own.
+    if !field.own_similarity {
+        field.similarity = similarity.and_then(|name| cx.similarities.get(name)).unwrap_or_else(|| cx.similarities.standard());
+        field.own_similarity = similarity.is_some();
+    }
     if spec.name == "text" {
         hidden_fields::attach(&mut field, &params, cx);
     }
@@ -145,7 +148,7 @@ fn parse_multi_fields(
             return Err(EsError::mapper_parsing(format!("Type [{type_name}] cannot be used in multi field")));
         }
         let spec = type_spec(&type_name, name)?;
-        if spec.name == "dense_vector" {
+        if matches!(spec.name, "dense_vector" | "rank_features") {
             return Err(EsError::mapper_parsing(format!("Field [{name}] of type [{}] can't be used in multifields", spec.name)));
         }
         let full: Arc<str> = Arc::from(format!("{full_name}.{name}"));

@@ -150,7 +150,7 @@ impl QueryBuilder for DistanceFeature<'_> {
                 Err(wrong_type(name))
             };
         };
-        let is_point = field.ty.type_name() == "geo_point";
+        let is_point = field.ty.traits().is_point();
         if !field.is_runtime() && (is_point || field.ty.date().is_some()) {
             check_searchable(&field.name, field.indexed, field.doc_values)?;
         }

@@ -63,6 +63,9 @@ fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
     };
     let mut queries = Vec::with_capacity(fields.len());
     for (_, field) in fields {
+        if let Some(error) = field.ty.refuses_exists() {
+            return Err(error);
+        }
         let found = field.indexed || field.doc_values;
         queries.push(if fault::is_on("exists_by_mapping") {
             Query::MatchAll

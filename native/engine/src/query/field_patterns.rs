@@ -142,7 +142,7 @@ fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
         // ES: among all fields those that are named like metadata are taken for it.
         let is_metadata = pattern == "*" && field.name.starts_with('_');
         // ES: a runtime field of points is asked, and fails.
-        let answers = field.ty.answers_match() || field.is_runtime() && field.ty.type_name() == "geo_point";
+        let answers = field.ty.answers_match() || field.is_runtime() && field.ty.traits().is_point();
         answers && !runs && !is_metadata && (field.is_runtime() || in_use(field))
     };
     names_where(pattern, is_found, cx)

@@ -1,5 +1,6 @@
 //! What a field's type says of a term or range, as a scoring query.
 
+use crate::mapping::type_traits::NumberKind;
 use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
@@ -28,7 +29,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
     match found {
         // ES: addresses are points and doc values are scanned: neither scores.
         // ES: values that are not indexed are looked for as a range of one.
-        Match::Term(term) if !field.indexed && field.ty.type_name() == "keyword" => Query::TermRange {
+        Match::Term(term) if !field.indexed && field.ty.traits().is_keyword() => Query::TermRange {
             field: name(),
             min: Some((term.clone(), true)),
             max: Some((term, true)),
@@ -36,7 +37,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             points: false,
             open: OpenEnds::default(),
         },
-        Match::Term(term) if field.ty.type_name() == "ip" => Query::TermRange {
+        Match::Term(term) if field.ty.traits().is_address() => Query::TermRange {
             field: name(),
             min: Some((term.clone(), true)),
             max: Some((term, true)),
@@ -48,7 +49,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         Match::Term(term) => Query::Term(term_of(field, term)),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false },
-        Match::TermRange { min, max } if field.ty.type_name() == "ip" && beyond_addresses(min.as_ref(), max.as_ref()) => {
+        Match::TermRange { min, max } if field.ty.traits().is_address() && beyond_addresses(min.as_ref(), max.as_ref()) => {
             Query::nothing_because("")
         }
         Match::TermRange { min, max } => Query::TermRange {
@@ -56,7 +57,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             min,
             max,
             exact: false,
-            points: field.indexed && field.ty.type_name() == "ip",
+            points: field.indexed && field.ty.traits().is_address(),
             open: OpenEnds::default(),
         },
         Match::KeyRange { min, max } => Query::TermRange {
@@ -72,6 +73,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")
         }
         Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
+        Match::All => Query::MatchAll,
         Match::Nothing(reason) => Query::nothing_because(reason),
     }
 }
@@ -130,7 +132,8 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;
     // ES: of bytes and shorts the numbers looked for are integers.
-    let integers = (field.indexed && matches!(field.ty.type_name(), "byte" | "short")).then(|| Whole::bare(&integer::TYPE, true));
+    let integers =
+        (field.indexed && field.ty.traits().number.is_some_and(|number| number.is_small())).then(|| Whole::bare(&integer::TYPE, true));
     let ty: &dyn FieldType = integers.as_ref().map_or(&*field.ty, |integers| integers);
     let mut dates = FxHashSet::default();
     for value in values {
@@ -145,19 +148,19 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             Match::Long { .. } if field.ty.date().is_some() && values.len() <= one_by_one::MOST => {
                 others.push(date_of_chance(query_of(field, found)));
             }
-            Match::Term(_) if field.ty.type_name() == "ip" && java_text(value).contains('/') => others.push(query_of(field, found)),
+            Match::Term(_) if field.ty.traits().is_address() && java_text(value).contains('/') => others.push(query_of(field, found)),
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
             // ES: [term] finds nothing that is not finite, [terms] refuses it.
-            Match::Nothing(_) if field.indexed && matches!(field.ty.type_name(), "double" | "float" | "half_float") => {
+            Match::Nothing(_) if field.indexed && field.ty.traits().number.is_some_and(|number| number.is_floating()) => {
                 return Err(not_finite(field.ty.type_name(), value));
             }
             // ES: [term] finds nothing above an integer's range, [terms] refuses it, unless it asks for one after the other.
             Match::Nothing(reason) if field.indexed && reason.contains("out of range") => {
                 return Err(EsError::illegal_argument(reason_of_bytes(&reason, value)));
             }
-            Match::Nothing(reason) => decimal |= field.ty.type_name() != "double" && reason.contains("decimal part"),
+            Match::Nothing(reason) => decimal |= field.ty.traits().sort != Some(NumberKind::Double) && reason.contains("decimal part"),
             other => others.push(exact_network(field, query_of(field, other))),
         }
     }
@@ -166,7 +169,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         terms.sort_unstable();
         terms.dedup();
         others.push(match &terms[..] {
-            [_] if field.ty.type_name() == "ip" && !field.indexed => query_of(field, Match::Term(terms.remove(0))).constant(),
+            [_] if field.ty.traits().is_address() && !field.indexed => query_of(field, Match::Term(terms.remove(0))).constant(),
             // ES: a field without a dictionary is scanned for them, which scores nothing by itself.
             _ if !field.indexed => Query::TermInSet { field: name(), terms }.constant(),
             _ => Query::TermInSet { field: name(), terms },
@@ -218,7 +221,7 @@ fn date_of_chance(query: Query) -> Query {
 /// ES: a network of addresses is looked for as one address is.
 fn exact_network(field: &Field, query: Query) -> Query {
     match query {
-        Query::TermRange { field: name, min, max, points, open, .. } if field.ty.type_name() == "ip" => {
+        Query::TermRange { field: name, min, max, points, open, .. } if field.ty.traits().is_address() => {
             Query::TermRange { field: name, min, max, exact: true, points, open }
         }
         other => other,

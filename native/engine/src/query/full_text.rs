@@ -1,5 +1,7 @@
 //! From a text and a field to a query: what the `match` family shares.
 
+use crate::analysis::beside::Shingles;
+use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
 
 use super::fuzziness::Fuzziness;
@@ -145,7 +147,7 @@ impl<'a> FullText<'a> {
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         match self.shape {
             Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
-            Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
+            Shape::BoolPrefix if field.ty.traits().is_keyword() && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             // ES: a query that is not rewritten to one of a term takes the text of the value.
             _ if self.lenient || matches!(self.name, "multi_match" | "match_bool_prefix") => {
                 self.term(field, &text::text_value(text::text_of(value)), cx)
@@ -159,11 +161,11 @@ impl<'a> FullText<'a> {
         let Some(fuzziness) = self.fuzziness.filter(|_| self.shape != Shape::Phrase) else {
             return field_query::term_query(field, value, cx);
         };
-        let kind = field.ty.type_name();
-        if field.is_runtime() && kind != "keyword" {
+        if field.is_runtime() && !field.ty.traits().is_keyword() {
             return Err(runtime::unsupported("fuzzy", "keyword and text", field));
         }
-        if !matches!(kind, "text" | "keyword" | "flattened") {
+        if !field.ty.traits().can(Ability::Patterns) {
+            let kind = field.ty.type_name();
             return Err(EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind)));
         }
         let word = text::text_of(value);
@@ -198,6 +200,14 @@ impl<'a> FullText<'a> {
             cx.check_clause_count(positions.iter().map(|(_, terms)| terms.len()).sum())?;
         }
         match self.shape {
+            Shape::Phrase | Shape::PhrasePrefix
+                if self.slop == 0
+                    && positions.len() > 1
+                    && kept_phrases::is_dense(&positions)
+                    && let Some((shingles, size)) = field.ty.shingles(positions.len()) =>
+            {
+                self.by_shingles(shingles, size, analyzer, value, cx)
+            }
             Shape::Phrase if positions.len() > 1 => match field.phrases.as_deref() {
                 Some(pairs) if self.slop == 0 && kept_phrases::is_dense(&positions) => {
                     kept_phrases::by_pairs(pairs, analyzer, value, &positions)
@@ -208,6 +218,24 @@ impl<'a> FullText<'a> {
             // ES: a word with anything behind it is complete, so no prefix (query/match_bool_prefix).
             Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
             _ => self.boolean(field, positions, None, cx),
+        }
+    }
+
+    /// A phrase by the field that keeps so many words in a row as a term; its last word may be a prefix.
+    fn by_shingles(
+        &self,
+        shingles: &Field,
+        size: usize,
+        analyzer: &Arc<Analyzer>,
+        value: &Value<'_>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Query> {
+        let words = Shingles::analyzer(Arc::clone(analyzer), size);
+        let mut positions = text::analyze(shingles, &words, &text::text_of(value)).positions;
+        match (self.shape, positions.as_mut_slice()) {
+            (Shape::PhrasePrefix, _) => self.phrase_prefix(shingles, positions, cx),
+            (_, [(_, terms)]) => Ok(terms.pop().map_or_else(Query::nothing, Query::Term)),
+            _ => phrase(shingles, positions, 0),
         }
     }
 
@@ -326,7 +354,9 @@ impl<'a> FullText<'a> {
         }
         let refused = |_| EsError::not_implemented("a phrase with a prefix and a negative slop");
         let slop = u32::try_from(self.slop).map_err(refused)?;
-        if let Some(query) = kept_phrases::by_prefixes(field, &positions, slop) {
+        // ES: of one word a field of shingles searches the words (field/search_as_you_type).
+        let is_word = positions.len() == 1 && field.ty.shingles(1).is_some();
+        if let Some(query) = kept_phrases::by_prefixes(field, &positions, slop).filter(|_| !is_word) {
             return Ok(query);
         }
         let given = last_prefixes::printed(field, &positions, slop);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::fuzziness::Fuzziness;
-use super::pattern_query::{Target, is_scanned, runtime_search, target, wrong_type};
+use super::pattern_query::{Target, evaluated, is_scanned, runtime_search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, text};
 use crate::automaton::{FuzzyMatcher, TermPattern};
@@ -111,6 +111,9 @@ pub fn query(
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
     let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>)
         .shown_as(true, format!("{word}~{given}"));
+    if let Some(target) = field.ty.pattern_target() {
+        return Ok(evaluated(field, pattern, target));
+    }
     if by_value {
         return Ok(runtime_search(field, pattern, format!("{word}~{edits}")));
     }

@@ -95,11 +95,11 @@ pub fn field<'a>(query: &str, name: &str, ignore_unmapped: bool, cx: &'a QueryCo
         }
         return Err(cx.shard_error(format!("failed to find geo field [{name}]")));
     };
-    let kind = field.ty.type_name();
-    if kind == "geo_shape" {
+    if field.ty.traits().is_shape() {
         return Err(EsError::not_implemented(format!("[{query}] on a field of type [geo_shape]")));
     }
-    if kind != "geo_point" {
+    if !field.ty.traits().is_point() {
+        let kind = field.ty.type_name();
         return Err(cx.shard_error(format!("Field [{name}] is of unsupported type [{kind}] for [{query}] query")));
     }
     Ok(Some(field))

@@ -94,7 +94,7 @@ impl QueryBuilder for GeoPolygon {
             }
             return Err(cx.shard_error(format!("failed to find geo_point field [{}]", self.field)));
         };
-        if field.ty.type_name() != "geo_point" || field.is_runtime() {
+        if !field.ty.traits().is_point() || field.is_runtime() {
             return Err(cx.shard_error(format!("field [{}] is not a geo_point field", self.field)));
         }
         let mut shell = self.points.clone();

@@ -33,6 +33,7 @@ mod ids;
 mod index_names;
 mod inner_hits;
 mod intervals;
+mod join;
 mod kept_phrases;
 mod knn;
 mod last_prefixes;
@@ -68,6 +69,7 @@ mod query_fields;
 mod query_string;
 mod query_vector_builder;
 mod range;
+mod rank_feature;
 mod regexp;
 pub mod regexp_flags;
 mod rescore_vector;
@@ -276,6 +278,8 @@ pub const QUERIES: &[&QuerySpec] = &[
     &geo_distance::SPEC,
     &geo_polygon::SPEC,
     &geo_shape::SPEC,
+    &join::has_child::SPEC,
+    &join::has_parent::SPEC,
     &ids::SPEC,
     &intervals::SPEC,
     &knn::SPEC,
@@ -288,9 +292,11 @@ pub const QUERIES: &[&QuerySpec] = &[
     &more_like_this::SPEC,
     &multi_match::SPEC,
     &nested::SPEC,
+    &join::parent_id::SPEC,
     &prefix::SPEC,
     &query_string::SPEC,
     &range::SPEC,
+    &rank_feature::SPEC,
     &regexp::SPEC,
     &script::SPEC,
     &script_score::SPEC,

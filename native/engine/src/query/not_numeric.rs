@@ -2,14 +2,15 @@
 
 use crate::error::EsError;
 use crate::mapping::Field;
+use crate::mapping::type_traits::Values;
 
 /// ES: the values of the field are taken for numbers unseen.
 pub fn not_numeric(field: &Field) -> EsError {
-    let class = match field.ty.type_name() {
-        "keyword" if field.is_runtime() => "StringScriptFieldData",
-        "ip" if field.is_runtime() => "IpScriptFieldData",
-        "geo_point" if field.is_runtime() => "GeoPointScriptFieldData",
-        "text" => "plain.PagedBytesIndexFieldData",
+    let class = match field.ty.traits().values {
+        Values::Keyword if field.is_runtime() => "StringScriptFieldData",
+        Values::Address if field.is_runtime() => "IpScriptFieldData",
+        Values::Point if field.is_runtime() => "GeoPointScriptFieldData",
+        Values::Text => "plain.PagedBytesIndexFieldData",
         _ => "plain.SortedSetOrdinalsIndexFieldData",
     };
     let class = format!("org.elasticsearch.index.fielddata.{class}");

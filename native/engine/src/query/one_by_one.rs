@@ -6,6 +6,7 @@ use crate::error::Result;
 use crate::json::hash_map::sort_as_hash_set_of;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
+use crate::mapping::type_traits::NumberKind;
 use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// More numbers are looked for together, which is faster and not printed.
@@ -13,7 +14,8 @@ pub const MOST: usize = 64;
 
 /// The query for any of several numbers, in the order of the set that the reference makes of them; `None` where that is not known.
 pub fn query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Option<Query>> {
-    let is_number = matches!(field.ty.type_name(), "long" | "integer" | "short" | "byte" | "double" | "float" | "half_float" | "boolean");
+    let traits = field.ty.traits();
+    let is_number = traits.is_boolean() || traits.number.is_some_and(|number| number.kind != NumberKind::Unsigned);
     let is_apart = field.ty.date().is_some() || field.ty.range_values().is_some();
     if !is_apart && (field.indexed || !is_number) || values.len() > MOST {
         return Ok(None);

@@ -1,5 +1,7 @@
 //! What `prefix`, `wildcard`, `regexp` and `fuzzy` have in common: fields they may search and how they are combined.
 
+use crate::mapping::field_type::{DocValue, PatternTarget, ValueTest};
+use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
 
 use super::rewrite_method::RewriteMethod;
@@ -59,14 +61,14 @@ pub fn field_target<'a>(
     if let Some(error) = field.ty.refuses_pattern(query) {
         return Err(error);
     }
-    if field.is_runtime() && field.ty.type_name() != "keyword" {
+    if field.is_runtime() && !field.ty.traits().is_keyword() {
         let fields = if matches!(query, "prefix" | "wildcard") { "keyword, text and wildcard" } else { "keyword and text" };
         return Err(runtime::unsupported(query, fields, field));
     }
-    if !matches!(field.ty.type_name(), "text" | "keyword" | "flattened") {
+    if !field.ty.traits().can(Ability::Patterns) {
         return Err(refuse(&field.name, field.ty.type_name()));
     }
-    if field.ty.type_name() == "flattened" && !field.indexed {
+    if field.ty.flattened().is_some() && !field.indexed {
         return Err(super::fuzzy::not_indexed(field));
     }
     Ok(match term_text(field, text, cx)? {
@@ -77,6 +79,9 @@ pub fn field_target<'a>(
 
 /// The term that a field makes of a text, if it makes one.
 pub fn term_text(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Option<String>> {
+    if field.ty.pattern_target().is_some() {
+        return Ok(Some(text.to_owned()));
+    }
     Ok(match field.ty.term(&field.name, &text_value(text), cx.now)? {
         Match::Term(term) => Some(String::from_utf8_lossy(&term).into_owned()),
         _ => None,
@@ -90,7 +95,7 @@ pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
 
 /// Whether a field is a keyword that is not indexed. ES: some patterns are looked for in its doc values as in those of a runtime field.
 pub fn is_scanned(field: &Field) -> bool {
-    !field.indexed && field.doc_values && field.ty.type_name() == "keyword"
+    !field.indexed && field.doc_values && field.ty.traits().is_keyword()
 }
 
 /// Searches the values of such a field; `shown` tells how the text is printed. ES: there is only one way to do so.
@@ -98,8 +103,28 @@ pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Que
     runtime::query(field, Query::Pattern { field: Arc::clone(field.column_name()), pattern }, shown)
 }
 
+/// A pattern on values that are not the terms of the index; scores 1.
+pub fn evaluated(field: &Field, pattern: TermPattern, target: PatternTarget) -> Query {
+    match target {
+        PatternTarget::Constant(value) => match value {
+            Some(value) if pattern.matcher().accepts(value.as_bytes()) => Query::MatchAll,
+            _ => Query::nothing(),
+        },
+        PatternTarget::Decoded(decode) => {
+            let test = ValueTest::new(format!("{pattern:?}"), move |value| match value {
+                DocValue::Term(term) => pattern.matcher().accepts(&decode(term)),
+                _ => false,
+            });
+            Query::Values { field: Arc::clone(field.column_name()), test }
+        }
+    }
+}
+
 /// Searches the terms of the field with a method; fields without a dictionary have only one way.
 pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
+    if let Some(target) = field.ty.pattern_target() {
+        return Ok(evaluated(field, pattern, target));
+    }
     if field.is_runtime() {
         let shown = pattern.shown().map_or_else(String::new, |(_, shown)| shown.to_owned());
         return Ok(runtime_search(field, pattern, shown));

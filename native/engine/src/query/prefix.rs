@@ -46,6 +46,9 @@ pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<
 
 /// Searches a field for terms that begin with a text.
 pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
+    if field.ty.keeps_beginnings(utf16_len(text)) {
+        return Ok(Query::Term(term_of(field, text.as_bytes().to_vec())));
+    }
     let by_prefixes = |prefixes| by_prefixes(prefixes, field, (text, ignore_case), method, cx);
     if let Some(query) = field.prefixes.as_deref().map(by_prefixes).transpose()?.flatten() {
         return Ok(match method {

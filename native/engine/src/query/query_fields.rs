@@ -242,7 +242,7 @@ impl QueryFields<'_> {
                 Some(FlattenedPart::Key) if field.indexed => Target::Field(field, text),
                 Some(FlattenedPart::Key) => return Err(fuzzy::not_indexed(field)),
                 // ES: such fields refuse these patterns as all others do.
-                _ if field.is_runtime() && field.ty.type_name() != "keyword" => {
+                _ if field.is_runtime() && !field.ty.traits().is_keyword() => {
                     let fields = "keyword, text and wildcard";
                     return Err(cx.shard_error(pattern_query::wrong_type("wildcard", fields, &field.name, field.ty.type_name())));
                 }
@@ -326,7 +326,7 @@ impl QueryFields<'_> {
 
 /// A text as the normalizer of a keyword leaves it.
 fn normalized_keyword<'t>(field: &Field, text: &'t str, cx: &QueryContext<'_>) -> Result<Cow<'t, str>> {
-    if field.ty.type_name() != "keyword" || field.is_runtime() {
+    if !field.ty.traits().is_keyword() || field.is_runtime() {
         return Ok(Cow::Borrowed(text));
     }
     Ok(pattern_query::term_text(field, text, cx)?.map_or(Cow::Borrowed(text), Cow::Owned))

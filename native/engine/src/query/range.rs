@@ -1,5 +1,6 @@
 //! `range`: documents with a value between bounds.
 
+use crate::mapping::field_type::RangeValues;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -200,7 +201,7 @@ fn is_compared_ahead(error: &EsError, field: &Field) -> bool {
         Some(date) if date.resolution == Resolution::Nanos => {
             matches!(error.kind.as_ref(), "parse_exception" | "illegal_argument_exception")
         }
-        _ => error.kind == "parse_exception" && field.ty.type_name() != "date_range",
+        _ => error.kind == "parse_exception" && field.ty.range_values() != Some(RangeValues::Dates),
     }
 }
 

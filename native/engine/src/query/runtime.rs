@@ -1,5 +1,6 @@
 //! Queries on runtime fields: what they find in the values that were read, and how the reference prints them.
 
+use crate::mapping::type_traits::Values;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -22,14 +23,20 @@ pub fn query(field: &Field, found: Query, shown: impl Into<Arc<str>>) -> Query {
     Query::Runtime { field: Arc::clone(&field.name), query: Box::new(found), shown: shown.into() }
 }
 
+/// Whether the values of a field are floating numbers.
+fn is_double(field: &Field) -> bool {
+    field.ty.traits().number.is_some_and(|number| number.is_floating())
+}
+
 /// Documents that have a value.
 pub fn exists(field: &Field) -> Query {
-    let kind = match field.ty.type_name() {
-        "boolean" => "Boolean",
-        "double" => "Double",
-        "geo_point" => "GeoPoint",
-        "ip" => "Ip",
-        "keyword" => "String",
+    let traits = field.ty.traits();
+    let kind = match traits.values {
+        Values::Boolean => "Boolean",
+        Values::Number if is_double(field) => "Double",
+        Values::Point => "GeoPoint",
+        Values::Address => "Ip",
+        Values::Keyword => "String",
         _ => "Long",
     };
     query(field, Query::Exists { field: Arc::clone(field.column_name()) }, format!("{kind}ScriptFieldExistsQuery"))
@@ -38,18 +45,18 @@ pub fn exists(field: &Field) -> Query {
 /// Documents with a value.
 pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
     let name = || Arc::clone(field.column_name());
-    if field.ty.type_name() == "boolean" {
+    if field.ty.traits().is_boolean() {
         let text = java_text(value);
         let wanted = boolean(if ignore_case { text.to_lowercase() } else { text }.as_str())?;
         return Ok(booleans(field, wanted, !wanted));
     }
-    if field.ty.type_name() == "date" {
+    if field.ty.traits().values == Values::Date {
         let value = moment(field, value, cx)?;
         let found = Query::Numeric { field: name(), values: NumericValues::LongRange { min: value, max: value }, exact: true };
         return Ok(query(field, found, value.to_string()));
     }
     Ok(match whole(field, value, cx)? {
-        Match::Term(term) if field.ty.type_name() == "ip" => {
+        Match::Term(term) if field.ty.traits().is_address() => {
             let shown = address(&term);
             query(field, Query::TermInSet { field: name(), terms: vec![term] }, shown)
         }
@@ -92,12 +99,12 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
 /// Documents with any of several values.
 pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
     let name = || Arc::clone(field.column_name());
-    match field.ty.type_name() {
-        "boolean" => {
+    match field.ty.traits().values {
+        Values::Boolean => {
             let wanted = values.iter().map(|value| boolean(&java_text(value))).collect::<Result<Vec<_>>>()?;
             return Ok(booleans(field, wanted.contains(&true), wanted.contains(&false)));
         }
-        "date" => {
+        Values::Date => {
             let wanted = values.iter().map(|value| moment(field, value, cx)).collect::<Result<Vec<_>>>()?;
             return Ok(longs(field, wanted, values.len()));
         }
@@ -113,9 +120,9 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
             _ => {}
         }
     }
-    match field.ty.type_name() {
-        "keyword" | "ip" => {}
-        "double" => {
+    match field.ty.traits().values {
+        Values::Keyword | Values::Address => {}
+        Values::Number if is_double(field) => {
             doubles.sort_unstable_by(f64::total_cmp);
             doubles.dedup_by_key(|value| value.to_bits());
             let shown = format!("[{}]", doubles.iter().map(|value| f64_to_string(*value)).collect::<Vec<_>>().join(", "));
@@ -125,7 +132,7 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
         _ if whole_numbers.is_empty() => return Ok(Query::nothing_because("All values have a decimal part")),
         _ => return Ok(longs(field, whole_numbers, values.len())),
     }
-    let is_ip = field.ty.type_name() == "ip";
+    let is_ip = field.ty.traits().is_address();
     let set = (!terms.is_empty()).then(|| {
         let shown = if is_ip {
             format!("[{}]", terms.iter().map(|term| address(term)).collect::<Vec<_>>().join(", "))
@@ -150,13 +157,13 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
 /// Documents with a value between bounds.
 pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
     let name = || Arc::clone(field.column_name());
-    match field.ty.type_name() {
-        "geo_point" => {
+    match field.ty.traits().values {
+        Values::Point => {
             let reason = format!("Runtime field [{}] of type [geo_point] does not support range queries", field.name);
             return Err(EsError::illegal_argument(reason));
         }
-        "boolean" => return boolean_range(field, bounds),
-        "keyword" => check_open(bounds)?,
+        Values::Boolean => return boolean_range(field, bounds),
+        Values::Keyword => check_open(bounds)?,
         _ => {}
     }
     // ES: numbers, too, are read by the format of the field.
@@ -171,7 +178,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let found = Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false };
             query(field, found, format!("[{} TO {}]", f64_to_string(min), f64_to_string(max)))
         }
-        Match::TermRange { min, max } if field.ty.type_name() == "ip" => addresses(field, min.as_ref(), max.as_ref()),
+        Match::TermRange { min, max } if field.ty.traits().is_address() => addresses(field, min.as_ref(), max.as_ref()),
         Match::TermRange { min, max } => {
             let text = |bound: &Option<(Vec<u8>, bool)>| {
                 bound.as_ref().map_or("*".to_owned(), |(term, _)| String::from_utf8_lossy(term).into_owned())
@@ -236,7 +243,7 @@ fn is_between(term: &[u8], min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>,
 fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Match> {
     match field.ty.term(&field.name, &boolean_as_text(value), cx.now)? {
         // ES: mapped fields have nothing that is not finite, runtime fields may (case: `mapping/runtime_infinite`).
-        Match::Nothing(_) if field.ty.type_name() == "double" => {
+        Match::Nothing(_) if is_double(field) => {
             let value = parse_double(&java_text(value))?;
             Ok(Match::Double { min: value, max: value })
         }

@@ -79,7 +79,7 @@ impl SpanBuilder for SpanTerm<'_> {
             // ES 8: that the field has no such value comes first.
             term_query(field, self.value, cx)?;
         }
-        if !field.indexed || field.postings != PostingsDetail::Positions {
+        if !field.indexed || field.postings != PostingsDetail::Positions || field.ty.refuses_spans() {
             return Err(without());
         }
         match term_query(field, self.value, cx)? {

@@ -5,6 +5,7 @@ use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, fuzzy, metadata_field, pattern_query, runtime, scalar,
 };
 use crate::automaton::check_depth;
+use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
@@ -88,8 +89,8 @@ fn options<'a>(
 
 /// A term of a field, whatever the case of its letters.
 pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-    let kind = field.ty.type_name();
-    if !matches!(kind, "text" | "keyword" | "boolean" | "completion" | "flattened") {
+    if !field.ty.traits().can(Ability::IgnoreCase) {
+        let kind = field.ty.type_name();
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
         return Err(cx.shard_error(reason));
     }
@@ -103,7 +104,15 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
     if field.ty.is_text() && !field.indexed {
         return Err(fuzzy::not_indexed(field));
     }
+    if let Some(Some(constant)) = field.ty.constant() {
+        let is_equal = constant.eq_ignore_ascii_case(&java_text(value));
+        return Ok(if is_equal { Query::MatchAll } else { Query::nothing() });
+    }
     match term_query(field, value, cx)? {
+        // Terms that score a constant.
+        Query::TermInSet { field: name, mut terms } if field.indexed && field.ty.pattern_target().is_none() && terms.len() == 1 => {
+            Ok(Query::TermIgnoreCase { field: name, term: terms.remove(0) })
+        }
         // ES: the empty text has no other case and is looked for as it is.
         Query::Term(term) if term.term.is_empty() => Ok(Query::Term(term)),
         Query::Term(term) => {

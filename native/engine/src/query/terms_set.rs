@@ -129,8 +129,8 @@ impl QueryBuilder for TermsSet<'_> {
                     return Err(cx.shard_error(format!("failed to find minimum_should_match field [{name}]")));
                 };
                 match field.ty.column() {
-                    _ if field.is_runtime() && field.ty.type_name() == "geo_point" => Err(not_numeric(field)),
-                    _ if field.ty.is_unsigned() || field.ty.type_name() == "geo_shape" => {
+                    _ if field.is_runtime() && field.ty.traits().is_point() => Err(not_numeric(field)),
+                    _ if field.ty.is_unsigned() || field.ty.traits().is_shape() => {
                         let kind = field.ty.type_name();
                         Err(EsError::not_implemented(format!("[terms_set] with [minimum_should_match_field] of type [{kind}]")))
                     }

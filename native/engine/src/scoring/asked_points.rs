@@ -84,7 +84,7 @@ impl AskedPoints {
 
     fn indexed(field: &Arc<str>, bounds: Bounds, mapping: &Mapping) -> Option<Self> {
         let mapped = mapping.mapped_field(field)?;
-        let is_address = mapped.ty.type_name() == "ip";
+        let is_address = mapped.ty.traits().is_address();
         let is_known = match bounds {
             Bounds::Terms(..) => is_address,
             Bounds::Long(..) | Bounds::Double(..) => !is_address,

@@ -4,6 +4,7 @@ use super::query::NumericValues;
 use super::{BooleanQuery, Occur, Query};
 use crate::mapping::Mapping;
 use crate::mapping::field_type::Lookup;
+use crate::mapping::type_traits::Values;
 
 /// Judges it by the fields that a query asks.
 #[derive(Clone, Copy)]
@@ -29,7 +30,8 @@ impl Reach<'_> {
 
     /// `by_field` judges a query of terms or numbers by their field, `joins` those of the parents of other documents.
     fn might_match(&self, query: &Query, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
-        let is = |name: &str, types: &[&str]| self.mapping.mapped_field(name).is_some_and(|field| types.contains(&field.ty.type_name()));
+        let traits = |name: &str| self.mapping.mapped_field(name).map(|field| field.ty.traits());
+        let is = |name: &str, values: Values| traits(name).is_some_and(|traits| traits.values == values);
         let indexed = |name: &str| self.mapping.mapped_field(name).is_none_or(|field| field.indexed);
         match query {
             Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, joins, by_field),
@@ -37,11 +39,11 @@ impl Reach<'_> {
             Query::ToParent { .. } => joins,
             Query::Term(term) => by_field(&term.field),
             Query::TermInSet { field, terms } => {
-                (terms.len() == 1 && !indexed(field) && !is(field, &["keyword"])) || is(field, &["ip"]) || by_field(field)
+                (terms.len() == 1 && !indexed(field) && !is(field, Values::Keyword)) || is(field, Values::Address) || by_field(field)
             }
-            Query::TermRange { field, .. } => !is(field, &["ip"]) || !indexed(field) || by_field(field),
+            Query::TermRange { field, .. } => !is(field, Values::Address) || !indexed(field) || by_field(field),
             Query::Numeric { field, values, exact } => {
-                let whole = is(field, &["byte", "short", "integer", "long"]);
+                let whole = traits(field).is_some_and(|traits| traits.number.is_some_and(|number| number.is_whole()));
                 let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
                 is_set || !indexed(field) || (self.major >= 9 && *exact && whole) || by_field(field)
             }

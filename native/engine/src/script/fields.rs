@@ -1,5 +1,6 @@
 //! `doc['f']`: the doc values of a field as scripts see them.
 
+pub use crate::mapping::type_traits::DocValuesClass as FieldKind;
 use std::sync::Arc;
 
 use super::class::Site;
@@ -21,23 +22,6 @@ pub struct FieldRef {
     pub kind: FieldKind,
     /// The field's type.
     pub ty: Arc<dyn FieldType>,
-}
-
-/// The class of a field's values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FieldKind {
-    /// Whole numbers, all as `Long`.
-    Longs,
-    /// Floating numbers, all as `Double`.
-    Doubles,
-    /// Booleans.
-    Booleans,
-    /// Dates.
-    Dates,
-    /// Texts and addresses.
-    Strings,
-    /// A vector.
-    Vector,
 }
 
 /// What the methods of one class throw through; lines are those of both versions of the server.
@@ -134,15 +118,7 @@ impl FieldKind {
 impl FieldRef {
     /// The field as scripts see it; `None` for a type that is not built.
     pub fn new(name: &str, field: &Field) -> Option<Self> {
-        let kind = match field.ty.type_name() {
-            "long" | "integer" | "short" | "byte" => FieldKind::Longs,
-            "double" | "float" | "half_float" => FieldKind::Doubles,
-            "boolean" => FieldKind::Booleans,
-            "date" => FieldKind::Dates,
-            "keyword" | "ip" => FieldKind::Strings,
-            "dense_vector" => FieldKind::Vector,
-            _ => return None,
-        };
+        let kind = field.ty.traits().script?;
         if !field.has_values() {
             return None;
         }
@@ -183,7 +159,7 @@ impl BoundField<'_> {
             Column::Double(column) => column.get(doc).get(place).copied().map(Val::Double),
             Column::Terms(column) => {
                 let term = column.term(*column.get(doc).get(place)?);
-                if self.field.ty.type_name() == "keyword" {
+                if self.field.ty.traits().is_keyword() {
                     return Some(Val::text(&String::from_utf8_lossy(term)));
                 }
                 let mut json = Vec::new();

@@ -1,5 +1,6 @@
 //! `collapse`: of the hits that have a value in common only the best one.
 
+use crate::mapping::type_traits::Ability;
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
@@ -17,9 +18,6 @@ use crate::mapping::Mapping;
 use crate::query::{ParseContext, object_parser, scalar};
 
 const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
-
-/// Types whose values are compared as numbers.
-const NUMBERS: &[&str] = &["byte", "short", "integer", "long", "half_float", "float", "double"];
 
 /// What hits are collapsed on; the field may be missing, which only shards find.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -115,7 +113,7 @@ impl<'a> Collapse<'a> {
         if field.ty.is_unsigned() {
             return Err(EsError::not_implemented(format!("[collapse] on [{}] of type [unsigned_long]", field.name)));
         }
-        if field.is_runtime() || type_name != "keyword" && !NUMBERS.contains(&type_name) {
+        if field.is_runtime() || !field.ty.traits().can(Ability::Collapse) {
             return unsupported(type_name);
         }
         if !field.doc_values {

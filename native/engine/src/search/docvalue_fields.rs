@@ -13,6 +13,7 @@ use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::DocValue;
+use crate::mapping::type_traits::{Ability, Values};
 use crate::mapping::types::base64;
 use crate::mapping::{Field, Mapping};
 use crate::query::{ParseContext, object_parser, scalar};
@@ -187,7 +188,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
             if !field.has_values() {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
-            if field.ty.type_name() == "geo_shape" {
+            if field.ty.traits().is_shape() {
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
             let resolved = resolved?;
@@ -224,27 +225,29 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, earlier: Earlier<'
 impl Resolved {
     /// A field by one of its names, shown in a format.
     pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
-        let format = match (format, field.ty.type_name()) {
-            (Some(format), "date" | "date_nanos" | "date_range") => Format::Date(field.ty.date_format(format)?),
-            (Some(format), "byte" | "short" | "integer" | "long" | "half_float" | "float" | "double") => {
-                Format::Decimal(DecimalFormat::parse(format)?)
-            }
-            (None, _) | (Some(_), "binary") | (Some("array"), "dense_vector") => Format::Own,
+        let traits = field.ty.traits();
+        let format = match (format, traits.values) {
+            (Some(format), _) if traits.can(Ability::DateFormat) => Format::Date(field.ty.date_format(format)?),
+            (Some(format), _) if traits.can(Ability::DecimalFormat) => Format::Decimal(DecimalFormat::parse(format)?),
+            (None, _) | (Some(_), Values::Bytes) | (Some("array"), Values::Vector) => Format::Own,
             // ES: before 9 vectors are shown in no other way.
-            (Some(_), "dense_vector") if major == 8 => Format::Own,
-            (Some("binary"), "dense_vector") => Format::Binary,
-            (Some(format), "dense_vector") => {
+            (Some(_), Values::Vector) if major == 8 => Format::Own,
+            (Some("binary"), Values::Vector) => Format::Binary,
+            (Some(format), Values::Vector) => {
                 let name = &field.name;
                 let reason = format!(
                     "Field [{name}] of type [dense_vector] doesn't support format [{format}]. Supported formats are [array, binary]."
                 );
                 return Err(EsError::illegal_argument(reason));
             }
-            (Some(_), name) if takes_no_format(name) => {
-                let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
+            (Some(_), values) if takes_no_format(values) => {
+                let reason = format!("Field [{}] of type [{}] does not support custom formats", field.name, field.ty.type_name());
                 return Err(EsError::illegal_argument(reason));
             }
-            (Some(_), name) => return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{name}]"))),
+            (Some(_), _) => {
+                let kind = field.ty.type_name();
+                return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{kind}]")));
+            }
         };
         Ok(Self { name: Arc::clone(name), source: Source::Field { field: Arc::clone(field), format } })
     }
@@ -292,12 +295,18 @@ impl Resolved {
             Source::Field { field, format } => (&**field, format),
             Source::Metadata(metadata) => return metadata.values(leaf, doc),
         };
+        if let Some(constant) = field.ty.constant() {
+            let text = constant.map(|constant| JsonOwned::from(&**constant))?;
+            let mut out = JsonWriter::default();
+            JsonOwned::Array(vec![text]).write(&mut out);
+            return Some(out.into_string());
+        }
         let column = leaf.column(field.column_name()).filter(|column| column.value_count(doc) > 0)?;
         let mut out = JsonWriter::default();
         out.begin_array();
         match &**column {
             // ES: points are sorted by their texts.
-            Column::Long(column) if field.ty.type_name() == "geo_point" => {
+            Column::Long(column) if field.ty.traits().is_point() => {
                 let text = |value: &i64| {
                     let mut text = JsonWriter::default();
                     write(field, format, DocValue::Long(*value), &mut text);
@@ -323,8 +332,18 @@ impl Resolved {
     }
 }
 
-fn takes_no_format(kind: &str) -> bool {
-    matches!(kind, "boolean" | "completion" | "flattened" | "geo_point" | "ip" | "keyword" | "text") || kind.ends_with("_range")
+fn takes_no_format(values: Values) -> bool {
+    matches!(
+        values,
+        Values::Boolean
+            | Values::Completion
+            | Values::Flattened
+            | Values::Point
+            | Values::Address
+            | Values::Keyword
+            | Values::Text
+            | Values::Range
+    )
 }
 
 fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWriter) {
@@ -345,7 +364,7 @@ fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWrit
     }
     match (field.ty.doc_value_text(value), value) {
         (Some(text), _) => out.string(&text),
-        (None, DocValue::Long(value)) if field.ty.type_name() == "boolean" => out.bool(value != 0),
+        (None, DocValue::Long(value)) if field.ty.traits().is_boolean() => out.bool(value != 0),
         _ => {
             let mut text = Vec::new();
             field.ty.write_value(value, &mut text);

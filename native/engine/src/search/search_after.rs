@@ -11,6 +11,8 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{Match, RangeValues};
 use crate::mapping::java_text::java_text;
+use crate::mapping::type_traits::Values;
+use crate::mapping::types::find;
 use crate::mapping::types::number::java_number::parse_whole;
 use crate::query::ParseContext;
 
@@ -94,16 +96,17 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
             if let Some(date) = field_type.as_ref().and_then(|field_type| field_type.date()) {
                 return by_date(text, format.as_ref().unwrap_or(date.format), kind.resolution(), major);
             }
-            let pattern = match assumed {
-                Some("date") => Some("strict_date_optional_time||epoch_millis"),
-                Some("date_nanos") => Some("strict_date_optional_time_nanos||epoch_millis"),
-                _ => None,
+            let assumed = assumed.and_then(find).map(|spec| spec.traits);
+            let pattern = match assumed.filter(|traits| traits.values == Values::Date).map(|traits| traits.sort) {
+                Some(Some(NumberKind::Nanos)) => Some("strict_date_optional_time_nanos||epoch_millis"),
+                Some(_) => Some("strict_date_optional_time||epoch_millis"),
+                None => None,
             };
             if let Some(pattern) = pattern {
                 return by_date(text, format.as_ref().unwrap_or(&DateFormat::parse(pattern)?), kind.resolution(), major);
             }
-            match field_type.as_ref().map_or(assumed.unwrap_or(""), |field_type| field_type.type_name()) {
-                "boolean" => match text {
+            match field_type.as_ref().map_or(assumed, |field_type| Some(field_type.traits())) {
+                Some(traits) if traits.is_boolean() => match text {
                     "true" => Ok(SortKey::Long(1)),
                     "false" => Ok(SortKey::Long(0)),
                     _ => {
@@ -123,10 +126,10 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         Criterion::Distance { .. } | Criterion::Script { keys: ScriptKeys { texts: false, .. }, .. } => {
             NumberKind::Double.read(text, number).map_err(failed)
         }
-        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.traits().is_address() => {
             by_field_type(&java_text(value), criterion, now)
         }
-        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "binary" => {
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.traits().values == Values::Bytes => {
             Ok(SortKey::Term(Some(base64::decode(&java_text(value), [b'+', b'/'])?.into())))
         }
         // ES: the format that shows ranges of dates reads none.

@@ -12,6 +12,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::index::sortable::{sortable_double, sortable_float};
 use crate::json::Value;
 use crate::mapping::field_type::ColumnKind;
+use crate::mapping::type_traits::NumberKind;
 use crate::query::{ParseContext, object_parser, scalar};
 use crate::scoring::{Query, SliceQuery};
 
@@ -168,10 +169,12 @@ impl Slice {
                 if !field.doc_values || field.is_runtime() || !matches!(field.ty.column(), ColumnKind::Long | ColumnKind::Double) {
                     return Err(EsError::illegal_argument(format!("cannot load numeric doc values on {name}")));
                 }
-                let bits = match field.ty.type_name() {
-                    "float" => sortable_float,
-                    "unsigned_long" => return Err(EsError::not_implemented("search option [slice.field] of an [unsigned_long]")),
-                    "half_float" => return Err(EsError::not_implemented("search option [slice.field] of a [half_float]")),
+                let bits = match field.ty.traits().number {
+                    Some(number) if number.kind == NumberKind::Unsigned || number.half => {
+                        let kind = field.ty.type_name();
+                        return Err(EsError::not_implemented(format!("search option [slice.field] of a field of type [{kind}]")));
+                    }
+                    Some(number) if number.is_single() => sortable_float,
                     _ => sortable_double,
                 };
                 // ES: values are looked for under the name that was given: under an alias there are none.

@@ -2,6 +2,7 @@
 //!
 //! Built from the public specification; no reference that can be asked has it. What that does not tell is refused by name.
 
+use crate::mapping::type_traits::Values;
 use std::collections::BTreeSet;
 
 use super::field_caps::may_match_shard;
@@ -114,8 +115,8 @@ fn readable<'a>(target: &'a SearchTarget, asked: &Asked<'_>) -> Result<Option<&'
             Ok(None)
         };
     };
-    let kind = field.ty.type_name();
-    if !matches!(kind, "keyword" | "flattened") {
+    if !matches!(field.ty.traits().values, Values::Keyword | Values::Flattened) {
+        let kind = field.ty.type_name();
         return Err(EsError::not_implemented(format!("[terms_enum] of [{name}], a field of type [{kind}]")));
     }
     let unsaid = [

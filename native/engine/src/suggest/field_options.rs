@@ -1,5 +1,6 @@
 //! What all suggesters are told: field, analyzer, and how many suggestions are wanted.
 
+use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
 
 use super::words::Words;
@@ -31,26 +32,6 @@ pub struct BoundField {
 
 /// The field of ids.
 pub const ID: &str = "_id";
-
-/// Types whose texts are one word and that have no terms to suggest.
-const WITHOUT_TERMS: &[&str] = &[
-    "byte",
-    "date",
-    "date_nanos",
-    "date_range",
-    "double",
-    "double_range",
-    "float",
-    "float_range",
-    "half_float",
-    "integer",
-    "integer_range",
-    "ip",
-    "ip_range",
-    "long",
-    "long_range",
-    "short",
-];
 
 impl Default for FieldOptions {
     fn default() -> Self {
@@ -135,9 +116,11 @@ impl FieldOptions {
         }
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
         // ES: words are made as of a runtime field, and looked up among the terms of the field that it hides.
-        let kind = cx.mapping.mapped_field(name).map_or("", |field| field.ty.type_name());
-        let has_terms = matches!(kind, "completion" | "keyword" | "text");
-        if !has_terms && !WITHOUT_TERMS.contains(&kind) {
+        let mapped = cx.mapping.mapped_field(name);
+        let can = |ability| mapped.is_some_and(|field| field.ty.traits().can(ability));
+        let has_terms = can(Ability::SuggestTerms);
+        if !has_terms && !can(Ability::SuggestNothing) {
+            let kind = mapped.map_or("", |field| field.ty.type_name());
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{kind}]")));
         }
         let words = match &self.analyzer {
@@ -161,11 +144,14 @@ pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<
         return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
     }
     let Some(field) = cx.mapping.mapped_field(name).filter(|field| *field.name == *name) else { return Ok(None) };
-    match field.ty.type_name() {
-        "completion" | "keyword" | "text" => Ok(Some(Arc::clone(&field.name))),
-        kind if WITHOUT_TERMS.contains(&kind) => Ok(None),
-        kind => Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{kind}]"))),
+    let traits = field.ty.traits();
+    if traits.can(Ability::SuggestTerms) {
+        return Ok(Some(Arc::clone(&field.name)));
     }
+    if traits.can(Ability::SuggestNothing) {
+        return Ok(None);
+    }
+    Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{}]", field.ty.type_name())))
 }
 
 fn named_analyzer(name: &str, cx: &QueryContext<'_>) -> Result<Arc<crate::analysis::Analyzer>> {

@@ -41,7 +41,7 @@ impl Numbers {
 
     /// Whether the least and the greatest are known without reading documents.
     pub fn are_points(&self) -> bool {
-        self.missing.is_none() && self.source.as_ref().is_some_and(|source| source.indexed && source.field_type.type_name() != "boolean")
+        self.missing.is_none() && self.source.as_ref().is_some_and(|source| source.indexed && !source.field_type.traits().is_boolean())
     }
 
     /// Moves to a leaf.
@@ -165,7 +165,7 @@ impl Formatter {
 
     /// Whether texts are written as the booleans or numbers that they are, where several metrics are told at once.
     pub fn is_bare(&self) -> bool {
-        self.0.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.type_name() == "boolean")
+        self.0.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.traits().is_boolean())
     }
 
     /// True when no index of the search maps the field.

@@ -230,7 +230,7 @@ impl Leaf for RuntimeLeaf {
         }
         let is_out_of_range = |field: &RuntimeColumn| {
             let Column::Long(column) = field.column.get()?.as_ref() else { return None };
-            (field.field.ty.type_name() == "geo_point" && column.values.contains(&NOWHERE)).then(|| Arc::clone(&field.field.name))
+            (field.field.ty.traits().is_point() && column.values.contains(&NOWHERE)).then(|| Arc::clone(&field.field.name))
         };
         let name = self.fields.values().find_map(is_out_of_range)?;
         // ES: the point is refused when its document is looked at.

@@ -42,6 +42,11 @@ impl Index {
             self.check_routing(&mapping, id, options)?;
             // Parsing happens outside the lock: it is most of the work.
             let parsed = mapping.parse_document(&context, id, source, options.now)?;
+            if options.routing.is_none()
+                && let Some(error) = parsed.document.block.iter().find_map(|document| document.unrouted.as_deref())
+            {
+                return Err(error.clone());
+            }
             let kept = mapping.kept_source(source, context.major)?;
             match self.apply(id, kept.as_ref().unwrap_or(source), op_type, options, &mapping, parsed) {
                 Applying::Done(result) => return result,

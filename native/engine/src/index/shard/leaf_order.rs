@@ -1,5 +1,6 @@
 //! The order in which the leaves of a shard are searched, which decides between hits that are equal otherwise.
 
+use crate::mapping::type_traits::Values;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -25,7 +26,7 @@ impl LeafOrder {
     /// ES: the order is chosen when the shard is opened; a field that is mapped later changes nothing (case `mapping/timestamp_order`).
     pub fn of(mapping: &Mapping, major: u8) -> Self {
         let is_timed = mapping.field(TIMESTAMP).is_some_and(|field| {
-            matches!(field.ty.type_name(), "date" | "date_nanos") && !field.is_runtime() && field.indexed && (field.doc_values || major > 8)
+            field.ty.traits().values == Values::Date && !field.is_runtime() && field.indexed && (field.doc_values || major > 8)
         });
         if is_timed { Self::LatestFirst } else { Self::Indexed }
     }

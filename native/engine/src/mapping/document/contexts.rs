@@ -32,8 +32,8 @@ fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str
     };
     let (mut read, mut found) = (Vec::new(), Vec::new());
     for (number, context) in completion.contexts.iter().enumerate() {
-        let kind = context.path.as_deref().and_then(|path| mapping.field(path)).map(|field| field.ty.type_name());
-        for value in context.values(document, kind)? {
+        let traits = context.path.as_deref().and_then(|path| mapping.field(path)).map(|field| field.ty.traits());
+        for value in context.values(document, traits)? {
             read.push(typed(number, &value)?);
         }
     }

@@ -23,7 +23,7 @@ impl<'m> Reader<'m> {
             );
             return Err(EsError::document_parsing(reason, end_of_at(value.at, self.source)));
         }
-        let is_float = matches!(field.field.ty.type_name(), "float" | "half_float");
+        let is_float = field.field.ty.traits().number.is_some_and(|number| number.is_single());
         self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());
         for target in &field.copy_to {
             let scope = self.mapping.nested_path_of(target).cloned();

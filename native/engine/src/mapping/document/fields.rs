@@ -1,5 +1,6 @@
 //! Values of fields.
 
+use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
 
 use super::first_vectors;
@@ -49,6 +50,11 @@ impl<'m> Reader<'m> {
             let first = first_vectors::of(vector, value, &sink);
             return self.first_vector(field, value, first);
         }
+        if field.field.ty.constant() == Some(None)
+            && let Some(text) = value.scalar_text()
+        {
+            return self.first_constant(field, text);
+        }
         if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {
             if refused.bare
                 && refused.cause.status != 501
@@ -67,7 +73,7 @@ impl<'m> Reader<'m> {
     /// read as a `float`.
     fn refused_copy(&self, field: &FieldMapper, value: &Value<'_>) -> Option<Refused> {
         let Kind::Number(number) = &value.kind else { return None };
-        if !self.copies_float || !matches!(field.field.ty.type_name(), "byte" | "short" | "integer" | "long") {
+        if !self.copies_float || !field.field.ty.traits().number.is_some_and(|number| number.is_whole()) {
             return None;
         }
         let cause = EsError::new("runtime_exception", 500, "Internal error: this code path should never get executed");
@@ -98,6 +104,5 @@ impl<'m> Reader<'m> {
 
 /// Whether a field reads objects, so that one in an object without objects is its value.
 fn takes_objects(field: &FieldMapper) -> bool {
-    let name = field.spec.name;
-    matches!(name, "geo_point" | "geo_shape" | "flattened" | "completion") || name.ends_with("_range")
+    field.spec.traits.can(Ability::Objects)
 }

@@ -1,5 +1,8 @@
 //! Vectors of fields that have no number of dimensions yet: the first one decides it.
 
+use crate::json::JsonOwned;
+use crate::mapping::parse_field::build_field;
+use crate::mapping::types::constant_keyword::VALUE;
 use std::sync::Arc;
 
 use super::dynamic::Additions;
@@ -109,6 +112,24 @@ impl Reader<'_> {
             }
             Err(cause) => return Err(self.failed(name, field.spec.name, value, Refused::wrapped(cause, end))),
         }
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// Notes the value that all documents have from now on. A second one in the same document is compared with it when that is read again.
+    pub(super) fn first_constant(&mut self, field: &Arc<FieldMapper>, text: &str) -> Result<()> {
+        let name = &field.field.name;
+        if self.first_vectors.fields.iter().any(|(known, _)| known.field.name == *name) {
+            return Ok(());
+        }
+        let mut params = field.params.clone();
+        params.give(VALUE, JsonOwned::from(text), self.cx);
+        let leaf_name = name.rsplit('.').next().unwrap_or(name);
+        let nested = field.field.nested_path.as_ref();
+        let mut known = build_field(leaf_name, name, field.spec, params, field.multi_fields.clone(), nested, self.cx)?;
+        known.copy_to.clone_from(&field.copy_to);
+        self.first_vectors.fields.push((Arc::new(known), 0));
         Ok(())
     }
 }

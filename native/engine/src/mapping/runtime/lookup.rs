@@ -1,5 +1,6 @@
 //! Runtime fields of type `lookup`: they show fields of a document elsewhere, and nothing can be searched in them.
 
+use crate::mapping::type_traits::{TypeTraits, Values};
 use std::sync::Arc;
 
 use super::RuntimeField;
@@ -107,9 +108,16 @@ fn wrong_class(value: &Value<'_>, wanted: &str) -> EsError {
     EsError::new("class_cast_exception", 500, class_cast(&java_class_name(value), wanted))
 }
 
+/// Only hits show its values.
+static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
+
 impl FieldType for LookupType {
     fn type_name(&self) -> &'static str {
         NAME
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -6,6 +6,7 @@ use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::geo::{GeoPoint, encoding};
 use crate::mapping::java_text::java_text;
+use crate::mapping::type_traits::Values;
 use crate::mapping::types::ip::address;
 use crate::mapping::types::number::java_number::{parse_double, text_to_long};
 
@@ -21,19 +22,22 @@ pub enum RuntimeValues {
 
 /// The values of a field in a source.
 pub fn read(field: &Field, source: &Value<'_>, major: u8) -> RuntimeValues {
-    let kind = field.ty.type_name();
-    let name = field.name.as_ref();
-    if kind == "geo_point" {
+    let (traits, name) = (field.ty.traits(), field.name.as_ref());
+    if traits.is_point() {
         return RuntimeValues::Longs(points(source, name).into_iter().map(encoded).collect());
     }
     let found = scalars_at(source, name);
     let values = found.iter();
-    match kind {
-        "double" => RuntimeValues::Doubles(values.filter_map(double).collect()),
-        "keyword" => RuntimeValues::Terms(values.map(|value| text(value).into_bytes()).collect()),
-        "ip" => RuntimeValues::Terms(values.filter_map(|value| address(&text(value)).ok()).map(|bytes| bytes.to_vec()).collect()),
-        "boolean" => RuntimeValues::Longs(values.filter_map(boolean).collect()),
-        "date" => {
+    match traits.values {
+        Values::Number if traits.number.is_some_and(|number| number.is_floating()) => {
+            RuntimeValues::Doubles(values.filter_map(double).collect())
+        }
+        Values::Keyword => RuntimeValues::Terms(values.map(|value| text(value).into_bytes()).collect()),
+        Values::Address => {
+            RuntimeValues::Terms(values.filter_map(|value| address(&text(value)).ok()).map(|bytes| bytes.to_vec()).collect())
+        }
+        Values::Boolean => RuntimeValues::Longs(values.filter_map(boolean).collect()),
+        Values::Date => {
             let format = field.ty.date().map(|date| date.format);
             let read = |value: &Value<'_>| format?.millis(&text(value), major).ok();
             RuntimeValues::Longs(values.filter_map(read).collect())

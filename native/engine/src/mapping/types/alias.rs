@@ -1,5 +1,6 @@
 //! `alias`: another name of a field, in everything but documents.
 
+use crate::mapping::type_traits::{TypeTraits, Values};
 use std::sync::Arc;
 
 use super::TypeSpec;
@@ -16,11 +17,15 @@ use crate::mapping::runtime::RuntimeFields;
 /// The registration of `alias`; it never becomes a field of its own.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "alias",
+    traits: &TRAITS,
     params: &[Param::new("path", text, ParamDefault::Null)],
     params_before_fields: usize::MAX,
     derive: |_, _| {},
     build: |site, _| Err(EsError::illegal_state(format!("the alias [{}] is no field", site.name))),
 };
+
+/// An alias has no values of its own.
+static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
 
 /// An alias as it was mapped.
 #[derive(Clone)]

@@ -1,5 +1,6 @@
 //! `binary`: bytes in base64; kept only when stored or as doc values, never searched.
 
+use crate::mapping::type_traits::{TypeTraits, Values};
 use std::sync::Arc;
 
 use super::base64::{decode, encode};
@@ -13,9 +14,13 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta, store};
 use crate::mapping::refused::{Preview, Refused, extra_data};
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Bytes);
+
 /// The registration of `binary`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "binary",
+    traits: &TRAITS,
     params: &[meta(), store(), Param::new("doc_values", boolean, ParamDefault::Bool(false))],
     params_before_fields: usize::MAX,
     derive: |_, _| {},
@@ -40,6 +45,10 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
 impl FieldType for Binary {
     fn type_name(&self) -> &'static str {
         "binary"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -1,5 +1,6 @@
 //! `boolean`: indexed as the terms `T` and `F`, kept as 1 and 0.
 
+use crate::mapping::type_traits::{Ability, DocValuesClass, NumberKind, TypeTraits, Values};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -14,9 +15,16 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::refused::Refused;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Boolean)
+    .sorted_as(NumberKind::Long)
+    .in_scripts(DocValuesClass::Booleans)
+    .with(&[Ability::IgnoreCase, Ability::LikeTerms, Ability::Category, Ability::SourceScalars]);
+
 /// The registration of `boolean`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "boolean",
+    traits: &TRAITS,
     params: PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},
@@ -97,6 +105,10 @@ impl Boolean {
 impl FieldType for Boolean {
     fn type_name(&self) -> &'static str {
         "boolean"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

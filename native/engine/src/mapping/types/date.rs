@@ -8,6 +8,7 @@ use crate::mapping::parameter::Param;
 /// The registration of `date`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "date",
+    traits: &super::date_field::TRAITS,
     params: PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},

@@ -1,5 +1,6 @@
 //! What `date` and `date_nanos` share: all but the resolution.
 
+use crate::mapping::type_traits::{Ability, DocValuesClass, NumberKind, TypeTraits, Values};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -17,6 +18,18 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, raw, store, text};
 use crate::mapping::refused::Refused;
+
+/// What dates of milliseconds can do.
+pub(super) static TRAITS: TypeTraits = TypeTraits::of(Values::Date).sorted_as(NumberKind::Long).in_scripts(DocValuesClass::Dates).with(&[
+    Ability::Category,
+    Ability::SourceScalars,
+    Ability::DateFormat,
+    Ability::SuggestNothing,
+]);
+
+/// What dates of nanoseconds can do.
+pub(super) static NANOS_TRAITS: TypeTraits =
+    TypeTraits::of(Values::Date).sorted_as(NumberKind::Nanos).with(&[Ability::SourceScalars, Ability::DateFormat, Ability::SuggestNothing]);
 
 /// The parameters of a type whose default format is `default_format`.
 pub(super) const fn params(default_format: &'static str) -> [Param; 11] {
@@ -155,6 +168,10 @@ impl Date {
 impl FieldType for Date {
     fn type_name(&self) -> &'static str {
         self.resolution.type_name()
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        if self.resolution == Resolution::Nanos { &NANOS_TRAITS } else { &TRAITS }
     }
 
     fn date(&self) -> Option<DateValues<'_>> {

@@ -8,6 +8,7 @@ use crate::mapping::parameter::Param;
 /// The registration of `date_nanos`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "date_nanos",
+    traits: &super::date_field::NANOS_TRAITS,
     params: PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},

@@ -1,5 +1,6 @@
 //! `geo_point`: points on the earth, kept as two numbers of 32 bits.
 
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
@@ -17,9 +18,13 @@ use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, ind
 use crate::mapping::refused::{Preview, Refused, extra_data, nameless};
 use crate::mapping::types::number::java_number::parse_double;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Point).with(&[Ability::Category, Ability::Objects]);
+
 /// The registration of `geo_point`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "geo_point",
+    traits: &TRAITS,
     params: PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},
@@ -203,6 +208,10 @@ fn number(value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<f64, R
 impl FieldType for GeoPointType {
     fn type_name(&self) -> &'static str {
         "geo_point"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

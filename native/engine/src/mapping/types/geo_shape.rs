@@ -1,5 +1,6 @@
 //! `geo_shape`: shapes on the earth, kept as pieces of whole numbers in one doc value.
 
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
@@ -16,9 +17,13 @@ use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, ind
 use crate::mapping::refused::{Preview, Refused};
 use crate::query::{ParseContext, read_shape};
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Shape).with(&[Ability::Objects]);
+
 /// The registration of `geo_shape`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "geo_shape",
+    traits: &TRAITS,
     params: &[
         index(),
         doc_values(),
@@ -145,6 +150,10 @@ impl GeoShapeType {
 impl FieldType for GeoShapeType {
     fn type_name(&self) -> &'static str {
         "geo_shape"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -1,5 +1,6 @@
 //! `ip`: v4 and v6 addresses, indexed as terms of 16 bytes.
 
+use crate::mapping::type_traits::{Ability, DocValuesClass, TypeTraits, Values};
 use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
@@ -15,9 +16,14 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::refused::Refused;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits =
+    TypeTraits::of(Values::Address).in_scripts(DocValuesClass::Strings).with(&[Ability::SourceScalars, Ability::SuggestNothing]);
+
 /// The registration of `ip`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "ip",
+    traits: &TRAITS,
     params: PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},
@@ -127,6 +133,10 @@ pub(super) fn cidr(text: &str) -> Result<([u8; 16], [u8; 16])> {
 impl FieldType for Ip {
     fn type_name(&self) -> &'static str {
         "ip"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -1,5 +1,6 @@
 //! `keyword`: a value is one term.
 
+use crate::mapping::type_traits::{Ability, DocValuesClass, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
@@ -17,8 +18,19 @@ use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta,
 use crate::mapping::refused::Refused;
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword).in_scripts(DocValuesClass::Strings).with(&[
+    Ability::Collapse,
+    Ability::Patterns,
+    Ability::IgnoreCase,
+    Ability::LikeTerms,
+    Ability::Category,
+    Ability::SourceScalars,
+    Ability::SuggestTerms,
+]);
+
 /// The registration of `keyword`.
-pub static SPEC: TypeSpec = TypeSpec { name: "keyword", params: PARAMS, params_before_fields: usize::MAX, derive, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "keyword", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive, build };
 
 const PARAMS: &[Param] = &[
     index(),
@@ -174,6 +186,10 @@ impl FieldType for Keyword {
 
     fn type_name(&self) -> &'static str {
         "keyword"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

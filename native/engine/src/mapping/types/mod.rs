@@ -6,6 +6,7 @@ pub(in crate::mapping) mod base64_text;
 pub mod binary;
 pub mod boolean;
 pub mod completion;
+pub mod constant_keyword;
 pub mod date;
 pub mod date_field;
 pub mod date_nanos;
@@ -14,11 +15,18 @@ pub mod flattened;
 pub mod geo_point;
 pub mod geo_shape;
 pub mod ip;
+pub mod join;
 pub mod keyword;
+pub mod match_only_text;
 pub mod number;
 pub mod range;
+pub mod rank_feature;
+pub mod rank_features;
+pub mod search_as_you_type;
 pub mod text;
 pub mod unbuilt;
+pub mod version;
+pub mod wildcard;
 
 use std::sync::Arc;
 
@@ -26,12 +34,15 @@ use super::context::MappingContext;
 use super::field::Field;
 use super::field_type::FieldType;
 use super::parameter::{Param, ParamSet};
+use super::type_traits::TypeTraits;
 use crate::error::Result;
 
 /// A registered field type.
 pub struct TypeSpec {
     /// The wire name.
     pub name: &'static str,
+    /// What fields of it can do.
+    pub traits: &'static TypeTraits,
     /// Its parameters in the order they are shown.
     pub params: &'static [Param],
     /// How many parameters are shown before `fields` and `copy_to`.
@@ -65,6 +76,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &binary::SPEC,
     &boolean::SPEC,
     &completion::SPEC,
+    &constant_keyword::SPEC,
     &date::SPEC,
     &date_nanos::SPEC,
     &range::date_range::SPEC,
@@ -77,6 +89,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &range::integer_range::SPEC,
     &ip::SPEC,
     &range::ip_range::SPEC,
+    &join::SPEC,
     &keyword::SPEC,
     &number::byte::SPEC,
     &number::double::SPEC,
@@ -85,9 +98,17 @@ pub static TYPES: &[&TypeSpec] = &[
     &number::integer::SPEC,
     &number::long::SPEC,
     &range::long_range::SPEC,
+    &match_only_text::SPEC,
+    &number::scaled_float::SPEC,
+    &rank_feature::SPEC,
+    &rank_features::SPEC,
+    &search_as_you_type::SPEC,
     &number::short::SPEC,
     &text::SPEC,
+    &number::token_count::SPEC,
     &number::unsigned_long::SPEC,
+    &version::SPEC,
+    &wildcard::SPEC,
 ];
 
 /// A field type without parameters, for fields that are taken to be there.

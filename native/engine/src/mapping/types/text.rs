@@ -1,5 +1,6 @@
 //! `text`: a value is analysed into terms.
 
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
@@ -18,10 +19,19 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
 use crate::mapping::refused::Refused;
 
-/// The registration of `text`.
-pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 3, derive, build };
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Text).with(&[
+    Ability::Patterns,
+    Ability::IgnoreCase,
+    Ability::LikeTerms,
+    Ability::Category,
+    Ability::SuggestTerms,
+]);
 
-const PARAMS: &[Param] = &[
+/// The registration of `text`.
+pub static SPEC: TypeSpec = TypeSpec { name: "text", traits: &TRAITS, params: PARAMS, params_before_fields: 3, derive, build };
+
+pub(super) const PARAMS: &[Param] = &[
     index(),
     store(),
     Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
@@ -56,7 +66,7 @@ fn no_frequency_filter() -> JsonOwned {
 }
 
 /// A phrase analyzer of its own makes the search analyzer explicit.
-fn derive(params: &mut ParamSet, cx: &MappingContext) {
+pub(super) fn derive(params: &mut ParamSet, cx: &MappingContext) {
     if params.text("analyzer") == Some("default") && cx.analysis.analyzer("default_search").is_some() {
         params.derive("search_analyzer", JsonOwned::from("default_search"));
     }
@@ -67,15 +77,15 @@ fn derive(params: &mut ParamSet, cx: &MappingContext) {
     }
 }
 
-fn search_name(set: &ParamSet) -> Option<&str> {
+pub(super) fn search_name(set: &ParamSet) -> Option<&str> {
     set.text("search_analyzer").or(set.text("analyzer"))
 }
 
-fn search_differs(set: &ParamSet) -> bool {
+pub(super) fn search_differs(set: &ParamSet) -> bool {
     search_name(set) != set.text("analyzer")
 }
 
-fn quote_differs(set: &ParamSet) -> bool {
+pub(super) fn quote_differs(set: &ParamSet) -> bool {
     set.text("search_quote_analyzer").is_some_and(|quote| Some(quote) != search_name(set))
 }
 
@@ -89,11 +99,11 @@ pub(super) fn analyzer(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOw
     Ok(name)
 }
 
-fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+pub(super) fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     one_of(site, value, &["positions", "docs", "freqs", "offsets"])
 }
 
-fn term_vector(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+pub(super) fn term_vector(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     one_of(
         site,
         value,
@@ -130,6 +140,14 @@ struct Text {
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     let indexed = params.bool("index");
+    let misses_index = !indexed && params.bool("store") && params.text("term_vector") != Some("no");
+    let ty = Text { indexed, fielddata: params.bool("fielddata"), misses_index, major: site.cx.major };
+    build_as(site, params, Arc::new(ty))
+}
+
+/// A field of analysed text of a type.
+pub(super) fn build_as(site: &FieldSite<'_>, params: &ParamSet, ty: Arc<dyn FieldType>) -> Result<Field> {
+    let indexed = params.bool("index");
     let postings = match params.text("index_options") {
         Some("docs") => PostingsDetail::Docs,
         Some("freqs") => PostingsDetail::Freqs,
@@ -150,11 +168,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         name.map(|name| if fault::is_on("analyzer_dropped") { "standard" } else { name }).and_then(|name| site.cx.analysis.analyzer(name))
     };
     let index_name = params.text("analyzer");
-    let misses_index = !indexed && params.bool("store") && params.text("term_vector") != Some("no");
-    let mut field = Field::new(
-        Arc::clone(site.name),
-        Arc::new(Text { indexed, fielddata: params.bool("fielddata"), misses_index, major: site.cx.major }),
-    );
+    let mut field = Field::new(Arc::clone(site.name), ty);
     field.index_analyzer = named(index_name);
     let default_search = (index_name == Some("default") && !params.is_given("search_analyzer")).then_some("default_search");
     field.search_analyzer = named(default_search).or_else(|| named(search_name(params)));
@@ -197,6 +211,10 @@ impl Text {
 impl FieldType for Text {
     fn type_name(&self) -> &'static str {
         "text"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

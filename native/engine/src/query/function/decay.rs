@@ -119,7 +119,7 @@ impl FunctionBuilder for DecayFunction<'_> {
         };
         // ES: what is given is read before the field is looked at; dates and points of runtime fields are numbers here.
         let is_date = field.ty.date().is_some() && !field.is_runtime();
-        let (origin, scale, offset, decay) = if field.ty.type_name() == "geo_point" && !field.is_runtime() {
+        let (origin, scale, offset, decay) = if field.ty.traits().is_point() && !field.is_runtime() {
             self.points()?
         } else {
             let (origin, scale, offset, decay) = if is_date { self.dates(field, cx)? } else { self.numbers()? };
@@ -129,7 +129,7 @@ impl FunctionBuilder for DecayFunction<'_> {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
         // ES: the message of those without numbers tells the address of an object.
-        let is_runtime_point = field.is_runtime() && field.ty.type_name() == "geo_point";
+        let is_runtime_point = field.is_runtime() && field.ty.traits().is_point();
         if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_runtime_point {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }

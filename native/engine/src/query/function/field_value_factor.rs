@@ -68,14 +68,14 @@ impl FunctionBuilder for FieldValueFactor<'_> {
             None => None,
             Some(field) => match field.ty.column() {
                 _ if !field.has_values() => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
-                _ if field.ty.type_name() == "geo_shape" => {
+                _ if field.ty.traits().is_shape() => {
                     return Err(EsError::not_implemented("[field_value_factor] on a field of type [geo_shape]"));
                 }
                 ColumnKind::Terms => return Err(not_numeric(field)),
                 _ if field.ty.is_unsigned() => {
                     return Err(EsError::not_implemented("[field_value_factor] on a field of type [unsigned_long]"));
                 }
-                _ if field.is_runtime() && field.ty.type_name() == "geo_point" => return Err(not_numeric(field)),
+                _ if field.is_runtime() && field.ty.traits().is_point() => return Err(not_numeric(field)),
                 _ => Some(NumericField::of(field)),
             },
         };

@@ -78,7 +78,7 @@ impl FunctionBuilder for RandomScore<'_> {
                 if !field.has_values() {
                     return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
                 }
-                if field.ty.is_unsigned() || field.ty.type_name() == "geo_shape" {
+                if field.ty.is_unsigned() || field.ty.traits().is_shape() {
                     let kind = field.ty.type_name();
                     return Err(EsError::not_implemented(format!("[random_score] by a field of type [{kind}]")));
                 }

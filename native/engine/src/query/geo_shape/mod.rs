@@ -236,8 +236,8 @@ impl QueryBuilder for GeoShape {
                 _ => Err(cx.shard_error(format!("failed to find type for field [{name}]"))),
             };
         };
-        let is_shape = field.ty.type_name() == "geo_shape";
-        if !is_shape && field.ty.type_name() != "geo_point" {
+        let is_shape = field.ty.traits().is_shape();
+        if !is_shape && !field.ty.traits().is_point() {
             return Err(unsupported(field.ty.type_name()));
         }
         if let Some(shape) = &self.shape {

@@ -1,5 +1,6 @@
 //! Which words of documents and texts tell most: those that are frequent there and rare in the shard.
 
+use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
@@ -19,9 +20,6 @@ use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeTogether, LikeW
 
 /// Lucene: only so many tokens of a text are looked at.
 const MAX_TOKENS: u32 = 5000;
-
-/// Fields whose terms are in a dictionary, where words of documents may be found.
-const WITH_TERMS: [&str; 4] = ["text", "keyword", "boolean", "flattened"];
 
 /// Metadata whose values are in one too.
 const METADATA: [&str; 2] = ["_ignored", "_routing"];
@@ -131,7 +129,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
     /// A field of which it is known how words are looked for in a text.
     fn plain_field(&self, name: &str) -> Option<&'c Field> {
         self.cx.mapping.mapped_field(name).map(|field| &**field).filter(|field| {
-            let is_known = field.ty.is_text() || field.ty.type_name() == "keyword";
+            let is_known = field.ty.is_text() || field.ty.traits().is_keyword();
             *field.name == *name && field.indexed && is_known && self.cx.mapping.field(name).is_some_and(|field| !field.is_runtime())
         })
     }
@@ -254,7 +252,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
     /// Whether words may be found in a field. ES: they are looked for in the shard even where a runtime field of the search hides it.
     fn has_words(&self, name: &str) -> bool {
         match self.cx.mapping.mapped_field(name) {
-            Some(field) => *field.name == *name && field.indexed && WITH_TERMS.contains(&field.ty.type_name()),
+            Some(field) => *field.name == *name && field.indexed && field.ty.traits().can(Ability::LikeTerms),
             None => METADATA.contains(&name),
         }
     }

@@ -152,7 +152,7 @@ impl<'a> MoreLikeThis<'a> {
         let mut names = Vec::with_capacity(fields.len());
         for &name in fields {
             match cx.mapping.field(name) {
-                Some(field) if (field.ty.is_text() || field.ty.type_name() == "keyword") && !field.is_runtime() => names.push(&*field.name),
+                Some(field) if (field.ty.is_text() || field.ty.traits().is_keyword()) && !field.is_runtime() => names.push(&*field.name),
                 None if !is_metadata(name, cx) => names.push(name),
                 _ if self.fail_on_unsupported_field => {
                     return Err(EsError::illegal_argument(format!("more_like_this only supports text/keyword fields: [{name}]")));

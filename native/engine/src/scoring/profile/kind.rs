@@ -2,6 +2,7 @@
 
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::{Lookup, ValueTest};
+use crate::mapping::type_traits::Values;
 use crate::scoring::show::is_everything;
 use crate::scoring::{BooleanQuery, FoundBy, Measured, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
@@ -50,12 +51,14 @@ impl Shower<'_> {
             Query::Boost(..) => "BoostQuery",
             Query::Reversed(given) => return self.kind(given),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),
-            Query::TermInSet { field, .. } if self.has_type(field, "ip") && self.is_indexed(field) => "PointInSetQuery",
+            Query::TermInSet { field, .. } if self.has_values(field, Values::Address) && self.is_indexed(field) => "PointInSetQuery",
             Query::Pattern { field, pattern } if pattern.is_gathered() && self.is_indexed(field) => GATHERED,
-            Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_type(field, "keyword") => SCANNED,
+            Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_values(field, Values::Keyword) => SCANNED,
             Query::Pattern { field, .. } if !self.is_indexed(field) => SCANNED,
             // ES: one value of a key of a flattened field, of which doc values alone are kept.
-            Query::TermInSet { field, terms } if !self.is_indexed(field) && self.has_type(field, "flattened") && terms.len() == 1 => {
+            Query::TermInSet { field, terms }
+                if !self.is_indexed(field) && self.has_values(field, Values::Flattened) && terms.len() == 1 =>
+            {
                 self.term_range_kind(field, true)
             }
             Query::TermInSet { field, .. } | Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } => {
@@ -91,7 +94,9 @@ impl Shower<'_> {
 
     /// What looks at the values of a runtime field: named by their type and by what is asked of them.
     fn runtime_kind(&self, field: &str, query: &Query, shown: &str) -> Result<&'static str> {
-        let of_type = self.mapping.field(field).map_or("", |field| field.ty.type_name());
+        let field = self.mapping.field(field);
+        let of_type = field.map_or(Values::Other, |field| field.ty.traits().values);
+        let is_double = field.is_some_and(|field| field.ty.traits().number.is_some_and(|number| number.is_floating()));
         if let Query::Exists { .. } = query {
             let kinds = [
                 "BooleanScriptFieldExistsQuery",
@@ -114,19 +119,19 @@ impl Shower<'_> {
             _ => return Err(unbuilt("such a query of a runtime field")),
         };
         Ok(match (of_type, asked) {
-            ("boolean", Asked::Term) => "BooleanScriptFieldTermQuery",
-            ("double", Asked::Term) => "DoubleScriptFieldTermQuery",
-            ("double", Asked::Terms) => "DoubleScriptFieldTermsQuery",
-            ("double", Asked::Range) => "DoubleScriptFieldRangeQuery",
-            ("ip", Asked::Term) => "IpScriptFieldTermQuery",
-            ("ip", Asked::Terms) => "IpScriptFieldTermsQuery",
-            ("ip", Asked::Range) => "IpScriptFieldRangeQuery",
-            ("keyword", Asked::Term) => "StringScriptFieldTermQuery",
-            ("keyword", Asked::Terms) => "StringScriptFieldTermsQuery",
-            ("keyword", Asked::Range) => "StringScriptFieldRangeQuery",
-            ("long" | "date", Asked::Term) => "LongScriptFieldTermQuery",
-            ("long" | "date", Asked::Terms) => "LongScriptFieldTermsQuery",
-            ("long" | "date", Asked::Range) => "LongScriptFieldRangeQuery",
+            (Values::Boolean, Asked::Term) => "BooleanScriptFieldTermQuery",
+            (Values::Number, Asked::Term) if is_double => "DoubleScriptFieldTermQuery",
+            (Values::Number, Asked::Terms) if is_double => "DoubleScriptFieldTermsQuery",
+            (Values::Number, Asked::Range) if is_double => "DoubleScriptFieldRangeQuery",
+            (Values::Address, Asked::Term) => "IpScriptFieldTermQuery",
+            (Values::Address, Asked::Terms) => "IpScriptFieldTermsQuery",
+            (Values::Address, Asked::Range) => "IpScriptFieldRangeQuery",
+            (Values::Keyword, Asked::Term) => "StringScriptFieldTermQuery",
+            (Values::Keyword, Asked::Terms) => "StringScriptFieldTermsQuery",
+            (Values::Keyword, Asked::Range) => "StringScriptFieldRangeQuery",
+            (Values::Number | Values::Date, Asked::Term) => "LongScriptFieldTermQuery",
+            (Values::Number | Values::Date, Asked::Terms) => "LongScriptFieldTermsQuery",
+            (Values::Number | Values::Date, Asked::Range) => "LongScriptFieldRangeQuery",
             _ => return Err(unbuilt("such runtime fields")),
         })
     }
@@ -170,12 +175,12 @@ impl Shower<'_> {
         self.mapping.mapped_field(field).is_some_and(|field| field.doc_values)
     }
 
-    fn has_type(&self, field: &str, name: &str) -> bool {
-        self.mapping.mapped_field(field).is_some_and(|field| field.ty.type_name() == name)
+    fn has_values(&self, field: &str, values: Values) -> bool {
+        self.mapping.mapped_field(field).is_some_and(|field| field.ty.traits().values == values)
     }
 
     fn term_range_kind(&self, field: &str, exact: bool) -> &'static str {
-        if self.has_type(field, "ip") && self.is_indexed(field) {
+        if self.has_values(field, Values::Address) && self.is_indexed(field) {
             return self.point_kind(field, exact && self.major == 8);
         }
         match (self.is_indexed(field), self.major) {

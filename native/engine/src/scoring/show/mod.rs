@@ -233,7 +233,7 @@ impl Shower<'_> {
             return format!("_field_names:{name}");
         }
         // ES: since 9 the keys of a flattened field are looked at, not its values.
-        let keyed = self.major >= 9 && self.mapping.mapped_field(name).is_some_and(|field| field.ty.type_name() == "flattened");
+        let keyed = self.major >= 9 && self.mapping.mapped_field(name).is_some_and(|field| field.ty.flattened().is_some());
         format!("FieldExistsQuery [field={name}{}]", if keyed { "._keyed" } else { "" })
     }
 

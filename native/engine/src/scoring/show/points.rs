@@ -1,5 +1,6 @@
 //! Numbers, dates and addresses: what is indexed as points and kept as doc values is printed as either or both.
 
+use crate::mapping::type_traits::{NumberKind, TypeTraits, Values};
 use std::cmp::Ordering;
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -24,17 +25,21 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(name: &str) -> Option<Self> {
-        let int = Self::Whole { least: i64::from(i32::MIN), greatest: i64::from(i32::MAX), date: false };
-        Some(match name {
-            "integer" | "short" | "byte" => int,
-            "long" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: false },
+    fn of(traits: &TypeTraits) -> Option<Self> {
+        let long = |date| Self::Whole { least: i64::MIN, greatest: i64::MAX, date };
+        Some(match (traits.values, traits.number) {
             // What is to lie below false begins before it.
-            "boolean" => Self::Whole { least: -1, greatest: 1, date: false },
-            "date" | "date_nanos" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: true },
-            "double" => Self::Double,
-            "float" => Self::Float,
-            "half_float" => Self::HalfFloat,
+            (Values::Boolean, _) => Self::Whole { least: -1, greatest: 1, date: false },
+            (Values::Date, _) => long(true),
+            (_, Some(number)) if number.scaled => return None,
+            (_, Some(number)) if number.half => Self::HalfFloat,
+            (_, Some(number)) => match number.kind {
+                NumberKind::Int => Self::Whole { least: i64::from(i32::MIN), greatest: i64::from(i32::MAX), date: false },
+                NumberKind::Long => long(false),
+                NumberKind::Float => Self::Float,
+                NumberKind::Double => Self::Double,
+                NumberKind::Unsigned | NumberKind::Nanos => return None,
+            },
             _ => return None,
         })
     }
@@ -97,7 +102,7 @@ impl Shower<'_> {
     /// A number or a range of them; `leaf`: as doc values.
     pub(super) fn numeric(&self, query: &Query, name: &str, (values, exact): (&NumericValues, bool), leaf: bool) -> Result<String> {
         let Some(field) = self.mapping.mapped_field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
-        let Some(kind) = Kind::of(field.ty.type_name()) else { return Err(unbuilt(&format!("a [{}]", field.ty.type_name()))) };
+        let Some(kind) = Kind::of(field.ty.traits()) else { return Err(unbuilt(&format!("a [{}]", field.ty.type_name()))) };
         let both = |index: String, doc_values: String| match (field.indexed, field.doc_values, leaf) {
             (true, true, false) => {
                 let index = self.covered(query).unwrap_or(index);
@@ -165,7 +170,7 @@ impl Shower<'_> {
     }
 
     pub(super) fn is_address(&self, name: &str) -> bool {
-        self.mapping.mapped_field(name).is_some_and(|field| field.ty.type_name() == "ip")
+        self.mapping.mapped_field(name).is_some_and(|field| field.ty.traits().is_address())
     }
 
     fn addresses(&self, query: &Query, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {

@@ -98,7 +98,7 @@ impl Shower<'_> {
             Query::Exists { ref field } if self.shard.leaves.is_empty() && !self.has_field_names(field) => Query::MatchAll,
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
             Query::Pattern { field, pattern } => {
-                let is_scanned = self.mapping.mapped_field(&field).is_some_and(|field| !field.indexed && field.ty.type_name() == "keyword");
+                let is_scanned = self.mapping.mapped_field(&field).is_some_and(|field| !field.indexed && field.ty.traits().is_keyword());
                 let query = Query::Pattern { field, pattern };
                 // Lucene: what is looked for in doc values becomes a query of these, which scores nothing by itself.
                 if is_scanned { query.constant() } else { query }
@@ -153,7 +153,7 @@ impl Shower<'_> {
     pub fn asked_addresses(&self, query: &Query) -> Option<Addresses> {
         let Query::TermRange { field, min, max, .. } = query else { return None };
         let mapped = self.mapping.mapped_field(field)?;
-        if !mapped.indexed || mapped.ty.type_name() != "ip" {
+        if !mapped.indexed || !mapped.ty.traits().is_address() {
             return None;
         }
         let only = match (min, max) {

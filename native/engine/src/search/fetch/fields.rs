@@ -1,5 +1,6 @@
 //! `fields`: values of hits read from the source, as their fields take them.
 
+use crate::mapping::type_traits::{Ability, Values};
 use std::sync::Arc;
 
 use super::Place;
@@ -93,12 +94,13 @@ impl FieldsPlan {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
                     paths,
-                    as_text: match field.ty.type_name() {
-                        "geo_point" if runtime.is_none() => as_text(format.as_deref()).map_err(|cause| failed_on(name, pattern, cause))?,
-                        _ => false,
+                    as_text: if field.ty.traits().is_point() && runtime.is_none() {
+                        as_text(format.as_deref()).map_err(|cause| failed_on(name, pattern, cause))?
+                    } else {
+                        false
                     },
                     format: match format {
-                        Some(format) if runtime.is_none() && lookup.is_none() && field.ty.type_name() != "geo_point" => {
+                        Some(format) if runtime.is_none() && lookup.is_none() && !field.ty.traits().is_point() => {
                             Some(date_format(field, (name, pattern), format)?)
                         }
                         _ => None,
@@ -159,7 +161,13 @@ impl FieldsPlan {
                     form: if shown.as_text { Form::WellKnownText } else { Form::Shown },
                     major: self.major,
                 };
-                let SourceValues { values, ignored: left_out } = reader.read(source, &prefix)?;
+                let SourceValues { values, ignored: left_out } = match shown.field.ty.constant() {
+                    Some(constant) => SourceValues {
+                        values: constant.map(|constant| JsonOwned::from(&**constant)).into_iter().collect(),
+                        ignored: Vec::new(),
+                    },
+                    None => reader.read(source, &prefix)?,
+                };
                 if !values.is_empty() || nested.is_none() && !left_out.is_empty() {
                     found.push((shown.name[prefix.len()..].to_owned(), JsonOwned::Array(values)));
                 }
@@ -274,20 +282,24 @@ pub fn failed_on(name: &str, pattern: &str, cause: EsError) -> EsError {
 
 fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Result<DateFormat> {
     let failed = |cause: EsError| failed_on(name, pattern, cause);
-    match field.ty.type_name() {
-        "date" | "date_nanos" | "date_range" => field.ty.date_format(format).map_err(failed),
-        "flattened" => {
+    let traits = field.ty.traits();
+    match traits.values {
+        _ if traits.can(Ability::DateFormat) => field.ty.date_format(format).map_err(failed),
+        Values::Flattened => {
             let name = field.column_name();
             Err(failed(EsError::illegal_argument(format!("Field [{name}] of type [flattened] doesn't support formats."))))
         }
         // ES: only ranges of dates have a format to begin with.
-        kind if kind.ends_with("_range") => {
+        Values::Range => {
             DateFormat::parse(format).map_err(failed)?;
             let reason = "Cannot invoke \"org.elasticsearch.common.time.DateFormatter.locale()\" because \"defaultFormatter\" is null";
             Err(EsError::new("null_pointer_exception", 500, reason))
         }
-        "text" | "binary" => Err(failed(EsError::illegal_argument(format!("Field [{}] doesn't support formats.", field.name)))),
-        kind => Err(failed(EsError::illegal_argument(format!("Field [{}] of type [{kind}] doesn't support formats.", field.name)))),
+        Values::Text | Values::Bytes => Err(failed(EsError::illegal_argument(format!("Field [{}] doesn't support formats.", field.name)))),
+        _ => {
+            let (name, kind) = (&field.name, field.ty.type_name());
+            Err(failed(EsError::illegal_argument(format!("Field [{name}] of type [{kind}] doesn't support formats."))))
+        }
     }
 }
 

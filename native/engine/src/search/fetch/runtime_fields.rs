@@ -34,7 +34,7 @@ impl RuntimeShown {
             }
             failed_on(name, pattern, cause)
         };
-        if field.ty.type_name() != "geo_point" {
+        if !field.ty.traits().is_point() {
             return Resolved::new(name, field, format, major).map(Self::Values).map_err(failed);
         }
         if field.script.is_some() {

@@ -1,5 +1,6 @@
 //! Values of fields as hits show them, read from the source.
 
+use crate::mapping::type_traits::{Ability, NumberKind, Numeric, Values};
 use std::sync::Arc;
 
 use super::{flattened_values, whole_values};
@@ -12,26 +13,9 @@ use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::Field;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_sink::FieldSink;
-use crate::mapping::field_type::DocValue;
+use crate::mapping::field_type::{DocValue, Fetched};
 use crate::mapping::java_text::java_text_as_sent;
 use crate::mapping::types::number::unsigned_long;
-
-/// Types besides text whose values are shown.
-const KINDS: &[&str] = &[
-    "boolean",
-    "byte",
-    "date",
-    "date_nanos",
-    "double",
-    "float",
-    "half_float",
-    "integer",
-    "ip",
-    "keyword",
-    "long",
-    "short",
-    "unsigned_long",
-];
 
 /// The values of a field.
 #[derive(Default)]
@@ -86,7 +70,15 @@ impl Reader<'_> {
 
     fn one(&self, value: &Value<'_>, found: &mut SourceValues) -> Result<()> {
         let field = self.field;
-        let kind = field.ty.type_name();
+        let traits = field.ty.traits();
+        if let Some(fetched) = field.ty.fetch(value) {
+            match fetched {
+                Fetched::Value(rendered) => found.values.push(rendered),
+                Fetched::Ignored => found.ignored.push(JsonOwned::as_read(value)),
+                Fetched::Nothing => {}
+            }
+            return Ok(());
+        }
         if field.ty.is_text() {
             if !value.is_null() {
                 found.values.push(JsonOwned::String(read_text(value)));
@@ -97,18 +89,19 @@ impl Reader<'_> {
             flattened_values::read(part, value, found);
             return Ok(());
         }
-        if !KINDS.contains(&kind) {
+        if !traits.can(Ability::SourceScalars) {
+            let kind = field.ty.type_name();
             return Err(EsError::not_implemented(format!("the values of [{}], a field of type [{kind}]", field.name)));
         }
         let as_text = Value { kind: Kind::String(read_text(value).into()), at: value.at };
         let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
-        let is_empty = is_number(kind) && value.as_str().is_some_and(str::is_empty);
-        let sent = match kind {
+        let is_empty = traits.number.is_some() && value.as_str().is_some_and(str::is_empty);
+        let sent = match traits.values {
             // ES: an empty text stands for the value that is kept instead of null, whatever the field makes of texts.
             _ if is_empty => &Value { kind: Kind::Null, at: value.at },
-            "keyword" if !value.is_null() => &as_text,
-            "date" | "date_nanos" if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
-            "date_nanos" if value.as_number().is_some() => &as_text,
+            Values::Keyword if !value.is_null() => &as_text,
+            Values::Date if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
+            Values::Date if traits.sort == Some(NumberKind::Nanos) && value.as_number().is_some() => &as_text,
             _ => value,
         };
         let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
@@ -118,7 +111,7 @@ impl Reader<'_> {
         if refused
             || !ignored.is_empty()
             || (is_empty && document.fields.is_empty())
-            || is_out_of_range(kind, value)
+            || traits.number.is_some_and(|number| is_out_of_range(&number, value))
             || !self.can_print(&document)
         {
             // ES: null stands for the value that is kept instead.
@@ -129,7 +122,7 @@ impl Reader<'_> {
             found.ignored.push(JsonOwned::as_read(value));
             return Ok(());
         }
-        if self.form == Form::Stored && kind == "half_float" {
+        if self.form == Form::Stored && traits.number.is_some_and(|number| number.half) {
             let number =
                 value.as_number().map_or_else(|| value.as_str().and_then(|text| text.parse().ok()), |number| Some(number.as_f64()));
             // ES: it is stored with the digits of a float.
@@ -164,18 +157,20 @@ impl Reader<'_> {
     fn shown(&self, value: DocValue<'_>) -> JsonOwned {
         let ty = &self.field.ty;
         if self.form == Form::Stored
-            && let Some(stored) = stored(ty.type_name(), value)
+            && let Some(stored) = stored(ty.traits().values, value)
         {
             return stored;
         }
         if let (Some(date), DocValue::Long(number)) = (ty.date(), value) {
             return JsonOwned::String(date.resolution.print(self.format.unwrap_or(date.format), number));
         }
-        match (ty.type_name(), value) {
-            ("boolean", DocValue::Long(value)) => JsonOwned::Bool(value != 0),
-            ("boolean", DocValue::Term(term)) => JsonOwned::Bool(term == b"T"),
-            ("keyword", DocValue::Term(term)) => JsonOwned::String(String::from_utf8_lossy(term).into_owned()),
-            ("float" | "half_float", DocValue::Double(value)) => JsonOwned::Number(f32_to_string(value as f32)),
+        match (ty.traits().values, value) {
+            (Values::Boolean, DocValue::Long(value)) => JsonOwned::Bool(value != 0),
+            (Values::Boolean, DocValue::Term(term)) => JsonOwned::Bool(term == b"T"),
+            (Values::Keyword, DocValue::Term(term)) => JsonOwned::String(String::from_utf8_lossy(term).into_owned()),
+            (_, DocValue::Double(value)) if ty.traits().number.is_some_and(|number| number.is_single()) => {
+                JsonOwned::Number(f32_to_string(value as f32))
+            }
             (_, DocValue::Long(value)) if ty.is_unsigned() => JsonOwned::Number(unsigned_long::value_of(value).to_string()),
             (_, DocValue::Long(value)) => JsonOwned::I64(value),
             (_, DocValue::Double(value)) => JsonOwned::F64(value),
@@ -189,34 +184,22 @@ impl Reader<'_> {
 }
 
 /// A value as it is stored, where that is not how it is shown.
-fn stored(kind: &str, value: DocValue<'_>) -> Option<JsonOwned> {
-    match (kind, value) {
-        ("boolean", DocValue::Long(value)) => Some(JsonOwned::String(if value == 0 { "F" } else { "T" }.to_owned())),
-        ("boolean", DocValue::Term(term)) => Some(JsonOwned::String(String::from_utf8_lossy(term).into_owned())),
-        ("date" | "date_nanos", DocValue::Long(number)) => Some(JsonOwned::I64(number)),
+fn stored(values: Values, value: DocValue<'_>) -> Option<JsonOwned> {
+    match (values, value) {
+        (Values::Boolean, DocValue::Long(value)) => Some(JsonOwned::String(if value == 0 { "F" } else { "T" }.to_owned())),
+        (Values::Boolean, DocValue::Term(term)) => Some(JsonOwned::String(String::from_utf8_lossy(term).into_owned())),
+        (Values::Date, DocValue::Long(number)) => Some(JsonOwned::I64(number)),
         _ => None,
     }
 }
 
-fn is_number(kind: &str) -> bool {
-    matches!(kind, "byte" | "short" | "integer" | "long" | "unsigned_long" | "double" | "float" | "half_float")
-}
-
 /// Whether a value of a number field is none when it is read from the source. ES: there the range is judged before the fraction is cut off.
-fn is_out_of_range(kind: &str, value: &Value<'_>) -> bool {
-    let (min, max) = match kind {
-        "byte" => (f64::from(i8::MIN), f64::from(i8::MAX)),
-        "short" => (f64::from(i16::MIN), f64::from(i16::MAX)),
-        "integer" => (f64::from(i32::MIN), f64::from(i32::MAX)),
-        // The greatest long is no double: the next one is out of range.
-        "long" => (i64::MIN as f64, (i64::MAX as f64).next_down()),
-        "double" | "float" | "half_float" => (f64::NEG_INFINITY, f64::INFINITY),
-        _ => return false,
-    };
+fn is_out_of_range(numeric: &Numeric, value: &Value<'_>) -> bool {
+    let (min, max) = numeric.limits;
     let number = match value.as_number() {
         Some(number) if number.is_integer() => None,
         Some(number) => Some(number.as_f64()),
-        None if kind == "long" => None,
+        None if numeric.kind == NumberKind::Long => None,
         None => value.as_str().and_then(|text| text.parse().ok()),
     };
     number.is_some_and(|number: f64| number < min || number > max)

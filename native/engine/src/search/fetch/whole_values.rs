@@ -9,6 +9,7 @@ use crate::json::{JsonOwned, Value};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::extracted;
+use crate::mapping::type_traits::Values;
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
 pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<SourceValues> {
@@ -16,8 +17,8 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
     let paths = || reader.paths.iter().filter_map(|path| path.strip_prefix(prefix));
     let values = || paths().flat_map(|path| values_by_depth(source, path)).filter(|value| !value.is_null());
     let mut found = SourceValues::default();
-    match ty.type_name() {
-        "geo_point" => {
+    match ty.traits().values {
+        Values::Point => {
             for path in paths() {
                 let Some(extracted) = extracted(source, &path.split('.').collect::<Vec<_>>()) else { continue };
                 let values: Vec<&Value<'_>> = extracted.as_array().map_or_else(|| vec![&extracted], |items| items.iter().collect());
@@ -32,10 +33,10 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
                 }
             }
         }
-        "dense_vector" => vector(reader, values().collect(), &mut found),
+        Values::Vector => vector(reader, values().collect(), &mut found),
         // ES: they are not read at all.
-        "binary" | "completion" => found.values.extend(values().map(JsonOwned::as_kept)),
-        name if name.ends_with("_range") => {
+        Values::Bytes | Values::Completion => found.values.extend(values().map(JsonOwned::as_kept)),
+        Values::Range => {
             let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
             let sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, reader.major);
             for value in values() {

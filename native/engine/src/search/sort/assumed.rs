@@ -1,5 +1,6 @@
 //! Fields that a sort assumes to be there, of a type that it names.
 
+use crate::mapping::type_traits::Values;
 use std::sync::Arc;
 
 use super::key::NumberKind;
@@ -14,7 +15,8 @@ pub const ASSUMED: &str = "__anonymous_";
 
 /// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
 pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
-    if NumberKind::of(type_name).is_none() && type_name != "ip" && !type_name.ends_with("_range") {
+    let is_read = find(type_name).is_some_and(|spec| spec.traits.sort.is_some() || spec.traits.is_address() || spec.traits.is_range());
+    if !is_read {
         return Ok(None);
     }
     without_parameters(type_name, ASSUMED, &target.snapshot.context)
@@ -25,7 +27,9 @@ pub fn check_type(type_name: &str) -> Result<()> {
     match type_name {
         "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
         "alias" => Err(EsError::mapper_parsing(format!("The [path] property must be specified for field [{ASSUMED}]."))),
-        _ if unbuilt::UNBUILT.contains(&type_name) || type_name == "unsigned_long" => {
+        _ if unbuilt::UNBUILT.contains(&type_name)
+            || find(type_name).is_some_and(|spec| spec.traits.sort == Some(NumberKind::Unsigned)) =>
+        {
             Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
         }
         _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),
@@ -35,17 +39,17 @@ pub fn check_type(type_name: &str) -> Result<()> {
 
 /// Refuses what a field that is assumed with no parameters cannot do.
 pub fn check(type_name: &str, target: &SearchTarget) -> Result<()> {
-    match type_name {
-        "text" => match without_parameters(type_name, ASSUMED, &target.snapshot.context)? {
+    match find(type_name).map_or(Values::Other, |spec| spec.traits.values) {
+        Values::Text => match without_parameters(type_name, ASSUMED, &target.snapshot.context)? {
             Some(text) => Err(no_doc_values(ASSUMED, &*text, &target.snapshot.name)),
             None => Ok(()),
         },
-        "binary" => Err(EsError::illegal_argument(
+        Values::Bytes => Err(EsError::illegal_argument(
             "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
         )),
-        "completion" => Err(EsError::illegal_argument("Fielddata is not supported on field [__anonymous_] of type [completion]")),
+        Values::Completion => Err(EsError::illegal_argument("Fielddata is not supported on field [__anonymous_] of type [completion]")),
         // ES: it has no number of dimensions.
-        "dense_vector" => {
+        Values::Vector => {
             let reason = "Cannot invoke \"java.lang.Integer.intValue()\" because \"denseVectorFieldType.dims\" is null";
             Err(EsError::new("null_pointer_exception", 500, reason))
         }

@@ -34,7 +34,7 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
     if !field.has_values() {
         return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
     }
-    if field.ty.type_name() != "geo_point" {
+    if !field.ty.traits().is_point() {
         let (name, kind) = (&sort.field, field.ty.type_name());
         return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));
     }

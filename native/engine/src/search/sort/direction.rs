@@ -56,7 +56,7 @@ impl Criterion {
 
     /// Whether its terms are addresses.
     pub fn is_ip(&self) -> bool {
-        matches!(self, Self::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip")
+        matches!(self, Self::Term { field_type: Some(field_type), .. } if field_type.traits().is_address())
     }
 
     /// The field as errors name it.

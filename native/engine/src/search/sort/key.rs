@@ -10,6 +10,7 @@ use crate::json::JsonWriter;
 use crate::json::number::f64_to_string;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::DocValue;
+pub use crate::mapping::type_traits::NumberKind;
 use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::types::number::unsigned_long;
 use crate::search::range_values;
@@ -27,37 +28,7 @@ pub enum SortKey {
     Term(Option<Box<[u8]>>),
 }
 
-/// How a numeric field's keys are kept and shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberKind {
-    /// 32 bits.
-    Int,
-    /// 64 bits.
-    Long,
-    /// 64 bits without a sign, less 2^63.
-    Unsigned,
-    /// Nanoseconds since the epoch.
-    Nanos,
-    /// Single precision.
-    Float,
-    /// Double precision.
-    Double,
-}
-
 impl NumberKind {
-    /// The numbers that fields of a type sort by.
-    pub fn of(type_name: &str) -> Option<Self> {
-        match type_name {
-            "byte" | "short" | "integer" => Some(Self::Int),
-            "long" | "date" | "boolean" => Some(Self::Long),
-            "unsigned_long" => Some(Self::Unsigned),
-            "date_nanos" => Some(Self::Nanos),
-            "double" => Some(Self::Double),
-            "float" | "half_float" => Some(Self::Float),
-            _ => None,
-        }
-    }
-
     /// The key of a document without a value: the type's extreme, as the reference shows it.
     pub fn extreme(self, greatest: bool) -> SortKey {
         match (self, greatest) {

@@ -1,5 +1,7 @@
 //! Sort criteria bound to the mapping of one index.
 
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::types::find;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -80,6 +82,9 @@ fn by_script(sort: &ScriptSort, target: &SearchTarget, scope: Option<&str>, cx: 
     Ok(Criterion::Script { keys: ScriptKeys { script, texts: sort.texts, mode }, children, ascending: sort.ascending })
 }
 
+/// What is known of a type that is not registered.
+static UNKNOWN: TypeTraits = TypeTraits::of(Values::Other);
+
 /// A criterion of a field; `late` takes what is told when all are bound.
 fn by_field(
     sort: &FieldSort,
@@ -120,7 +125,11 @@ fn by_field(
         None => assumed::field_type(type_name, target)?,
         mapped => mapped,
     };
-    let number = NumberKind::of(type_name);
+    let traits = mapped.map(|mapped| mapped.ty.traits()).or_else(|| find(type_name).map(|spec| spec.traits)).unwrap_or(&UNKNOWN);
+    let number = traits.sort;
+    if let Some(Some(constant)) = mapped.and_then(|mapped| mapped.ty.constant()) {
+        return Ok(Criterion::Constant { term: constant.as_bytes().into(), ascending: sort.ascending });
+    }
     if number == Some(NumberKind::Unsigned) {
         check_unsigned(sort)?;
     }
@@ -132,13 +141,13 @@ fn by_field(
         return Err(shard_error(format!("[numeric_type] option cannot be set on a non-numeric field, got {type_name}")));
     }
     let Some(kind) = number else {
-        check_type(type_name, real, mapped.is_some_and(|field| field.is_runtime()), target.snapshot.context.major)?;
+        check_type((traits.values, type_name), real, mapped.is_some_and(|field| field.is_runtime()), target.snapshot.context.major)?;
         // A format is judged although it does not show what it is no format of.
-        sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), type_name, format)).transpose()?;
-        return by_term(sort, name, field_type, type_name, children);
+        sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), (traits, type_name), format)).transpose()?;
+        return by_term(sort, name, field_type, traits, children);
     };
-    let format = sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), type_name, format)).transpose()?;
-    let (kind, scale) = numeric_type(kind, sort.numeric_type, type_name)?;
+    let format = sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), (traits, type_name), format)).transpose()?;
+    let (kind, scale) = numeric_type(kind, sort.numeric_type, traits)?;
     let missing = match &sort.missing {
         // Missing documents get the greatest key when they come last in ascending order, or first in descending.
         Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
@@ -160,11 +169,11 @@ fn by_term(
     sort: &FieldSort,
     field: Arc<str>,
     field_type: Option<Arc<dyn FieldType>>,
-    type_name: &str,
+    traits: &TypeTraits,
     children: Option<Children>,
 ) -> Result<Criterion> {
     let missing = match &sort.missing {
-        Missing::Value { .. } if type_name == "ip" => {
+        Missing::Value { .. } if traits.is_address() => {
             return Err(EsError::not_implemented("sort option [missing] with a value on [ip]"));
         }
         Missing::Value { text, .. } => Some(text.as_bytes().to_vec()),
@@ -175,21 +184,18 @@ fn by_term(
 }
 
 /// Refuses a type without numbers that cannot be sorted by.
-fn check_type(type_name: &str, field: &str, is_runtime: bool, major: u8) -> Result<()> {
-    Err(match type_name {
-        "dense_vector" => EsError::illegal_argument(format!("Field [{field}] of type [dense_vector] doesn't support sort")),
-        "geo_point" => {
+fn check_type((values, type_name): (Values, &str), field: &str, is_runtime: bool, major: u8) -> Result<()> {
+    Err(match values {
+        Values::Vector => EsError::illegal_argument(format!("Field [{field}] of type [dense_vector] doesn't support sort")),
+        Values::Point => {
             let kind = if is_runtime { "geo_point" } else { "geo_point or point" };
             let reason = format!("can't sort on {kind} field without using specific sorting feature, like geo_distance");
             EsError::illegal_argument(reason)
         }
-        other if other.ends_with("_range") && major > 8 => {
-            EsError::illegal_argument(format!("Sorting by range field [{field}] is not supported"))
-        }
-        "binary" if major == 8 => EsError::illegal_argument("can't sort on binary field"),
-        "keyword" | "ip" | "binary" | "flattened" | "text" => return Ok(()),
-        other if other.ends_with("_range") => return Ok(()),
-        other => EsError::not_implemented(format!("sort on field type [{other}]")),
+        Values::Range if major > 8 => EsError::illegal_argument(format!("Sorting by range field [{field}] is not supported")),
+        Values::Bytes if major == 8 => EsError::illegal_argument("can't sort on binary field"),
+        Values::Keyword | Values::Address | Values::Bytes | Values::Flattened | Values::Text | Values::Range => return Ok(()),
+        _ => EsError::not_implemented(format!("sort on field type [{type_name}]")),
     })
 }
 
@@ -209,17 +215,17 @@ fn check_unsigned(sort: &FieldSort) -> Result<()> {
     Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
 }
 
-fn date_format(field: &str, own: Option<&dyn FieldType>, type_name: &str, format: &str) -> Result<DateFormat> {
-    match type_name {
-        "date" | "date_nanos" | "date_range" => own.map_or_else(|| DateFormat::parse(format), |own| own.date_format(format)),
-        other if matches!(other, "keyword" | "ip" | "boolean") || other.ends_with("_range") => {
+fn date_format(field: &str, own: Option<&dyn FieldType>, (traits, type_name): (&TypeTraits, &str), format: &str) -> Result<DateFormat> {
+    match traits.values {
+        _ if traits.can(Ability::DateFormat) => own.map_or_else(|| DateFormat::parse(format), |own| own.date_format(format)),
+        Values::Keyword | Values::Address | Values::Boolean | Values::Range => {
             Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] does not support custom formats")))
         }
         _ => Err(EsError::illegal_argument("require a date_time formatter; got [decimal]")),
     }
 }
 
-fn numeric_type(own: NumberKind, asked: Option<NumericType>, type_name: &str) -> Result<(NumberKind, Scale)> {
+fn numeric_type(own: NumberKind, asked: Option<NumericType>, traits: &TypeTraits) -> Result<(NumberKind, Scale)> {
     let nanos = own == NumberKind::Nanos;
     let to_millis = if nanos { Scale::ToMillis } else { Scale::None };
     Ok(match asked {
@@ -228,7 +234,7 @@ fn numeric_type(own: NumberKind, asked: Option<NumericType>, type_name: &str) ->
         Some(NumericType::Date) => (NumberKind::Long, to_millis),
         Some(NumericType::Double) => (NumberKind::Double, to_millis),
         Some(NumericType::DateNanos) if nanos => (own, Scale::None),
-        Some(NumericType::DateNanos) if type_name == "date" => (NumberKind::Nanos, Scale::ToNanos),
+        Some(NumericType::DateNanos) if traits.values == Values::Date => (NumberKind::Nanos, Scale::ToNanos),
         Some(NumericType::DateNanos) => {
             return Err(EsError::illegal_argument("trying to convert a known date time formatter to a nanosecond one, wrong field used?"));
         }

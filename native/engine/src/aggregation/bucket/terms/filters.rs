@@ -70,5 +70,5 @@ fn is_of_all(source: &ValuesSource, leaves: &[LeafView]) -> bool {
         let column = source.column(view);
         view.live.is_none() && (0..view.leaf.max_doc()).all(|doc| column.as_deref().is_some_and(|column| column.value_count(doc) > 0))
     };
-    source.field_type.type_name() == "ip" && leaves.iter().all(has_all)
+    source.field_type.traits().is_address() && leaves.iter().all(has_all)
 }

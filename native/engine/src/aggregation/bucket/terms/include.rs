@@ -1,5 +1,6 @@
 //! `include` and `exclude`: which values become buckets.
 
+use crate::mapping::type_traits::Values;
 use rustc_hash::FxHashSet;
 
 use crate::aggregation::context::{AggregationContext, ValuesSource};
@@ -132,7 +133,7 @@ fn resolved(given: &Given, name: &str, source: &ValuesSource, cx: &AggregationCo
     let (field_type, column) = (&source.field_type, source.field_type.column());
     match given {
         Given::Part(place, parts) => Ok(Set::Part(*place, *parts)),
-        Given::Expression(node, text) if column == ColumnKind::Terms && field_type.type_name() != "ip" => {
+        Given::Expression(node, text) if column == ColumnKind::Terms && !field_type.traits().is_address() => {
             let automaton = build(node, text, false, cx.major, DEFAULT_WORK_LIMIT).map_err(|error| error.to_es_error())?;
             Ok(Set::Matching(DfaMatcher::new(automaton)))
         }
@@ -154,10 +155,10 @@ fn resolved(given: &Given, name: &str, source: &ValuesSource, cx: &AggregationCo
             values.iter().map(term).collect::<Result<_>>().map(Set::Terms)
         }
         Given::Values(values) => {
-            let number = |text: &String| match (column, field_type.type_name()) {
+            let number = |text: &String| match (column, field_type.traits().values) {
                 (ColumnKind::Double, _) => parse_double(text).map(f64::to_bits),
-                (_, "date" | "date_nanos") if text.starts_with("now") => Err(unbuilt("date")),
-                (_, "date" | "date_nanos" | "boolean") => match field_type.read_text(text, cx.now)? {
+                (_, Values::Date) if text.starts_with("now") => Err(unbuilt("date")),
+                (_, Values::Date | Values::Boolean) => match field_type.read_text(text, cx.now)? {
                     OwnedValue::Long(value) => Ok(value as u64),
                     _ => Err(unbuilt(field_type.type_name())),
                 },

@@ -3,6 +3,7 @@
 mod contexts;
 mod parse;
 
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
@@ -19,8 +20,13 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, integer, meta, raw};
 use crate::mapping::refused::Refused;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits =
+    TypeTraits::of(Values::Completion).with(&[Ability::IgnoreCase, Ability::SuggestTerms, Ability::Objects]);
+
 /// The registration of `completion`.
-pub static SPEC: TypeSpec = TypeSpec { name: "completion", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
+pub static SPEC: TypeSpec =
+    TypeSpec { name: "completion", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
     Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).shown(Shown::If(|_| true)),
@@ -86,6 +92,10 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
 impl FieldType for Completion {
     fn type_name(&self) -> &'static str {
         "completion"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

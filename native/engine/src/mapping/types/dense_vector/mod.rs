@@ -5,6 +5,7 @@ mod parse;
 mod sized;
 mod update;
 
+use crate::mapping::type_traits::{DocValuesClass, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
@@ -24,8 +25,12 @@ use crate::mapping::vector::{Element, Similarity, VectorType, decode};
 pub use parse::{count, end_of_vector};
 pub use sized::sized;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Vector).in_scripts(DocValuesClass::Vector);
+
 /// The registration of `dense_vector`.
-pub static SPEC: TypeSpec = TypeSpec { name: "dense_vector", params: PARAMS, params_before_fields: usize::MAX, derive, build };
+pub static SPEC: TypeSpec =
+    TypeSpec { name: "dense_vector", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive, build };
 
 const PARAMS: &[Param] = &[
     Param::new("element_type", element_type, ParamDefault::Text("float")),
@@ -145,6 +150,10 @@ fn check_dims(dims: i64, element: Element) -> Result<()> {
 impl FieldType for DenseVector {
     fn type_name(&self) -> &'static str {
         "dense_vector"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -8,6 +8,7 @@ use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::refused::Refused;
+use crate::mapping::type_traits::TypeTraits;
 
 /// One key.
 pub struct Keyed {
@@ -41,6 +42,10 @@ impl Keyed {
 impl FieldType for Keyed {
     fn type_name(&self) -> &'static str {
         "flattened"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &super::TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -3,6 +3,7 @@
 mod keyed;
 mod parse;
 
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;
 
 use super::keyword::{index_options, positive};
@@ -17,8 +18,13 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, raw, similarity, text};
 use crate::mapping::refused::Refused;
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits =
+    TypeTraits::of(Values::Flattened).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::LikeTerms, Ability::Objects]);
+
 /// The registration of `flattened`.
-pub static SPEC: TypeSpec = TypeSpec { name: "flattened", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
+pub static SPEC: TypeSpec =
+    TypeSpec { name: "flattened", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
     index(),
@@ -87,6 +93,10 @@ fn check_indexed(name: &str, indexed: bool) -> Result<()> {
 impl FieldType for Flattened {
     fn type_name(&self) -> &'static str {
         "flattened"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

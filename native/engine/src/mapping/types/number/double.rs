@@ -2,14 +2,20 @@
 
 use super::floating::{Floating, FloatingType, Width};
 use super::params;
+use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::TypeSpec;
 
 /// What `double` is.
-pub(in crate::mapping::types) static TYPE: FloatingType = FloatingType { name: "double", width: Width::Double, class: "Double" };
+pub(in crate::mapping::types) static TYPE: FloatingType =
+    FloatingType { name: "double", traits: &TRAITS, width: Width::Double, class: "Double" };
+
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::floating(NumberKind::Double, false);
 
 /// The registration of `double`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "double",
+    traits: &TRAITS,
     params: &params(|_, value| TYPE.null_value(value)),
     params_before_fields: usize::MAX,
     derive: |_, _| {},

@@ -2,14 +2,20 @@
 
 use super::floating::{Floating, FloatingType, Width};
 use super::params;
+use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::TypeSpec;
 
 /// What `float` is.
-pub(in crate::mapping::types) static TYPE: FloatingType = FloatingType { name: "float", width: Width::Single, class: "Float" };
+pub(in crate::mapping::types) static TYPE: FloatingType =
+    FloatingType { name: "float", traits: &TRAITS, width: Width::Single, class: "Float" };
+
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::floating(NumberKind::Float, false);
 
 /// The registration of `float`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "float",
+    traits: &TRAITS,
     params: &params(|_, value| TYPE.null_value(value)),
     params_before_fields: usize::MAX,
     derive: |_, _| {},

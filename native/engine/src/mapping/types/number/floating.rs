@@ -11,6 +11,7 @@ use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBo
 use crate::mapping::java_text::{java_bytes_text, java_text};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::refused::{Preview, Refused};
+use crate::mapping::type_traits::TypeTraits;
 use crate::mapping::types::FieldSite;
 
 /// One floating type.
@@ -18,6 +19,8 @@ use crate::mapping::types::FieldSite;
 pub struct FloatingType {
     /// The wire name.
     pub name: &'static str,
+    /// What fields of it can do.
+    pub traits: &'static TypeTraits,
     /// Its precision.
     pub width: Width,
     /// The Java class that messages about coercion name.
@@ -186,6 +189,10 @@ impl Floating {
 impl FieldType for Floating {
     fn type_name(&self) -> &'static str {
         self.ty.name
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        self.ty.traits
     }
 
     fn column(&self) -> ColumnKind {

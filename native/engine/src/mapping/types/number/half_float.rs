@@ -2,13 +2,18 @@
 
 use super::floating::{Floating, FloatingType, Width};
 use super::params;
+use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::TypeSpec;
 
-static TYPE: FloatingType = FloatingType { name: "half_float", width: Width::Half, class: "Float" };
+static TYPE: FloatingType = FloatingType { name: "half_float", traits: &TRAITS, width: Width::Half, class: "Float" };
+
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::floating(NumberKind::Float, true);
 
 /// The registration of `half_float`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "half_float",
+    traits: &TRAITS,
     params: &params(|_, value| TYPE.null_value(value)),
     params_before_fields: usize::MAX,
     derive: |_, _| {},

@@ -2,15 +2,21 @@
 
 use super::params;
 use super::whole::{Whole, WholeType};
+use crate::mapping::type_traits::{NumberKind, TypeTraits, WHOLE};
 use crate::mapping::types::TypeSpec;
 
 /// What `long` is.
 pub(in crate::mapping::types) static TYPE: WholeType =
-    WholeType { name: "long", min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
+    WholeType { name: "long", traits: &TRAITS, min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
+
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits =
+    TypeTraits::whole(NumberKind::Long, i64::MIN as f64, (i64::MAX as f64).next_down(), WHOLE);
 
 /// The registration of `long`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "long",
+    traits: &TRAITS,
     params: &params(|_, value| TYPE.null_value(value)),
     params_before_fields: usize::MAX,
     derive: |_, _| {},

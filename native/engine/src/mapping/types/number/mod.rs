@@ -8,7 +8,9 @@ pub mod half_float;
 pub mod integer;
 pub mod java_number;
 pub mod long;
+pub mod scaled_float;
 pub mod short;
+pub mod token_count;
 pub mod unsigned_long;
 pub mod whole;
 

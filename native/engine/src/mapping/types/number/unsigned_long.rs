@@ -3,6 +3,7 @@
 //! Values are kept less 2^63, as the reference keeps them: in the order of signed numbers. What is told of malformed values stands in
 //! `conformance/field_types`.
 
+use crate::mapping::type_traits::TypeTraits;
 use std::borrow::Cow;
 
 use super::java_number::{check_number_length, parse_decimal};
@@ -18,9 +19,13 @@ use crate::mapping::parameter_value::{doc_values, ignore_malformed, index, meta,
 use crate::mapping::refused::Refused;
 use crate::mapping::types::{FieldSite, TypeSpec};
 
+/// What fields of it can do.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::unsigned();
+
 /// The registration of `unsigned_long`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "unsigned_long",
+    traits: &TRAITS,
     params: &[
         index(),
         doc_values(),
@@ -197,6 +202,10 @@ impl Bound {
 impl FieldType for UnsignedLong {
     fn type_name(&self) -> &'static str {
         "unsigned_long"
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        &TRAITS
     }
 
     fn column(&self) -> ColumnKind {

@@ -10,6 +10,7 @@ use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBo
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::refused::Refused;
+use crate::mapping::type_traits::TypeTraits;
 use crate::mapping::types::FieldSite;
 
 /// One whole-number type.
@@ -17,6 +18,8 @@ use crate::mapping::types::FieldSite;
 pub struct WholeType {
     /// The wire name.
     pub name: &'static str,
+    /// What fields of it can do.
+    pub traits: &'static TypeTraits,
     /// The smallest value.
     pub min: i64,
     /// The greatest value.
@@ -59,6 +62,11 @@ impl Whole {
     /// Reads values of the type for another one: nothing is ignored, null is nothing.
     pub fn bare(ty: &'static WholeType, coerce: bool) -> Self {
         Self { ty, coerce, ignore_malformed: false, null_value: None, indexed: true, doc_values: true }
+    }
+
+    /// Reads the queries of another type that keeps such numbers.
+    pub fn searched(ty: &'static WholeType, indexed: bool, doc_values: bool) -> Self {
+        Self { indexed, doc_values, ..Self::bare(ty, true) }
     }
 
     /// The smallest and the greatest value.
@@ -221,6 +229,10 @@ impl WholeType {
 impl FieldType for Whole {
     fn type_name(&self) -> &'static str {
         self.ty.name
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        self.ty.traits
     }
 
     fn column(&self) -> ColumnKind {

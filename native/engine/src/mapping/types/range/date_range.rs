@@ -1,5 +1,6 @@
 //! `date_range`.
 
+use super::DATE_TRAITS;
 use super::kind::Kind;
 use super::{DATE_PARAMS, build};
 use crate::mapping::types::TypeSpec;
@@ -8,6 +9,7 @@ use crate::mapping::types::date_field::own_format;
 /// The registration of `date_range`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "date_range",
+    traits: &DATE_TRAITS,
     params: DATE_PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},

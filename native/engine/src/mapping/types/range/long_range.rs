@@ -1,5 +1,6 @@
 //! `long_range`.
 
+use super::TRAITS;
 use super::kind::Kind;
 use super::{PARAMS, build};
 use crate::mapping::types::TypeSpec;
@@ -9,6 +10,7 @@ use crate::mapping::types::number::whole::Whole;
 /// The registration of `long_range`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "long_range",
+    traits: &TRAITS,
     params: PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},

@@ -32,6 +32,7 @@ use crate::mapping::field_type::{
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
 use crate::mapping::refused::Refused;
+use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 
 const FORMAT: &str = "strict_date_optional_time||epoch_millis";
 
@@ -62,6 +63,12 @@ const fn format() -> Param {
 fn own_locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     locale(site, value).map(|_| JsonOwned::from("en"))
 }
+
+/// What ranges of numbers and addresses can do.
+static TRAITS: TypeTraits = TypeTraits::of(Values::Range).with(&[Ability::SuggestNothing, Ability::Objects]);
+
+/// What ranges of dates can do.
+static DATE_TRAITS: TypeTraits = TypeTraits::of(Values::Range).with(&[Ability::DateFormat, Ability::SuggestNothing, Ability::Objects]);
 
 /// A field of a range type.
 struct Range {
@@ -135,6 +142,10 @@ impl Range {
 impl FieldType for Range {
     fn type_name(&self) -> &'static str {
         self.name
+    }
+
+    fn traits(&self) -> &'static TypeTraits {
+        if matches!(*self.kind, Kind::Date { .. }) { &DATE_TRAITS } else { &TRAITS }
     }
 
     fn column(&self) -> ColumnKind {

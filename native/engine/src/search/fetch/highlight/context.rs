@@ -1,5 +1,6 @@
 //! One field of one hit, on its way through a highlighter.
 
+use crate::mapping::type_traits::Values;
 use std::sync::OnceLock;
 
 use super::super::runtime_fields::geo_json;
@@ -69,7 +70,7 @@ impl FieldContext<'_> {
             Wanted::Term { field, .. } | Wanted::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
             Wanted::Pattern { field, pattern: Pattern::AnyCase(_), .. } if **field == *self.field.name => self.field.indexed,
             // ES: addresses are points, not terms.
-            Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| field.ty.type_name() != "ip"),
+            Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| !field.ty.traits().is_address()),
             _ => true,
         });
         found
@@ -136,11 +137,11 @@ impl FieldContext<'_> {
         if !self.field.store {
             return self.values_of(self.source, Form::Shown);
         }
-        match self.field.ty.type_name() {
-            "keyword" => self.values_of(&as_stored(self.source), Form::Stored),
+        match self.field.ty.traits().values {
+            Values::Keyword => self.values_of(&as_stored(self.source), Form::Stored),
             _ if self.field.ty.is_text() => self.values_of(&as_stored(self.source), Form::Stored),
             // ES: nothing is marked in what they store, which only shows where there is no match.
-            kind if kind == "binary" || kind.ends_with("_range") => self.unmarked(kind),
+            Values::Bytes | Values::Range => self.unmarked(self.field.ty.type_name()),
             _ => self.values_of(self.source, Form::Stored),
         }
     }
@@ -181,15 +182,15 @@ impl FieldContext<'_> {
             let shown = json::parse(shown.as_bytes()).map_err(|error| error.to_es_error())?;
             Ok(shown.as_array().into_iter().flatten().map(java_text_as_sent).collect())
         };
-        match self.field.ty.type_name() {
-            "keyword" => {
+        match self.field.ty.traits().values {
+            Values::Keyword => {
                 let RuntimeValues::Terms(mut terms) = runtime::read(self.field, self.source, self.major) else { return Ok(Vec::new()) };
                 // ES: they are read as doc values, in order.
                 terms.sort_unstable();
                 Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect())
             }
             // ES: points are maps that Java prints.
-            "geo_point" => {
+            Values::Point => {
                 let mut out = JsonWriter::default();
                 JsonOwned::Array(points(self.source, name).iter().map(geo_json).collect()).write(&mut out);
                 texts(&out.into_string())

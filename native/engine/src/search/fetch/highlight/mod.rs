@@ -117,7 +117,7 @@ impl HighlightPlan {
                     return Err(EsError::illegal_argument(reason));
                 }
                 // ES: patterns only find texts and keywords.
-                if is_pattern && !field.ty.is_text() && field.ty.type_name() != "keyword" {
+                if is_pattern && !field.ty.is_text() && !field.ty.traits().is_keyword() {
                     continue;
                 }
                 if is_pattern && planned.settings.kind == "fvh" && field.term_vectors.is_none() {

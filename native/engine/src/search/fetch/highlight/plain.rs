@@ -1,6 +1,7 @@
 //! The plain highlighter: every value is analysed again, cut into fragments of about the same length, and those with most different words
 //! are shown.
 
+use crate::mapping::type_traits::Values;
 use std::collections::{HashMap, HashSet};
 
 use super::context::FieldContext;
@@ -90,9 +91,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     }
     let Some(first) = values.first().filter(|_| settings.no_match_size > 0) else { return Ok(None) };
     // ES: what a keyword or an address stores is bytes, and these are shown here.
-    let shown = match cx.field.ty.type_name() {
-        "keyword" if cx.field.store => bytes_shown(first.as_bytes()),
-        "ip" if cx.field.store => ip::address(first).map_or_else(|_| first.clone(), |bytes| bytes_shown(&bytes)),
+    let shown = match cx.field.ty.traits().values {
+        Values::Keyword if cx.field.store => bytes_shown(first.as_bytes()),
+        Values::Address if cx.field.store => ip::address(first).map_or_else(|_| first.clone(), |bytes| bytes_shown(&bytes)),
         _ => first.clone(),
     };
     let units: Vec<u16> = shown.encode_utf16().collect();

@@ -132,7 +132,7 @@ impl Flattening<'_> {
 
     /// The terms of the shard that a pattern picks, in byte order. ES: addresses are points, not terms, and ids are encoded otherwise.
     fn pattern(&mut self, field: &str, pattern: &Pattern<'_>, boost: f32) {
-        let is_term = |name: &str| self.cx.mapping.field(name).is_none_or(|field| field.indexed && field.ty.type_name() != "ip");
+        let is_term = |name: &str| self.cx.mapping.field(name).is_none_or(|field| field.indexed && !field.ty.traits().is_address());
         if field == "_id" || !is_term(field) {
             return;
         }
