@@ -8,6 +8,15 @@ const ELDER = {
   version_in_warning: { path: 'header.warning', reason: 'a warning names the version of the server' },
   type_in_description: { path: '**.description', reason: '7 tells the type that is written to' },
   elder_roles: { path: 'nodes.*.roles', reason: '7 is started without the roles [ml] and [transform]' },
+  ignored_of_hit: {
+    path: 'hits.hits.*._ignored',
+    reason: '7 does not note the values that fields of mapper-extras leave out as malformed',
+  },
+  inference: {
+    path: '**.inference',
+    reason: '9 reports of each field whether it is inferred: its server says so',
+    majors: [9],
+  },
   status_of_item: {
     path: 'responses.*.status',
     reason: '7 does not tell the status of each search of several templates',

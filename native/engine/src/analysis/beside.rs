@@ -55,7 +55,7 @@ impl Analysis for Pairs {
     }
 }
 
-/// Each token with those at the next positions, parted by blanks; where no token is at a position, a filler is.
+/// Each token with those at the next positions, parted by blanks; a position without a token is empty.
 pub struct Shingles {
     inner: Arc<Analyzer>,
     size: usize,
@@ -83,7 +83,6 @@ impl Analysis for Shingles {
             let (start, end) = (token.start_offset, token.end_offset);
             places.push(Some(Word { text: token.text.to_owned(), start, end, increment: token.position_increment, kind: token.kind }));
         });
-        let filler = if self.beginnings.is_some() { "" } else { FILLER };
         let padding = if self.beginnings.is_some() { self.size - 1 } else { trailing as usize };
         let count = places.len();
         places.extend((0..padding).map(|_| None));
@@ -91,12 +90,11 @@ impl Analysis for Shingles {
         for place in 0..count {
             skipped += 1;
             let (Some(first), Some(parts)) = (&places[place], places.get(place..place + self.size)) else { continue };
-            let word = |(at, part): (usize, &Option<Word>)| match part {
+            let word = |part: &Option<Word>| match part {
                 Some(word) => word.text.clone(),
-                None if place + at < count => FILLER.to_owned(),
-                None => filler.to_owned(),
+                None => String::new(),
             };
-            let text = parts.iter().enumerate().map(word).collect::<Vec<_>>().join(" ");
+            let text = parts.iter().map(word).collect::<Vec<_>>().join(" ");
             let end = parts.iter().flatten().last().map_or(first.end, |last| last.end);
             let mut emit = |text: &str, increment| {
                 let token = Token::new(text, first.start as usize, end as usize, first.kind);
@@ -177,7 +175,7 @@ mod tests {
         assert_eq!(tokens(&stop, "quick").0, owned(&[]));
         let stop = || registry.find_analyzer("stop").expect("built").expect("known");
         let shingles = Shingles::analyzer(stop(), 3);
-        assert_eq!(tokens(&shingles, "quick brown the fox").0, owned(&[("quick brown _", 1), ("brown _ fox", 1)]));
+        assert_eq!(tokens(&shingles, "quick brown the fox").0, owned(&[("quick brown ", 1), ("brown  fox", 1)]));
         let kept = Shingles::beginnings(stop(), 2, 3);
         let expected = [("a", 1), ("ab", 0), ("abc", 0), ("abcd e", 0), ("e", 1), ("e ", 0)];
         assert_eq!(tokens(&kept, "abcd e").0, owned(&expected));

@@ -279,15 +279,15 @@ pub trait FieldType: Send + Sync {
         None
     }
     /// Why the field has no values to sort, aggregate and compute with, where the reference does not say so in its usual words.
-    fn no_fielddata(&self) -> Option<EsError> {
+    fn no_fielddata(&self, _name: &str) -> Option<EsError> {
         None
     }
     /// Why `exists` is refused.
     fn refuses_exists(&self) -> Option<EsError> {
         None
     }
-    /// Whether spans are refused although positions are kept, as the reference keeps none (`match_only_text`).
-    fn refuses_spans(&self) -> bool {
+    /// Whether its words score 1 each; spans are refused then, as the reference keeps no positions (`match_only_text`).
+    fn scores_constant(&self) -> bool {
         false
     }
     /// The value that all documents of the index have (`constant_keyword`): `Some(None)` until there is one.
@@ -297,6 +297,10 @@ pub trait FieldType: Send + Sync {
     /// On what `prefix`, `wildcard`, `regexp` and `fuzzy` are evaluated, if not on the terms of the index.
     fn pattern_target(&self) -> Option<PatternTarget> {
         None
+    }
+    /// Whether `fields` renders values in the order of doc values.
+    fn fetches_sorted(&self) -> bool {
+        false
     }
     /// The value that `fields` renders for one value of a source, for types that do not render what they index; `None` for those that do.
     fn fetch(&self, _value: &Value<'_>) -> Option<Fetched> {

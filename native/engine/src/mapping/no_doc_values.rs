@@ -5,6 +5,9 @@ use crate::error::EsError;
 
 /// ES: the reply to sorting or aggregating on a field without doc values.
 pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> EsError {
+    if let Some(error) = field_type.no_fielddata(field) {
+        return error;
+    }
     if field_type.is_text() {
         return EsError::illegal_argument(format!(
             "Fielddata is disabled on [{field}] in [{index}]. Text fields are not optimised for operations that require \
@@ -12,9 +15,6 @@ pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> Es
              use a keyword field instead. Alternatively, set fielddata=true on [{field}] in order to load field data by \
              uninverting the inverted index. Note that this can use significant memory."
         ));
-    }
-    if let Some(error) = field_type.no_fielddata() {
-        return error;
     }
     let type_name = field_type.type_name();
     if field_type.completion().is_some() || field_type.lookup().is_some() {

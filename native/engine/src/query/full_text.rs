@@ -203,6 +203,7 @@ impl<'a> FullText<'a> {
             Shape::Phrase | Shape::PhrasePrefix
                 if self.slop == 0
                     && positions.len() > 1
+                    && field.postings == PostingsDetail::Positions
                     && kept_phrases::is_dense(&positions)
                     && let Some((shingles, size)) = field.ty.shingles(positions.len()) =>
             {

@@ -129,7 +129,8 @@ pub fn query(
             1.0 - f32::from(edits) / term as f32
         }
     };
-    method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, Arc::new(boost_of), cx)
+    let query = method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, Arc::new(boost_of), cx)?;
+    Ok(if field.ty.scores_constant() { query.constant() } else { query })
 }
 
 impl QueryBuilder for Fuzzy<'_> {

@@ -85,12 +85,13 @@ fn function(name: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Func
         };
         *target = Some(number(name, member, cx)?);
     }
-    cx.closing(value)?;
-    let required = |name: &str, value: Option<f32>| value.ok_or_else(|| EsError::illegal_argument(format!("Required [{name}]")));
+    let end = cx.closing(value)?;
+    let missing = |name: &str| cx.stop(EsError::illegal_argument(format!("Required [{name}]")), end);
+    let required = |name: &str, value: Option<f32>| value.ok_or_else(|| missing(name));
     Ok(match name {
         "log" => Function::Log { scaling_factor: required("scaling_factor", scaling_factor)? },
         "saturation" => Function::Saturation { pivot },
-        "sigmoid" if pivot.is_none() && exponent.is_none() => return Err(EsError::illegal_argument("Required [pivot, exponent]")),
+        "sigmoid" if pivot.is_none() && exponent.is_none() => return Err(missing("pivot, exponent")),
         "sigmoid" => Function::Sigmoid { pivot: required("pivot", pivot)?, exponent: required("exponent", exponent)? },
         _ => Function::Linear,
     })
@@ -209,7 +210,7 @@ impl QueryBuilder for RankFeature<'_> {
         let pivot = mean(&features);
         let live = features.into_iter().filter(|(.., live)| *live);
         let scored = live.map(|(doc, feature, _)| (doc, function.score(feature, pivot))).collect();
-        Ok(most_alike::scored(scored, FoundBy::Other, false))
+        Ok(most_alike::scored(scored, FoundBy::Gathered { boosted: true }, false))
     }
 }
 

@@ -79,7 +79,7 @@ impl SpanBuilder for SpanTerm<'_> {
             // ES 8: that the field has no such value comes first.
             term_query(field, self.value, cx)?;
         }
-        if !field.indexed || field.postings != PostingsDetail::Positions || field.ty.refuses_spans() {
+        if !field.indexed || field.postings != PostingsDetail::Positions || field.ty.scores_constant() {
             return Err(without());
         }
         match term_query(field, self.value, cx)? {

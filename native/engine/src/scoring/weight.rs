@@ -29,7 +29,7 @@ use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::unkept::UnkeptWeight;
 use super::values::ValuesWeight;
-use super::{BooleanQuery, Measured, Occur, Query, RequiredMatches, ScoreMode, Unkept, Weight};
+use super::{BooleanQuery, FoundBy, Measured, Occur, Query, RequiredMatches, ScoreMode, Unkept, Weight};
 
 impl Query {
     /// Binds the query, which has been rewritten, to a shard's statistics. Without `needs_scores` all scores are meaningless.
@@ -93,6 +93,10 @@ impl Query {
             Self::Slice(slice) => Box::new(DocScoresWeight { docs: Arc::clone(&slice.docs), boost, are_slice: true, counted: None }),
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
+            // ES: scores of joined documents are not boosted (query/join).
+            Self::DocScores { docs, found_by: FoundBy::Gathered { boosted: false }, .. } => {
+                Box::new(DocScoresWeight { docs: Arc::clone(docs), boost: 1.0, are_slice: false, counted: None })
+            }
             Self::DocScores { docs, counted, .. } => {
                 Box::new(DocScoresWeight { docs: Arc::clone(docs), boost, are_slice: false, counted: counted.clone() })
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec, text};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::{Kind, Value, writer::write_string};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::FieldSink;
@@ -49,7 +49,11 @@ impl FieldType for MatchOnlyText {
         true
     }
 
-    fn refuses_spans(&self) -> bool {
+    fn no_fielddata(&self, _name: &str) -> Option<EsError> {
+        Some(EsError::illegal_argument("match_only_text fields do not support sorting and aggregations"))
+    }
+
+    fn scores_constant(&self) -> bool {
         true
     }
 

@@ -113,7 +113,7 @@ impl FieldType for RankFeature {
         Some(Features::One { positive: self.positive })
     }
 
-    fn no_fielddata(&self) -> Option<EsError> {
+    fn no_fielddata(&self, _name: &str) -> Option<EsError> {
         Some(EsError::illegal_argument("[rank_feature] fields do not support sorting, scripting or aggregating"))
     }
 

@@ -34,7 +34,8 @@ struct RankFeatures {
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     let ty = RankFeatures { positive: params.bool("positive_score_impact") };
-    Field { doc_values: false, ..Field::new(Arc::clone(site.name), Arc::new(ty)) }
+    // ES: it is not reported as searchable (query/rank_feature).
+    Field { doc_values: false, indexed: false, ..Field::new(Arc::clone(site.name), Arc::new(ty)) }
 }
 
 /// The doc value of the features of one document: names behind their lengths, each with its number.
@@ -129,7 +130,7 @@ impl FieldType for RankFeatures {
         Some(Features::Named { positive: self.positive })
     }
 
-    fn no_fielddata(&self) -> Option<EsError> {
+    fn no_fielddata(&self, _name: &str) -> Option<EsError> {
         Some(EsError::illegal_argument("[rank_features] fields do not support sorting, scripting or aggregating"))
     }
 

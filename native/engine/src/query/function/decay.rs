@@ -129,8 +129,9 @@ impl FunctionBuilder for DecayFunction<'_> {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
         // ES: the message of those without numbers tells the address of an object.
+        let is_scaled = field.ty.traits().number.is_some_and(|number| number.scaled);
         let is_runtime_point = field.is_runtime() && field.ty.traits().is_point();
-        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_runtime_point {
+        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_runtime_point || is_scaled {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
         let decay = decay.unwrap_or(0.5);

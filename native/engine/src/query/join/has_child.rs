@@ -47,8 +47,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(child) = child else { return Err(required("type")) };
     let Some(query) = query else { return Err(required("query")) };
     for (name, number) in [("min_children", min_children), ("max_children", max_children)] {
-        if number < 0 {
-            return Err(cx.illegal(format!("[has_child] requires non-negative '{name}' field"), end));
+        if number <= 0 {
+            return Err(cx.illegal(format!("[has_child] requires positive '{name}' field"), end));
         }
     }
     if max_children < min_children {
@@ -107,9 +107,9 @@ impl QueryBuilder for HasChild<'_> {
         let inner = if scored { build()? } else { cx.without_scores(build)? };
         let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
         let children = gather(shard, inner.filtered(of_relation(field, self.child)), ids, scored, cx.major);
-        let within = self.min_children.max(1)..=self.max_children;
+        let within = self.min_children..=self.max_children;
         let of = |children: &Gathered| within.contains(&children.count).then(|| score(self.score_mode, children));
-        Ok(joined(shard, (of_relation(field, parent), cx.major), ids, &children, of))
+        Ok(joined(shard, (of_relation(field, parent), cx.major), ids, &children, scored, of))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

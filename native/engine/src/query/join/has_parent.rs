@@ -72,7 +72,7 @@ impl QueryBuilder for HasParent<'_> {
         let clauses = children.iter().map(|child| (Occur::Should, of_relation(field, child))).collect();
         let children = Query::from(BooleanQuery { clauses, minimum_should_match: 0 });
         let of = |parents: &Gathered| Some(if self.score { parents.max } else { 1.0 });
-        Ok(joined(shard, (children, cx.major), ids, &parents, of))
+        Ok(joined(shard, (children, cx.major), ids, &parents, scored, of))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

@@ -91,6 +91,7 @@ fn joined(
     (query, major): (Query, u8),
     ids: &Field,
     gathered: &ById,
+    scored: bool,
     score: impl Fn(&Gathered) -> Option<f32>,
 ) -> Query {
     let weight = query.rewrite_as(major).weight(shard, false);
@@ -108,5 +109,5 @@ fn joined(
             doc = scorer.next();
         }
     }
-    most_alike::scored(found, FoundBy::Other, false)
+    most_alike::scored(found, FoundBy::Gathered { boosted: !scored }, false)
 }

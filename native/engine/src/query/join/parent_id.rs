@@ -35,8 +35,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             _ => return Err(scalar::unsupported(NAME, key, value.at, cx)),
         }
     }
-    let end = cx.closing(value)?;
-    let Some(child) = child else { return Err(cx.illegal("[parent_id] requires 'type' field", end)) };
+    cx.closing(value)?;
+    // ES: what is missing is looked for as [null] (query/join).
+    let child = child.unwrap_or("null");
     let Some(id) = id else { return Err(EsError::not_implemented("[parent_id] without an [id]")) };
     scalar::check_boost(NAME, value, &common, cx)?;
     Ok(Box::new(ParentId { child, id, ignore_unmapped, common }))

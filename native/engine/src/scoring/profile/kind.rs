@@ -222,6 +222,7 @@ fn found_kind(found_by: FoundBy, major: u8) -> Result<&'static str> {
         FoundBy::Graph(Some(_)) => "DocAndScoreQuery",
         FoundBy::EveryVector(look) => look.rsplit('.').next().unwrap_or(look),
         // What looked for them would stand beside it, and be printed around it.
+        FoundBy::Gathered { .. } => return Err(unbuilt("joins and features")),
         FoundBy::Graph(None) | FoundBy::Other => return Err(unbuilt("vectors that were found with more asked of them")),
     })
 }

@@ -286,6 +286,11 @@ pub enum FoundBy {
     Search,
     /// A graph, in the shard. How many it was asked for, where nothing else was asked of them.
     Graph(Option<u32>),
+    /// A join or a look at a feature, before the query runs.
+    Gathered {
+        /// Whether boosts count.
+        boosted: bool,
+    },
     /// A look at every vector; how that is printed.
     EveryVector(&'static str),
     /// Anything else.

@@ -65,6 +65,9 @@ impl Reader<'_> {
                 self.one(value, &mut found)?;
             }
         }
+        if self.field.ty.fetches_sorted() {
+            found.values.sort_by_key(|value| if let JsonOwned::I64(number) = value { *number } else { i64::MAX });
+        }
         Ok(found)
     }
 

@@ -78,9 +78,14 @@ fn round(value: f64) -> i64 {
 }
 
 impl ScaledFloat {
-    /// The number that is nearest to one.
+    /// The number that is nearest to one, as sources render it.
     fn nearest(&self, value: f64) -> f64 {
         round(value * self.factor) as f64 / self.factor
+    }
+
+    /// A multiple as a doc value. ES: it is multiplied by the inverse of the factor, not divided (field/scaled_float).
+    fn doc_value(&self, multiple: i64) -> f64 {
+        multiple as f64 * (1.0 / self.factor)
     }
 
     fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<f64>, Refused> {
@@ -138,7 +143,7 @@ impl FieldType for ScaledFloat {
             Ok(Some(read)) => {
                 sink.keep(field, |out| out.f64(self.nearest(read)));
                 if sink.keeps(self.indexed, self.doc_values) {
-                    sink.double(field, self.nearest(read));
+                    sink.double(field, self.doc_value(round(read * self.factor)));
                 }
                 Ok(())
             }
@@ -165,7 +170,7 @@ impl FieldType for ScaledFloat {
         if scaled.fract() != 0.0 || !scaled.is_finite() {
             return Ok(Match::Nothing(format!("Value [{}] has a decimal part", f64_to_string(scaled))));
         }
-        let wanted = scaled as i64 as f64 / self.factor;
+        let wanted = self.doc_value(scaled as i64);
         Ok(Match::Double { min: wanted, max: wanted })
     }
 
@@ -174,11 +179,11 @@ impl FieldType for ScaledFloat {
         let (mut min, mut max) = (f64::NEG_INFINITY, f64::INFINITY);
         if let Some((value, inclusive)) = bounds.lower {
             let scaled = self.scaled(value)?;
-            min = round(if inclusive { scaled } else { scaled.next_up() }.ceil()) as f64 / self.factor;
+            min = self.doc_value(round(if inclusive { scaled } else { scaled.next_up() }.ceil()));
         }
         if let Some((value, inclusive)) = bounds.upper {
             let scaled = self.scaled(value)?;
-            max = round(if inclusive { scaled } else { scaled.next_down() }.floor()) as f64 / self.factor;
+            max = self.doc_value(round(if inclusive { scaled } else { scaled.next_down() }.floor()));
         }
         Ok(Match::Double { min, max })
     }

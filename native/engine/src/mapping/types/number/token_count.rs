@@ -113,6 +113,15 @@ impl FieldType for TokenCount {
         Ok(())
     }
 
+    fn exists(&self) -> Option<Match> {
+        // ES: without doc values nothing tells which documents have it (field/token_count).
+        (!self.doc_values).then(|| Match::Nothing(String::new()))
+    }
+
+    fn fetches_sorted(&self) -> bool {
+        true
+    }
+
     fn fetch(&self, value: &Value<'_>) -> Option<Fetched> {
         // ES: its doc values are rendered (field/token_count).
         let count = match &value.kind {

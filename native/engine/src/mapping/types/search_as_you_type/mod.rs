@@ -135,6 +135,11 @@ impl FieldType for SearchAsYouType {
         true
     }
 
+    fn no_fielddata(&self, name: &str) -> Option<EsError> {
+        let kind = self.type_name();
+        Some(EsError::illegal_argument(format!("Fielddata is not supported on field [{name}] of type [{kind}]")))
+    }
+
     fn subfields(&self) -> &[Arc<Field>] {
         &self.rows
     }

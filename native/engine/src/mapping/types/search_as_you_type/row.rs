@@ -1,6 +1,6 @@
 //! The fields beside a `search_as_you_type`: rows of words, and their beginnings.
 
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::{Value, writer::write_string};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::FieldSink;
@@ -42,6 +42,11 @@ impl FieldType for Row {
 
     fn is_text(&self) -> bool {
         true
+    }
+
+    fn no_fielddata(&self, name: &str) -> Option<EsError> {
+        let kind = self.type_name();
+        Some(EsError::illegal_argument(format!("Fielddata is not supported on field [{name}] of type [{kind}]")))
     }
 
     fn keeps_beginnings(&self, length: usize) -> bool {

@@ -163,7 +163,7 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<
             let open = phrase.prefixes.is_some().then_some(phrase);
             found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
         }
-        Query::DocScores { found_by, .. } if *found_by != FoundBy::Search => found.push(Wanted::Vectors),
+        Query::DocScores { found_by, .. } if !matches!(found_by, FoundBy::Search | FoundBy::Gathered { .. }) => found.push(Wanted::Vectors),
         Query::BestOfParent { .. } => found.push(Wanted::Vectors),
         Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
         Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), phrase: None, boost }),

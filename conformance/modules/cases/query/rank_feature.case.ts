@@ -1,0 +1,88 @@
+import { defineCase, get, type Step, search } from '../../../case.ts';
+import { elder } from '../../tolerances.ts';
+import { documents, index, LEVELS } from '../field/index_of.ts';
+
+const query = (body: object): Step => search('s', { query: body });
+const feature = (field: string, options = {}): Step => query({ rank_feature: { field, ...options } });
+
+export default defineCase({
+  setup: [
+    index('s', {
+      f: { type: 'rank_feature' },
+      n: { type: 'rank_feature', positive_score_impact: false, meta: { unit: 'x' } },
+      s: { type: 'rank_features' },
+      l: { type: 'long', fields: { f: { type: 'rank_feature' } } },
+      t: { type: 'text' },
+    }),
+    ...documents(
+      's',
+      { f: 8, n: 3, s: { a: 1, b: 20.5 }, l: 7, t: 'red fox' },
+      { f: '2.5', s: [{ a: 4 }, { c: null, 'd.e': 3 }], l: 3, t: 'red' },
+      { f: null, n: 10, s: { b: 3 }, t: 'fox' },
+      { f: 123456.789, n: 0.001, s: { a: '77', b: 1e-3, c: 1e30 }, l: [5] },
+      { f: 1.2e-38, s: {}, t: 'red red' },
+    ),
+  ],
+  reads: [
+    get('/s/_mapping'),
+    get('/s/_field_caps?fields=f,n,s,l.f'),
+    feature('f'),
+    feature('f', { boost: 2.5 }),
+    feature('f', { saturation: {} }),
+    feature('f', { saturation: { pivot: 8 } }),
+    feature('f', { log: { scaling_factor: 4 } }),
+    feature('f', { log: { scaling_factor: 1 }, boost: 0.5 }),
+    feature('f', { sigmoid: { pivot: 7, exponent: 0.6 } }),
+    feature('f', { linear: {} }),
+    feature('n'),
+    feature('n', { saturation: { pivot: 4 } }),
+    feature('n', { sigmoid: { pivot: 7, exponent: 0.6 } }),
+    feature('n', { linear: {} }),
+    feature('n', { log: { scaling_factor: 4 } }),
+    feature('s.a'),
+    feature('s.a', { boost: 3, log: { scaling_factor: 2 } }),
+    feature('s.b', { linear: {} }),
+    feature('s.c', { sigmoid: { pivot: 1e20, exponent: 0.5 } }),
+    feature('s.nope'),
+    feature('l.f'),
+    feature('s'),
+    feature('l'),
+    feature('nope'),
+    feature('nope.x'),
+    query({
+      bool: {
+        must: { match: { t: 'red' } },
+        should: [{ rank_feature: { field: 'f' } }, { rank_feature: { field: 's.b', boost: 2 } }],
+      },
+    }),
+    query({
+      bool: { should: [{ rank_feature: { field: 'f', _name: 'x' } }, { rank_feature: { field: 'n', _name: 'y' } }] },
+    }),
+    query({ constant_score: { filter: { rank_feature: { field: 's.a' } } } }),
+    query({ function_score: { query: { rank_feature: { field: 'f', linear: {} } }, weight: 2 } }),
+    query({ dis_max: { queries: [{ rank_feature: { field: 'f' } }, { match: { t: 'red' } }] } }),
+    query({ rank_feature: {} }),
+    feature('f', { linear: {}, log: { scaling_factor: 1 } }),
+    feature('f', { log: {} }),
+    feature('f', { log: { scaling_factor: 0.5 } }),
+    feature('f', { sigmoid: { pivot: 1 } }),
+    feature('f', { saturation: { pivot: -1 } }),
+    feature('f', { x: 1 }),
+    feature('f', { linear: { x: 1 } }),
+    query({ term: { f: 8 } }),
+    query({ match: { f: 1 } }),
+    query({ range: { f: { gt: 1 } } }),
+    query({ exists: { field: 'f' } }),
+    query({ exists: { field: 'n' } }),
+    query({ exists: { field: 's' } }),
+    query({ exists: { field: 's.a' } }),
+    query({ term: { s: 'a' } }),
+    query({ match: { 's.a': 1 } }),
+    search('s', { fields: ['f', 'n', 's', 'l.f'], _source: false }),
+    search('s', { sort: 'f' }),
+    search('s', { docvalue_fields: ['f'] }),
+    search('s', { size: 0, aggs: { x: { terms: { field: 's' } } } }),
+  ],
+  levels: LEVELS,
+  tolerances: elder('content_type', 'type_of_hit', 'inference'),
+});
