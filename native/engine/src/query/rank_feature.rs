@@ -14,7 +14,7 @@ use crate::scoring::{FoundBy, Query};
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "rank_feature", parse };
 
-/// ES: errors name the query by what it was called first (query/rank_feature).
+/// ES: errors name the query by what it was called first (case `modules/query/rank_feature`).
 const NAME: &str = "feature";
 const KEYS: &[&str] = &["field", "log", "saturation", "sigmoid", "linear", "boost", "_name"];
 
@@ -186,22 +186,19 @@ impl QueryBuilder for RankFeature<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let function = self.function.unwrap_or(Function::Saturation { pivot: None });
-        let (field, name, positive) = match cx.mapping.field(self.field) {
-            Some(field) => match field.ty.features() {
-                Some(Features::One { positive }) => (&field.name, None, positive),
-                _ => {
-                    let kind = field.ty.type_name();
-                    return Err(EsError::illegal_argument(format!(
-                        "[rank_feature] query only works on [rank_feature] fields and features of [rank_features] fields, not [{kind}]"
-                    )));
-                }
-            },
-            None => {
-                let parent = self.field.rsplit_once('.').and_then(|(parent, name)| Some((cx.mapping.field(parent)?, name)));
-                match parent.map(|(field, name)| (field, name, field.ty.features())) {
-                    Some((field, name, Some(Features::Named { positive }))) => (&field.name, Some(name), positive),
-                    _ => return Ok(Query::nothing()),
-                }
+        let (field, name, positive) = if let Some(field) = cx.mapping.field(self.field) {
+            let Some(Features::One { positive }) = field.ty.features() else {
+                let kind = field.ty.type_name();
+                return Err(EsError::illegal_argument(format!(
+                    "[rank_feature] query only works on [rank_feature] fields and features of [rank_features] fields, not [{kind}]"
+                )));
+            };
+            (&field.name, None, positive)
+        } else {
+            let parent = self.field.rsplit_once('.').and_then(|(parent, name)| Some((cx.mapping.field(parent)?, name)));
+            match parent.map(|(field, name)| (field, name, field.ty.features())) {
+                Some((field, name, Some(Features::Named { positive }))) => (&field.name, Some(name), positive),
+                _ => return Ok(Query::nothing()),
             }
         };
         function.check(positive)?;

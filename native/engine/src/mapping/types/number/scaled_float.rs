@@ -83,7 +83,7 @@ impl ScaledFloat {
         round(value * self.factor) as f64 / self.factor
     }
 
-    /// A multiple as a doc value. ES: it is multiplied by the inverse of the factor, not divided (field/scaled_float).
+    /// A multiple as a doc value. ES: it is multiplied by the inverse of the factor, not divided (case `modules/field/scaled_float`).
     fn doc_value(&self, multiple: i64) -> f64 {
         multiple as f64 * (1.0 / self.factor)
     }

@@ -63,8 +63,8 @@ pub fn decode(term: &[u8]) -> Vec<u8> {
     if let Some((&kind, tail)) = rest.split_first() {
         rest = tail;
         let mut before = b'-';
-        while kind == PRE_RELEASE {
-            let Some((&kind, tail)) = rest.split_first() else { break };
+        let is_pre_release = kind == PRE_RELEASE;
+        while let Some((&kind, tail)) = rest.split_first().filter(|_| is_pre_release) {
             rest = tail;
             if kind == END {
                 break;
