@@ -7,6 +7,36 @@ function port(text: string): number {
   return value;
 }
 
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly version: '8.19' | '9.5';
+  readonly seed?: number;
+  readonly controlPath: string;
+  readonly control: boolean;
+}
+
+/** What `serve --version` takes, by the version that answers. */
+const VERSIONS: Readonly<Record<string, '8.19' | '9.5'>> = {
+  '8': '8.19',
+  '8.19': '8.19',
+  '8.19.21': '8.19',
+  '9': '9.5',
+  '9.5': '9.5',
+  '9.5.3': '9.5',
+};
+
+function version(text: string): '8.19' | '9.5' {
+  const known = VERSIONS[text];
+  if (known === undefined) throw new InvalidArgumentError(`one of ${Object.keys(VERSIONS).join(', ')}`);
+  return known;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('a whole number from 0');
+  return Number(text);
+}
+
 /** Says where the server listens, and closes it when the process is asked to end. */
 function announce(url: string, what: string, close: () => Promise<void>): void {
   process.stdout.write(`standin ${what} listens on ${url}\n`);
@@ -27,10 +57,17 @@ program
   .description('answer from an empty cluster in this process')
   .option('-p, --port <port>', 'TCP port, 0 for a free one', port, 9200)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
-  .addOption(new Option('--version <version>', 'server to stand in for').choices(['8.19', '9.5']).default('9.5'))
-  .action(async (options: { port: number; host: string; version: '8.19' | '9.5' }) => {
+  .addOption(new Option('--version <version>', 'server to stand in for: 8 or 9').argParser(version).default('9.5'))
+  .option('--seed <n>', 'the same generated ids in each run', wholeNumber)
+  .option('--control-path <path>', 'where the endpoints are that reset and steer the server', '/_standin')
+  .option('--no-control', 'without those endpoints')
+  .action(async ({ control, controlPath, ...options }: ServeOptions) => {
     const { start } = await import('./index.ts');
-    const standin = await start(options);
+    const standin = await start({
+      ...options,
+      controlPath: control && controlPath,
+      onRefusal: ({ reason, first }) => process.stderr.write(`${reason} (${first})\n`),
+    });
     announce(standin.url, options.version, () => standin.close());
   });
 

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { Major } from './api/index.ts';
-import { type Checkpoint, type Clock, Cluster, SeededIds } from './cluster/index.ts';
+import { type Checkpoint, type Clock, Cluster, machineTimer, SeededIds, systemClock } from './cluster/index.ts';
+import { CONTROL_PATH, Control, type Refusal, Refusals, SteerableClock } from './control/index.ts';
 import { nativeEngine } from './engine/index.ts';
 import { type Features, featuresOf } from './features.ts';
 import { createApp } from './server/index.ts';
 
-export type { Checkpoint, Clock, Cluster, Features };
+export type { Checkpoint, Clock, Cluster, Features, Refusal };
 
 export interface StandinOptions {
   /** The reference whose answers are given; 9.5 unless said otherwise. */
@@ -18,6 +19,10 @@ export interface StandinOptions {
   readonly seed?: number;
   /** Where time comes from; the machine's clock unless said otherwise. */
   readonly clock?: Clock;
+  /** Where the control endpoints are, `/_standin` unless said otherwise; false for none. */
+  readonly controlPath?: string | false;
+  /** Called when a feature is refused (501) for the first time. */
+  readonly onRefusal?: (refusal: Refusal) => void;
 }
 
 /** A running server and the cluster it answers for. */
@@ -50,23 +55,48 @@ export function features(version: NonNullable<StandinOptions['version']> = '9.5'
 
 /** Starts a server with an empty cluster of its own. */
 export async function start(options: StandinOptions = {}): Promise<Standin> {
-  const { version = '9.5', seed, clock } = options;
+  const { version = '9.5', seed, clock = systemClock } = options;
   const major = majorOf(version);
   const cluster = new Cluster({
     engine: nativeEngine(),
     ...(seed === undefined ? {} : { ids: new SeededIds(seed) }),
-    ...(clock === undefined ? {} : { clock }),
+    clock: steerable(clock),
   });
   return listen(cluster, major, options);
 }
 
-async function listen(
-  cluster: Cluster,
-  major: Major,
-  options: Pick<StandinOptions, 'port' | 'host'>,
-): Promise<Standin> {
+const steerable = (clock: Clock): SteerableClock =>
+  new SteerableClock({
+    now: () => clock.now(),
+    after: (millis, wake) => (clock.after?.bind(clock) ?? machineTimer)(millis, wake),
+  });
+
+/** What of the options belongs to one listening server. */
+type ListenOptions = Pick<StandinOptions, 'port' | 'host' | 'controlPath' | 'onRefusal'>;
+
+/** The control endpoints of a cluster; undefined where there are none. */
+function controlOf(cluster: Cluster, major: Major, options: ListenOptions): Control | undefined {
+  const { controlPath = CONTROL_PATH, onRefusal, host } = options;
+  if (controlPath === false) return undefined;
+  if (!/^(\/[^/?#]+)+$/.test(controlPath))
+    throw new RangeError(`controlPath must be like /_standin, not ${controlPath}`);
+  return new Control(controlPath, {
+    cluster,
+    clock: cluster.clock as SteerableClock,
+    initial: cluster.checkpoint(),
+    checkpoints: new Map(),
+    forks: new Map(),
+    refusals: new Refusals(onRefusal),
+    fork: () =>
+      listen(cluster.fork(steerable(cluster.clock)), major, { controlPath, ...(host === undefined ? {} : { host }) }),
+    features: () => ({ ...featuresOf(major) }),
+  });
+}
+
+async function listen(cluster: Cluster, major: Major, options: ListenOptions): Promise<Standin> {
   const { port = 0, host = '127.0.0.1' } = options;
-  const app = createApp({ cluster, major });
+  const control = controlOf(cluster, major, options);
+  const app = createApp({ cluster, major, ...(control === undefined ? {} : { control }) });
   await app.listen({ port, host });
   const address = app.server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -75,9 +105,12 @@ async function listen(
     url: `http://${shown}:${address.port}`,
     port: address.port,
     cluster,
-    fork: (other = {}) => listen(cluster.fork(), major, other),
+    fork: (other = {}) => listen(cluster.fork(steerable(cluster.clock)), major, { ...options, port: 0, ...other }),
     checkpoint: () => cluster.checkpoint(),
     restore: (checkpoint) => cluster.restore(checkpoint),
-    close: () => app.close(),
+    close: async () => {
+      await control?.close();
+      await app.close();
+    },
   };
 }

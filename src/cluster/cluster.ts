@@ -107,9 +107,9 @@ export class Cluster {
     for (const look of [...this.#waits]) look();
   }
 
-  /** An independent cluster with the same contents and the same next ids. */
-  fork(): Cluster {
-    const { engine, clock, name, nodeName } = this;
+  /** An independent cluster with the same contents and the same next ids; on the same clock unless it is given one. */
+  fork(clock: Clock = this.clock): Cluster {
+    const { engine, name, nodeName } = this;
     const copy = new Cluster({ engine, clock, name, nodeName, ids: this.#ids.fork() });
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);

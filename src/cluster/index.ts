@@ -13,7 +13,7 @@ export {
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
 export { noteWrite, refreshIfDue, refreshIndex } from './background_refresh.ts';
 export { type BlockLevel, blocksOf, refuseBlocked } from './blocks.ts';
-export { type Clock, systemClock, VirtualClock } from './clock.ts';
+export { type Clock, machineTimer, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export {
   type ClusterSettingChanges,

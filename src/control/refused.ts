@@ -1,0 +1,20 @@
+import { acknowledged, type ControlEndpoint } from './endpoint.ts';
+
+/** `GET refused`: what was answered 501 since the start, counted, each with the first request. */
+export const refused: ControlEndpoint = {
+  method: 'GET',
+  name: 'refused',
+  keys: [],
+  handle: ({ refusals }) => ({ status: 200, body: { refused: refusals.list() } }),
+};
+
+/** `DELETE refused`: starts counting anew. */
+export const clearRefused: ControlEndpoint = {
+  method: 'DELETE',
+  name: 'refused',
+  keys: [],
+  handle({ refusals }) {
+    refusals.clear();
+    return acknowledged;
+  },
+};
