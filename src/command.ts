@@ -12,6 +12,7 @@ interface ServeOptions {
   readonly host: string;
   readonly version: '8.19' | '9.5';
   readonly seed?: number;
+  readonly pathRepo?: readonly string[];
   readonly controlPath: string;
   readonly control: boolean;
 }
@@ -61,6 +62,7 @@ program
   .option('--seed <n>', 'the same generated ids in each run', wholeNumber)
   .option('--control-path <path>', 'where the endpoints are that reset and steer the server', '/_standin')
   .option('--no-control', 'without those endpoints')
+  .option('--path-repo <folder...>', 'folders in which repositories of snapshots may lie')
   .action(async ({ control, controlPath, ...options }: ServeOptions) => {
     const { start } = await import('./index.ts');
     const standin = await start({

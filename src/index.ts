@@ -23,6 +23,8 @@ export interface StandinOptions {
   readonly controlPath?: string | false;
   /** Called when a feature is refused (501) for the first time. */
   readonly onRefusal?: (refusal: Refusal) => void;
+  /** Folders in which repositories of snapshots may lie, as `path.repo` of the server; none unless said otherwise. */
+  readonly pathRepo?: readonly string[];
 }
 
 /** A running server and the cluster it answers for. */
@@ -55,10 +57,11 @@ export function features(version: NonNullable<StandinOptions['version']> = '9.5'
 
 /** Starts a server with an empty cluster of its own. */
 export async function start(options: StandinOptions = {}): Promise<Standin> {
-  const { version = '9.5', seed, clock = systemClock } = options;
+  const { version = '9.5', seed, clock = systemClock, pathRepo = [] } = options;
   const major = majorOf(version);
   const cluster = new Cluster({
     engine: nativeEngine(),
+    pathRepo,
     ...(seed === undefined ? {} : { ids: new SeededIds(seed) }),
     clock: steerable(clock),
   });

@@ -23,10 +23,14 @@ const TOOK = new Set([
   'running_time_in_nanos',
   'throttled_millis',
   'throttled_until_millis',
+  'duration_in_millis',
+  'time_in_millis',
 ]);
 /** Keys whose value is a moment. */
 const MOMENT =
-  /^(?:index\.)?(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis)$/;
+  /^(?:index\.)?(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis|end_time_in_millis)$/;
+/** Keys whose text is a moment. */
+const MOMENT_TEXT = new Set(['start_time', 'end_time']);
 /** Keys whose long value is an opaque handle. */
 const HANDLE = new Set(['_scroll_id', 'pit_id', 'id']);
 /** uuids and node ids have 22 characters, generated document ids 20. */
@@ -125,6 +129,7 @@ export class Normalizer {
       return MOMENT.test(key) ? '<moment>' : tree;
     }
     if (typeof tree !== 'string') return tree;
+    if (MOMENT_TEXT.has(key) && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(tree)) return '<moment as date>';
     if (MOMENT.test(key)) return /^\d+$/.test(tree) ? '<moment as text>' : '<moment as date>';
     // One in a hundred thousand has no small letter in it.
     if (/(?:^|[._])uuid$/.test(key) && tree.length === 22) return this.#reference('uuid', tree);

@@ -5,6 +5,9 @@ import { bodyBytes, exchange, isUnanswered } from './exchange.ts';
 /** Kinds of things besides indices that a request creates under its own path. */
 const NAMED = /^\/(_index_template|_component_template|_template|_ingest\/pipeline|_scripts)\/([^/?]+)/;
 
+/** The repository of a request to snapshots. */
+const REPOSITORY = /^\/_snapshot\/([a-z][^/?]*)/;
+
 /** The names of indices a request may have created: of its path, of its bulk lines, of its resize target, of what is reindexed. */
 function indices(step: Step): string[] {
   const names: string[] = [];
@@ -36,6 +39,10 @@ export async function cleanUp(url: string, steps: readonly Step[]): Promise<void
   if (writing.some(({ method, path }) => method === 'PUT' && path.startsWith('/_cluster/settings'))) {
     const body = { persistent: { '*': null }, transient: { '*': null } };
     await exchange(url, { method: 'PUT', path: '/_cluster/settings', body });
+  }
+  for (const repository of new Set(steps.flatMap((step) => REPOSITORY.exec(step.path)?.[1] ?? []))) {
+    await exchange(url, { method: 'DELETE', path: `/_snapshot/${repository}/*` });
+    await exchange(url, { method: 'DELETE', path: `/_snapshot/${repository}` });
   }
   const named = new Set(steps.map((step) => NAMED.exec(step.path)?.[0]).filter((found) => found !== undefined));
   // A component goes after the index templates that use it.

@@ -13,6 +13,8 @@ export interface ClusterOptions {
   readonly name?: string;
   /** The name of its one node; `standin` by default. */
   readonly nodeName?: string;
+  /** Folders in which repositories of snapshots may lie (`path.repo`); none by default. */
+  readonly pathRepo?: readonly string[];
 }
 
 /** A moment of a cluster that it can be put back to, any number of times. */
@@ -41,6 +43,7 @@ export class Cluster {
   /** When its node started, in milliseconds since the epoch. */
   readonly startedAt: number;
   readonly tasks: Tasks;
+  readonly pathRepo: readonly string[];
   readonly activity = new Activity();
   #ids: Ids;
   #state: ClusterState;
@@ -54,6 +57,7 @@ export class Cluster {
     this.#ids = options.ids ?? randomIds();
     this.name = options.name ?? 'standin';
     this.nodeName = options.nodeName ?? 'standin';
+    this.pathRepo = options.pathRepo ?? [];
     this.uuid = this.#ids.uuid();
     this.nodeId = this.#ids.uuid();
     this.#state = EMPTY_STATE;
@@ -109,8 +113,8 @@ export class Cluster {
 
   /** An independent cluster with the same contents and the same next ids; on the same clock unless it is given one. */
   fork(clock: Clock = this.clock): Cluster {
-    const { engine, name, nodeName } = this;
-    const copy = new Cluster({ engine, clock, name, nodeName, ids: this.#ids.fork() });
+    const { engine, name, nodeName, pathRepo } = this;
+    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, ids: this.#ids.fork() });
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);
     return copy;

@@ -52,6 +52,8 @@ export {
   putLifecyclePolicy,
 } from './lifecycle_policies.ts';
 export { withTerms } from './liked_terms.ts';
+export { type Repository, repositoryError, repositoryFolder } from './repository.ts';
+export { restoreIndex } from './restore_index.ts';
 export { searchTargets } from './search_targets.ts';
 export {
   clusterSettings,

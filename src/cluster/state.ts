@@ -5,6 +5,7 @@ import type { UnrefreshedWrites } from './background_refresh.ts';
 import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
+import type { Repository } from './repository.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
 import type { SynonymsSets } from './synonyms.ts';
@@ -40,6 +41,8 @@ export interface ClusterState {
   readonly templates: Templates;
   /** Of tasks that were started with `wait_for_completion=false` and have ended. */
   readonly taskResults: TaskResults;
+  /** Of snapshots, by name, in name order. */
+  readonly repositories: ReadonlyMap<string, Repository>;
 }
 
 export const EMPTY_STATE: ClusterState = {
@@ -52,6 +55,7 @@ export const EMPTY_STATE: ClusterState = {
   lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
   templates: NO_TEMPLATES,
   taskResults: new Map(),
+  repositories: new Map(),
 };
 
 /** The entries in the order of their names. */

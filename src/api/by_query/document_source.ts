@@ -1,4 +1,4 @@
-import { frozen, type NamedTarget, shardsOf } from '../../cluster/index.ts';
+import { type Cluster, frozen, type NamedTarget, shardsOf } from '../../cluster/index.ts';
 import type { SearchOptions } from '../../engine/index.ts';
 import { type Aim, aimOf, runAimed } from '../search/aim.ts';
 import { type KeepAlive, readKeepAlive } from '../search/keep_alive.ts';
@@ -116,7 +116,14 @@ function byShard(
   const cursors = shards.map((shard) => {
     const target = targets.find(({ name }) => name === shard.index) as NamedTarget;
     const after = shards.length === 1 ? first.documents.at(-1)?.place : undefined;
-    return shardCursor(cluster.engine, { ...target, shards: [shard.shard] }, scrollBodyOf(selection), rest, after);
+    return shardCursor(
+      cluster.engine,
+      { ...target, shards: [shard.shard] },
+      scrollBodyOf(selection),
+      rest,
+      after,
+      windowOf(cluster, shard.index),
+    );
   });
   let isFirst = shards.length === 1;
   return async () => {
@@ -136,6 +143,11 @@ function byShard(
     }
     return documents;
   };
+}
+
+/** How many documents a search of an index may show. */
+export function windowOf({ state }: Cluster, index: string): number {
+  return Number(state.indices.get(index)?.settings.get('index.max_result_window') ?? 10_000);
 }
 
 const scrollBodyOf = (selection: Selection) => (size: number, after: number | undefined) => {

@@ -1,7 +1,7 @@
 import type { Engine, SearchOptions, SearchTarget } from '../../engine/index.ts';
 import { type FoundDocument, readPage } from './found_document.ts';
 
-/** Documents that are read from a shard at once. */
+/** Documents that are read from a shard at once, at the most. */
 const CHUNK = 5000;
 
 /** The matching documents of one shard in the order of their places. */
@@ -12,23 +12,25 @@ export interface ShardCursor {
   take(): FoundDocument;
 }
 
-/** Reads a shard from behind the place `after` on; `bodyOf` gives the search for so many documents behind a place. */
+/** Reads a shard from behind the place `after` on; `bodyOf` gives the search for so many documents behind a place, `window` is how many a search may show. */
 export function shardCursor(
   engine: Engine,
   target: SearchTarget,
   bodyOf: (size: number, after: number | undefined) => Buffer,
   options: SearchOptions,
   after: number | undefined,
+  window: number,
 ): ShardCursor {
+  const size = Math.max(1, Math.min(CHUNK, window));
   let last = after;
   let chunk: readonly FoundDocument[] = [];
   let at = 0;
   let isExhausted = false;
   const read = async () => {
-    const reply = await engine.search([target], bodyOf(CHUNK, last), options);
+    const reply = await engine.search([target], bodyOf(size, last), options);
     chunk = readPage(reply.body).documents;
     at = 0;
-    isExhausted = chunk.length < CHUNK;
+    isExhausted = chunk.length < size;
     last = chunk.at(-1)?.place ?? last;
     return chunk[0];
   };

@@ -1,26 +1,26 @@
-import { splitList } from '../../cluster/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { javaCopiedOrder, type Repository } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { readUuid } from './files.ts';
+import { repositoriesOf } from './repository_names.ts';
 
-export const supports: readonly string[] = ['flat_settings', 'local', 'master_timeout', 'settings_filter'];
+export const supports: readonly string[] = ['local', 'master_timeout'];
 
-/** The repositories of the cluster by name. There are none, since none can be created; a name without a wildcard is an error. */
-export const handler: Handler = ({ path, query }) => {
+/** The repositories of the cluster by name. */
+export const handler: Handler = async ({ cluster, path, query }) => {
   judgeTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
-  const names = splitList(path.repository);
-  if (names.length === 1 && names[0] === '_all') return { status: 200, body: {} };
-  const missing = names.filter((name) => !name.includes('*'));
-  if (missing.length > 0) throw repositoryMissing(missing);
-  return { status: 200, body: {} };
+  const found = repositoriesOf(cluster.state, path.repository);
+  const rendered = found.map(async (repository) => [repository.name, await render(repository)] as const);
+  return { status: 200, body: Object.fromEntries(await Promise.all(rendered)) };
 };
 
-/** `repository_missing_exception`, 404. */
-function repositoryMissing(names: readonly string[]): ElasticsearchError {
-  return new ElasticsearchError({
-    type: 'repository_missing_exception',
-    reason: `[${names.join(', ')}] missing`,
-    status: 404,
-  });
+/** ES: settings come in the order of a hash map (api/snapshot/repository). */
+async function render({ type, settings, folder }: Repository): Promise<object> {
+  const uuid = await readUuid(folder);
+  return {
+    type,
+    ...(uuid === undefined ? {} : { uuid }),
+    settings: Object.fromEntries(javaCopiedOrder([...settings].sort(([a], [b]) => (a < b ? -1 : 1)))),
+  };
 }

@@ -20,6 +20,7 @@ public class ReferenceNode {
         LogConfigurator.registerErrorListener();
         Settings settings = Settings.builder()
             .put("path.home", home)
+            .put("path.repo", home + "/repositories")
             .put("http.port", args[1])
             .put("transport.port", args[2])
             .put("network.host", "127.0.0.1")

@@ -1,0 +1,184 @@
+import { type Cluster, matchesWildcard, type Repository, restoreIndex } from '../../cluster/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { readSettings } from '../body/settings_body.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { JsonReader } from '../xcontent/index.ts';
+import { selectIndices } from './clone.ts';
+import { readSnapshots } from './files.ts';
+import { importIndex } from './import_index.ts';
+import { repositoryOf } from './repository_names.ts';
+import { booleanMember, indexNames, readPlainBody } from './snapshot_body.ts';
+import type { StoredIndex, StoredSnapshot } from './stored_snapshot.ts';
+
+export const supports: readonly string[] = ['master_timeout', 'wait_for_completion'];
+
+const KNOWN = [
+  'indices',
+  'ignore_unavailable',
+  'allow_no_indices',
+  'expand_wildcards',
+  'include_aliases',
+  'include_global_state',
+  'partial',
+  'rename_pattern',
+  'rename_replacement',
+  'index_settings',
+  'ignore_index_settings',
+  'feature_states',
+];
+
+/** Settings that belong to an index as it was created. */
+const FIXED = /^index\.(number_of_shards|number_of_routing_shards|uuid|creation_date|provided_name|version\.)/;
+
+/** Makes indices of a snapshot anew. */
+export const handler: Handler = async (request) => {
+  const { cluster, path, query } = request;
+  judgeTimeouts(query, 'master_timeout');
+  const isAwaited = parseBoolean(query, 'wait_for_completion', false);
+  const body = readPlainBody(request);
+  for (const name of Object.keys(body)) {
+    if (!KNOWN.includes(name)) throw illegalArgument(`Unknown parameter ${name}`);
+  }
+  refuseUnbuilt(body);
+  const withAliases = booleanMember(body, 'include_aliases', true);
+  const ignoresMissing = booleanMember(body, 'ignore_unavailable', false);
+  const repository = repositoryOf(cluster.state, path.repository as string);
+  const stored = await readSnapshots(repository.folder);
+  const snapshot = stored.find(({ name }) => name === path.snapshot);
+  if (snapshot === undefined) {
+    throw restoreError(`[${repository.name}:${path.snapshot}] snapshot does not exist`);
+  }
+  const patterns = indexNames(body.indices);
+  const wanted = selectIndices(snapshot.indices, patterns.length === 0 ? ['*'] : patterns, ignoresMissing);
+  const renamed = rename(repository, snapshot, wanted, body);
+  const settings = changedSettings(request, body);
+  const label = `[${request.major >= 9 ? 'default:' : ''}${repository.name}:${snapshot.name}/${snapshot.uuid}]`;
+  judge(cluster, label, renamed, settings);
+  const ignored = indexNames(body.ignore_index_settings);
+  const running = restoreAll(request, repository, renamed, { settings, ignored, withAliases });
+  if (!isAwaited) {
+    running.catch(() => {});
+    return { status: 200, body: { accepted: true } };
+  }
+  await running;
+  const total = wanted.reduce((sum, { shards }) => sum + shards, 0);
+  const shards = { total, failed: 0, successful: total };
+  return { status: 200, body: { snapshot: { snapshot: snapshot.name, indices: [...renamed.keys()], shards } } };
+};
+
+function refuseUnbuilt(body: Readonly<Record<string, unknown>>): void {
+  if (booleanMember(body, 'include_global_state', false)) {
+    throw new NotImplementedError('the body key [include_global_state] of [snapshot.restore]');
+  }
+  if (body.feature_states !== undefined) {
+    const isNone = Array.isArray(body.feature_states) && body.feature_states.every((name) => name === 'none');
+    if (!isNone) throw new NotImplementedError('the body key [feature_states] of [snapshot.restore]');
+  }
+  // All shards of a snapshot are there, so that none has to be missed.
+  booleanMember(body, 'partial', false);
+}
+
+function restoreError(reason: string): ElasticsearchError {
+  return new ElasticsearchError({ type: 'snapshot_restore_exception', reason, status: 500 });
+}
+
+/** The indices by the names that they get. The pattern is Java's; what differs from JavaScript's is refused with its syntax. */
+function rename(
+  repository: Repository,
+  snapshot: StoredSnapshot,
+  indices: readonly StoredIndex[],
+  { rename_pattern, rename_replacement }: Readonly<Record<string, unknown>>,
+): Map<string, StoredIndex> {
+  const renamed = new Map<string, StoredIndex>();
+  const pattern = typeof rename_pattern === 'string' ? compile(rename_pattern) : null;
+  for (const index of indices) {
+    const name =
+      pattern !== null && typeof rename_replacement === 'string'
+        ? index.name.replace(pattern, javaReplacement(rename_replacement))
+        : index.name;
+    const other = renamed.get(name);
+    if (other !== undefined) {
+      const what = `indices [${index.name}] and [${other.name}] are renamed into the same index [${name}]`;
+      throw restoreError(`[${repository.name}:${snapshot.name}] ${what}`);
+    }
+    renamed.set(name, index);
+  }
+  return renamed;
+}
+
+/** Java's replacement in JavaScript's syntax: `$0` is the whole match. */
+function javaReplacement(text: string): string {
+  if (/\\|\$(?!\d)/.test(text)) throw new NotImplementedError(`[rename_replacement] of [${text}]`);
+  return text.replace(/\$0/g, () => '$&');
+}
+
+function compile(pattern: string): RegExp {
+  if (/\\[pPQEZGzAhHRX]|\(\?[a-zA-Z<>]|[+*?}]\+|&&/.test(pattern)) {
+    throw new NotImplementedError(`[rename_pattern] of [${pattern}]`);
+  }
+  try {
+    return new RegExp(pattern, 'g');
+  } catch {
+    throw new NotImplementedError(`the error of [rename_pattern] of [${pattern}]`);
+  }
+}
+
+function changedSettings(
+  { cluster }: ApiRequest,
+  { index_settings }: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, string | readonly string[] | null> {
+  if (index_settings === undefined) return new Map();
+  const reader = new JsonReader(Buffer.from(JSON.stringify(index_settings)));
+  reader.next();
+  return readSettings(cluster.engine, reader);
+}
+
+function judge(
+  { state }: Cluster,
+  label: string,
+  renamed: ReadonlyMap<string, StoredIndex>,
+  settings: ReadonlyMap<string, unknown>,
+): void {
+  for (const name of settings.keys()) {
+    if (FIXED.test(name)) throw restoreError(`${label} cannot modify setting [${name}] on restore`);
+  }
+  for (const name of renamed.keys()) {
+    if (!state.indices.has(name)) continue;
+    throw restoreError(
+      `${label} cannot restore index [${name}] because an open index with same name already exists in the cluster. Either close or delete the existing index or restore the index under a different name by providing a rename pattern and replacement name`,
+    );
+  }
+}
+
+interface Changes {
+  readonly settings: ReadonlyMap<string, string | readonly string[] | null>;
+  readonly ignored: readonly string[];
+  readonly withAliases: boolean;
+}
+
+async function restoreAll(
+  { cluster, major, taskHeaders }: ApiRequest,
+  { folder }: Repository,
+  renamed: ReadonlyMap<string, StoredIndex>,
+  { settings, ignored, withAliases }: Changes,
+): Promise<void> {
+  const action = 'cluster:admin/snapshot/restore';
+  await cluster.tasks.run({ action, headers: taskHeaders }, async () => {
+    for (const [name, index] of renamed) {
+      const kept = index.settings.filter(
+        ([key]) => FIXED.test(key) || !ignored.some((pattern) => matchesWildcard(pattern, key)),
+      );
+      const merged = new Map<string, string | readonly string[]>(kept);
+      for (const [key, value] of settings) {
+        const full = key.startsWith('index.') ? key : `index.${key}`;
+        if (value === null) merged.delete(full);
+        else merged.set(full, value);
+      }
+      const aliases = new Map(withAliases ? index.aliases.map((alias) => [alias.name, alias] as const) : []);
+      await restoreIndex(cluster, major, { name, settings: merged, aliases, mapping: index.mapping }, (engine) =>
+        importIndex(cluster, engine, folder, index.file, index.shards),
+      );
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { AliasMetadata } from '../../cluster/index.ts';
+import type { Major } from '../handler.ts';
+
+/** An index as a snapshot stores it. */
+export interface StoredIndex {
+  readonly name: string;
+  readonly settings: readonly (readonly [string, string | readonly string[]])[];
+  /** The mapping as JSON. */
+  readonly mapping: string;
+  readonly aliases: readonly AliasMetadata[];
+  readonly shards: number;
+  readonly documents: number;
+  readonly bytes: number;
+  /** The file with its documents. */
+  readonly file: string;
+}
+
+/** A snapshot as its file describes it. */
+export interface StoredSnapshot {
+  readonly format: 1;
+  readonly name: string;
+  readonly uuid: string;
+  readonly major: Major;
+  readonly state: 'SUCCESS' | 'IN_PROGRESS';
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly includeGlobalState: boolean;
+  readonly metadata?: unknown;
+  readonly indices: readonly StoredIndex[];
+}

@@ -1,0 +1,33 @@
+import type { EngineIndex } from '../engine/index.ts';
+import type { Major } from '../major.ts';
+import type { AliasMetadata } from './alias.ts';
+import type { Cluster } from './cluster.ts';
+import { withoutPrefix } from './create_index.ts';
+import { validateIndexName } from './index_name.ts';
+import type { FlatSettings } from './settings/index.ts';
+import { type IndexMetadata, withIndices } from './state.ts';
+
+/** An index as it was: its settings with those that belong to its creation, aliases, mapping as JSON. */
+export interface RestoredIndex {
+  readonly name: string;
+  readonly settings: FlatSettings;
+  readonly aliases: ReadonlyMap<string, AliasMetadata>;
+  readonly mapping: string;
+}
+
+/** Makes an index from what was stored of it; it is there once `fill` has written its documents. ES: it gets a uuid of its own (api/snapshot/restore). */
+export async function restoreIndex(
+  cluster: Cluster,
+  major: Major,
+  { name, settings, aliases, mapping }: RestoredIndex,
+  fill: (engine: EngineIndex) => Promise<void>,
+): Promise<void> {
+  validateIndexName(name);
+  const uuid = cluster.ids.uuid();
+  const own = new Map(settings).set('index.uuid', uuid);
+  const mappings = mapping === '{}' ? null : Buffer.from(mapping);
+  const engine = cluster.engine.createIndex({ name, uuid, major, settings: withoutPrefix(own), mappings });
+  await fill(engine);
+  const index: IndexMetadata = { name, uuid, settings: own, aliases, engine, unrefreshed: { since: null } };
+  cluster.update((state) => withIndices(state, [index]));
+}
