@@ -59,6 +59,11 @@ export interface CaseDefinition {
   /** Whether at least one search of the case must hit; true unless said otherwise for query/ and aggregation/. */
   readonly mustHit?: boolean;
   readonly majors?: readonly Major[];
+  /**
+   * `analysis` records the case on a server that has the kit's plugin of Lucene's analysis classes (`reference/jars/elasticsearch/analysis`);
+   * all other cases see the server alone.
+   */
+  readonly plugin?: 'analysis';
 }
 
 /** Declares a case; its area and its name are the folder and the name of its file below `cases/`. */

@@ -21,15 +21,31 @@ const { values } = parseArgs({
 if (values.url && !values.major) throw new Error('--url needs --major');
 if (values.against !== 'recording' && values.against !== 'live') throw new Error('--against is recording or live');
 
-async function live(major: Major) {
-  const given = process.env[`REFERENCE_URL_${major}`];
-  return given ? { url: given, stop: async () => {} } : startReference({ version: REFERENCE_VERSIONS[major] });
+/** Live servers of one major, started when a case first needs them: the server alone, and the one with the analysis plugin. */
+function liveServers(major: Major) {
+  const started = new Map<boolean, Promise<{ url: string; stop(): Promise<void> }>>();
+  const start = (analysis: boolean) => {
+    const given = analysis ? undefined : process.env[`REFERENCE_URL_${major}`];
+    return given
+      ? Promise.resolve({ url: given, stop: async () => {} })
+      : startReference({ version: REFERENCE_VERSIONS[major], analysis });
+  };
+  return {
+    async url(analysis: boolean): Promise<string> {
+      const server = started.get(analysis) ?? start(analysis);
+      started.set(analysis, server);
+      return (await server).url;
+    },
+    async stop() {
+      for (const server of started.values()) await (await server).stop();
+    },
+  };
 }
 
 let failed = 0;
 for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
   const candidate = values.url ? running(values.url) : await standin(major);
-  const reference = values.against === 'live' ? await live(major) : undefined;
+  const reference = values.against === 'live' ? liveServers(major) : undefined;
   let [requests, proven] = [0, 0];
   const refusals = new Map<string, number>();
   try {
@@ -39,7 +55,8 @@ for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
       const expectation = reference
         ? async (name: string) => {
             const scenario = planned.get(name);
-            return scenario ? play(reference.url, scenario) : 'no such scenario';
+            const url = await reference.url(definition.plugin === 'analysis');
+            return scenario ? play(url, scenario) : 'no such scenario';
           }
         : recordedExpectation(id, major);
       const judgement = await judge(definition, major, candidate, expectation);

@@ -10,12 +10,14 @@ const { values } = parseArgs({
     opensearch: { type: 'boolean', default: false },
     port: { type: 'string', default: '9200' },
     heap: { type: 'string', default: '1g' },
+    analysis: { type: 'boolean', default: false },
   },
 });
 const distribution = values.opensearch ? 'opensearch' : 'elasticsearch';
 const version =
   values.version ?? (values.opensearch ? OPENSEARCH_VERSION : REFERENCE_VERSIONS[parseMajor(values.major)]);
-const reference = await startReference({ distribution, version, port: Number(values.port), heap: values.heap });
+const { analysis, heap } = values;
+const reference = await startReference({ distribution, version, port: Number(values.port), heap, analysis });
 console.log(`${distribution} ${version} answers at ${reference.url} (pid ${reference.pid}); Ctrl-C stops it`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {

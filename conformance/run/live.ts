@@ -27,7 +27,24 @@ export async function live(major: Major): Promise<void> {
       expect(await identify(url())).toMatchObject({ distribution: 'elasticsearch', major });
       if (started) expect([...(await probeCapabilities(url()))]).toEqual(['geo', 'elasticsearch-8']);
     });
-    await recordedOn(major, url);
+    await recordedOn(major, url, false);
     conformOn(major, url);
+  });
+  // A server that runs already is the server alone: what needs the plugin is played on one of its own.
+  const whyNot = whyNoReference();
+  let withPlugin: Reference | undefined;
+  describe.skipIf(whyNot !== undefined)(`the ${major}.x reference with the analysis plugin`, async () => {
+    beforeAll(async () => {
+      withPlugin = await startReference({ version: REFERENCE_VERSIONS[major], analysis: true });
+    }, 300_000);
+    afterAll(() => withPlugin?.stop(), 30_000);
+    test('has the plugin', async () => {
+      expect([...(await probeCapabilities(withPlugin?.url ?? ''))]).toEqual([
+        'analysis-common',
+        'geo',
+        'elasticsearch-8',
+      ]);
+    });
+    await recordedOn(major, () => withPlugin?.url ?? '', true);
   });
 }

@@ -3,7 +3,21 @@ import type { Component } from './component.ts';
 const common = { typed: 'analysis-common' };
 const ik = { named: 'analysis-ik', typed: 'analysis-ik' };
 
+/** Analyzers of languages. */
+const LANGUAGES = [
+  ...['arabic', 'armenian', 'basque', 'bulgarian', 'catalan', 'cjk', 'czech', 'danish', 'dutch', 'english', 'finnish'],
+  ...['french', 'german', 'hungarian', 'indonesian', 'irish', 'italian', 'lithuanian', 'norwegian', 'persian'],
+  ...['portuguese', 'romanian', 'russian', 'serbian', 'spanish', 'swedish', 'turkish'],
+].map(
+  (name): Component => ({
+    name,
+    needs: { named: 'nothing', typed: 'analysis-common' },
+    settings: (draw) => draw.options({ stopwords: [30, () => ['the', 'fox']], stem_exclusion: [20, () => ['foxes']] }),
+  }),
+);
+
 export const ANALYZERS: readonly Component[] = [
+  ...LANGUAGES,
   {
     name: 'standard',
     weight: 2,

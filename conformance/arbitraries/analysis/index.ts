@@ -3,11 +3,12 @@ import type { Json, JsonObject } from '../json.ts';
 import type { State } from '../state/state.ts';
 import { INDEX } from '../weights.ts';
 import { ANALYZERS } from './analyzers.ts';
+import { CHAR_FILTERS } from './char_filters.ts';
 import { available } from './component.ts';
 import { TOKEN_FILTERS } from './token_filters.ts';
 import { TOKENIZERS } from './tokenizers.ts';
 
-export { ANALYZERS, TOKEN_FILTERS, TOKENIZERS };
+export { ANALYZERS, CHAR_FILTERS, TOKEN_FILTERS, TOKENIZERS };
 
 /** What an index's own analysis has, and the names that fields may use. */
 export interface AnalysisSettings {
@@ -21,6 +22,7 @@ export function components({ features, capabilities }: State, typed: boolean) {
   return {
     tokenizers: available(TOKENIZERS, features.tokenizers, capabilities, typed),
     filters: available(TOKEN_FILTERS, Object.keys(features.token_filters), capabilities, typed),
+    charFilters: available(CHAR_FILTERS, features.char_filters, capabilities, typed),
     analyzers: available(ANALYZERS, features.analyzers, capabilities, typed),
   };
 }
@@ -53,12 +55,19 @@ export function spellAnalysis(draw: Draw, state: State): AnalysisSettings {
     define('filter', 'my_filter', { type: filter.name, ...filter.settings?.(draw) });
     filters.push('my_filter');
   }
+  const charFilters = named.charFilters.map(({ name }) => name);
+  const charFilter = typed.charFilters.length > 0 && draw.chance(25) ? draw.weighted(typed.charFilters) : undefined;
+  if (charFilter) {
+    define('char_filter', 'my_char_filter', { type: charFilter.name, ...charFilter.settings?.(draw) });
+    charFilters.push('my_char_filter');
+  }
   const analyzers = [...builtIn];
   if (tokenizers.length > 0) {
     define('analyzer', 'my_analyzer', {
       ...draw.options({ type: [60, () => 'custom'] }),
       tokenizer: draw.one(tokenizers),
       ...(filters.length > 0 ? draw.options({ filter: [85, () => chain(draw, filters)] }) : {}),
+      ...(charFilters.length > 0 ? draw.options({ char_filter: [25, () => draw.some(charFilters, 2)] }) : {}),
       ...draw.options({ position_increment_gap: [10, () => draw.one([0, 2, 100])] }),
     });
     analyzers.push('my_analyzer');

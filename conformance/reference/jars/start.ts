@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { installAnalysisPlugin } from './analysis_plugin.ts';
 import { asset } from './asset.ts';
 import { distributionOf } from './distribution.ts';
 import { layOutHome } from './home.ts';
@@ -20,6 +21,8 @@ export interface ReferenceOptions {
   readonly port?: number;
   /** Heap of the node, as the JVM writes it. */
   readonly heap?: string;
+  /** Whether Lucene's analysis classes are registered under the names of the server (`elasticsearch/analysis`); 8 and 9 only. */
+  readonly analysis?: boolean;
 }
 
 /** A running real server; `stop` ends its process and removes its data. */
@@ -50,7 +53,9 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
   if (!java) throw new Error('the reference needs a JDK 21 or newer');
   const distribution = distributionOf(options.distribution ?? 'elasticsearch', version);
   const port = await freePort(options.port);
-  const home = layOutHome(distribution, version, resolveJars(distribution, version));
+  const jars = resolveJars(distribution, version);
+  const home = layOutHome(distribution, version, jars);
+  if (options.analysis) installAnalysisPlugin(home, java, version, jars);
   const log = join(home, 'logs', 'node.log');
   const output = openSync(log, 'a');
   const child = spawn(

@@ -1,7 +1,7 @@
 //! What is built, read from the registries: what generated traffic asks for, and what is counted as proven.
 
 use crate::aggregation;
-use crate::analysis::{analyzer, token_filter, tokenizer};
+use crate::analysis::{analyzer, char_filter, token_filter, tokenizer};
 use crate::json::JsonWriter;
 use crate::mapping::types::TYPES;
 use crate::query::QUERIES;
@@ -24,8 +24,8 @@ pub fn features(major: u8) -> Vec<u8> {
     out.end_object();
     names(&mut out, "tokenizers", tokenizer::SPECS.iter().map(|spec| spec.name));
     flags(&mut out, "token_filters", token_filter::SPECS.iter().map(|spec| (spec.name, spec.normalizes)));
-    names(&mut out, "char_filters", std::iter::empty());
-    names(&mut out, "analyzers", analyzer::SPECS.iter().map(|spec| spec.name));
+    names(&mut out, "char_filters", char_filter::SPECS.iter().map(|spec| spec.name));
+    names(&mut out, "analyzers", analyzer::all().map(|spec| spec.name));
     names(&mut out, "search_keys", SEARCH_KEYS.iter().copied());
     out.end_object();
     out.into_bytes()

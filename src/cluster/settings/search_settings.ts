@@ -8,7 +8,7 @@ export const SEARCH_SETTINGS: readonly SettingRow[] = [
   ['index.highlight.weight_matches_mode.enabled', 'dynamic', bool, 'honoured', 'true'],
   ['index.max_docvalue_fields_search', 'dynamic', int(0), 'honoured', '100'],
   ['index.max_inner_result_window', 'dynamic', int(1), 'honoured', '100'],
-  ['index.max_ngram_diff', 'dynamic', int(0), 'unbuilt', '1'],
+  ['index.max_ngram_diff', 'dynamic', int(0), 'honoured', '1'],
   ['index.max_refresh_listeners', 'dynamic', int(0), 'honoured', '1000'],
   ['index.max_regex_length', 'dynamic', int(1), 'honoured', '1000'],
   ['index.max_rescore_window', 'dynamic', int(1), 'honoured', '10000'],

@@ -1,5 +1,6 @@
 //! The parts custom analyzers and normalizers are made of, by name: those of the index settings, then the built-in ones.
 
+use super::char_filter::{self, SharedCharFilter};
 use super::context::Context;
 use super::settings::Settings;
 use super::token_filter::{self, SharedTokenFilter};
@@ -17,10 +18,20 @@ pub struct NamedFilter {
     pub normalizes: bool,
 }
 
-/// Tokenizers and token filters by name.
+/// A character filter and whether normalizers may use it.
+#[derive(Clone)]
+pub struct NamedCharFilter {
+    /// The filter.
+    pub filter: SharedCharFilter,
+    /// Whether it works on a whole value too.
+    pub normalizes: bool,
+}
+
+/// Character filters, tokenizers and token filters by name.
 pub struct Components {
     index: Settings,
     major: u8,
+    char_filters: BTreeMap<String, NamedCharFilter>,
     tokenizers: BTreeMap<String, SharedTokenizer>,
     filters: BTreeMap<String, NamedFilter>,
 }
@@ -28,9 +39,11 @@ pub struct Components {
 impl Components {
     /// Builds what the settings define.
     pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
-        let mut components = Self { index: index.clone(), major, tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
-        if let Some((name, settings)) = index.groups("analysis.char_filter")?.first_key_value() {
-            return Err(char_filter_error(name, settings));
+        let mut components =
+            Self { index: index.clone(), major, char_filters: BTreeMap::new(), tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
+        for (name, settings) in index.groups("analysis.char_filter")? {
+            let filter = components.build_char_filter(&name, &settings)?;
+            components.char_filters.insert(name, filter);
         }
         for (name, settings) in index.groups("analysis.tokenizer")? {
             let tokenizer = components.build_tokenizer(&name, &settings)?;
@@ -46,6 +59,14 @@ impl Components {
     /// The context of a component with these settings.
     pub fn context<'c>(&'c self, name: &'c str, settings: &'c Settings) -> Context<'c> {
         Context { name, settings, index: &self.index, major: self.major }
+    }
+
+    fn build_char_filter(&self, name: &str, settings: &Settings) -> Result<NamedCharFilter> {
+        let kind = type_of("char_filter", name, settings)?;
+        match char_filter::SPECS.iter().find(|spec| spec.name == kind) {
+            Some(spec) => Ok(NamedCharFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes }),
+            None => Err(unknown_type("char_filter", &kind, name, unbuilt::CHAR_FILTERS)),
+        }
     }
 
     fn build_tokenizer(&self, name: &str, settings: &Settings) -> Result<SharedTokenizer> {
@@ -83,20 +104,41 @@ impl Components {
         refuse_removed(name)?;
         refuse_unbuilt("token filter", name, unbuilt::TOKEN_FILTERS)?;
         let Some(spec) = token_filter::SPECS.iter().find(|spec| spec.name == name) else { return Ok(None) };
-        let filter = (spec.build)(&self.context(name, &Settings::default()))?;
+        let filter = spec.without_settings(&self.context(name, &Settings::default()))?;
         Ok(Some(NamedFilter { filter, normalizes: spec.normalizes }))
     }
 
-    /// Refuses a character filter: none is built. The error for unknown ones is the caller's.
-    pub fn refuse_char_filter(&self, name: &str) -> Result<()> {
-        refuse_unbuilt("char filter", name, unbuilt::CHAR_FILTERS)
+    /// The character filter of that name; `None` if no server has it.
+    pub fn char_filter(&self, name: &str) -> Result<Option<NamedCharFilter>> {
+        if let Some(filter) = self.char_filters.get(name) {
+            return Ok(Some(filter.clone()));
+        }
+        refuse_unbuilt("char filter", name, unbuilt::CHAR_FILTERS)?;
+        let Some(spec) = char_filter::SPECS.iter().find(|spec| spec.name == name) else { return Ok(None) };
+        if spec.needs_settings {
+            return Err(EsError::illegal_argument("Analysis settings required - can't instantiate analysis factory"));
+        }
+        let filter = (spec.build)(&self.context(name, &Settings::default()))?;
+        Ok(Some(NamedCharFilter { filter, normalizes: spec.normalizes }))
+    }
+
+    /// A character filter defined in place (`_analyze`).
+    pub fn anonymous_char_filter(&self, kind: &str, settings: &Settings) -> Result<NamedCharFilter> {
+        refuse_unbuilt("char filter", kind, unbuilt::CHAR_FILTERS)?;
+        match char_filter::SPECS.iter().find(|spec| spec.name == kind) {
+            Some(spec) => {
+                let name = format!("__anonymous__{kind}");
+                Ok(NamedCharFilter { filter: (spec.build)(&self.context(&name, settings))?, normalizes: spec.normalizes })
+            }
+            None => Err(EsError::illegal_argument(format!("failed to find global char_filter under [{kind}]"))),
+        }
     }
 
     /// A tokenizer defined in place (`_analyze`).
     pub fn anonymous_tokenizer(&self, kind: &str, settings: &Settings) -> Result<SharedTokenizer> {
         refuse_unbuilt("tokenizer", kind, unbuilt::TOKENIZERS)?;
         match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
-            Some(spec) => (spec.build)(&self.context("_anonymous_tokenizer", settings)),
+            Some(spec) => (spec.build)(&self.context(&format!("__anonymous__{kind}"), settings)),
             None => Err(EsError::illegal_argument(format!("failed to find global tokenizer under [{kind}]"))),
         }
     }
@@ -107,7 +149,8 @@ impl Components {
         refuse_unbuilt("token filter", kind, unbuilt::TOKEN_FILTERS)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => {
-                Ok(NamedFilter { filter: (spec.build)(&self.context("_anonymous_filter", settings))?, normalizes: spec.normalizes })
+                let name = format!("__anonymous__{kind}");
+                Ok(NamedFilter { filter: (spec.build)(&self.context(&name, settings))?, normalizes: spec.normalizes })
             }
             None => Err(EsError::illegal_argument(format!("failed to find global filter under [{kind}]"))),
         }
@@ -120,14 +163,6 @@ fn refuse_removed(name: &str) -> Result<()> {
         return Err(EsError::illegal_argument("The [standard] token filter has been removed."));
     }
     Ok(())
-}
-
-/// No character filter is built.
-fn char_filter_error(name: &str, settings: &Settings) -> EsError {
-    match type_of("char_filter", name, settings) {
-        Ok(kind) => unknown_type("char_filter", &kind, name, unbuilt::CHAR_FILTERS),
-        Err(error) => error,
-    }
 }
 
 fn type_of(component: &str, name: &str, settings: &Settings) -> Result<String> {

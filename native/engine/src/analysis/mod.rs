@@ -3,11 +3,14 @@
 pub mod analyze;
 pub mod analyzer;
 pub mod beside;
+pub mod char_filter;
 pub mod character;
 pub mod components;
 pub mod concatenated;
 pub mod context;
+pub mod escapes;
 pub mod ik;
+pub mod java_pattern;
 pub mod lowercase;
 #[cfg(test)]
 mod lucene_tests;
@@ -16,12 +19,14 @@ pub mod normalizer;
 mod oracle;
 pub mod registry;
 pub mod settings;
+pub mod stem;
 pub mod stop_words;
 pub mod token;
 pub mod token_filter;
 pub mod tokenizer;
 mod unbuilt;
 mod utf16_offsets;
+pub mod words;
 
 pub use analyzer::Analyzer;
 pub use concatenated::Concatenated;

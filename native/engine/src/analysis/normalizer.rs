@@ -48,7 +48,7 @@ impl Normalizer {
     pub fn of_words(&self) -> Option<Analyzer> {
         let parts = self.parts()?;
         let tokenizer = ("whitespace".to_owned(), Arc::new(Whitespace::default()) as SharedTokenizer);
-        Some(CustomParts { tokenizer, filters: parts.filters.clone() }.analyzer(&self.name))
+        Some(CustomParts { tokenizer, ..parts.clone() }.analyzer(&self.name))
     }
 
     /// The value as a single token into a sink.

@@ -1,51 +1,30 @@
 //! Sets of stop words.
 
+use super::context::Context;
 use super::lowercase::lowercase_char;
-use super::settings::Settings;
-use crate::error::{EsError, Result};
+use super::words;
+use crate::error::Result;
 use rustc_hash::FxHashSet;
 
 /// The stop words of `_english_`, as Lucene ships them.
 const ENGLISH: &str = "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this \
                        to was will with";
 
-/// Sets the reference knows by name and that are not built.
-const NAMED: &[&str] = &[
-    "_arabic_",
-    "_armenian_",
-    "_basque_",
-    "_bengali_",
-    "_brazilian_",
-    "_bulgarian_",
-    "_catalan_",
-    "_czech_",
-    "_danish_",
-    "_dutch_",
-    "_estonian_",
-    "_finnish_",
-    "_french_",
-    "_galician_",
-    "_german_",
-    "_greek_",
-    "_hindi_",
-    "_hungarian_",
-    "_indonesian_",
-    "_irish_",
-    "_italian_",
-    "_latvian_",
-    "_lithuanian_",
-    "_norwegian_",
-    "_persian_",
-    "_portuguese_",
-    "_romanian_",
-    "_russian_",
-    "_serbian_",
-    "_sorani_",
-    "_spanish_",
-    "_swedish_",
-    "_thai_",
-    "_turkish_",
-];
+/// The lists of the other languages: a line each, the name and the words. A name with a major version is a list of that version only.
+const LISTS: &str = include_str!("../../dictionaries/stop_words/words.txt");
+
+/// The words of a language, parted by blanks; `None` if there is no list for it.
+pub fn of_language(language: &str, major: u8) -> Option<&'static str> {
+    if language == "english" {
+        return Some(ENGLISH);
+    }
+    let lines = || LISTS.lines().filter_map(|line| line.split_once('\t'));
+    let own = format!("{language} {major}");
+    lines().find(|(name, _)| *name == own).or_else(|| lines().find(|(name, _)| *name == language)).map(|(_, words)| words)
+}
+
+/// Languages whose list has no name in settings.
+const UNNAMED: &[&str] = &["cjk"];
 
 /// A set of words to drop; empty by default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,30 +42,48 @@ impl StopWords {
         Self { words, longest, ignore_case: false }
     }
 
-    /// Reads `stopwords`: words or names of sets; `_none_` alone is the empty set.
-    pub fn from_settings(settings: &Settings, default: &[&str], ignore_case: bool) -> Result<Self> {
-        if settings.has("stopwords_path") {
-            return Err(EsError::not_implemented("[stopwords_path]"));
-        }
-        if settings.text("stopwords").as_deref() == Some("_none_") {
-            return Ok(Self::default());
-        }
-        let given = settings.list("stopwords").unwrap_or_else(|| default.iter().map(|&word| word.to_owned()).collect());
-        let mut words = Vec::new();
-        for word in given {
-            if word == "_english_" {
-                words.extend(ENGLISH.split(' ').map(str::to_owned));
-            } else if NAMED.contains(&word.as_str()) {
-                return Err(EsError::not_implemented(format!("stop words [{word}]")));
-            } else {
-                words.push(if ignore_case { word.chars().map(lowercase_char).collect() } else { word });
-            }
-        }
-        let mut set = Self::new(words);
+    /// The set of these words, compared in lower case if `ignore_case` says so.
+    pub fn of(words: impl IntoIterator<Item = String>, ignore_case: bool) -> Self {
+        let lowered = |word: String| if ignore_case { word.chars().map(lowercase_char).collect() } else { word };
+        let mut set = Self::new(words.into_iter().map(lowered));
         set.ignore_case = ignore_case;
         // Lowercasing can change a word's length in bytes.
         set.longest *= if ignore_case { 3 } else { 1 };
-        Ok(set)
+        set
+    }
+
+    /// The list of a language.
+    pub fn of_language(language: &str, major: u8) -> Self {
+        Self::of(of_language(language, major).unwrap_or_default().split(' ').map(str::to_owned), false)
+    }
+
+    /// The set of words and of lists by name (`_french_`).
+    pub fn named(given: &[String], major: u8, ignore_case: bool) -> Self {
+        let mut words = Vec::new();
+        for word in given {
+            let language = word.strip_prefix('_').and_then(|word| word.strip_suffix('_')).filter(|name| !UNNAMED.contains(name));
+            match language.and_then(|language| of_language(language, major)) {
+                Some(list) => words.extend(list.split(' ').map(str::to_owned)),
+                None => words.push(word.clone()),
+            }
+        }
+        Self::of(words, ignore_case)
+    }
+
+    /// Reads `stopwords`: words or names of lists; `_none_` alone is the empty set. `default` counts where nothing is given.
+    pub fn from_settings(context: &Context<'_>, default: Self, ignore_case: bool) -> Result<Self> {
+        if context.settings.text("stopwords").as_deref() == Some("_none_") {
+            return Ok(Self::default());
+        }
+        Ok(match words::list(context, "stopwords")? {
+            Some(given) => Self::named(&given, context.major, ignore_case),
+            None => default,
+        })
+    }
+
+    /// Whether there is no word in the set.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
     }
 
     /// Whether the word is in the set.

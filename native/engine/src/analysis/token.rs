@@ -22,6 +22,28 @@ pub struct Token<'a> {
     pub keyword: bool,
 }
 
+/// Attributes that tokens have beside the usual ones, as `_analyze` shows them with `explain`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Attributes {
+    /// Whether the token says if it is a keyword.
+    pub keyword: bool,
+    /// Whether queries take no notice of how many positions a token spans.
+    pub hides_graph: bool,
+}
+
+impl Attributes {
+    /// Tokens that say whether they are keywords.
+    pub const KEYWORD: Self = Self { keyword: true, hides_graph: false };
+    /// Tokens whose lengths queries take no notice of.
+    pub const HIDES_GRAPH: Self = Self { keyword: false, hides_graph: true };
+
+    /// The attributes of both.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { keyword: self.keyword || other.keyword, hides_graph: self.hides_graph || other.hides_graph }
+    }
+}
+
 impl<'a> Token<'a> {
     /// A plain token: one position after the one before it.
     pub fn new(text: &'a str, start_offset: usize, end_offset: usize, kind: &'static str) -> Self {

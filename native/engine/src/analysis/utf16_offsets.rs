@@ -38,6 +38,36 @@ impl<'t> Utf16Offsets<'t> {
     }
 }
 
+/// Converts offsets in UTF-16 code units of one text to byte offsets; cheap for ascending offsets, correct for any.
+pub struct ByteOffsets<'t> {
+    text: &'t str,
+    byte: usize,
+    units: u32,
+}
+
+impl<'t> ByteOffsets<'t> {
+    /// Starts at the beginning of `text`.
+    pub fn new(text: &'t str) -> Self {
+        Self { text, byte: 0, units: 0 }
+    }
+
+    /// The byte offset; an offset inside a character is rounded down to its start, one beyond the end to the end.
+    pub fn at(&mut self, units: u32) -> u32 {
+        if units < self.units {
+            (self.byte, self.units) = (0, 0);
+        }
+        for character in self.text[self.byte..].chars() {
+            let next = self.units + character.len_utf16() as u32;
+            if next > units {
+                break;
+            }
+            self.units = next;
+            self.byte += character.len_utf8();
+        }
+        self.byte as u32
+    }
+}
+
 /// The length of `text` in UTF-16 code units.
 pub fn utf16_len(text: &str) -> usize {
     Utf16Offsets::new(text).total() as usize

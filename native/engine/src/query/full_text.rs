@@ -8,6 +8,7 @@ use super::fuzziness::Fuzziness;
 use super::fuzzy::{self, Expansion};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, Analyzed, Position, ZeroTermsQuery};
+use super::token_graph::TokenGraph;
 use super::{
     QueryContext, field_query, is_too_many, kept_phrases, last_prefixes, metadata_field, minimum_should_match, pattern_query, prefix,
     runtime,
@@ -55,6 +56,8 @@ pub struct FullText<'a> {
     pub zero_terms_query: ZeroTermsQuery,
     /// How far the terms of a phrase may be moved.
     pub slop: i32,
+    /// Whether the words of a synonym of several must stand next to each other.
+    pub synonym_phrases: bool,
 }
 
 impl<'a> FullText<'a> {
@@ -72,6 +75,7 @@ impl<'a> FullText<'a> {
             lenient: false,
             zero_terms_query: ZeroTermsQuery::None,
             slop: 0,
+            synonym_phrases: true,
         }
     }
 
@@ -186,9 +190,13 @@ impl<'a> FullText<'a> {
     }
 
     fn analyzed(&self, field: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
+        let text = text::text_of(value);
+        let Analyzed { positions, ends_in_token, is_graph } = text::analyze(field, analyzer, &text);
         if positions.is_empty() {
             return Ok(self.zero_terms_query.without_words());
+        }
+        if is_graph {
+            return self.graph(field, &TokenGraph::of(field, analyzer, &text), cx);
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
@@ -260,7 +268,7 @@ impl<'a> FullText<'a> {
     }
 
     /// The terms at one position.
-    fn at_position(&self, field: &Field, mut terms: Vec<TermQuery>, cx: &QueryContext<'_>) -> Result<Query> {
+    pub(super) fn at_position(&self, field: &Field, mut terms: Vec<TermQuery>, cx: &QueryContext<'_>) -> Result<Query> {
         if terms.len() > 1 {
             return Ok(Query::Synonym { terms });
         }
@@ -382,7 +390,7 @@ impl<'a> FullText<'a> {
 }
 
 /// Refuses a query of places in texts.
-fn not_text(query: &str, field: &Field) -> EsError {
+pub(super) fn not_text(query: &str, field: &Field) -> EsError {
     if field.is_runtime() {
         return runtime::unsupported(query, "text", field);
     }
@@ -390,7 +398,7 @@ fn not_text(query: &str, field: &Field) -> EsError {
 }
 
 /// `several`: whether one of the positions has several words, for which Lucene has a query of its own.
-fn check_positions(field: &Field, several: bool) -> Result<()> {
+pub(super) fn check_positions(field: &Field, several: bool) -> Result<()> {
     if field.indexed && field.postings == PostingsDetail::Positions {
         return Ok(());
     }
@@ -406,7 +414,7 @@ fn negative_slop(slop: i32, several: bool) -> EsError {
 }
 
 /// The terms next to each other.
-fn phrase(field: &Field, positions: Vec<Position>, slop: i32) -> Result<Query> {
+pub(super) fn phrase(field: &Field, positions: Vec<Position>, slop: i32) -> Result<Query> {
     if !field.ty.is_text() {
         return Err(not_text("phrase", field));
     }

@@ -25,6 +25,7 @@ struct Options<'a> {
     zero_terms_query: ZeroTermsQuery,
     fuzziness: Option<Fuzziness>,
     expansion: Expansion,
+    synonym_phrases: bool,
     fuzzy_rewrite: Option<&'a str>,
     lenient: bool,
 }
@@ -38,6 +39,7 @@ impl Default for Options<'_> {
             zero_terms_query: ZeroTermsQuery::None,
             fuzziness: None,
             expansion: Expansion::default(),
+            synonym_phrases: true,
             fuzzy_rewrite: None,
             lenient: false,
         }
@@ -59,8 +61,7 @@ impl<'a> MatchOptions<'a> for Options<'a> {
             "fuzziness" => self.fuzziness = Some(Fuzziness::parse(value, cx)?),
             "fuzzy_rewrite" => self.fuzzy_rewrite = Some(scalar::text(value, cx)?),
             "lenient" => self.lenient = scalar::boolean(value, cx)?,
-            // It changes nothing without synonyms of several words.
-            "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
+            "auto_generate_synonyms_phrase_query" => self.synonym_phrases = scalar::boolean(value, cx)?,
             _ => return match_options::expansion(&mut self.expansion, key, value, cx),
         }
         Ok(true)
@@ -110,6 +111,7 @@ impl QueryBuilder for Match<'_> {
             minimum_should_match: options.minimum_should_match,
             lenient: options.lenient,
             zero_terms_query: options.zero_terms_query,
+            synonym_phrases: options.synonym_phrases,
             ..FullText::new("match", Shape::Boolean)
         };
         query.on(self.0.field, self.0.value, cx)

@@ -48,7 +48,7 @@ impl FullText<'_> {
     }
 
     fn words_on_metadata(&self, name: &str, analyzer: &Analyzer, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        let Analyzed { mut positions, ends_in_token } = text::words(analyzer, &text::text_of(value), str::to_owned);
+        let Analyzed { mut positions, ends_in_token, .. } = text::words(analyzer, &text::text_of(value), str::to_owned);
         let is_prefix = self.shape == Shape::BoolPrefix && ends_in_token;
         match self.shape {
             _ if positions.is_empty() => return Ok(self.zero_terms_query.without_words()),

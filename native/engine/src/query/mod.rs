@@ -103,6 +103,7 @@ mod terms_set;
 mod tests;
 mod text;
 mod time_zone;
+mod token_graph;
 mod unbuilt;
 mod vector_filter;
 mod wildcard;

@@ -88,6 +88,7 @@ struct Options<'a> {
     zero_terms_query: ZeroTermsQuery,
     fuzziness: Option<Fuzziness>,
     expansion: Expansion,
+    synonym_phrases: bool,
     fuzzy_rewrite: Option<&'a str>,
     lenient: Option<bool>,
     slop: Option<i32>,
@@ -106,6 +107,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         zero_terms_query: ZeroTermsQuery::None,
         fuzziness: None,
         expansion: Expansion::default(),
+        synonym_phrases: true,
         fuzzy_rewrite: None,
         lenient: None,
         slop: None,
@@ -170,8 +172,7 @@ impl<'a> Options<'a> {
             "tie_breaker" => self.tie_breaker = Some(scalar::float(value, cx)?),
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "zero_terms_query" => self.zero_terms_query = text::zero_terms_query(value, cx)?,
-            // It changes nothing without synonyms of several words.
-            "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
+            "auto_generate_synonyms_phrase_query" => self.synonym_phrases = scalar::boolean(value, cx)?,
             _ if scalar::common(&mut self.common, key, value, cx)? => {}
             _ if match_options::expansion(&mut self.expansion, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("multi_match", key, value.at, cx)),
@@ -197,6 +198,7 @@ impl QueryBuilder for MultiMatch<'_> {
             lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
             zero_terms_query: options.zero_terms_query,
             slop: options.slop.unwrap_or(0),
+            synonym_phrases: options.synonym_phrases,
             ..FullText::new("multi_match", options.kind.shape())
         };
         let tie_breaker = options.tie_breaker.unwrap_or_else(|| options.kind.tie_breaker());

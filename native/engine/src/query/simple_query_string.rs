@@ -34,6 +34,7 @@ struct Options<'a> {
     analyze_wildcard: bool,
     minimum_should_match: Option<&'a str>,
     expansion: Expansion,
+    synonym_phrases: bool,
     common: Common,
 }
 
@@ -50,6 +51,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         analyze_wildcard: false,
         minimum_should_match: None,
         expansion: Expansion::default(),
+        synonym_phrases: true,
         common: Common::default(),
     };
     for member in value.as_object().into_iter().flatten() {
@@ -80,8 +82,7 @@ impl<'a> Options<'a> {
             "analyze_wildcard" => self.analyze_wildcard = scalar::boolean(value, cx)?,
             "minimum_should_match" => self.minimum_should_match = value.scalar_text(),
             "quote_field_suffix" => self.quote_field_suffix = Some(scalar::text(value, cx)?),
-            // It changes nothing without synonyms of several words.
-            "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
+            "auto_generate_synonyms_phrase_query" => self.synonym_phrases = scalar::boolean(value, cx)?,
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
             "fuzzy_max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
             "fuzzy_transpositions" => self.expansion.transpositions = scalar::boolean(value, cx)?,
@@ -140,6 +141,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             analyzer: text::check_analyzer("simple_query_string", options.analyzer, cx)?,
             lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
             zero_terms_query: ZeroTermsQuery::Null,
+            synonym_phrases: options.synonym_phrases,
             ..FullText::new("simple_query_string", options.kind.shape())
         };
         let found = options.fields.resolve(cx);

@@ -117,6 +117,8 @@ pub struct Analyzed<T = TermQuery> {
     pub positions: Positions<T>,
     /// Whether the last token ends where the text ends.
     pub ends_in_token: bool,
+    /// Whether there are several ways through its tokens: one of several tokens spans more than one position.
+    pub is_graph: bool,
 }
 
 /// The terms of a text with their positions; those at one position stand together.
@@ -130,8 +132,11 @@ pub fn words<T>(analyzer: &Analyzer, text: &str, mut of: impl FnMut(&str) -> T) 
     let mut position = 0;
     let mut end_offset = 0;
     let mut first = true;
+    let (mut is_long, mut count) = (false, 0);
     analyzer.tokens(text, &mut |token| {
         end_offset = token.end_offset as usize;
+        is_long |= token.position_length > 1;
+        count += 1;
         if fault::is_on("query_keeps_first_token_only") && !first {
             return;
         }
@@ -143,5 +148,6 @@ pub fn words<T>(analyzer: &Analyzer, text: &str, mut of: impl FnMut(&str) -> T) 
         }
         first = false;
     });
-    Analyzed { positions, ends_in_token: end_offset == text.len() }
+    let is_graph = is_long && count > 1 && !analyzer.attributes().hides_graph;
+    Analyzed { positions, ends_in_token: end_offset == text.len(), is_graph }
 }

@@ -4,10 +4,11 @@ use super::request::{Component, Request};
 use super::stage::{AnalyzedToken, Limits, Stage, collect};
 use crate::analysis::analyzer::Analyzer;
 use crate::analysis::analyzer::custom::CustomParts;
+use crate::analysis::char_filter;
 use crate::analysis::components::Components;
 use crate::analysis::normalizer::Normalizer;
 use crate::analysis::registry::AnalysisRegistry;
-use crate::analysis::token::TokenSink;
+use crate::analysis::token::{Attributes, TokenSink};
 use crate::analysis::tokenizer::keyword::Keyword;
 use crate::error::{EsError, Result};
 use std::sync::Arc;
@@ -29,7 +30,7 @@ pub enum Detail {
     /// An analyzer that does not show its parts.
     Named(Stage),
     /// One made of parts: the tokens after each.
-    Custom { tokenizer: Stage, filters: Vec<Stage> },
+    Custom { char_filters: Vec<(String, Vec<String>)>, tokenizer: Stage, filters: Vec<Stage> },
 }
 
 impl Source {
@@ -63,14 +64,23 @@ impl Source {
         match self {
             // ES: the gap of the field does not count for the parts of its analyzer.
             Self::Analyzer { analyzer, parts: Some(parts), .. } => custom(parts, analyzer.position_increment_gap(), texts, limits),
-            Self::Analyzer { name, .. } => Ok(Detail::Named(Stage { name: name.clone(), tokens: self.tokens(texts, limits)? })),
+            Self::Analyzer { name, analyzer, .. } => {
+                let attributes = analyzer.attributes();
+                Ok(Detail::Named(Stage { name: name.clone(), tokens: self.tokens(texts, limits)?, attributes }))
+            }
             // ES: here the parts of the request have no gap, though without `explain` they have.
             Self::Assembled(parts) => custom(parts, 0, texts, limits),
             Self::Normalizer(normalizer) => match normalizer.parts() {
                 Some(parts) => custom(parts, 0, texts, limits),
-                None => Ok(Detail::Named(Stage { name: normalizer.name().to_owned(), tokens: self.tokens(texts, limits)? })),
+                None => Ok(Detail::Named(Stage {
+                    name: normalizer.name().to_owned(),
+                    tokens: self.tokens(texts, limits)?,
+                    attributes: Attributes::default(),
+                })),
             },
-            Self::Keyword => Ok(Detail::Named(Stage { name: "_keyword".to_owned(), tokens: keyword(texts, limits)? })),
+            Self::Keyword => {
+                Ok(Detail::Named(Stage { name: "_keyword".to_owned(), tokens: keyword(texts, limits)?, attributes: Attributes::default() }))
+            }
         }
     }
 }
@@ -83,11 +93,19 @@ fn keyword(texts: &[String], limits: Limits) -> Result<Vec<AnalyzedToken>> {
 fn custom(parts: &CustomParts, gap: u32, texts: &[String], limits: Limits) -> Result<Detail> {
     let after = |count: usize, name: &str| -> Result<Stage> {
         let tokens = collect(texts, gap, limits, &|text, sink| parts.analyze(count, text, sink))?;
-        Ok(Stage { name: name.to_owned(), tokens })
+        Ok(Stage { name: name.to_owned(), tokens, attributes: parts.attributes(count) })
     };
+    let char_filters = (1..=parts.char_filters.len()).map(|count| {
+        let filtered = |text: &String| {
+            let filters = parts.char_filters.iter().take(count).map(|(_, filter)| filter);
+            char_filter::apply(filters, text).map_or_else(|| text.clone(), |(filtered, _)| filtered)
+        };
+        (parts.char_filters[count - 1].0.clone(), texts.iter().map(filtered).collect())
+    });
+    let char_filters = char_filters.collect();
     let tokenizer = after(0, &parts.tokenizer.0)?;
     let filters = parts.filters.iter().zip(1..).map(|((name, _), count)| after(count, name)).collect::<Result<_>>()?;
-    Ok(Detail::Custom { tokenizer, filters })
+    Ok(Detail::Custom { char_filters, tokenizer, filters })
 }
 
 /// Looks up the parts a request names or defines.
@@ -106,18 +124,17 @@ pub fn assemble(components: &Components, request: &Request, is_index: bool) -> R
             (format!("__anonymous__{kind}"), components.anonymous_tokenizer(&kind, &settings)?)
         }
     };
-    if let Some(char_filter) = request.char_filters.first() {
-        match char_filter {
-            Component::Named(name) => {
-                components.refuse_char_filter(name)?;
-                return Err(missing("char_filter", name));
-            }
+    let mut char_filters = Vec::new();
+    for filter in &request.char_filters {
+        let (name, named) = match filter {
+            Component::Named(name) => (name.clone(), components.char_filter(name)?.ok_or_else(|| missing("char_filter", name))?),
             Component::Anonymous(settings) => {
                 let kind = settings.anonymous_type("char_filter")?;
-                components.refuse_char_filter(&kind)?;
-                return Err(EsError::illegal_argument(format!("failed to find global char_filter under [{kind}]")));
+                (format!("__anonymous__{kind}"), components.anonymous_char_filter(&kind, settings)?)
             }
-        }
+        };
+        // ES: here a normalizer may have any character filter (analysis/html_strip).
+        char_filters.push((name, named.filter));
     }
     let mut filters = Vec::new();
     for filter in &request.filters {
@@ -133,6 +150,5 @@ pub fn assemble(components: &Components, request: &Request, is_index: bool) -> R
         }
         filters.push((name, named.filter));
     }
-    filters.iter().try_for_each(|(_, filter)| filter.check())?;
-    Ok(Source::Assembled(CustomParts { tokenizer, filters }))
+    Ok(Source::Assembled(CustomParts::assemble(char_filters, tokenizer, filters, components)?))
 }

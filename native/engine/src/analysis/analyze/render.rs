@@ -2,11 +2,12 @@
 
 use super::components::Detail;
 use super::stage::AnalyzedToken;
+use crate::analysis::token::Attributes;
 use crate::json::JsonWriter;
 use std::fmt::Write as _;
 
-/// Writes a list of tokens; `attributes` picks the further attributes that `explain` shows (none named: all).
-pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], attributes: Option<&[String]>) {
+/// Writes a list of tokens; `shown` picks the further attributes that `explain` shows (none named: all).
+pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[String], Attributes)>) {
     out.begin_array();
     for token in tokens {
         out.begin_object();
@@ -25,16 +26,16 @@ pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], attributes: Option
             out.key("positionLength");
             out.u64(u64::from(token.position_length));
         }
-        if let Some(attributes) = attributes {
-            extended(out, token, attributes);
+        if let Some((names, attributes)) = shown {
+            extended(out, token, names, attributes);
         }
         out.end_object();
     }
     out.end_array();
 }
 
-fn extended(out: &mut JsonWriter, token: &AnalyzedToken, attributes: &[String]) {
-    let shows = |name: &str| attributes.is_empty() || attributes.iter().any(|wanted| wanted.eq_ignore_ascii_case(name));
+fn extended(out: &mut JsonWriter, token: &AnalyzedToken, names: &[String], attributes: Attributes) {
+    let shows = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name));
     if shows("bytes") {
         let mut bytes = String::from("[");
         for (index, byte) in token.text.bytes().enumerate() {
@@ -44,6 +45,10 @@ fn extended(out: &mut JsonWriter, token: &AnalyzedToken, attributes: &[String]) 
         bytes.push(']');
         out.key("bytes");
         out.string(&bytes);
+    }
+    if attributes.keyword && shows("keyword") {
+        out.key("keyword");
+        out.bool(token.keyword);
     }
     if shows("positionLength") {
         out.key("positionLength");
@@ -62,7 +67,7 @@ pub fn detail(out: &mut JsonWriter, detail: &Detail, attributes: &[String]) {
         out.key("name");
         out.string(&stage.name);
         out.key("tokens");
-        tokens(out, &stage.tokens, Some(attributes));
+        tokens(out, &stage.tokens, Some((attributes, stage.attributes)));
         out.end_object();
     };
     out.begin_object();
@@ -73,10 +78,22 @@ pub fn detail(out: &mut JsonWriter, detail: &Detail, attributes: &[String]) {
             out.key("analyzer");
             stage(out, analyzer);
         }
-        Detail::Custom { tokenizer, filters } => {
+        Detail::Custom { char_filters, tokenizer, filters } => {
             out.bool(true);
             out.key("charfilters");
             out.begin_array();
+            for (name, texts) in char_filters {
+                out.begin_object();
+                out.key("name");
+                out.string(name);
+                out.key("filtered_text");
+                out.begin_array();
+                for text in texts {
+                    out.string(text);
+                }
+                out.end_array();
+                out.end_object();
+            }
             out.end_array();
             out.key("tokenizer");
             stage(out, tokenizer);

@@ -1,6 +1,6 @@
 //! Tokens collected from several texts, as one list.
 
-use crate::analysis::token::{Token, TokenSink};
+use crate::analysis::token::{Attributes, Token, TokenSink};
 use crate::analysis::utf16_offsets::Utf16Offsets;
 use crate::error::{EsError, Result};
 
@@ -14,6 +14,7 @@ pub struct AnalyzedToken {
     pub position: i64,
     pub position_length: u32,
     pub kind: &'static str,
+    pub keyword: bool,
 }
 
 /// What a stage must not exceed.
@@ -28,6 +29,8 @@ pub struct Limits {
 pub struct Stage {
     pub name: String,
     pub tokens: Vec<AnalyzedToken>,
+    /// What its tokens have beside the usual attributes.
+    pub attributes: Attributes,
 }
 
 /// Analyzes the texts one after the other: `gap` positions between them and one code unit.
@@ -77,6 +80,7 @@ impl TokenSink for Collector<'_, '_> {
                 position: self.position,
                 position_length: token.position_length,
                 kind: token.kind,
+                keyword: token.keyword,
             });
         }
     }

@@ -1,11 +1,12 @@
-//! `custom`: a tokenizer and filters by name, and the same for normalizers.
+//! `custom`: character filters, a tokenizer and filters by name, and the same for normalizers.
 
 use super::Analyzer;
-use super::chain::{Chain, Forward};
+use super::chain::Chain;
+use crate::analysis::char_filter::SharedCharFilter;
 use crate::analysis::components::Components;
 use crate::analysis::settings::Settings;
-use crate::analysis::token::TokenSink;
-use crate::analysis::token_filter::SharedTokenFilter;
+use crate::analysis::token::{Attributes, TokenSink};
+use crate::analysis::token_filter::{Chained, SharedTokenFilter};
 use crate::analysis::tokenizer::SharedTokenizer;
 use crate::analysis::tokenizer::keyword::Keyword;
 use crate::error::{EsError, Result};
@@ -14,6 +15,8 @@ use std::sync::Arc;
 /// What a custom analyzer is made of, with the names the parts were asked for by.
 #[derive(Clone)]
 pub struct CustomParts {
+    /// The character filters in order.
+    pub char_filters: Vec<(String, SharedCharFilter)>,
     /// The tokenizer.
     pub tokenizer: (String, SharedTokenizer),
     /// The filters in order.
@@ -21,19 +24,49 @@ pub struct CustomParts {
 }
 
 impl CustomParts {
-    /// Analyzes with the tokenizer and the first `count` filters.
+    /// Analyzes with the character filters, the tokenizer and the first `count` filters.
     pub fn analyze(&self, count: usize, text: &str, sink: &mut dyn TokenSink) {
-        let mut sink: Box<dyn TokenSink + '_> = Box::new(Forward(sink));
-        for (_, filter) in self.filters.iter().take(count).rev() {
-            sink = filter.filter(text, sink);
-        }
-        self.tokenizer.1.tokenize(text, &mut *sink);
+        let char_filters = self.char_filters.iter().map(|(_, filter)| filter);
+        let filters = self.filters.iter().take(count).map(|(_, filter)| filter);
+        super::chain::analyze(char_filters, &self.tokenizer.1, filters, text, sink);
+    }
+
+    /// The attributes of the tokens after the first `count` filters.
+    pub fn attributes(&self, count: usize) -> Attributes {
+        self.filters.iter().take(count).fold(Attributes::default(), |all, (_, filter)| all.and(filter.attributes()))
     }
 
     /// The analyzer made of the parts.
     pub fn analyzer(&self, name: &str) -> Analyzer {
         let filters = self.filters.iter().map(|(_, filter)| filter.clone()).collect();
-        Analyzer::new(name, Box::new(Chain::new(self.tokenizer.1.clone(), filters)))
+        let char_filters = self.char_filters.iter().map(|(_, filter)| filter.clone()).collect();
+        let only_searches = self.filters.iter().find(|(_, filter)| filter.only_searches()).map(|(name, _)| name.clone());
+        let chain = Chain::new(self.tokenizer.1.clone(), filters).with_char_filters(char_filters);
+        Analyzer::new(name, Box::new(chain)).only_for_searches(only_searches)
+    }
+
+    /// Puts the filters together in order: each may depend on what precedes it.
+    pub fn assemble(
+        char_filters: Vec<(String, SharedCharFilter)>,
+        tokenizer: (String, SharedTokenizer),
+        given: Vec<(String, SharedTokenFilter)>,
+        components: &Components,
+    ) -> Result<Self> {
+        let before_tokenizer: Vec<SharedCharFilter> = char_filters.iter().map(|(_, filter)| filter.clone()).collect();
+        let mut filters: Vec<(String, SharedTokenFilter)> = Vec::new();
+        for (name, filter) in given {
+            let chained = Chained {
+                name: &name,
+                char_filters: &before_tokenizer,
+                tokenizer: &tokenizer.1,
+                before: &filters,
+                find: &|name| Ok(components.filter(name)?.map(|named| named.filter)),
+            };
+            let filter = filter.for_chain(&chained)?.unwrap_or(filter);
+            filters.push((name, filter));
+        }
+        filters.iter().try_for_each(|(_, filter)| filter.check())?;
+        Ok(Self { char_filters, tokenizer, filters })
     }
 }
 
@@ -46,17 +79,17 @@ pub fn parts(components: &Components, name: &str, settings: &Settings) -> Result
         EsError::illegal_argument(format!("Custom Analyzer [{name}] failed to find {component} under name [{part}]"))
     };
     let tokenizer = components.tokenizer(&tokenizer_name)?.ok_or_else(|| missing("tokenizer", &tokenizer_name))?;
-    if let Some(char_filter) = settings.list("char_filter").unwrap_or_default().first() {
-        components.refuse_char_filter(char_filter)?;
-        return Err(missing("char_filter", char_filter));
+    let mut char_filters = Vec::new();
+    for filter_name in settings.list("char_filter").unwrap_or_default() {
+        let named = components.char_filter(&filter_name)?.ok_or_else(|| missing("char_filter", &filter_name))?;
+        char_filters.push((filter_name, named.filter));
     }
     let mut filters = Vec::new();
     for filter_name in settings.list("filter").unwrap_or_default() {
         let named = components.filter(&filter_name)?.ok_or_else(|| missing("filter", &filter_name))?;
         filters.push((filter_name, named.filter));
     }
-    filters.iter().try_for_each(|(_, filter)| filter.check())?;
-    Ok(CustomParts { tokenizer: (tokenizer_name, tokenizer), filters })
+    CustomParts::assemble(char_filters, (tokenizer_name, tokenizer), filters, components)
 }
 
 /// Reads `position_increment_gap`.
@@ -70,10 +103,17 @@ pub fn normalizer_parts(components: &Components, name: &str, settings: &Settings
     if settings.has("tokenizer") {
         return Err(EsError::illegal_argument(format!("Custom normalizer [{name}] cannot configure a tokenizer")));
     }
-    if let Some(char_filter) = settings.list("char_filter").unwrap_or_default().first() {
-        components.refuse_char_filter(char_filter)?;
-        let reason = format!("Custom normalizer [{name}] failed to find char_filter under name [{char_filter}]");
-        return Err(EsError::illegal_argument(reason));
+    let refused = |kind: &str, part: &str| EsError::illegal_argument(format!("Custom normalizer [{name}] may not use {kind} [{part}]"));
+    let mut char_filters = Vec::new();
+    for filter_name in settings.list("char_filter").unwrap_or_default() {
+        let Some(named) = components.char_filter(&filter_name)? else {
+            let reason = format!("Custom normalizer [{name}] failed to find char_filter under name [{filter_name}]");
+            return Err(EsError::illegal_argument(reason));
+        };
+        if !named.normalizes {
+            return Err(refused("char filter", &filter_name));
+        }
+        char_filters.push((filter_name, named.filter));
     }
     let mut filters = Vec::new();
     for filter_name in settings.list("filter").unwrap_or_default() {
@@ -82,9 +122,9 @@ pub fn normalizer_parts(components: &Components, name: &str, settings: &Settings
             return Err(EsError::illegal_argument(reason));
         };
         if !named.normalizes {
-            return Err(EsError::illegal_argument(format!("Custom normalizer [{name}] may not use filter [{filter_name}]")));
+            return Err(refused("filter", &filter_name));
         }
         filters.push((filter_name, named.filter));
     }
-    Ok(CustomParts { tokenizer: ("keyword".to_owned(), Arc::new(Keyword)), filters })
+    CustomParts::assemble(char_filters, ("keyword".to_owned(), Arc::new(Keyword)), filters, components)
 }

@@ -1,23 +1,31 @@
 //! Analyzers turn a text into the terms that are indexed or searched.
 
 pub mod chain;
+pub mod chinese;
 pub mod custom;
+pub mod fingerprint;
 pub mod ik_max_word;
 pub mod ik_smart;
 pub mod keyword;
+pub mod language;
+pub mod pattern;
 pub mod simple;
 pub mod standard;
 pub mod stop;
 pub mod whitespace;
 
 use super::context::Context;
-use super::token::{ClosureSink, Token, TokenSink};
+use super::token::{Attributes, ClosureSink, Token, TokenSink};
 use crate::error::Result;
 
 /// What an analyzer does with a text.
 pub trait Analysis: Send + Sync {
     /// Sends the tokens of `text` to the sink, then calls its `end`.
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink);
+    /// Attributes that its tokens have beside the usual ones.
+    fn attributes(&self) -> Attributes {
+        Attributes::default()
+    }
 }
 
 /// A type of analyzer.
@@ -28,21 +36,42 @@ pub struct AnalyzerSpec {
     pub build: fn(&Context<'_>) -> Result<Box<dyn Analysis>>,
 }
 
-/// Every analyzer type except `custom`, which is made of the registry's parts.
-pub static SPECS: &[AnalyzerSpec] =
-    &[ik_max_word::SPEC, ik_smart::SPEC, keyword::SPEC, simple::SPEC, standard::SPEC, stop::SPEC, whitespace::SPEC];
+/// Every analyzer type except `custom`, which is made of the registry's parts, and those of languages.
+pub static SPECS: &[AnalyzerSpec] = &[
+    chinese::SPEC,
+    fingerprint::SPEC,
+    ik_max_word::SPEC,
+    ik_smart::SPEC,
+    keyword::SPEC,
+    pattern::SPEC,
+    simple::SPEC,
+    standard::SPEC,
+    stop::SPEC,
+    whitespace::SPEC,
+];
+
+/// The type of that name, those of languages included.
+pub fn find(name: &str) -> Option<&'static AnalyzerSpec> {
+    all().find(|spec| spec.name == name)
+}
+
+/// Every type, those of languages included.
+pub fn all() -> impl Iterator<Item = &'static AnalyzerSpec> {
+    SPECS.iter().chain(language::SPECS)
+}
 
 /// A named analyzer: cheap to share, free of state, safe to use from several threads.
 pub struct Analyzer {
     name: String,
     position_increment_gap: u32,
     analysis: Box<dyn Analysis>,
+    only_searches: Option<String>,
 }
 
 impl Analyzer {
     /// Names an analysis. The gap between the values of an array is 100 unless changed.
     pub fn new(name: impl Into<String>, analysis: Box<dyn Analysis>) -> Self {
-        Self { name: name.into(), position_increment_gap: 100, analysis }
+        Self { name: name.into(), position_increment_gap: 100, analysis, only_searches: None }
     }
 
     /// Sets the gap left between the values of an array.
@@ -50,6 +79,23 @@ impl Analyzer {
     pub fn with_position_increment_gap(mut self, gap: u32) -> Self {
         self.position_increment_gap = gap;
         self
+    }
+
+    /// Says that it is for searches only, because of the filter of that name.
+    #[must_use]
+    pub fn only_for_searches(mut self, filter: Option<String>) -> Self {
+        self.only_searches = filter;
+        self
+    }
+
+    /// The filter because of which the analyzer is for searches only.
+    pub fn only_searches(&self) -> Option<&str> {
+        self.only_searches.as_deref()
+    }
+
+    /// Attributes that its tokens have beside the usual ones.
+    pub fn attributes(&self) -> Attributes {
+        self.analysis.attributes()
     }
 
     /// The name it goes by in mappings and requests.

@@ -12,7 +12,7 @@ pub const SPEC: AnalyzerSpec = AnalyzerSpec {
     name: "standard",
     build: |context| {
         let ignore_case = context.settings.boolean("stopwords_case", false)?;
-        let stop_words = StopWords::from_settings(context.settings, &[], ignore_case)?;
+        let stop_words = StopWords::from_settings(context, StopWords::default(), ignore_case)?;
         Ok(Box::new(Standard { tokenizer: StandardTokenizer::from_settings(context)?, stop_words }))
     },
 };

@@ -12,7 +12,7 @@ pub const SPEC: AnalyzerSpec = AnalyzerSpec {
     name: "stop",
     build: |context| {
         let ignore_case = context.settings.boolean("stopwords_case", false)?;
-        let words = StopWords::from_settings(context.settings, &["_english_"], ignore_case)?;
+        let words = StopWords::from_settings(context, StopWords::of_language("english", context.major), ignore_case)?;
         Ok(Box::new(Chain::new(Arc::new(Lowercase), vec![Arc::new(Stop { words })])))
     },
 };

@@ -1,20 +1,23 @@
-//! `lowercase`: one character at a time.
+//! `lowercase`: one character at a time; Greek, Irish and Turkish have rules of their own.
 
-use super::{TokenFilter, TokenFilterSpec};
-use crate::analysis::lowercase::lowercase_into;
+use super::{TokenFilter, TokenFilterSpec, change};
+use crate::analysis::character::is_letter;
+use crate::analysis::lowercase::{lowercase_char, lowercase_into};
 use crate::analysis::token::{Token, TokenSink};
 use crate::error::EsError;
 use std::sync::Arc;
 
 /// The type.
-pub const SPEC: TokenFilterSpec = TokenFilterSpec {
-    name: "lowercase",
-    build: |context| match context.settings.text("language") {
-        None => Ok(Arc::new(Lowercase)),
-        Some(language) => Err(EsError::not_implemented(format!("[language: {language}] of token filter [lowercase]"))),
+pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("lowercase", |context| match context.settings.text("language") {
+    None => Ok(Arc::new(Lowercase)),
+    Some(language) => match language.to_lowercase().as_str() {
+        "greek" => Ok(change::characters(|character| Some(greek(character)))),
+        "irish" => Ok(change::every(irish)),
+        "turkish" => Ok(change::every(turkish)),
+        _ => Err(EsError::illegal_argument(format!("language [{language}] not support for lower case"))),
     },
-    normalizes: true,
-};
+})
+.normalizing();
 
 /// The filter.
 #[derive(Clone, Copy, Debug)]
@@ -43,4 +46,61 @@ impl TokenSink for Sink<'_> {
     fn stopped(&mut self, byte: usize) {
         self.next.stopped(byte);
     }
+}
+
+/// A Greek character without accents and without the final form of sigma.
+pub fn greek(character: char) -> char {
+    match character {
+        'ς' => 'σ',
+        'Ά' | 'ά' => 'α',
+        'Έ' | 'έ' => 'ε',
+        'Ή' | 'ή' => 'η',
+        'Ί' | 'Ϊ' | 'ί' | 'ϊ' | 'ΐ' => 'ι',
+        'Ύ' | 'Ϋ' | 'ύ' | 'ϋ' | 'ΰ' => 'υ',
+        'Ό' | 'ό' => 'ο',
+        'Ώ' | 'ώ' => 'ω',
+        '\u{3A2}' => 'ς',
+        other => lowercase_char(other),
+    }
+}
+
+/// Irish: `nAthair` and `tAthair` are hyphenated before they are lowercased.
+pub fn irish(text: &str, out: &mut String) -> bool {
+    let mut characters = text.chars();
+    if let (Some(first @ ('n' | 't')), Some(vowel)) = (characters.next(), characters.next())
+        && matches!(vowel, 'A' | 'E' | 'I' | 'O' | 'U' | 'Á' | 'É' | 'Í' | 'Ó' | 'Ú')
+    {
+        out.push(first);
+        out.push('-');
+        out.extend(text[first.len_utf8()..].chars().map(lowercase_char));
+        return true;
+    }
+    out.extend(text.chars().map(lowercase_char));
+    true
+}
+
+/// Turkish: `I` is lowercased without a dot, and with one where a combining dot above follows.
+pub fn turkish(text: &str, out: &mut String) -> bool {
+    let characters: Vec<char> = text.chars().collect();
+    let mut after_i = false;
+    for (at, &character) in characters.iter().enumerate() {
+        let previous_i = after_i;
+        after_i = character == 'I' || (previous_i && is_mark(character));
+        match character {
+            'I' if dot_follows(&characters[at + 1..]) => out.push('i'),
+            'I' => out.push('ı'),
+            // The dot belongs to the letter before it.
+            '\u{307}' if previous_i => after_i = false,
+            other => out.push(lowercase_char(other)),
+        }
+    }
+    true
+}
+
+fn is_mark(character: char) -> bool {
+    !is_letter(character) && matches!(character, '\u{300}'..='\u{36F}')
+}
+
+fn dot_follows(rest: &[char]) -> bool {
+    rest.iter().take_while(|&&character| is_mark(character)).any(|&character| character == '\u{307}')
 }

@@ -1,13 +1,63 @@
 //! Token filters change, drop or add tokens.
 
+pub mod apostrophe;
+pub mod arabic_normalization;
+pub mod arabic_stem;
+pub mod asciifolding;
+pub mod change;
+pub mod cjk_bigram;
+pub mod cjk_width;
+pub mod classic;
+pub mod common_grams;
+pub mod czech_stem;
+pub mod decimal_digit;
+pub mod dutch_stem;
+pub mod each;
+pub mod edge_ngram;
+pub mod elision;
+pub mod fingerprint;
+pub mod french_stem;
+pub mod german_normalization;
+pub mod keep;
+pub mod keep_if;
+pub mod keep_types;
+pub mod keyword_marker;
+pub mod keyword_repeat;
+pub mod length;
+pub mod limit;
 pub mod lowercase;
+pub mod multiplexer;
+pub mod ngram;
+pub mod pattern_capture;
+pub mod pattern_replace;
+pub mod persian_normalization;
+pub mod persian_stem;
+pub mod porter_stem;
+pub mod remove_duplicates;
+pub mod reverse;
+pub mod russian_stem;
+pub mod scandinavian_folding;
+pub mod scandinavian_normalization;
+pub mod serbian_normalization;
 pub mod shingle;
+pub mod snowball;
+pub mod stemmer;
+pub mod stemmer_override;
 pub mod stop;
+pub mod synonym;
+pub mod trim;
+pub mod truncate;
+pub mod unique;
 pub mod uppercase;
+pub mod whole;
+pub mod word_delimiter;
+pub mod word_delimiter_graph;
 
+use super::char_filter::SharedCharFilter;
 use super::context::Context;
-use super::token::TokenSink;
-use crate::error::Result;
+use super::token::{Attributes, TokenSink};
+use super::tokenizer::SharedTokenizer;
+use crate::error::{EsError, Result};
 use std::sync::Arc;
 
 /// Puts itself in front of a sink.
@@ -22,10 +72,64 @@ pub trait TokenFilter: Send + Sync {
     fn shingle(&self) -> Option<&shingle::Shingle> {
         None
     }
+    /// Attributes that the filter adds to its tokens.
+    fn attributes(&self) -> Attributes {
+        Attributes::default()
+    }
+    /// Its part in the analysis of the rules of a synonym filter after it.
+    fn in_rules(&self) -> InRules {
+        InRules::Same
+    }
+    /// The filter for one chain, if it depends on what precedes it there.
+    fn for_chain(&self, _chain: &Chained<'_>) -> Result<Option<SharedTokenFilter>> {
+        Ok(None)
+    }
+    /// Whether an analyzer with the filter is for searches only.
+    fn only_searches(&self) -> bool {
+        false
+    }
 }
 
 /// A token filter to share.
 pub type SharedTokenFilter = Arc<dyn TokenFilter>;
+
+/// The part of a filter in the analysis of synonym rules.
+#[derive(Clone)]
+pub enum InRules {
+    /// The filter itself.
+    Same,
+    /// None: it is left out.
+    LeftOut,
+    /// No rule can be analyzed with it.
+    Refused,
+    /// Another filter stands in.
+    Other(SharedTokenFilter),
+}
+
+/// What precedes a filter in its chain.
+pub struct Chained<'c> {
+    /// The name the filter goes by.
+    pub name: &'c str,
+    /// Character filters.
+    pub char_filters: &'c [SharedCharFilter],
+    /// The tokenizer.
+    pub tokenizer: &'c SharedTokenizer,
+    /// The filters before, with the names they go by.
+    pub before: &'c [(String, SharedTokenFilter)],
+    /// Finds a filter of the index by its name.
+    pub find: &'c dyn Fn(&str) -> Result<Option<SharedTokenFilter>>,
+}
+
+/// What the name of a type means where no settings are given.
+#[derive(Clone, Copy)]
+pub enum ByName {
+    /// The filter without settings.
+    Default,
+    /// Nothing: the type exists only with settings.
+    Refused,
+    /// A filter of its own.
+    Own(fn(&Context<'_>) -> Result<SharedTokenFilter>),
+}
 
 /// A type of token filter.
 pub struct TokenFilterSpec {
@@ -33,9 +137,91 @@ pub struct TokenFilterSpec {
     pub name: &'static str,
     /// Builds one of its settings.
     pub build: fn(&Context<'_>) -> Result<SharedTokenFilter>,
+    /// What the name alone means.
+    pub by_name: ByName,
     /// Whether a normalizer may use it.
     pub normalizes: bool,
 }
 
+impl TokenFilterSpec {
+    /// A type whose filter needs no settings.
+    pub const fn new(name: &'static str, build: fn(&Context<'_>) -> Result<SharedTokenFilter>) -> Self {
+        Self { name, build, by_name: ByName::Default, normalizes: false }
+    }
+
+    /// The same for normalizers, too.
+    #[must_use]
+    pub const fn normalizing(mut self) -> Self {
+        self.normalizes = true;
+        self
+    }
+
+    /// The same with another meaning of the name alone.
+    #[must_use]
+    pub const fn by_name(mut self, by_name: ByName) -> Self {
+        self.by_name = by_name;
+        self
+    }
+
+    /// The filter that the name alone means.
+    pub fn without_settings(&self, context: &Context<'_>) -> Result<SharedTokenFilter> {
+        match self.by_name {
+            ByName::Default => (self.build)(context),
+            ByName::Refused => Err(EsError::illegal_argument("Analysis settings required - can't instantiate analysis factory")),
+            ByName::Own(build) => build(context),
+        }
+    }
+}
+
 /// Every token filter.
-pub static SPECS: &[TokenFilterSpec] = &[lowercase::SPEC, shingle::SPEC, stop::SPEC, uppercase::SPEC];
+pub static SPECS: &[TokenFilterSpec] = &[
+    apostrophe::SPEC,
+    arabic_normalization::SPEC,
+    arabic_stem::SPEC,
+    asciifolding::SPEC,
+    cjk_bigram::SPEC,
+    cjk_width::SPEC,
+    classic::SPEC,
+    common_grams::SPEC,
+    czech_stem::SPEC,
+    decimal_digit::SPEC,
+    dutch_stem::SPEC,
+    edge_ngram::SPEC,
+    elision::SPEC,
+    fingerprint::SPEC,
+    french_stem::SPEC,
+    german_normalization::SPEC,
+    keep::SPEC,
+    keep_types::SPEC,
+    keyword_marker::SPEC,
+    keyword_repeat::SPEC,
+    length::SPEC,
+    limit::SPEC,
+    lowercase::SPEC,
+    multiplexer::SPEC,
+    ngram::SPEC,
+    pattern_capture::SPEC,
+    pattern_replace::SPEC,
+    persian_normalization::SPEC,
+    persian_stem::SPEC,
+    porter_stem::SPEC,
+    remove_duplicates::SPEC,
+    reverse::SPEC,
+    russian_stem::SPEC,
+    scandinavian_folding::SPEC,
+    scandinavian_normalization::SPEC,
+    serbian_normalization::SPEC,
+    shingle::SPEC,
+    snowball::SPEC,
+    stemmer::SPEC,
+    stemmer_override::SPEC,
+    stop::SPEC,
+    synonym::SPEC,
+    synonym::GRAPH,
+    trim::SPEC,
+    truncate::SPEC,
+    unique::SPEC,
+    uppercase::SPEC,
+    word_delimiter::SPEC,
+    word_delimiter_graph::SPEC,
+];

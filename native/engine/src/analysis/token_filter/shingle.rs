@@ -1,8 +1,8 @@
 //! `shingle`: neighbouring tokens joined to one, beside the tokens themselves.
 
-use super::{TokenFilter, TokenFilterSpec};
+use super::{InRules, TokenFilter, TokenFilterSpec};
 use crate::analysis::context::Context;
-use crate::analysis::token::{Token, TokenSink};
+use crate::analysis::token::{Attributes, Token, TokenSink};
 use crate::error::{EsError, Result};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,8 +11,7 @@ use std::sync::Arc;
 pub const KIND: &str = "shingle";
 
 /// The type.
-pub const SPEC: TokenFilterSpec =
-    TokenFilterSpec { name: "shingle", build: |context| Ok(Arc::new(Shingle::build(context)?)), normalizes: false };
+pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("shingle", |context| Ok(Arc::new(Shingle::build(context)?)));
 
 /// The filter.
 #[derive(Clone, Debug)]
@@ -70,6 +69,14 @@ impl TokenFilter for Shingle {
 
     fn shingle(&self) -> Option<&Shingle> {
         Some(self)
+    }
+
+    fn attributes(&self) -> Attributes {
+        Attributes::HIDES_GRAPH
+    }
+
+    fn in_rules(&self) -> InRules {
+        InRules::Refused
     }
 }
 

@@ -8,23 +8,19 @@ use crate::fault;
 use std::sync::Arc;
 
 /// The type.
-pub const SPEC: TokenFilterSpec = TokenFilterSpec {
-    name: "stop",
-    build: |context| {
-        let settings = context.settings;
-        if settings.has("enable_position_increments") {
-            let reason = "enable_position_increments is not supported anymore. Please fix your analysis chain";
-            return Err(EsError::illegal_argument(reason));
-        }
-        if !settings.boolean("remove_trailing", true)? {
-            return Err(EsError::not_implemented("[remove_trailing: false] of token filter [stop]"));
-        }
-        // ES: the words that are dropped by default are as they are.
-        let ignore_case = settings.boolean("ignore_case", false)? && settings.has("stopwords");
-        Ok(Arc::new(Stop { words: StopWords::from_settings(settings, &["_english_"], ignore_case)? }))
-    },
-    normalizes: false,
-};
+pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("stop", |context| {
+    let settings = context.settings;
+    if settings.has("enable_position_increments") {
+        let reason = "enable_position_increments is not supported anymore. Please fix your analysis chain";
+        return Err(EsError::illegal_argument(reason));
+    }
+    if !settings.boolean("remove_trailing", true)? {
+        return Err(EsError::not_implemented("[remove_trailing: false] of token filter [stop]"));
+    }
+    // ES: the words that are dropped by default are as they are.
+    let ignore_case = settings.boolean("ignore_case", false)? && settings.has("stopwords");
+    Ok(Arc::new(Stop { words: StopWords::from_settings(context, StopWords::of_language("english", context.major), ignore_case)? }))
+});
 
 /// The filter.
 #[derive(Clone, Debug)]

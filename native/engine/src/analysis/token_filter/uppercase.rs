@@ -6,7 +6,7 @@ use crate::analysis::token::{Token, TokenSink};
 use std::sync::Arc;
 
 /// The type.
-pub const SPEC: TokenFilterSpec = TokenFilterSpec { name: "uppercase", build: |_| Ok(Arc::new(Uppercase)), normalizes: true };
+pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("uppercase", |_| Ok(Arc::new(Uppercase))).normalizing();
 
 /// The filter.
 #[derive(Clone, Copy, Debug)]

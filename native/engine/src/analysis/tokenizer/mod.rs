@@ -1,11 +1,17 @@
 //! Tokenizers cut a text into tokens.
 
+pub mod char_group;
 mod char_tokenizer;
+pub mod edge_ngram;
+mod grams;
 pub mod ik_max_word;
 pub mod ik_smart;
 pub mod keyword;
 pub mod letter;
 pub mod lowercase;
+pub mod ngram;
+pub mod path_hierarchy;
+pub mod pattern;
 pub mod standard;
 pub mod whitespace;
 
@@ -32,5 +38,17 @@ pub struct TokenizerSpec {
 }
 
 /// Every tokenizer.
-pub static SPECS: &[TokenizerSpec] =
-    &[ik_max_word::SPEC, ik_smart::SPEC, keyword::SPEC, letter::SPEC, lowercase::SPEC, standard::SPEC, whitespace::SPEC];
+pub static SPECS: &[TokenizerSpec] = &[
+    char_group::SPEC,
+    edge_ngram::SPEC,
+    ik_max_word::SPEC,
+    ik_smart::SPEC,
+    keyword::SPEC,
+    letter::SPEC,
+    lowercase::SPEC,
+    ngram::SPEC,
+    path_hierarchy::SPEC,
+    pattern::SPEC,
+    standard::SPEC,
+    whitespace::SPEC,
+];

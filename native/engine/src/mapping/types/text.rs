@@ -91,10 +91,14 @@ pub(super) fn quote_differs(set: &ParamSet) -> bool {
 
 pub(super) fn analyzer(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let name = text(site, value)?;
-    if let JsonOwned::String(name) = &name
-        && site.cx.analysis.find_analyzer(name)?.is_none()
-    {
-        return Err(EsError::illegal_argument(format!("analyzer [{name}] has not been configured in mappings")));
+    if let JsonOwned::String(name) = &name {
+        let Some(analyzer) = site.cx.analysis.find_analyzer(name)? else {
+            return Err(EsError::illegal_argument(format!("analyzer [{name}] has not been configured in mappings")));
+        };
+        if let Some(filter) = analyzer.only_searches().filter(|_| site.param == "analyzer") {
+            let reason = format!("analyzer [{name}] contains filters [{filter}] that are not allowed to run in index time mode.");
+            return Err(EsError::new("mapper_exception", 400, reason));
+        }
     }
     Ok(name)
 }

@@ -77,6 +77,7 @@ impl Meanings<'_> {
                 slop: plain.slop,
                 expansion: plain.expansion,
                 zero_terms_query: plain.zero_terms_query,
+                synonym_phrases: plain.synonym_phrases,
                 ..FullText::new(plain.name, plain.shape)
             },
             tie_breaker: self.tie_breaker,

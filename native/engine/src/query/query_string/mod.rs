@@ -46,6 +46,7 @@ struct Options<'a> {
     tie_breaker: Option<f32>,
     fuzziness: Fuzziness,
     expansion: Expansion,
+    synonym_phrases: bool,
     phrase_slop: i32,
     rewrite: Option<&'a str>,
     minimum_should_match: Option<&'a str>,
@@ -71,6 +72,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         tie_breaker: None,
         fuzziness: Fuzziness::default(),
         expansion: Expansion::default(),
+        synonym_phrases: true,
         phrase_slop: 0,
         rewrite: None,
         minimum_should_match: None,
@@ -107,7 +109,8 @@ impl<'a> Options<'a> {
             "allow_leading_wildcard" => self.allow_leading_wildcard = scalar::boolean(value, cx)?,
             "max_determinized_states" => self.max_determinized_states = scalar::int(value, cx)?,
             // It changes nothing.
-            "enable_position_increments" | "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
+            "enable_position_increments" => drop(scalar::boolean(value, cx)?),
+            "auto_generate_synonyms_phrase_query" => self.synonym_phrases = scalar::boolean(value, cx)?,
             "escape" => self.escape = scalar::boolean(value, cx)?,
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
             "fuzzy_max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
@@ -178,6 +181,7 @@ impl QueryBuilder for QueryString<'_> {
                 slop: options.phrase_slop,
                 expansion: Expansion { prefix_length: 0, transpositions: true, ..options.expansion },
                 zero_terms_query: ZeroTermsQuery::Null,
+                synonym_phrases: options.synonym_phrases,
                 ..FullText::new("query_string", options.kind.shape())
             },
             quote_analyzer: text::check_analyzer("query_string", options.quote_analyzer, cx)?,

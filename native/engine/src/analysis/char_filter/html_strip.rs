@@ -1,0 +1,95 @@
+//! `html_strip`: takes markup away and decodes entities.
+
+mod entities;
+mod tags;
+
+use super::{CharFilter, CharFilterSpec, Filtered};
+use crate::analysis::utf16_len;
+use std::sync::Arc;
+
+/// The type.
+pub const SPEC: CharFilterSpec = CharFilterSpec {
+    name: "html_strip",
+    build: |context| Ok(Arc::new(HtmlStrip { escaped: context.settings.list("escaped_tags").unwrap_or_default() })),
+    needs_settings: false,
+    normalizes: false,
+};
+
+/// Begins a section of text that is no markup.
+const CDATA: &str = "<![CDATA[";
+
+/// The filter.
+#[derive(Debug)]
+struct HtmlStrip {
+    /// Names of tags that are left in the text.
+    escaped: Vec<String>,
+}
+
+impl CharFilter for HtmlStrip {
+    fn filter(&self, text: &str) -> Option<Filtered> {
+        if !text.contains(['<', '&']) {
+            return None;
+        }
+        let mut out = Filtered::default();
+        let mut at = 0;
+        while let Some(found) = text[at..].find(['<', '&']) {
+            out.copy(&text[at..at + found]);
+            at += found;
+            let rest = &text[at..];
+            let taken = if rest.starts_with('&') { entities::decode(rest) } else { self.markup(rest) };
+            let Some((length, by)) = taken else {
+                out.copy(&rest[..1]);
+                at += 1;
+                continue;
+            };
+            // The text of a CDATA section is copied, its marks are not.
+            if let Some(content) = rest.strip_prefix(CDATA).and_then(|content| content.get(..by.len()))
+                && content == by
+            {
+                out.replace(CDATA.len(), "");
+                out.copy(content);
+                out.replace(length - CDATA.len() - content.len(), "");
+            } else {
+                out.replace(utf16_len(&rest[..length]), &by);
+            }
+            at += length;
+        }
+        out.copy(&text[at..]);
+        Some(out)
+    }
+}
+
+impl HtmlStrip {
+    /// The length of the markup at the beginning of the text, and what is left of it.
+    fn markup(&self, text: &str) -> Option<(usize, String)> {
+        let nothing = |length: usize| Some((length, String::new()));
+        if let Some(comment) = text.strip_prefix("<!--") {
+            // ES: a comment that is not closed goes on to the end (analysis/html_strip).
+            return nothing(comment.find("-->").map_or(text.len(), |at| at + 7));
+        }
+        if let Some(content) = text.strip_prefix(CDATA) {
+            return match content.find("]]>") {
+                Some(end) => Some((end + 12, content[..end].to_owned())),
+                None => Some((text.len(), content.to_owned())),
+            };
+        }
+        if text.starts_with("<!") {
+            return text.find('>').map(|at| (at + 1, String::new()));
+        }
+        if text.starts_with("<?") {
+            return nothing(text.find('>').map_or(text.len(), |at| at + 1));
+        }
+        let tag = tags::read(text)?;
+        if self.escaped.iter().any(|escaped| escaped.eq_ignore_ascii_case(tag.name)) {
+            return Some((tag.length, text[..tag.length].to_owned()));
+        }
+        if !tag.closes && tags::has_hidden_content(tag.name) {
+            let close = tags::end_of(tag.name, &text[tag.length..]);
+            return match close {
+                Some(end) => Some((tag.length + end, "\n".to_owned())),
+                None => nothing(text.len()),
+            };
+        }
+        Some((tag.length, if tags::is_inline(tag.name) { String::new() } else { "\n".to_owned() }))
+    }
+}

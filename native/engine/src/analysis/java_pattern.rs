@@ -1,0 +1,268 @@
+//! Regular expressions as Java reads them, found anywhere in a text.
+
+use crate::error::{EsError, Result};
+use fancy_regex::{Regex, RegexBuilder};
+
+/// The places of the groups of a match, in bytes; the first is the whole.
+pub type Groups = [Option<(usize, usize)>];
+
+/// A compiled expression.
+#[derive(Clone, Debug)]
+pub struct JavaPattern {
+    regex: Regex,
+    groups: usize,
+}
+
+/// Steps back that a match may take.
+const BACKTRACKS: usize = 1_000_000;
+
+impl JavaPattern {
+    /// Compiles an expression with flags such as `CASE_INSENSITIVE|COMMENTS`.
+    pub fn compile(pattern: &str, flags: Option<&str>) -> Result<Self> {
+        let mut letters = String::new();
+        let (mut unicode_case, mut literal) = (false, false);
+        for flag in flags.unwrap_or_default().split('|').filter(|flag| !flag.is_empty()) {
+            match flag.trim().to_uppercase().as_str() {
+                "CASE_INSENSITIVE" => letters.push('i'),
+                "MULTILINE" => letters.push('m'),
+                "DOTALL" => letters.push('s'),
+                "UNICODE_CASE" => unicode_case = true,
+                "COMMENTS" => letters.push('x'),
+                "LITERAL" => literal = true,
+                "UNIX_LINES" | "UNICODE_CHAR_CLASS" | "UNICODE_CHARACTER_CLASS" | "CANON_EQ" => {
+                    return Err(EsError::not_implemented(format!("the flag [{}] of a regular expression", flag.trim())));
+                }
+                other => return Err(EsError::illegal_argument(format!("Unknown regex flag [{other}]"))),
+            }
+        }
+        if letters.contains('i') && !unicode_case && !pattern.is_ascii() {
+            return Err(EsError::not_implemented("letters beyond ASCII in a regular expression with the flag [CASE_INSENSITIVE]"));
+        }
+        let body = if literal { fancy_regex::escape(pattern).into_owned() } else { translate(pattern, letters.contains('s'))? };
+        let text = if letters.is_empty() { body } else { format!("(?{letters}){body}") };
+        let unbuilt = |_| EsError::not_implemented(format!("the regular expression [{pattern}]"));
+        let regex = RegexBuilder::new(&text).backtrack_limit(BACKTRACKS).build().map_err(unbuilt)?;
+        let groups = regex.captures_len();
+        Ok(Self { regex, groups })
+    }
+
+    /// How many groups the expression has, without the whole.
+    pub fn groups(&self) -> usize {
+        self.groups - 1
+    }
+
+    /// Calls `take` with the groups of each match, as Java's `Matcher.find` finds them. A match that takes too many steps ends the search.
+    pub fn each_match(&self, text: &str, mut take: impl FnMut(&Groups)) {
+        let mut groups = Vec::with_capacity(self.groups);
+        let mut at = 0;
+        while at <= text.len() {
+            let Ok(Some(found)) = self.regex.captures_from_pos(text, at) else { return };
+            groups.clear();
+            groups.extend((0..self.groups).map(|group| found.get(group).map(|place| (place.start(), place.end()))));
+            let Some((start, end)) = groups.first().copied().flatten() else { return };
+            take(&groups);
+            at = if start == end { end + text[end..].chars().next().map_or(1, char::len_utf8) } else { end };
+        }
+    }
+
+    /// Reads a replacement: `$1`, `${name}`, `\$`.
+    pub fn replacement(&self, text: &str) -> Result<Replacement> {
+        let mut parts = vec![];
+        let mut literal = String::new();
+        let mut characters = text.chars().peekable();
+        while let Some(character) = characters.next() {
+            match character {
+                '\\' => match characters.next() {
+                    Some(escaped) => literal.push(escaped),
+                    None => return Err(EsError::illegal_argument("character to be escaped is missing")),
+                },
+                '$' => {
+                    parts.push(Part::Text(std::mem::take(&mut literal)));
+                    let Some(digit) = characters.peek().copied() else {
+                        return Err(EsError::illegal_argument("Illegal group reference: group index is missing"));
+                    };
+                    if digit == '{' {
+                        return Err(EsError::not_implemented("names of groups in a replacement"));
+                    }
+                    let Some(mut group) = digit.to_digit(10).map(|digit| digit as usize) else {
+                        return Err(EsError::illegal_argument("Illegal group reference"));
+                    };
+                    characters.next();
+                    // Java: further digits belong to the number as long as there is such a group.
+                    while let Some(digit) = characters.peek().and_then(|next| next.to_digit(10)) {
+                        let longer = group * 10 + digit as usize;
+                        if longer > self.groups() {
+                            break;
+                        }
+                        group = longer;
+                        characters.next();
+                    }
+                    if group > self.groups() {
+                        return Err(EsError::not_implemented(format!("the group [{group}] of a replacement, which the expression lacks")));
+                    }
+                    parts.push(Part::Group(group));
+                }
+                other => literal.push(other),
+            }
+        }
+        parts.push(Part::Text(literal));
+        Ok(Replacement { parts })
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Part {
+    Text(String),
+    Group(usize),
+}
+
+/// What is written in the place of a match.
+#[derive(Clone, Debug)]
+pub struct Replacement {
+    parts: Vec<Part>,
+}
+
+impl Replacement {
+    /// Writes it for one match.
+    pub fn write(&self, text: &str, groups: &Groups, out: &mut String) {
+        for part in &self.parts {
+            match part {
+                Part::Text(literal) => out.push_str(literal),
+                Part::Group(group) => {
+                    if let Some((start, end)) = groups.get(*group).copied().flatten() {
+                        out.push_str(&text[start..end]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// White space that does not begin a line.
+const HORIZONTAL: &str = r" \t\xA0\x{1680}\x{180e}\x{2000}-\x{200a}\x{202f}\x{205f}\x{3000}";
+
+/// Writes the classes that Java understands otherwise as sets of characters.
+fn translate(pattern: &str, dot_all: bool) -> Result<String> {
+    let unbuilt = |what: &str| EsError::not_implemented(format!("the regular expression [{pattern}] with {what}"));
+    let mut out = String::new();
+    let mut characters = pattern.chars().peekable();
+    let mut depth = 0_usize;
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => {
+                let Some(escaped) = characters.next() else { return Err(unbuilt("a backslash at its end")) };
+                let (open, close) = if depth > 0 { ("", "") } else { ("[", "]") };
+                match escaped {
+                    'w' => out.extend([open, "a-zA-Z0-9_", close]),
+                    'd' => out.extend([open, "0-9", close]),
+                    's' => out.extend([open, " \\t\\n\\x0B\\f\\r", close]),
+                    'W' => out.push_str("[^a-zA-Z0-9_]"),
+                    'D' => out.push_str("[^0-9]"),
+                    'S' => out.push_str("[^ \\t\\n\\x0B\\f\\r]"),
+                    'h' => out.extend([open, HORIZONTAL, close]),
+                    'b' if depth == 0 => out.push_str("(?:(?<=[a-zA-Z0-9_])(?![a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?=[a-zA-Z0-9_]))"),
+                    'B' if depth == 0 => out.push_str("(?:(?<=[a-zA-Z0-9_])(?=[a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?![a-zA-Z0-9_]))"),
+                    'u' => {
+                        let digits: String = characters.by_ref().take(4).collect();
+                        out.extend(["\\x{", &digits, "}"]);
+                    }
+                    'Q' => {
+                        let mut quoted = String::new();
+                        while let Some(next) = characters.next() {
+                            if next == '\\' && characters.peek() == Some(&'E') {
+                                characters.next();
+                                break;
+                            }
+                            quoted.push(next);
+                        }
+                        out.push_str(&fancy_regex::escape(&quoted));
+                    }
+                    'p' | 'P' => property(escaped, &mut characters, &mut out).ok_or_else(|| unbuilt("such a property"))?,
+                    'Z' => out.push_str("(?=[\\n\\r\\x{85}\\x{2028}\\x{2029}]?\\z)"),
+                    'G' | 'R' | 'X' | 'N' | 'K' | 'c' | 'e' | 'k' | 'H' | 'V' | 'v' => return Err(unbuilt(&format!("[\\{escaped}]"))),
+                    'a' | 'f' | 'n' | 'r' | 't' | 'x' | 'A' | 'z' | '0'..='9' => out.extend(['\\', escaped]),
+                    other if other.is_ascii_alphabetic() => return Err(unbuilt(&format!("[\\{other}]"))),
+                    other if other.is_ascii_punctuation() => out.extend(['\\', other]),
+                    other => out.push(other),
+                }
+            }
+            '[' => {
+                depth += 1;
+                out.push('[');
+                if characters.peek() == Some(&'^') {
+                    characters.next();
+                    out.push('^');
+                }
+            }
+            ']' if depth > 0 => {
+                depth -= 1;
+                out.push(']');
+            }
+            '.' if depth == 0 && !dot_all => out.push_str("[^\\n\\r\\x{85}\\x{2028}\\x{2029}]"),
+            '$' if depth == 0 => out.push_str("(?=[\\n\\r\\x{85}\\x{2028}\\x{2029}]?\\z)"),
+            // Inside a class these stand for themselves in Java.
+            '-' | '&' | '~' if depth > 0 => {
+                out.push(character);
+                if character != '-' && characters.peek() == Some(&character) {
+                    characters.next();
+                    if character != '&' {
+                        return Err(unbuilt("such a class"));
+                    }
+                    out.push('&');
+                }
+            }
+            other => out.push(other),
+        }
+    }
+    Ok(out)
+}
+
+/// A property such as `\p{Lu}`, `\p{Alpha}`, `\pL` or `\p{IsGreek}`.
+fn property(letter: char, characters: &mut std::iter::Peekable<std::str::Chars<'_>>, out: &mut String) -> Option<()> {
+    let mut name = String::new();
+    match characters.next()? {
+        '{' => {
+            for next in characters.by_ref() {
+                if next == '}' {
+                    break;
+                }
+                name.push(next);
+            }
+        }
+        single => name.push(single),
+    }
+    let ascii = match name.as_str() {
+        "Lower" => "a-z",
+        "Upper" => "A-Z",
+        "Alpha" => "a-zA-Z",
+        "Digit" => "0-9",
+        "Alnum" => "a-zA-Z0-9",
+        "Punct" => "!-/:-@\\[-`{-~",
+        "Graph" => "!-~",
+        "Print" => " -~",
+        "Blank" => " \\t",
+        "Space" => " \\t\\n\\x0B\\f\\r",
+        "ASCII" => "\\x00-\\x7F",
+        "XDigit" => "0-9a-fA-F",
+        "Cntrl" => "\\x00-\\x1F\\x7F",
+        _ => "",
+    };
+    if !ascii.is_empty() {
+        let not = if letter == 'P' { "^" } else { "" };
+        out.extend(["[", not, ascii, "]"]);
+        return Some(());
+    }
+    let known = match name.as_str() {
+        "L" | "Lu" | "Ll" | "Lt" | "Lm" | "Lo" | "M" | "Mn" | "Mc" | "Me" | "N" | "Nd" | "Nl" | "No" | "P" | "Pc" | "Pd" | "Ps" | "Pe"
+        | "Pi" | "Pf" | "Po" | "S" | "Sm" | "Sc" | "Sk" | "So" | "Z" | "Zs" | "Zl" | "Zp" => name,
+        "IsAlphabetic" => "Alphabetic".to_owned(),
+        "IsUppercase" => "Uppercase".to_owned(),
+        "IsLowercase" => "Lowercase".to_owned(),
+        "IsLatin" | "IsGreek" | "IsCyrillic" | "IsHan" | "IsHiragana" | "IsKatakana" | "IsArabic" | "IsHebrew" | "IsThai" | "IsHangul" => {
+            name[2..].to_owned()
+        }
+        _ => return None,
+    };
+    out.extend(["\\", letter.encode_utf8(&mut [0; 4]), "{", &known, "}"]);
+    Some(())
+}

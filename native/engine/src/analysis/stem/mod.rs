@@ -1,0 +1,108 @@
+//! Stemmers: from a word to its stem. One algorithm a file, registered here under the names that `stemmer` takes.
+
+mod arabic;
+mod bulgarian;
+mod czech;
+mod english;
+mod finnish;
+mod french;
+mod german;
+mod hungarian;
+mod indonesian;
+mod italian;
+pub mod letters;
+mod norwegian;
+mod persian;
+pub mod porter;
+mod portuguese;
+mod russian;
+pub mod snowball;
+mod spanish;
+mod swedish;
+
+use super::token_filter::{SharedTokenFilter, change};
+use crate::error::{EsError, Result};
+use letters::Letters;
+
+/// Changes the letters of a word to those of its stem.
+pub type Stem = fn(&mut Letters);
+
+/// Names of `stemmer` and their algorithms, those of Snowball apart.
+static STEMMERS: &[(&[&str], Stem)] = &[
+    (&["english", "porter"], porter::stem),
+    (&["minimal_english", "minimalEnglish"], english::minimal),
+    (&["arabic"], arabic::stem),
+    (&["bulgarian"], bulgarian::stem),
+    (&["czech"], czech::stem),
+    (&["light_finnish", "lightFinnish"], finnish::light),
+    (&["light_french", "lightFrench"], french::light),
+    (&["minimal_french", "minimalFrench"], french::minimal),
+    (&["light_german", "lightGerman"], german::light),
+    (&["minimal_german", "minimalGerman"], german::minimal),
+    (&["light_hungarian", "lightHungarian"], hungarian::light),
+    (&["indonesian"], indonesian::stem),
+    (&["light_indonesian", "lightIndonesian"], indonesian::light),
+    (&["light_italian", "lightItalian"], italian::light),
+    (&["light_norwegian", "lightNorwegian"], norwegian::light_bokmaal),
+    (&["minimal_norwegian", "minimalNorwegian"], norwegian::minimal_bokmaal),
+    (&["light_nynorsk", "lightNynorsk"], norwegian::light_nynorsk),
+    (&["minimal_nynorsk", "minimalNynorsk"], norwegian::minimal_nynorsk),
+    (&["persian"], persian::stem),
+    (&["light_portuguese", "lightPortuguese"], portuguese::light),
+    (&["light_russian", "lightRussian"], russian::light),
+    (&["light_spanish", "lightSpanish"], spanish::light),
+    (&["light_swedish", "lightSwedish"], swedish::light),
+    (&["minimal_swedish", "minimalSwedish"], swedish::minimal),
+];
+
+/// Names of stemmers that are not built.
+const UNBUILT: &[&str] = &[
+    "bengali",
+    "brazilian",
+    "dutch_kp",
+    "dutchKp",
+    "kp",
+    "galician",
+    "german2",
+    "greek",
+    "hindi",
+    "kstem",
+    "latvian",
+    "light_english",
+    "lightEnglish",
+    "lovins",
+    "minimal_galician",
+    "minimalGalician",
+    "minimal_portuguese",
+    "minimalPortuguese",
+    "portuguese_rslp",
+    "portugueseRslp",
+    "sorani",
+    "spanish_plural",
+];
+
+/// The filter of a stemmer by name.
+pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
+    if name.eq_ignore_ascii_case("possessive_english") || name.eq_ignore_ascii_case("possessiveEnglish") {
+        return Ok(change::every(english::possessive));
+    }
+    if UNBUILT.iter().any(|unbuilt| unbuilt.eq_ignore_ascii_case(name)) {
+        return Err(EsError::not_implemented(format!("stemmer [{name}]")));
+    }
+    let known = |names: &&[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name));
+    if let Some(&(_, stem)) = STEMMERS.iter().find(|(names, _)| known(names)) {
+        return Ok(by_letters(stem));
+    }
+    let name = if name.eq_ignore_ascii_case("porter2") { "english" } else { name };
+    snowball::filter(&name.to_lowercase(), major)
+}
+
+/// The filter of an algorithm.
+pub fn by_letters(stem: Stem) -> SharedTokenFilter {
+    change::stems(move |text, out| {
+        let mut letters = Letters::of(text);
+        stem(&mut letters);
+        letters.write(out);
+        out != text
+    })
+}

@@ -1,0 +1,78 @@
+//! Token filters that look at one token at a time.
+
+use super::{InRules, TokenFilter};
+use crate::analysis::token::{Attributes, Token, TokenSink};
+
+/// What a filter does with each token.
+pub trait EachToken: Send + Sync {
+    /// What it remembers of the tokens before.
+    type State: Default;
+    /// Passes on what becomes of the token.
+    fn token(&self, state: &mut Self::State, token: &Token<'_>, next: &mut dyn TokenSink);
+    /// Passes on what is left at the end of the text.
+    fn end(&self, _state: &mut Self::State, position_increment: u32, next: &mut dyn TokenSink) {
+        next.end(position_increment);
+    }
+}
+
+/// A filter made of what it does with each token.
+pub struct Each<F> {
+    filter: F,
+    attributes: Attributes,
+    rules: InRules,
+}
+
+impl<F: EachToken> Each<F> {
+    /// A filter that synonym rules are analyzed with, too.
+    pub fn new(filter: F) -> Self {
+        Self { filter, attributes: Attributes::default(), rules: InRules::Same }
+    }
+
+    /// The same with attributes that it adds to its tokens.
+    #[must_use]
+    pub fn adding(mut self, attributes: Attributes) -> Self {
+        self.attributes = attributes;
+        self
+    }
+
+    /// The same with another part in the analysis of synonym rules.
+    #[must_use]
+    pub fn in_rules(mut self, rules: InRules) -> Self {
+        self.rules = rules;
+        self
+    }
+}
+
+impl<F: EachToken> TokenFilter for Each<F> {
+    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+        Box::new(Sink { next, filter: &self.filter, state: F::State::default() })
+    }
+
+    fn attributes(&self) -> Attributes {
+        self.attributes
+    }
+
+    fn in_rules(&self) -> InRules {
+        self.rules.clone()
+    }
+}
+
+struct Sink<'s, F: EachToken> {
+    next: Box<dyn TokenSink + 's>,
+    filter: &'s F,
+    state: F::State,
+}
+
+impl<F: EachToken> TokenSink for Sink<'_, F> {
+    fn token(&mut self, token: &Token<'_>) {
+        self.filter.token(&mut self.state, token, &mut *self.next);
+    }
+
+    fn end(&mut self, position_increment: u32) {
+        self.filter.end(&mut self.state, position_increment, &mut *self.next);
+    }
+
+    fn stopped(&mut self, byte: usize) {
+        self.next.stopped(byte);
+    }
+}

@@ -1,0 +1,156 @@
+//! `synonym` and `synonym_graph`: words and what stands for them. Rules are analyzed by what precedes the filter in its chain.
+
+mod flat;
+mod graph;
+mod map;
+mod rules;
+
+use super::whole;
+use super::{ByName, Chained, InRules, SharedTokenFilter, TokenFilter, TokenFilterSpec};
+use crate::analysis::analyzer::chain;
+use crate::analysis::context::Context;
+use crate::analysis::token::{ClosureSink, Token, TokenSink};
+use crate::error::{EsError, Result};
+use map::SynonymMap;
+use std::sync::Arc;
+
+/// The type of the words of a synonym.
+const KIND: &str = "SYNONYM";
+
+/// The type `synonym`.
+pub const SPEC: TokenFilterSpec =
+    TokenFilterSpec::new("synonym", |context| Ok(Arc::new(Synonym::build(context, false)?))).by_name(ByName::Refused);
+
+/// The type `synonym_graph`.
+pub const GRAPH: TokenFilterSpec =
+    TokenFilterSpec::new("synonym_graph", |context| Ok(Arc::new(Synonym::build(context, true)?))).by_name(ByName::Refused);
+
+/// A filter that is not part of a chain yet.
+struct Synonym {
+    graph: bool,
+    rules: Vec<String>,
+    wordnet: bool,
+    expand: bool,
+    lenient: bool,
+    ignore_case: bool,
+    updateable: bool,
+}
+
+impl Synonym {
+    fn build(context: &Context<'_>, graph: bool) -> Result<Self> {
+        let settings = context.settings;
+        for key in ["synonyms_path", "synonyms_set"] {
+            if settings.has(key) {
+                return Err(EsError::not_implemented(format!("[{key}]")));
+            }
+        }
+        let Some(rules) = settings.list("synonyms") else {
+            let reason = "synonym requires either `synonyms`, `synonyms_set` or `synonyms_path` to be configured";
+            return Err(EsError::illegal_argument(reason));
+        };
+        let updateable = settings.boolean("updateable", false)?;
+        Ok(Self {
+            graph,
+            rules,
+            wordnet: settings.text("format").is_some_and(|format| format.eq_ignore_ascii_case("wordnet")),
+            expand: settings.boolean("expand", true)?,
+            lenient: settings.boolean("lenient", updateable)?,
+            ignore_case: settings.boolean("ignore_case", false)?,
+            updateable,
+        })
+    }
+
+    fn map(&self, chained: &Chained<'_>) -> Result<SynonymMap> {
+        let mut filters: Vec<SharedTokenFilter> = Vec::new();
+        for (name, filter) in chained.before {
+            match filter.in_rules() {
+                InRules::Same => filters.push(filter.clone()),
+                InRules::Other(other) => filters.push(other),
+                InRules::LeftOut => {}
+                InRules::Refused => {
+                    let reason = format!("Token filter [{name}] cannot be used to parse synonyms");
+                    return Err(EsError::illegal_argument(reason));
+                }
+            }
+        }
+        let analyze = |text: &str| match words(chained, &filters, text) {
+            // A word that cannot be analyzed is left out where that is wanted.
+            Err(error) if self.lenient && error.status == 400 => Ok(Vec::new()),
+            other => other,
+        };
+        let mut map = SynonymMap::new(self.ignore_case);
+        let read = if self.wordnet {
+            rules::wordnet(&self.rules, self.expand, &analyze, &mut map)
+        } else {
+            rules::solr(&self.rules, self.expand, &analyze, &mut map)
+        };
+        match read {
+            Ok(()) => Ok(map),
+            Err(error) if error.status == 501 => Err(error),
+            Err(error) => Err(EsError::illegal_argument("failed to build synonyms").caused_by(error)),
+        }
+    }
+}
+
+/// The words of a text of a rule, which must be one after the other.
+fn words(chained: &Chained<'_>, filters: &[SharedTokenFilter], text: &str) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    let mut wrong = None;
+    let mut take = |token: &Token<'_>| {
+        if token.text.is_empty() {
+            wrong.get_or_insert_with(|| format!("term: {text} analyzed to a zero-length token"));
+        } else if token.position_increment != 1 {
+            let (term, increment) = (token.text, token.position_increment);
+            wrong.get_or_insert_with(|| {
+                format!("term: {text} analyzed to a token ({term}) with position increment != 1 (got: {increment})")
+            });
+        }
+        found.push(token.text.to_owned());
+    };
+    let mut sink = ClosureSink::new(&mut take);
+    chain::analyze(chained.char_filters.iter(), chained.tokenizer, filters.iter(), text, &mut sink);
+    if let Some(reason) = wrong {
+        return Err(EsError::illegal_argument(reason));
+    }
+    if found.is_empty() {
+        return Err(EsError::illegal_argument(format!("term: {text} was completely eliminated by analyzer")));
+    }
+    Ok(found)
+}
+
+impl TokenFilter for Synonym {
+    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+        next
+    }
+
+    fn in_rules(&self) -> InRules {
+        InRules::LeftOut
+    }
+
+    fn for_chain(&self, chained: &Chained<'_>) -> Result<Option<SharedTokenFilter>> {
+        let map = self.map(chained)?;
+        let filter = if self.graph { whole::filter(graph::Graph(map)) } else { whole::filter(flat::Flat(map)) };
+        Ok(Some(if self.updateable { Arc::new(Updateable(filter)) } else { filter }))
+    }
+
+    fn only_searches(&self) -> bool {
+        self.updateable
+    }
+}
+
+/// Synonyms that may change, which is why nothing is indexed with them.
+struct Updateable(SharedTokenFilter);
+
+impl TokenFilter for Updateable {
+    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+        self.0.filter(text, next)
+    }
+
+    fn in_rules(&self) -> InRules {
+        InRules::LeftOut
+    }
+
+    fn only_searches(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,69 @@
+//! Synonyms by their words.
+
+use crate::analysis::lowercase::lowercase_char;
+use rustc_hash::FxHashMap;
+
+/// What a sequence of words stands for.
+#[derive(Clone, Debug, Default)]
+pub struct Outputs {
+    /// Sequences of words, in the order of the rules.
+    pub words: Vec<Vec<String>>,
+    /// Whether the words themselves stay.
+    pub keeps_original: bool,
+}
+
+/// A tree of words.
+#[derive(Clone, Debug, Default)]
+struct Node {
+    next: FxHashMap<String, Node>,
+    outputs: Option<Outputs>,
+}
+
+/// Synonyms of sequences of words.
+#[derive(Clone, Debug, Default)]
+pub struct SynonymMap {
+    root: Node,
+    ignore_case: bool,
+}
+
+impl SynonymMap {
+    /// Without synonyms; `ignore_case` compares words of texts in lower case.
+    pub fn new(ignore_case: bool) -> Self {
+        Self { ignore_case, ..Self::default() }
+    }
+
+    /// Adds a synonym; one that was added before is not added again.
+    pub fn add(&mut self, input: &[String], output: &[String], keeps_original: bool) {
+        if input.is_empty() || output.is_empty() {
+            return;
+        }
+        let node = input.iter().fold(&mut self.root, |node, word| node.next.entry(word.clone()).or_default());
+        let outputs = node.outputs.get_or_insert_with(Outputs::default);
+        outputs.keeps_original |= keeps_original;
+        if !outputs.words.iter().any(|known| known == output) {
+            outputs.words.push(output.to_vec());
+        }
+    }
+
+    /// The longest sequence that the words begin with: how many they are, and what they stand for.
+    pub fn longest<'w>(&self, words: impl Iterator<Item = &'w str>) -> Option<(usize, &Outputs)> {
+        let mut node = &self.root;
+        let mut found = None;
+        for (index, word) in words.enumerate() {
+            let next = if self.ignore_case {
+                node.next.get(word.chars().map(lowercase_char).collect::<String>().as_str())
+            } else {
+                node.next.get(word)
+            };
+            let Some(next) = next else { break };
+            node = next;
+            if let Some(outputs) = &node.outputs {
+                found = Some((index + 1, outputs));
+            }
+            if node.next.is_empty() {
+                break;
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,156 @@
+//! `word_delimiter`: parts of words, one after the other.
+
+pub mod options;
+pub mod words;
+
+use super::each::{Each, EachToken};
+use super::{InRules, TokenFilterSpec};
+use crate::analysis::token::{Token, TokenSink};
+use options::{Joined, Options};
+use std::sync::Arc;
+
+/// The type.
+pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("word_delimiter", |context| {
+    Ok(Arc::new(Each::new(WordDelimiter { options: Options::from_settings(context)? }).in_rules(InRules::Refused)))
+});
+
+struct WordDelimiter {
+    options: Options,
+}
+
+/// What is remembered from token to token.
+struct State {
+    /// Positions since the last token.
+    increment: u32,
+    /// Whether no token was given yet.
+    first: bool,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self { increment: 0, first: true }
+    }
+}
+
+/// A token of one word before it is given.
+struct Buffered {
+    text: String,
+    start: u32,
+    end: u32,
+    increment: u32,
+}
+
+/// The tokens of one word under construction.
+struct Word<'t, 's> {
+    token: &'t Token<'t>,
+    adjusts: bool,
+    state: &'s mut State,
+    has_token: bool,
+    follows_original: bool,
+    buffered: Vec<Buffered>,
+}
+
+impl Word<'_, '_> {
+    fn increment(&mut self, joined: bool) -> u32 {
+        let increment = self.state.increment;
+        if self.has_token {
+            self.state.increment = 0;
+            return if joined { 0 } else { increment.max(1) };
+        }
+        self.has_token = true;
+        if !self.follows_original {
+            self.follows_original = true;
+            return 0;
+        }
+        self.state.increment = 0;
+        increment.max(1)
+    }
+
+    fn push(&mut self, text: String, (start, end): (usize, usize), joined: bool) {
+        let (start, end) = if self.adjusts {
+            (self.token.start_offset + start as u32, self.token.start_offset + end as u32)
+        } else {
+            (self.token.start_offset, self.token.end_offset)
+        };
+        let increment = self.increment(joined);
+        self.buffered.push(Buffered { text, start, end, increment });
+    }
+}
+
+impl EachToken for WordDelimiter {
+    type State = State;
+
+    fn token(&self, state: &mut State, token: &Token<'_>, next: &mut dyn TokenSink) {
+        let options = &self.options;
+        state.increment += token.position_increment;
+        let (parts, single) = words::parts(token.text, &options.parting);
+        let whole = single && parts.first().is_some_and(|part| part.start == 0 && part.end == token.text.len());
+        if whole || options.protected.contains(token.text) {
+            state.first = false;
+            next.token(&Token { position_increment: std::mem::take(&mut state.increment), ..*token });
+            return;
+        }
+        if parts.is_empty() && !options.preserve_original {
+            // Lucene: a word of nothing but delimiters leaves no hole, except at the beginning.
+            if token.position_increment == 1 && !state.first {
+                state.increment -= 1;
+            }
+            return;
+        }
+        if options.preserve_original {
+            state.first = false;
+            next.token(&Token { position_increment: std::mem::take(&mut state.increment), ..*token });
+        }
+        let adjusts = (token.end_offset - token.start_offset) as usize == token.text.len();
+        let first = state.first;
+        let mut word = Word { token, adjusts, state, has_token: false, follows_original: !options.preserve_original, buffered: Vec::new() };
+        if let (true, Some(part)) = (single, parts.first()) {
+            let range = if adjusts { (part.start, part.end) } else { (0, token.text.len()) };
+            word.push(token.text[part.start..part.end].to_owned(), range, false);
+        } else {
+            let (mut joined, mut all, mut last_count) = (Joined::default(), Joined::default(), 0);
+            for &part in &parts {
+                let text = &token.text[part.start..part.end];
+                if joined.count > 0 && joined.kind & part.kind == 0 {
+                    last_count = self.flush(&mut joined, &mut word);
+                    word.has_token = false;
+                }
+                if options.joins(part.kind) {
+                    joined.push(text, part, 0);
+                }
+                if options.catenate_all {
+                    all.push(text, part, 0);
+                }
+                if options.gives(part.kind) {
+                    word.push(text.to_owned(), (part.start, part.end), false);
+                }
+            }
+            if joined.count > 0 {
+                last_count = self.flush(&mut joined, &mut word);
+            }
+            if all.count > last_count {
+                word.push(all.text, (all.start, all.end), true);
+            }
+        }
+        let mut buffered = word.buffered;
+        buffered.sort_by_key(|part| (part.start, std::cmp::Reverse(part.increment)));
+        let mut first = first && !options.preserve_original;
+        for Buffered { text, start, end, increment } in buffered {
+            let increment = if first && increment == 0 { 1 } else { increment };
+            first = false;
+            state.first = false;
+            next.token(&Token { text: &text, start_offset: start, end_offset: end, position_increment: increment, ..*token });
+        }
+    }
+}
+
+impl WordDelimiter {
+    /// Gives what was joined, unless it is a part that was given; how many parts it has.
+    fn flush(&self, joined: &mut Joined, word: &mut Word<'_, '_>) -> usize {
+        let joined = std::mem::take(joined);
+        if joined.count != 1 || !self.options.gives(joined.kind) {
+            word.push(joined.text, (joined.start, joined.end), true);
+        }
+        joined.count
+    }
+}
