@@ -124,6 +124,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'query/has_child': 'conformance/modules',
   'query/has_parent': 'conformance/modules',
   'query/parent_id': 'conformance/modules',
+  'field/percolator': 'conformance/modules',
+  'query/percolate': 'conformance/modules',
   'field/constant_keyword': 'conformance/specified',
   'field/wildcard': 'conformance/specified',
   'field/version': 'conformance/specified',

@@ -12,6 +12,17 @@ const ELDER = {
     path: 'hits.hits.*._ignored',
     reason: '7 does not note the values that fields of mapper-extras leave out as malformed',
   },
+  document_type: {
+    path: 'error.type',
+    reason: '7 refuses a document by the type mapper_parsing_exception, 8 and 9 by document_parsing_exception',
+  },
+  document_reason: {
+    path: 'error.reason',
+    reason: '8 and 9 begin the reason of a refused document with its place in the source',
+  },
+  document_cause: { path: 'error.root_cause.**', reason: 'as the error itself' },
+  mapping_reason: { path: 'error.reason', reason: '7 names the type of the mapping that it cannot parse' },
+  mapping_cause: { path: 'error.root_cause.**', reason: 'as the error itself' },
   inference: {
     path: '**.inference',
     reason: '9 reports of each field whether it is inferred: its server says so',

@@ -92,6 +92,11 @@ impl Index {
         }
     }
 
+    /// The index's uuid.
+    pub fn uuid(&self) -> &Arc<str> {
+        &self.uuid
+    }
+
     /// The index's name.
     pub fn name(&self) -> &Arc<str> {
         &self.name

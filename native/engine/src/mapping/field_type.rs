@@ -18,6 +18,7 @@ pub use super::value_test::{LookedFor, Lookup, PointBox, TermBound, TestText, Va
 use super::vector::VectorType;
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
+use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonOwned, Value};
 
 /// What a term or range on a field comes down to; the query layer turns it into a scoring query.
@@ -154,6 +155,26 @@ pub enum Fetched {
     Nothing,
 }
 
+impl Fetched {
+    /// An object of a source. ES: it is a map of Java by then, and so are those inside.
+    pub fn object(value: &Value<'_>) -> Self {
+        Self::Value(as_java_map(JsonOwned::as_read(value), 0))
+    }
+}
+
+fn as_java_map(value: JsonOwned, depth: usize) -> JsonOwned {
+    match value {
+        _ if depth > 200 => value,
+        JsonOwned::Object(members) => {
+            let mut members: Vec<_> = members.into_iter().map(|(key, value)| (key, as_java_map(value, depth + 1))).collect();
+            sort_as_hash_map(&mut members, |(key, _)| key);
+            JsonOwned::Object(members)
+        }
+        JsonOwned::Array(items) => JsonOwned::Array(items.into_iter().map(|item| as_java_map(item, depth + 1)).collect()),
+        other => other,
+    }
+}
+
 /// What of a `flattened` field a field stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlattenedPart {
@@ -273,6 +294,10 @@ pub trait FieldType: Send + Sync {
     /// How it joins documents (`join`).
     fn join(&self) -> Option<&Join> {
         None
+    }
+    /// Whether its values are queries (`percolator`).
+    fn holds_queries(&self) -> bool {
+        false
     }
     /// The features that the query `rank_feature` reads.
     fn features(&self) -> Option<Features> {

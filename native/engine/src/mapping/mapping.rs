@@ -292,6 +292,11 @@ impl Mapping {
         found
     }
 
+    /// Whether any field holds queries.
+    pub fn holds_queries(&self) -> bool {
+        self.fields.values().any(|field| field.ty.holds_queries())
+    }
+
     /// The field that joins documents.
     pub fn join_field(&self) -> Option<&Arc<Field>> {
         self.fields.values().find(|field| field.ty.join().is_some())

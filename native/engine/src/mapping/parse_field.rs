@@ -144,7 +144,7 @@ fn parse_multi_fields(
             return Err(EsError::mapper_parsing(format!("no type specified for property [{name}]")));
         };
         let type_name = java_text(type_node);
-        if matches!(type_name.as_str(), "object" | "nested" | "passthrough" | "alias") {
+        if matches!(type_name.as_str(), "object" | "nested" | "passthrough" | "alias" | "percolator") {
             return Err(EsError::mapper_parsing(format!("Type [{type_name}] cannot be used in multi field")));
         }
         let spec = type_spec(&type_name, name)?;

@@ -9,11 +9,12 @@ use super::limits::QueryLimits;
 use super::metadata_field::KeywordFields;
 use super::named::{NamedQueries, NamedQuery};
 use super::parse_context::ParseContext;
+use super::percolate::{AllSlots, SLOT, Slots};
 use super::terms_lookup::Documents;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::mapping::Mapping;
+use crate::mapping::{Mapping, MappingContext};
 use crate::scoring::{FailingQuery, FailingStage, Failure, Query};
 use crate::template::StoredTemplate;
 
@@ -31,6 +32,8 @@ pub struct QueryContext<'a> {
     pub mapping: &'a Mapping,
     /// The index's analyzers.
     pub analysis: &'a AnalysisRegistry,
+    /// What reading documents must know of the index; without, none can be read.
+    pub settings: Option<&'a MappingContext>,
     /// The index's name.
     pub index_name: &'a str,
     /// The index's uuid.
@@ -80,6 +83,7 @@ pub struct QueryContext<'a> {
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     unrewritten: Cell<bool>,
+    slots: RefCell<Vec<Slots>>,
     cut: Cell<bool>,
     chosen: Cell<bool>,
 }
@@ -98,6 +102,7 @@ impl<'a> QueryContext<'a> {
         Self {
             mapping,
             analysis,
+            settings: None,
             index_name,
             index_uuid,
             now,
@@ -124,6 +129,7 @@ impl<'a> QueryContext<'a> {
             named: RefCell::default(),
             bare: Cell::new(false),
             unrewritten: Cell::new(false),
+            slots: RefCell::default(),
             cut: Cell::new(false),
             chosen: Cell::new(false),
         }
@@ -162,6 +168,22 @@ impl<'a> QueryContext<'a> {
     /// Notes the name of a query whose score another one gives.
     pub fn add_named_scored(&self, name: &str, query: &Query, scores: Query) {
         self.named.borrow_mut().add(NamedQuery { name: name.to_owned(), query: query.clone(), scores: Some(scores) });
+    }
+
+    /// Notes which given documents the queries of hits match; a query that is built again says the same.
+    pub(super) fn note_slots(&self, slots: Slots) {
+        let mut known = self.slots.borrow_mut();
+        known.retain(|other| other.field != slots.field);
+        known.push(slots);
+    }
+
+    /// What was noted so.
+    pub fn take_slots(&self) -> AllSlots {
+        let mut slots = self.slots.take();
+        if let [only] = slots.as_mut_slice() {
+            SLOT.clone_into(&mut only.field);
+        }
+        slots.into()
     }
 
     /// A failure of the shard that names the index.

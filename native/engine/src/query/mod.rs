@@ -63,6 +63,7 @@ mod parse;
 mod parse_context;
 mod pattern_options;
 mod pattern_query;
+mod percolate;
 mod prefix;
 pub(crate) mod printed;
 mod query_fields;
@@ -133,6 +134,8 @@ pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
 use parse_context::PutOff;
 pub use parse_context::{InnerHitsOf, ParseContext};
+pub use percolate::stored::check as check_stored_query;
+pub use percolate::{AllSlots, Slots};
 pub(crate) use prefix::pattern as prefix_pattern;
 pub(crate) use rewritten::rewritten_away;
 use rewritten::unmapped;
@@ -294,6 +297,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &multi_match::SPEC,
     &nested::SPEC,
     &join::parent_id::SPEC,
+    &percolate::SPEC,
     &prefix::SPEC,
     &query_string::SPEC,
     &range::SPEC,

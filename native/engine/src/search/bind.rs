@@ -25,6 +25,7 @@ pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) ->
 /// The context of an index alone, with the limits that its settings set.
 fn limited_context(snapshot: &IndexSnapshot, now: i64, major: u8) -> QueryContext<'_> {
     let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, now, major);
+    context.settings = Some(&snapshot.context);
     context.keywords = KeywordFields::of_index(snapshot.context.similarities.standard());
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
     context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;

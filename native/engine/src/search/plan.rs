@@ -21,7 +21,7 @@ use super::whole::whole;
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::query::{NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
+use crate::query::{AllSlots, NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
@@ -61,6 +61,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) loaded_vectors: Vec<String>,
     /// What is suggested.
     pub(super) suggestions: Option<BoundSuggestions>,
+    /// The given documents that the queries of hits match.
+    pub(super) slots: AllSlots,
     pub(super) failure: Failure,
     /// Whether it is the filter of hits that fails, or what looks for documents. ES: terms are gathered without either.
     pub(super) fails_late: bool,
@@ -180,12 +182,12 @@ pub(super) fn plan<'a>(
     let query = shower.rewrite_to_run(filtered(query, filter));
     let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
-    let loaded_vectors = loaded_vectors(fields.as_ref(), request, snapshot, cx.major);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
     check_late(unread, query_context.failure.get().is_some(), || aggregation_error(target, request, cx))?;
     let matches_nothing = suggestions.is_none() && !request.aggregations.is_empty() && request.skips(&query_context, shard);
     Ok(ShardPlan {
+        slots: percolated(&query_context, highlight.is_some())?,
         target,
         query,
         explained,
@@ -205,14 +207,23 @@ pub(super) fn plan<'a>(
         docvalue_fields,
         script_fields,
         highlight,
+        loaded_vectors: loaded_vectors(fields.as_ref(), request, snapshot, cx.major),
         fields,
-        loaded_vectors,
         suggestions,
         failure: query_context.failure.clone(),
         fails_late,
         shown_wrongly,
         matches_nothing,
     })
+}
+
+/// The given documents that the queries of hits match.
+fn percolated(cx: &QueryContext<'_>, highlights: bool) -> Result<AllSlots> {
+    let slots = cx.take_slots();
+    if highlights && !slots.is_empty() {
+        return Err(EsError::not_implemented("[highlight] of documents that are percolated"));
+    }
+    Ok(slots)
 }
 
 /// The vectors that sources come with. ES: those that are asked for by their own names, and those that `_source` shows.

@@ -47,6 +47,7 @@ impl Index {
             {
                 return Err(error.clone());
             }
+            self.check_stored_queries((parsed.update.as_deref().unwrap_or(&mapping), &context), &parsed, options.now)?;
             let kept = mapping.kept_source(source, context.major)?;
             match self.apply(id, kept.as_ref().unwrap_or(source), op_type, options, &mapping, parsed) {
                 Applying::Done(result) => return result,

@@ -8,6 +8,7 @@ mod index;
 mod reply;
 mod source;
 mod source_params;
+mod stored_queries;
 mod update;
 mod update_body;
 mod validate;

@@ -19,6 +19,7 @@ pub mod join;
 pub mod keyword;
 pub mod match_only_text;
 pub mod number;
+pub mod percolator;
 pub mod range;
 pub mod rank_feature;
 pub mod rank_features;
@@ -100,6 +101,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &range::long_range::SPEC,
     &match_only_text::SPEC,
     &number::scaled_float::SPEC,
+    &percolator::SPEC,
     &rank_feature::SPEC,
     &rank_features::SPEC,
     &search_as_you_type::SPEC,

@@ -6,7 +6,7 @@ use super::number::java_number::parse_float;
 use super::rank_feature::{Features, PARAMS, feature, no_queries, no_ranges};
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
-use crate::json::{JsonOwned, Kind, Value};
+use crate::json::{Kind, Value};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
@@ -157,7 +157,7 @@ impl FieldType for RankFeatures {
     }
 
     fn fetch(&self, value: &Value<'_>) -> Option<Fetched> {
-        Some(if value.is_null() { Fetched::Nothing } else { Fetched::Value(JsonOwned::as_read(value)) })
+        Some(if value.is_null() { Fetched::Nothing } else { Fetched::object(value) })
     }
 
     fn term(&self, _name: &str, _value: &Value<'_>, _now: i64) -> Result<Match> {

@@ -9,7 +9,6 @@ pub static UNBUILT: &[&str] = &[
     "icu_collation_keyword",
     "murmur3",
     "passthrough",
-    "percolator",
     "point",
     "rank_vectors",
     "semantic_text",

@@ -33,6 +33,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
 use crate::json::{JsonOwned, JsonWriter, Value, parse};
+use crate::query::Slots;
 use crate::scoring::{Explainer, Shower, Statistics};
 
 /// Bytes of most hits beside their source.
@@ -90,6 +91,8 @@ pub(super) struct Shows<'a> {
     pub(super) grouped: bool,
     /// Fields with their matches marked.
     pub(super) highlight: Option<&'a highlight::HighlightPlan>,
+    /// The given documents that the queries of hits match.
+    pub(super) slots: &'a [Slots],
 }
 
 /// The inner hits of a hit's group, by name.
@@ -211,6 +214,7 @@ pub(super) fn write_hit(
         // ES: a hit with a source keeps its map.
         grouped: !groups.is_empty() && !source::is_shown(fetch, plan),
         highlight: plan.highlight.as_ref(),
+        slots: &plan.slots,
     };
     let reads = shows.fields.is_some() || shows.highlight.is_some() || !plan.inner_hits.is_empty();
     let read = source::to_read(fetch, plan, &stored.source, reads)?;
@@ -286,6 +290,11 @@ pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'
     let has_stored = !stored.is_empty();
     let mut shown = beside_stored(stored, columns, fetch.packed);
     script_fields::add(shows.script_fields, (place.view, place.doc), fetch.is_yaml, &mut shown)?;
+    let slots = shows.slots.iter().filter_map(|slots| Some((&slots.field, slots.of(place.view.base + place.doc)?)));
+    shown.extend(slots.map(|(field, slots)| {
+        let slots = slots.iter().map(|slot| JsonOwned::I64(i64::from(*slot)));
+        (field.clone(), JsonOwned::Array(slots.collect()))
+    }));
     let Some(fields) = shows.fields else {
         if !shows.script_fields.is_empty() {
             fields::write(shown, Vec::new(), true, fetch.packed, shows.grouped, out);

@@ -221,6 +221,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
         fields: plan.fields.as_ref(),
         grouped: false,
         highlight: plan.highlight.as_ref(),
+        slots: &[],
     };
     write_fields(fetch, &shows, &place, out)?;
     write_highlight(fetch, &shows, &place, out)?;

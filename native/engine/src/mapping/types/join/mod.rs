@@ -7,8 +7,7 @@ use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
-use crate::json::hash_map::sort_as_hash_map;
-use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::json::{Kind, Value, writer::write_string};
 use crate::mapping::document::refusal::wrapped;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::FieldSink;
@@ -159,14 +158,7 @@ impl FieldType for Join {
     }
 
     fn fetch(&self, value: &Value<'_>) -> Option<Fetched> {
-        Some(match JsonOwned::as_read(value) {
-            JsonOwned::Object(mut members) => {
-                sort_as_hash_map(&mut members, |(key, _)| key);
-                Fetched::Value(JsonOwned::Object(members))
-            }
-            JsonOwned::Null => Fetched::Nothing,
-            other => Fetched::Value(other),
-        })
+        Some(if value.is_null() { Fetched::Nothing } else { Fetched::object(value) })
     }
 
     fn term(&self, _name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {

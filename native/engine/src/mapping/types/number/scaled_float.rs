@@ -104,11 +104,7 @@ impl ScaledFloat {
                 finite(double).map_err(|error| Refused { preview, ..Refused::malformed(error) })
             }
             Kind::String(text) if text.is_empty() && self.coerce => Ok(self.null_value),
-            Kind::String(_) if !self.coerce => Err(Refused::malformed(sink.token_error(
-                "json_parse_exception",
-                "Current token (VALUE_STRING) not numeric, can not use numeric value accessors",
-                value,
-            ))),
+            Kind::String(_) if !self.coerce => Err(Refused::malformed(EsError::illegal_argument("Double value passed as String"))),
             Kind::String(text) => check_number_length(text).and_then(|()| parse_double(text)).and_then(finite).map_err(Refused::malformed),
             Kind::Bool(_) => Err(Refused::malformed(sink.not_numeric(value))),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(sink.not_numeric(value))),

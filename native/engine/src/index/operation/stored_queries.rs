@@ -1,0 +1,39 @@
+//! Queries that documents bring: they are judged when the document is stored.
+
+use crate::error::{EsError, Result};
+use crate::index::Index;
+use crate::index::document::FieldData;
+use crate::mapping::{Mapping, MappingContext, ParsedDocument};
+use crate::query::{QueryContext, check_stored_query};
+
+impl Index {
+    /// Refuses a document with a query that cannot be run on documents of the index.
+    pub(super) fn check_stored_queries(
+        &self,
+        (mapping, context): (&Mapping, &MappingContext),
+        parsed: &ParsedDocument,
+        now: i64,
+    ) -> Result<()> {
+        if !mapping.holds_queries() {
+            return Ok(());
+        }
+        let mut query_context = QueryContext::new(mapping, &context.analysis, self.name(), self.uuid(), now, context.major);
+        query_context.settings = Some(context);
+        for (name, data) in parsed.document.block.iter().flat_map(|document| &document.fields) {
+            let FieldData::Terms { terms, .. } = data else { continue };
+            if !mapping.mapped_field(name).is_some_and(|field| field.ty.holds_queries()) {
+                continue;
+            }
+            for query in terms {
+                check_stored_query(query, &query_context).map_err(|cause| {
+                    if cause.status == 501 {
+                        return cause;
+                    }
+                    let reason = format!("failed to parse: {}", cause.message());
+                    EsError::new("document_parsing_exception", 400, reason).caused_by(cause)
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
