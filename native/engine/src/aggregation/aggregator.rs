@@ -28,6 +28,10 @@ pub trait Aggregator {
     }
     /// Why results cannot be ordered by what `check_sort` refuses, in the words of those who do so unchecked.
     fn unsortable(&self, name: &str, property: Option<&str>) -> String;
+    /// The aggregations inside, of an aggregator whose only bucket for each owning one has the same ordinal: paths of orders lead through it.
+    fn single_bucket(&self) -> Option<&Aggregators> {
+        None
+    }
     /// Whether it needs no documents but those of a leaf that it finds by itself.
     fn is_idle(&self) -> bool {
         false
@@ -75,6 +79,9 @@ pub struct NamedAggregator {
     pub profile: Option<Arc<AggregationProfile>>,
 }
 
+/// The ordinal of a bucket that no aggregator ever collects: building it gives the empty result.
+pub const EMPTY_BUCKET: u32 = u32::MAX;
+
 /// The aggregators of one level with their names.
 pub struct Aggregators(pub Vec<NamedAggregator>);
 
@@ -111,13 +118,24 @@ impl Aggregators {
 
     /// Sort value of the aggregator called `name`.
     pub fn sort_value(&self, name: &str, bucket: u32, property: Option<&str>) -> f64 {
+        if let Some((first, rest)) = name.split_once('>') {
+            let inside = self.0.iter().find(|named| *named.name == *first).and_then(|named| named.aggregator.single_bucket());
+            return inside.map_or(f64::NAN, |inside| inside.sort_value(rest, bucket, property));
+        }
         self.0.iter().find(|named| &*named.name == name).map_or(f64::NAN, |named| named.aggregator.sort_value(bucket, property))
     }
 
     /// Whether buckets may be ordered by the aggregator called `name`.
     pub fn check_sort(&self, name: &str, property: Option<&str>) -> Result<()> {
         let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
-        let verdict = match self.0.iter().find(|named| &*named.name == name) {
+        let verdict = match self.0.iter().find(|named| name.split('>').next() == Some(&*named.name)) {
+            Some(named) if name.contains('>') => {
+                let rest = name.split_once('>').map_or("", |(_, rest)| rest);
+                match named.aggregator.single_bucket() {
+                    Some(inside) => return inside.check_sort(rest, property),
+                    None => named.aggregator.check_sort(name, property),
+                }
+            }
             Some(named) => named.aggregator.check_sort(name, property),
             None => Err(format!(
                 "The provided aggregation [{path}] either does not exist, or is a pipeline aggregation and cannot be used to sort \

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use super::budget::BucketBudget;
 use super::metadata::{self, MetadataValues};
 use super::missing::MissingValue;
 use super::profile::Nanoseconds;
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
-use crate::index::snapshot::LeafView;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::mapping::Mapping;
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::Resolution;
@@ -16,8 +17,8 @@ use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types;
 use crate::mapping::types::number::unsigned_long;
-use crate::query::is_metadata;
-use crate::scoring::Addresses;
+use crate::query::{QueryContext, is_metadata};
+use crate::scoring::{Addresses, Query};
 
 /// What is known of a shard's query before it is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +48,12 @@ pub struct AggregatedShard<'a> {
     pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
     /// Whether some matches may be left out all the same.
     pub leaves_out: bool,
+    /// The shard itself, for queries of aggregations.
+    pub snapshot: &'a ShardSnapshot,
+    /// The shard's query as it is scored.
+    pub query: &'a Query,
+    /// The filter of the aliases the index was reached through.
+    pub alias_filter: Option<&'a Query>,
 }
 
 /// What an aggregator is built from: the mapping of the index it runs on.
@@ -70,6 +77,16 @@ pub struct AggregationContext<'a> {
     pub outermost: bool,
     /// Whether documents come when the buckets around it have been chosen, and not before.
     pub deferred: bool,
+    /// What queries of aggregations are built with.
+    pub queries: &'a QueryContext<'a>,
+    /// Name of the aggregation around; empty for an outermost one.
+    pub around: Arc<str>,
+    /// The kind of the nearest aggregation around that is neither `nested` nor `filter`.
+    pub inside: Option<&'static str>,
+    /// Path of the nested objects that are collected; `None` for documents.
+    pub nested: Option<Arc<str>>,
+    /// Counts the buckets of the search while results are reduced.
+    pub budget: Arc<BucketBudget>,
 }
 
 /// The source of an aggregation's values in one index.

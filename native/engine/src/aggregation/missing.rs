@@ -1,6 +1,7 @@
 //! `missing` of an aggregation: the value that documents without one are taken to have.
 
 use super::context::{AggregationContext, ValuesSource};
+use super::format::ValueFormat;
 use super::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Number};
@@ -58,6 +59,14 @@ impl MissingValue {
             };
         }
         source.field_type.read_text(&self.text, cx.now)
+    }
+
+    /// The same, a text being read by the format of the aggregation.
+    pub fn resolve_in(&self, source: &ValuesSource, format: &ValueFormat, cx: &AggregationContext<'_>) -> Result<OwnedValue> {
+        if self.number.is_none() && format.date_format().is_some() {
+            return format.parse(&self.text, cx.now).map(|millis| OwnedValue::Long(millis as i64));
+        }
+        self.resolve(source, cx)
     }
 
     /// Judges the value where documents are read that could lack one.

@@ -4,9 +4,13 @@
 
 pub mod aggregator;
 mod bucket;
+pub mod budget;
 mod compensated_sum;
 pub mod context;
 mod extremes;
+pub mod format;
+pub mod kept_query;
+pub mod key;
 mod late_failure;
 mod metadata;
 mod metric;
@@ -21,7 +25,9 @@ use aggregator::{Aggregator, Aggregators};
 use context::AggregationContext;
 use profile::Class;
 
-use crate::error::Result;
+use std::sync::Arc;
+
+use crate::error::{EsError, Result};
 use parse::AggregationBody;
 
 /// A parsed aggregation.
@@ -34,8 +40,20 @@ pub trait AggregationBuilder: Send + Sync {
         false
     }
 
+    /// Path of the nested objects that the aggregations inside collect, given the path around this one; `None` for documents.
+    fn nested_inside(&self, cx: &AggregationContext<'_>) -> Option<Arc<str>> {
+        cx.nested.clone()
+    }
+
+    /// Whether it needs every document of the index, whatever the query of the search matches.
+    fn visits_all(&self) -> bool {
+        false
+    }
+
     /// The reference's aggregator that does the same.
-    fn class(&self, cx: &AggregationContext<'_>) -> Result<Class>;
+    fn class(&self, _cx: &AggregationContext<'_>) -> Result<Class> {
+        Err(EsError::not_implemented("the profile of this aggregation"))
+    }
 }
 
 /// Registration of an aggregation type.

@@ -50,6 +50,14 @@ impl<'a> AggregationBody<'a> {
         self.number(member, scalar::long)
     }
 
+    /// A floating number, also as a string.
+    pub fn double(&self, member: &Member<'_>) -> Result<f64> {
+        match member.value.kind {
+            Kind::Number(_) | Kind::String(_) => scalar::double(&member.value, self.cx).map_err(|cause| self.failed(member, cause)),
+            _ => Err(self.wrong_type(member)),
+        }
+    }
+
     fn number(&self, member: &Member<'_>, read: impl FnOnce(&Value<'_>, &ParseContext<'_>) -> Result<i64>) -> Result<i64> {
         match member.value.kind {
             Kind::Number(_) | Kind::String(_) => read(&member.value, self.cx).map_err(|cause| self.failed(member, cause)),

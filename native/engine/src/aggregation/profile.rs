@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use super::aggregator::Aggregator;
+use super::aggregator::{Aggregator, Aggregators};
 use super::result::AggregationResult;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
@@ -118,6 +118,10 @@ impl Aggregator for ProfiledAggregator {
 
     fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
         self.inner.check_sort(name, property)
+    }
+
+    fn single_bucket(&self) -> Option<&Aggregators> {
+        self.inner.single_bucket()
     }
 
     fn is_idle(&self) -> bool {

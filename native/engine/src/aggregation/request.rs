@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::aggregator::{Aggregators, NamedAggregator};
+use super::budget::BucketBudget;
 use super::context::AggregationContext;
 use super::parse::AggregationBody;
 use super::profile::{AggregationProfile, ProfiledAggregator, Step};
@@ -25,14 +26,18 @@ struct Named {
 
 /// All aggregations of one level.
 #[derive(Default)]
-pub struct AggregationsRequest(Vec<Named>);
+pub struct AggregationsRequest {
+    all: Vec<Named>,
+    /// Counts the buckets of the search, of a top level.
+    budget: Arc<BucketBudget>,
+}
 
 impl AggregationsRequest {
     /// Reads the value of `aggs`/`aggregations`, an object.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut all = Self::default();
         for member in value.as_object().into_iter().flatten() {
-            all.0.push(named(member, cx)?);
+            all.all.push(named(member, cx)?);
         }
         cx.closing(value)?;
         Ok(all)
@@ -40,29 +45,42 @@ impl AggregationsRequest {
 
     /// True when nothing is aggregated.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     /// Whether they, and all inside them, are of these kinds.
     pub fn are_all_of(&self, kinds: &[&str]) -> bool {
-        self.0.iter().all(|named| kinds.contains(&named.kind) && named.children.are_all_of(kinds))
+        self.all.iter().all(|named| kinds.contains(&named.kind) && named.children.are_all_of(kinds))
     }
 
     /// How many there are, with all inside them.
     pub fn count(&self) -> u64 {
-        self.0.iter().map(|named| 1 + named.children.count()).sum()
+        self.all.iter().map(|named| 1 + named.children.count()).sum()
+    }
+
+    /// Whether one of them needs every document of the index, whatever the query matches: no shard may be skipped then.
+    pub fn visit_all(&self) -> bool {
+        self.all.iter().any(|named| named.builder.visits_all())
     }
 
     /// Makes the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
-        self.aggregators_below(cx, &|_| false)
+        let cx = AggregationContext { budget: Arc::clone(&self.budget), ..cx.clone() };
+        self.aggregators_below(&cx, &|_| false)
     }
 
     /// The same inside another one; `defers` says which of them wait.
     fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&str) -> bool) -> Result<Aggregators> {
-        let all = self.0.iter().map(|named| {
+        let all = self.all.iter().map(|named| {
             let cx = &AggregationContext { deferred: cx.deferred || defers(&named.name), ..cx.clone() };
-            let inside = AggregationContext { outermost: false, ..cx.clone() };
+            let around = if matches!(named.kind, "nested" | "filter" | "random_sampler") { cx.inside } else { Some(named.kind) };
+            let inside = AggregationContext {
+                outermost: false,
+                inside: around,
+                around: Arc::clone(&named.name),
+                nested: named.builder.nested_inside(cx),
+                ..cx.clone()
+            };
             let children = match named.children.aggregators_below(&inside, &|child| named.builder.defers(child, cx)) {
                 Ok(children) => children,
                 // ES: what is wrong with the field comes before what is wrong inside, and that before the order of buckets.

@@ -3,7 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use crate::error::Result;
+use super::key::Key;
+use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_tight_hash_map;
 use crate::json::{JsonOwned, JsonWriter};
 
@@ -21,10 +22,53 @@ pub trait AggregationResult: Any + Send {
     fn sort_value(&self, _property: Option<&str>) -> f64 {
         f64::NAN
     }
+    /// The result of no documents, for buckets that a reduce adds (`histogram`); types without one are refused by name there.
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Err(EsError::not_implemented(format!("empty buckets with an aggregation of type [{}] inside", self.type_prefix())))
+    }
+    /// The results inside, of an aggregation with a single bucket: paths of orders lead through it.
+    fn single_bucket(&self) -> Option<&AggregationResults> {
+        None
+    }
+    /// The same, for whoever adds results to them.
+    fn single_bucket_mut(&mut self) -> Option<&mut AggregationResults> {
+        None
+    }
+    /// The buckets, of an aggregation with several.
+    fn buckets(&self) -> Option<&[Bucket]> {
+        None
+    }
+    /// The same, for whoever adds results to them, leaves some out or orders them anew.
+    fn buckets_mut(&mut self) -> Option<&mut Vec<Bucket>> {
+        None
+    }
+    /// The key of one of the buckets as a text, as `key_as_string` or a keyed list has it.
+    fn key_text(&self, _bucket: &Bucket) -> String {
+        String::new()
+    }
     /// Writes the members of the result's object.
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool);
     /// For `reduce` of the same type.
     fn into_any(self: Box<Self>) -> Box<dyn Any>;
+}
+
+/// One bucket of an aggregation.
+pub struct Bucket {
+    /// Its key.
+    pub key: Key,
+    /// Documents in it.
+    pub doc_count: u64,
+    /// Upper bound of what `doc_count` may miss (`terms`).
+    pub error: i64,
+    /// Results of the sub-aggregations.
+    pub children: AggregationResults,
+}
+
+impl Bucket {
+    /// A bucket with a count that misses nothing.
+    pub const fn new(key: Key, doc_count: u64, children: AggregationResults) -> Self {
+        Self { key, doc_count, error: 0, children }
+    }
 }
 
 /// One result with what the request says of it.
@@ -78,8 +122,19 @@ impl AggregationResults {
             .collect()
     }
 
-    /// The result of a name.
+    /// The same results of no documents.
+    pub fn empty(&self) -> Result<Self> {
+        let empty = |named: &NamedResult| {
+            Ok(NamedResult { name: Arc::clone(&named.name), meta: named.meta.clone(), result: named.result.empty()? })
+        };
+        self.0.iter().map(empty).collect()
+    }
+
+    /// The result of a name, or of names with `>` between them that lead through aggregations with a single bucket.
     pub fn get(&self, name: &str) -> Option<&dyn AggregationResult> {
+        if let Some((first, rest)) = name.split_once('>') {
+            return self.get(first)?.single_bucket()?.get(rest);
+        }
         self.0.iter().find(|named| &*named.name == name).map(|named| &*named.result)
     }
 

@@ -1,7 +1,7 @@
 //! One search over all its shards: query phase, then the reply.
 
 use super::asked::{asked, asks_for_roots, collects_all, shower};
-use super::bind::{query_context, tell_filters};
+use super::bind::{alias_filter, query_context, tell_filters};
 use super::body::{self, context_of};
 use super::brief;
 use super::cached;
@@ -327,7 +327,12 @@ fn run(
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
     let beside = profiling.as_ref().map(|profiling| |view: &LeafView| look_for_nested(plan, profiling, view));
+    let mut queries = query_context(plan.target, cx).of_shard(shard);
+    queries.failure = plan.failure.clone();
+    queries.alias_filter = if request.aggregations_given { alias_filter(plan.target, &queries)? } else { None };
     let query = ShardQuery {
+        query: &plan.query,
+        queries: &queries,
         begins_leaf: beside.as_ref().filter(|_| wanted > 0).map(|beside| beside as &dyn Fn(&LeafView)),
         asks_for_roots: asks_for_roots(plan, shard, cx.major),
         has_known_count: has_known_count(&plan.query) || request.terminate_after > 0 && comes_to_known_count(plan, shard, cx.major),

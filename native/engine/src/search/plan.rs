@@ -24,6 +24,7 @@ use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::query::{AllSlots, NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
+use std::sync::Arc;
 
 /// What a search runs on one shard.
 pub(super) struct ShardPlan<'a> {
@@ -185,7 +186,8 @@ pub(super) fn plan<'a>(
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
     check_late(unread, query_context.failure.get().is_some(), || aggregation_error(target, request, cx))?;
-    let matches_nothing = suggestions.is_none() && !request.aggregations.is_empty() && request.skips(&query_context, shard);
+    let visits_all = request.aggregations.is_empty() || request.aggregations.visit_all();
+    let matches_nothing = suggestions.is_none() && !visits_all && request.skips(&query_context, shard);
     Ok(ShardPlan {
         slots: percolated(&query_context, highlight.is_some())?,
         target,
@@ -335,6 +337,11 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         shard: None,
         outermost: true,
         deferred: false,
+        queries: &query_context(target, cx),
+        around: Arc::from(""),
+        inside: None,
+        nested: None,
+        budget: Arc::default(),
     };
     // ES: the order of buckets is looked at when they are collected.
     request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")

@@ -1,5 +1,7 @@
 //! The query phase: what one shard finds.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
 
 use super::asked::collects_nothing;
@@ -21,7 +23,8 @@ use crate::error::Result;
 use crate::fault;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{BATCH, Batch, Weight, count_all};
+use crate::query::QueryContext;
+use crate::scoring::{BATCH, Batch, Query, Weight, count_all};
 use crate::suggest::Entry;
 
 /// Weights of one shard.
@@ -46,6 +49,10 @@ pub struct ShardQuery<'a> {
     pub begins_leaf: Option<&'a dyn Fn(&LeafView)>,
     /// What is told of it, if that is wanted.
     pub profile: Option<&'a ShardProfile>,
+    /// The query of `weight`.
+    pub query: &'a Query,
+    /// What queries of aggregations are built with.
+    pub queries: &'a QueryContext<'a>,
 }
 
 impl ShardQuery<'_> {
@@ -65,9 +72,17 @@ impl ShardQuery<'_> {
                 asked: self.asked,
                 matches: &|view| matches(&*self.weight, view),
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
+                snapshot: shard,
+                query: self.query,
+                alias_filter: self.queries.alias_filter.as_ref(),
             }),
             outermost: true,
             deferred: false,
+            queries: self.queries,
+            around: Arc::from(""),
+            inside: None,
+            nested: None,
+            budget: Arc::default(),
         };
         let aggregators = request.aggregations.aggregators(&cx)?;
         if let Some(profile) = self.profile {

@@ -15,6 +15,9 @@ impl SearchRequest<'_> {
         let threshold = self.pre_filter_shard_size.unwrap_or(if by_field { 1 } else { 128 });
         // ES: a query that matches everything is not looked at, whatever filters beside it.
         let looks = |query: &BoxQuery<'_>| !query.matches_all() && self.suggest.is_none();
+        if self.aggregations.visit_all() {
+            return false;
+        }
         let judged = by_field || self.query.as_ref().is_some_and(looks);
         judged && self.knn.is_empty() && !self.gathers_statistics() && shards as u64 > threshold
     }

@@ -1,19 +1,18 @@
 //! `missing`: the documents without a value of a field.
 
-use std::any::Any;
 use std::sync::Arc;
 
+use super::single::{self, SingleBucketResult};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::metric::field_only::{FieldParameters, KEYS};
 use crate::aggregation::profile::Class;
-use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
+use crate::aggregation::result::AggregationResult;
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::JsonWriter;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -85,66 +84,25 @@ impl Aggregator for MissingAggregator {
         self.children.collect_batch(&self.lacking.0, &self.lacking.1);
     }
 
+    fn single_bucket(&self) -> Option<&Aggregators> {
+        Some(&self.children)
+    }
+
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
         self.counts.get(bucket as usize).copied().unwrap_or(0) as f64
     }
 
     fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
-        match property {
-            None | Some("doc_count") => Ok(()),
-            Some(_) => Err(format!(
-                "Ordering on a single-bucket aggregation can only be done on its doc_count. Either drop the key (a la \"{name}\") or change \
-                 it to \"doc_count\" (a la \"{name}.doc_count\") or \"key\"."
-            )),
-        }
+        single::check_sort(name, property)
     }
 
     fn unsortable(&self, name: &str, property: Option<&str>) -> String {
-        let key = property.unwrap_or("null");
-        format!(
-            "Unknown value key [{key}] for single-bucket aggregation [{name}]. Either use [doc_count] as key or drop the key all together."
-        )
+        single::unsortable(name, property)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         self.children.check()?;
         let doc_count = self.counts.get(bucket as usize).copied().unwrap_or(0);
-        Ok(Box::new(MissingResult { doc_count, children: self.children.build(bucket)? }))
-    }
-}
-
-struct MissingResult {
-    doc_count: u64,
-    children: AggregationResults,
-}
-
-impl AggregationResult for MissingResult {
-    fn type_prefix(&self) -> &'static str {
-        "missing"
-    }
-
-    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
-        let mut children = vec![std::mem::take(&mut self.children)];
-        for other in downcast_all::<Self>(others) {
-            self.doc_count += other.doc_count;
-            children.push(other.children);
-        }
-        // ES: those of a single bucket are gathered whether there is anything to join or not.
-        self.children = AggregationResults::gather(children)?;
-        Ok(self)
-    }
-
-    fn sort_value(&self, _property: Option<&str>) -> f64 {
-        self.doc_count as f64
-    }
-
-    fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
-        out.key("doc_count");
-        out.u64(self.doc_count);
-        self.children.write_members(out, typed_keys);
-    }
-
-    fn into_any(self: Box<Self>) -> Box<dyn Any> {
-        self
+        Ok(Box::new(SingleBucketResult { type_prefix: "missing", doc_count, children: self.children.build(bucket)? }))
     }
 }

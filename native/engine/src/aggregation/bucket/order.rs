@@ -15,7 +15,7 @@ pub enum Criterion {
     Key,
     /// The value of the sub-aggregation `name`, its `property` for a metric with several.
     Metric {
-        /// Name of the sub-aggregation.
+        /// Name of the sub-aggregation, or the names on the way to it with `>` between them: all but the last have a single bucket.
         name: String,
         /// What follows the dot.
         property: Option<String>,
@@ -161,10 +161,11 @@ fn metric(path: &str) -> Result<Criterion> {
     if path.split('>').all(str::is_empty) {
         return Err(EsError::illegal_argument("Invalid path []"));
     }
-    if path.contains('>') || path.contains('[') {
+    if path.contains('[') {
         return Err(EsError::not_implemented(format!("order by the path [{path}]")));
     }
-    Ok(match path.rsplit_once('.') {
+    let last = path.rfind('>').map_or(0, |at| at + 1);
+    Ok(match path.rfind('.').filter(|at| *at >= last).map(|at| (&path[..at], &path[at + 1..])) {
         Some((name, property)) if name.is_empty() || property.is_empty() => {
             return Err(EsError::illegal_argument(format!("Invalid path element [{path}] in path [{path}]")));
         }

@@ -1,6 +1,7 @@
 //! Parsing of aggregations that take a field and what to do without a value.
 
 use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
@@ -16,23 +17,26 @@ pub struct FieldParameters {
     pub field: String,
     /// What documents without a value are taken to have.
     pub missing: Option<MissingValue>,
+    /// How numbers are printed.
+    pub format: Option<String>,
 }
 
 impl FieldParameters {
     /// Reads the body; parameters that exist but are not built are refused by name.
     pub fn parse(body: &AggregationBody<'_>) -> Result<Self> {
-        let (mut field, mut missing) = (None, None);
+        let (mut field, mut missing, mut format) = (None, None, None);
         for member in body.members() {
             match &*member.key {
                 "field" => field = Some(body.field(member)?),
                 "missing" => missing = Some(MissingValue::parse(body, member)?),
+                "format" => format = Some(body.field(member)?),
                 key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
                 _ => return Err(body.unknown(member)),
             }
         }
         body.end()?;
         let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
-        Ok(Self { field, missing })
+        Ok(Self { field, missing, format })
     }
 
     /// The reference's aggregator; one of a field that is not mapped collects nothing.
@@ -44,6 +48,7 @@ impl FieldParameters {
 
     /// The value of documents without one in an index.
     pub fn missing_value(&self, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> Result<Option<OwnedValue>> {
+        ValueFormat::resolve(source, self.format.as_deref(), None, DefaultValues::Texts, cx)?;
         match (&self.missing, source) {
             (Some(missing), Some(source)) => missing.resolve(source, cx).map(Some),
             _ => Ok(None),
@@ -56,6 +61,7 @@ impl FieldParameters {
         // ES: the missing value is read before the type is judged.
         let missing = self.missing_value(source.as_ref(), cx)?;
         source.as_ref().map_or(Ok(()), |source| source.check_numbers(wire_name))?;
-        Ok(super::numbers::Numbers::new(source, missing, cx.major))
+        let format = ValueFormat::resolve(source.as_ref(), self.format.as_deref(), None, DefaultValues::Numbers, cx)?;
+        Ok(super::numbers::Numbers::new(source, missing, format, cx.major))
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
+use crate::aggregation::format::ValueFormat;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::column::{Column, DoubleColumn, LongColumn, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::mapping::date::Instant;
-use crate::mapping::field_type::{DateValues, OwnedValue};
+use crate::mapping::field_type::OwnedValue;
 
 /// Values that are read before the first of them is looked at.
 const AT_ONCE: usize = 256;
@@ -18,6 +18,7 @@ const AT_ONCE: usize = 256;
 pub struct Numbers {
     source: Option<ValuesSource>,
     missing: Option<f64>,
+    format: ValueFormat,
     major: u8,
     one_each: bool,
     column: Option<Arc<Column>>,
@@ -25,13 +26,13 @@ pub struct Numbers {
 
 impl Numbers {
     /// Numbers of a field; `None` for an unmapped one, which has no values.
-    pub fn new(source: Option<ValuesSource>, missing: Option<OwnedValue>, major: u8) -> Self {
+    pub fn new(source: Option<ValuesSource>, missing: Option<OwnedValue>, format: ValueFormat, major: u8) -> Self {
         let missing = missing.and_then(|value| match value {
             OwnedValue::Long(value) => Some(value as f64),
             OwnedValue::Double(value) => Some(value),
             OwnedValue::Term(_) => None,
         });
-        Self { source, missing, major, one_each: true, column: None }
+        Self { source, missing, format, major, one_each: true, column: None }
     }
 
     /// Whether there is nothing to read.
@@ -102,7 +103,7 @@ impl Numbers {
 
     /// `value_as_string` of a result over this field; `None` when the type prints numbers plainly.
     pub fn formatter(&self) -> Formatter {
-        Formatter(self.source.clone())
+        Formatter { source: self.source.clone(), format: self.format.clone() }
     }
 }
 
@@ -127,28 +128,26 @@ pub fn unprintable() -> EsError {
 
 /// Prints a metric's value as the field's type does.
 #[derive(Clone)]
-pub struct Formatter(Option<ValuesSource>);
+pub struct Formatter {
+    source: Option<ValuesSource>,
+    format: ValueFormat,
+}
 
 impl Formatter {
     /// The text, where the type has one of its own.
     pub fn text(&self, value: f64) -> Option<String> {
-        self.0.as_ref()?.field_type.value_as_string(value).map(std::borrow::Cow::into_owned)
-    }
-
-    fn date(&self) -> Option<DateValues<'_>> {
-        self.0.as_ref()?.field_type.date()
+        self.format.double(value)
     }
 
     /// Whether values are dates.
     pub fn prints_dates(&self) -> bool {
-        self.date().is_some()
+        self.format.date_format().is_some()
     }
 
     /// Why the type's text cannot be printed, if so.
     pub fn failure(&self, value: f64) -> Option<EsError> {
-        let date = self.date().filter(|_| value.is_finite())?;
         // ES: aggregations see milliseconds, whatever is kept.
-        date.format.check_print(Instant::of_millis(value as i64)).err()
+        if value.is_finite() { self.format.check_date(value as i64).err() } else { None }
     }
 
     /// Refuses a result whose text cannot be printed.
@@ -159,17 +158,17 @@ impl Formatter {
     /// What the reference calls how the values are printed, in errors about dates.
     pub fn date_format(&self) -> String {
         let (format, locale) =
-            self.date().map_or_else(|| ("", "en".to_owned()), |date| (date.format.pattern(), date.format.locale().shown()));
+            self.format.date_format().map_or_else(|| ("", "en".to_owned()), |format| (format.pattern(), format.locale().shown()));
         format!("DocValueFormat.DateTime(format[{format}] locale[{locale}], Z, MILLISECONDS)")
     }
 
     /// Whether texts are written as the booleans or numbers that they are, where several metrics are told at once.
     pub fn is_bare(&self) -> bool {
-        self.0.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.traits().is_boolean())
+        self.source.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.traits().is_boolean())
     }
 
     /// True when no index of the search maps the field.
     pub fn is_unmapped(&self) -> bool {
-        self.0.is_none()
+        self.source.is_none()
     }
 }

@@ -138,6 +138,10 @@ impl<F: Fold> AggregationResult for SingleValue<F> {
         Ok(self)
     }
 
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(Self { value: F::EMPTY, formatter: self.formatter.clone(), fold: PhantomData }))
+    }
+
     fn sort_value(&self, _property: Option<&str>) -> f64 {
         self.value
     }

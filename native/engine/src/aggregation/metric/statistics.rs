@@ -201,6 +201,10 @@ impl AggregationResult for StatisticsResult {
         }
     }
 
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(Self { shape: self.shape, state: Statistics::default(), formatter: self.formatter.clone() }))
+    }
+
     fn sort_value(&self, property: Option<&str>) -> f64 {
         (self.shape.property)(&self.state, property)
     }

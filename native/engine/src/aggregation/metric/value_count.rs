@@ -106,6 +106,10 @@ impl AggregationResult for Count {
         Ok(self)
     }
 
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(Self(0)))
+    }
+
     fn sort_value(&self, _property: Option<&str>) -> f64 {
         self.0 as f64
     }

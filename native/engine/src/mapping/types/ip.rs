@@ -102,7 +102,7 @@ pub fn shown(bytes: [u8; 16]) -> String {
 }
 
 /// The first and last address of `address/prefix`.
-pub(super) fn cidr(text: &str) -> Result<([u8; 16], [u8; 16])> {
+pub fn cidr(text: &str) -> Result<([u8; 16], [u8; 16])> {
     let Some((base, prefix)) = text.split_once('/') else {
         return address(text).map(|bytes| (bytes, bytes));
     };

@@ -6,13 +6,13 @@ use rustc_hash::FxHashMap;
 
 use super::filters::Filters;
 use super::include::Accepted;
-use super::key::Key;
 use super::parse::Terms;
-use super::result::{Bucket, TermsResult};
+use super::result::TermsResult;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::Nan;
 use crate::aggregation::context::ValuesSource;
-use crate::aggregation::result::AggregationResult;
+use crate::aggregation::key::Key;
+use crate::aggregation::result::{AggregationResult, Bucket};
 use crate::error::Result;
 use crate::fault;
 use crate::index::column::{Column, Offsets, TermsColumn};

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::vec::IntoIter;
 
-use super::result::Bucket;
+use crate::aggregation::result::Bucket;
 
 /// A bucket and the place of the shard that told it.
 pub type Told = (usize, Bucket);
@@ -90,8 +90,8 @@ impl<C: Fn(&Bucket, &Bucket) -> Ordering> Heap<C> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::key::Key;
     use super::*;
+    use crate::aggregation::key::Key;
     use crate::aggregation::result::AggregationResults;
 
     fn shard(keys: &[i64]) -> Vec<Bucket> {

@@ -3,7 +3,6 @@
 mod collect;
 mod filters;
 mod include;
-mod key;
 mod merge;
 mod parse;
 mod result;

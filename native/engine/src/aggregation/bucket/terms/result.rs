@@ -3,11 +3,10 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::key::Key;
 use super::merge::{Told, merged};
 use super::parse::Terms;
 use crate::aggregation::bucket::order::{Criterion, Nan};
-use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
+use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
@@ -30,18 +29,6 @@ pub struct TermsResult {
     pub doc_count_error: i64,
     /// Why two buckets cannot be put in order.
     pub unordered: Option<Box<EsError>>,
-}
-
-/// One bucket.
-pub struct Bucket {
-    /// Its key.
-    pub key: Key,
-    /// Documents in it.
-    pub doc_count: u64,
-    /// Upper bound of what `doc_count` may miss.
-    pub error: i64,
-    /// Results of the sub-aggregations.
-    pub children: AggregationResults,
 }
 
 impl TermsResult {
@@ -166,6 +153,18 @@ impl AggregationResult for TermsResult {
             error_sum
         };
         Ok(self)
+    }
+
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(empty_like(self)))
+    }
+
+    fn buckets(&self) -> Option<&[Bucket]> {
+        Some(&self.buckets)
+    }
+
+    fn buckets_mut(&mut self) -> Option<&mut Vec<Bucket>> {
+        Some(&mut self.buckets)
     }
 
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {

@@ -1,4 +1,4 @@
-//! Keys of terms buckets.
+//! Keys of buckets.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -17,6 +17,10 @@ pub enum Key {
     Long(i64),
     /// A floating number.
     Double(f64),
+    /// Place of the bucket's definition in the request (`filters`, `range`).
+    Place(u32),
+    /// The values of several sources; `None` for documents without a value.
+    Several(Box<[Option<Key>]>),
 }
 
 impl Key {
@@ -25,6 +29,7 @@ impl Key {
         match (self, other) {
             (Self::Term(left), Self::Term(right)) => fault::order_of_terms("terms_buckets_in_utf16_order", left, right),
             (Self::Long(left), Self::Long(right)) => left.cmp(right),
+            (Self::Place(left), Self::Place(right)) => left.cmp(right),
             _ => self.as_f64().total_cmp(&other.as_f64()),
         }
     }
@@ -36,7 +41,7 @@ impl Key {
 
     fn as_f64(&self) -> f64 {
         match self {
-            Self::Term(_) => f64::NAN,
+            Self::Term(_) | Self::Place(_) | Self::Several(_) => f64::NAN,
             Self::Long(value) => *value as f64,
             Self::Double(value) => *value,
         }
@@ -51,7 +56,7 @@ impl Key {
         }
     }
 
-    /// Writes `key` and, where the type has it, `key_as_string`.
+    /// Writes `key` of a terms bucket and, where the type has it, `key_as_string`.
     pub fn write(&self, field_type: Option<&dyn FieldType>, out: &mut JsonWriter) {
         out.key("key");
         match self {
@@ -72,6 +77,7 @@ impl Key {
                 out.f64(*value);
                 Self::write_text(field_type.and_then(|field_type| field_type.value_as_string(*value)), out);
             }
+            Self::Place(_) | Self::Several(_) => out.null(),
         }
     }
 

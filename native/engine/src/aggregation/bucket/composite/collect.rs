@@ -1,0 +1,144 @@
+//! Collecting the least keys of one shard.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::encode::encode;
+use super::result::{CompositeResult, CompositeShape};
+use super::source::SourceReader;
+use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
+use crate::aggregation::bucket::single::Pairs;
+use crate::aggregation::key::Key;
+use crate::aggregation::result::{AggregationResult, Bucket};
+use crate::error::Result;
+use crate::index::bitset::BitSet;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// Keeps no more buckets than are wanted. Aggregations inside see the documents again once the buckets are known.
+pub struct CompositeAggregator {
+    shape: Arc<CompositeShape>,
+    sources: Vec<SourceReader>,
+    /// Keys up to this one were in earlier pages.
+    after: Option<Vec<u8>>,
+    children: Aggregators,
+    /// The least keys by their bytes, with the number of their documents and their ordinals.
+    kept: BTreeMap<Vec<u8>, Kept>,
+    /// The documents that may be in a bucket, for the aggregations inside.
+    seen: Vec<(LeafView, BitSet)>,
+    values: Vec<Vec<Option<Key>>>,
+}
+
+struct Kept {
+    key: Box<[Option<Key>]>,
+    count: u64,
+    ordinal: u32,
+}
+
+impl CompositeAggregator {
+    /// An aggregator without buckets yet.
+    pub fn new(shape: Arc<CompositeShape>, sources: Vec<SourceReader>, after: Option<Vec<u8>>, children: Aggregators) -> Self {
+        let values = sources.iter().map(|_| Vec::new()).collect();
+        Self { shape, sources, after, children, kept: BTreeMap::new(), seen: Vec::new(), values }
+    }
+
+    /// Calls `visit` with each combination of the values of a document.
+    fn combinations(
+        &mut self,
+        doc: DocId,
+        visit: &mut dyn FnMut(&mut BTreeMap<Vec<u8>, Kept>, &CompositeShape, Option<&[u8]>, &[Option<Key>]),
+    ) {
+        for (source, values) in self.sources.iter().zip(&mut self.values) {
+            source.keys(doc, values);
+            if values.is_empty() {
+                return;
+            }
+        }
+        let mut places = vec![0; self.values.len()];
+        loop {
+            let key: Vec<Option<Key>> = self.values.iter().zip(&places).map(|(values, &place)| values[place].clone()).collect();
+            visit(&mut self.kept, &self.shape, self.after.as_deref(), &key);
+            let Some(moved) = (0..places.len()).rev().find(|&source| places[source] + 1 < self.values[source].len()) else { return };
+            places[moved] += 1;
+            places[moved + 1..].fill(0);
+        }
+    }
+
+    /// Shows the aggregations inside the documents of the buckets that were kept.
+    fn replay(&mut self) {
+        for (ordinal, kept) in self.kept.values_mut().enumerate() {
+            kept.ordinal = ordinal as u32;
+        }
+        for (view, docs) in std::mem::take(&mut self.seen) {
+            self.sources.iter_mut().for_each(|source| source.begin_leaf(&view));
+            self.children.begin_leaf(&view);
+            let mut pairs = Pairs::default();
+            for doc in docs.members_from(0) {
+                self.combinations(doc, &mut |kept, shape, _, key| {
+                    if let Some(kept) = kept.get(&encode(key, &shape.sources)) {
+                        pairs.push(doc, kept.ordinal);
+                    }
+                });
+                if pairs.docs.len() >= 1024 {
+                    pairs.hand_to(&mut self.children);
+                }
+            }
+            pairs.hand_to(&mut self.children);
+        }
+    }
+}
+
+impl Aggregator for CompositeAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.sources.iter_mut().for_each(|source| source.begin_leaf(view));
+        if !self.children.is_empty() {
+            self.seen.push((view.clone(), BitSet::new(view.leaf.max_doc())));
+        }
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], _owners: &[u32]) {
+        for &doc in docs {
+            let mut is_in = false;
+            self.combinations(doc, &mut |kept, shape, after, key| is_in |= add(kept, shape, after, key));
+            if is_in && let Some((_, seen)) = self.seen.last_mut() {
+                seen.insert(doc);
+            }
+        }
+    }
+
+    fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
+        format!("Can't sort a [composite] aggregation [{name}]")
+    }
+
+    fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        let mut buckets = Vec::with_capacity(self.kept.len());
+        if owner != EMPTY_BUCKET {
+            self.replay();
+            self.children.check()?;
+            for kept in std::mem::take(&mut self.kept).into_values() {
+                buckets.push(Bucket::new(Key::Several(kept.key), kept.count, self.children.build(kept.ordinal)?));
+            }
+        }
+        Ok(Box::new(CompositeResult { shape: Arc::clone(&self.shape), buckets }))
+    }
+}
+
+/// Counts a document for a key; false if the key is not wanted.
+fn add(kept: &mut BTreeMap<Vec<u8>, Kept>, shape: &CompositeShape, after: Option<&[u8]>, key: &[Option<Key>]) -> bool {
+    let bytes = encode(key, &shape.sources);
+    if after.is_some_and(|after| bytes.as_slice() <= after) {
+        return false;
+    }
+    if let Some(known) = kept.get_mut(&bytes) {
+        known.count += 1;
+        return true;
+    }
+    if kept.len() >= shape.size {
+        if kept.last_key_value().is_some_and(|(last, _)| *last < bytes) {
+            return false;
+        }
+        kept.pop_last();
+    }
+    kept.insert(bytes, Kept { key: key.into(), count: 1, ordinal: 0 });
+    true
+}

@@ -1,0 +1,173 @@
+//! Reducing and writing `composite` buckets.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::encode::encode;
+use crate::aggregation::bucket::filters::write_counted;
+use crate::aggregation::bucket::geo_grid::tile;
+use crate::aggregation::budget::BucketBudget;
+use crate::aggregation::format::ValueFormat;
+use crate::aggregation::key::Key;
+use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
+use crate::error::Result;
+use crate::json::JsonWriter;
+use crate::mapping::field_type::{DocValue, FieldType};
+use crate::mapping::types::number::unsigned_long;
+
+/// What is the same in all results of one aggregation.
+pub struct CompositeShape {
+    /// The sources in the order in which they compare.
+    pub sources: Vec<SourceShape>,
+    /// The most buckets of a page.
+    pub size: usize,
+    /// What counts the buckets.
+    pub budget: Arc<BucketBudget>,
+}
+
+/// How the values of a source are ordered and written.
+pub struct SourceShape {
+    /// Its name.
+    pub name: Arc<str>,
+    /// Whether the greatest comes first.
+    pub descending: bool,
+    /// Whether documents without a value come first.
+    pub missing_first: bool,
+    /// How values are written.
+    pub written: Written,
+}
+
+/// How the values of a source are written.
+#[derive(Clone)]
+pub enum Written {
+    /// Numbers as they are, terms as texts.
+    Plain,
+    /// As the field's type writes them.
+    ByType(Arc<dyn FieldType>),
+    /// As texts in a format.
+    Formatted(ValueFormat),
+    /// As the name of a tile.
+    Tile,
+}
+
+/// Buckets of one shard, or of all.
+pub struct CompositeResult {
+    /// What is the same in all results.
+    pub shape: Arc<CompositeShape>,
+    /// The buckets in the order of their keys.
+    pub buckets: Vec<Bucket>,
+}
+
+impl CompositeResult {
+    fn write_key(&self, bucket: &Bucket, out: &mut JsonWriter) {
+        out.begin_object();
+        if let Key::Several(values) = &bucket.key {
+            for (value, source) in values.iter().zip(&self.shape.sources) {
+                out.key(&source.name);
+                write_value(value.as_ref(), &source.written, out);
+            }
+        }
+        out.end_object();
+    }
+}
+
+/// Writes one value of a key.
+pub fn write_value(value: Option<&Key>, written: &Written, out: &mut JsonWriter) {
+    let Some(value) = value else { return out.null() };
+    match (value, written) {
+        (Key::Long(value), Written::Tile) => out.string(&tile::name(*value as u64)),
+        (Key::Long(value), Written::Formatted(format)) if !format.is_raw() => out.string(&format.long(*value).unwrap_or_default()),
+        (Key::Double(value), Written::Formatted(format)) if !format.is_raw() => out.string(&format.double(*value).unwrap_or_default()),
+        (Key::Long(value), Written::ByType(ty)) if ty.type_name() == "boolean" => out.bool(*value != 0),
+        (Key::Long(value), Written::ByType(ty)) if ty.is_unsigned() => out.u64(unsigned_long::value_of(*value)),
+        (Key::Long(value), _) => out.i64(*value),
+        (Key::Double(value), _) => out.f64(*value),
+        (Key::Term(term), Written::ByType(ty)) => {
+            let mut text = Vec::new();
+            ty.write_value(DocValue::Term(term), &mut text);
+            out.raw(&text);
+        }
+        (Key::Term(term), _) => out.string(&String::from_utf8_lossy(term)),
+        (Key::Place(_) | Key::Several(_), _) => out.null(),
+    }
+}
+
+impl AggregationResult for CompositeResult {
+    fn type_prefix(&self) -> &'static str {
+        "composite"
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let mut shards = vec![std::mem::take(&mut self.buckets)];
+        let mut shape = Arc::clone(&self.shape);
+        for other in downcast_all::<Self>(others) {
+            // A shard that maps no field of a source writes nothing of it.
+            if shape
+                .sources
+                .iter()
+                .zip(&other.shape.sources)
+                .any(|(known, more)| matches!((&known.written, &more.written), (Written::Plain, Written::ByType(_))))
+            {
+                shape = Arc::clone(&other.shape);
+            }
+            shards.push(other.buckets);
+        }
+        let bytes = |bucket: &Bucket| match &bucket.key {
+            Key::Several(values) => encode(values, &shape.sources),
+            _ => Vec::new(),
+        };
+        let mut all: Vec<(Vec<u8>, Bucket)> = shards.into_iter().flatten().map(|bucket| (bytes(&bucket), bucket)).collect();
+        all.sort_by(|(left, _), (right, _)| left.cmp(right));
+        let mut joined: Vec<(Vec<u8>, Bucket, Vec<AggregationResults>)> = Vec::new();
+        for (bytes, mut bucket) in all {
+            let children = std::mem::take(&mut bucket.children);
+            let is_full = joined.len() == shape.size;
+            match joined.last_mut().filter(|(last, ..)| *last == bytes) {
+                Some((_, last, others)) => {
+                    last.doc_count += bucket.doc_count;
+                    others.push(children);
+                }
+                None if is_full => break,
+                None => joined.push((bytes, bucket, vec![children])),
+            }
+        }
+        let reduced =
+            joined.into_iter().map(|(_, bucket, children)| Ok(Bucket { children: AggregationResults::reduce(children)?, ..bucket }));
+        let buckets = reduced.collect::<Result<Vec<_>>>()?;
+        shape.budget.consume(buckets.len() as u64)?;
+        Ok(Box::new(Self { shape, buckets }))
+    }
+
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(Self { shape: Arc::clone(&self.shape), buckets: Vec::new() }))
+    }
+
+    fn buckets(&self) -> Option<&[Bucket]> {
+        Some(&self.buckets)
+    }
+
+    fn buckets_mut(&mut self) -> Option<&mut Vec<Bucket>> {
+        Some(&mut self.buckets)
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
+        if let Some(last) = self.buckets.last() {
+            out.key("after_key");
+            self.write_key(last, out);
+        }
+        out.key("buckets");
+        out.begin_array();
+        for bucket in &self.buckets {
+            out.begin_object();
+            out.key("key");
+            self.write_key(bucket, out);
+            write_counted(bucket.doc_count, &bucket.children, out, typed_keys);
+            out.end_object();
+        }
+        out.end_array();
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

@@ -1,0 +1,354 @@
+//! The sources of a `composite` aggregation: terms, histograms and tiles.
+
+use std::sync::Arc;
+
+use super::result::{SourceShape, Written};
+use crate::aggregation::bucket::date_histogram::rounding::{Interval, Rounding, Unit, parse_fixed};
+use crate::aggregation::bucket::geo_grid::tile;
+use crate::aggregation::bucket::points::Points;
+use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::format::{DefaultValues, ValueFormat};
+use crate::aggregation::key::Key;
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::{JsonOwned, Kind, Member, Number, Value};
+use crate::mapping::date::zone::{UTC, Zone};
+use crate::mapping::field_type::{ColumnKind, OwnedValue};
+use crate::mapping::types::number::java_number::{parse_double, parse_whole};
+use crate::mapping::types::number::unsigned_long;
+use crate::query::{ParseContext, object_parser, scalar};
+
+/// A source as it was given.
+pub struct GivenSource {
+    /// Its name.
+    pub name: String,
+    kind: SourceKind,
+    field: Option<String>,
+    /// Whether documents without a value get a key of their own.
+    pub missing_bucket: bool,
+    missing_first: Option<bool>,
+    descending: bool,
+    format: Option<String>,
+    zone: Option<Zone>,
+}
+
+enum SourceKind {
+    Terms,
+    Histogram { interval: f64 },
+    DateHistogram { interval: Option<Interval>, offset: i64 },
+    Tiles { precision: u8 },
+}
+
+const TERMS: &[&str] = &["field", "missing_bucket", "missing_order", "script", "value_type", "order"];
+const HISTOGRAM: &[&str] = &["field", "missing_bucket", "missing_order", "script", "value_type", "order", "interval"];
+const DATES: &[&str] = &[
+    "field",
+    "missing_bucket",
+    "missing_order",
+    "script",
+    "value_type",
+    "order",
+    "calendar_interval",
+    "fixed_interval",
+    "offset",
+    "format",
+    "time_zone",
+];
+const TILES: &[&str] = &["field", "missing_bucket", "missing_order", "script", "value_type", "order", "precision", "bounds"];
+
+impl GivenSource {
+    /// Reads one source: an object with its name, and in it one with its kind.
+    pub fn parse(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        let unread = || EsError::not_implemented("a source of aggregation [composite] that is not an object with one kind in it");
+        let [named] = item.as_object().ok_or_else(unread)?.iter().as_slice() else { return Err(unread()) };
+        let [kind] = named.value.as_object().ok_or_else(unread)?.iter().as_slice() else { return Err(unread()) };
+        let members = kind.value.as_object().ok_or_else(unread)?;
+        let (keys, source) = match &*kind.key {
+            "terms" => (TERMS, SourceKind::Terms),
+            "histogram" => (HISTOGRAM, SourceKind::Histogram { interval: 0.0 }),
+            "date_histogram" => (DATES, SourceKind::DateHistogram { interval: None, offset: 0 }),
+            "geotile_grid" => (TILES, SourceKind::Tiles { precision: 7 }),
+            other => return Err(EsError::parsing(format!("invalid source type: {other}"), kind.value.at)),
+        };
+        let mut all = Self {
+            name: named.key.to_string(),
+            kind: source,
+            field: None,
+            missing_bucket: false,
+            missing_first: None,
+            descending: false,
+            format: None,
+            zone: None,
+        };
+        for member in members {
+            all.member(&kind.key, keys, member, cx)?;
+        }
+        cx.closing(item)?;
+        if all.missing_first.is_some() && !all.missing_bucket {
+            return Err(EsError::not_implemented("[missing_order] without [missing_bucket] in aggregation [composite]"));
+        }
+        Ok(all)
+    }
+
+    fn member(&mut self, kind: &str, keys: &[&str], member: &Member<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        let (key, value) = (&*member.key, &member.value);
+        if !keys.contains(&key) {
+            return Err(object_parser::unknown_field(kind, member, keys, cx));
+        }
+        let failed = |cause: EsError| object_parser::failed(kind, key, value, cx.stop(cause, value.at), cx);
+        let text = || match value.kind {
+            Kind::String(_) => scalar::text(value, cx).map(str::to_owned),
+            _ => Err(object_parser::wrong_type(kind, key, value, cx)),
+        };
+        match key {
+            "field" => self.field = Some(text()?),
+            "missing_bucket" => self.missing_bucket = scalar::boolean(value, cx).map_err(failed)?,
+            "missing_order" => {
+                self.missing_first = match text()?.to_ascii_lowercase().as_str() {
+                    "first" => Some(true),
+                    "last" => Some(false),
+                    "default" => None,
+                    other => {
+                        return Err(failed(EsError::illegal_argument(format!("Unknown missing order: [{other}]"))));
+                    }
+                }
+            }
+            "order" => {
+                self.descending = match text()?.to_ascii_lowercase().as_str() {
+                    "asc" => false,
+                    "desc" => true,
+                    other => return Err(failed(EsError::illegal_argument(format!("Unknown sort order {other}")))),
+                }
+            }
+            "format" => self.format = Some(text()?),
+            "time_zone" => self.zone = Some(Zone::read(&text()?).map_err(|error| failed(error.innermost().clone()))?),
+            _ => return self.kind_member(kind, member, cx),
+        }
+        Ok(())
+    }
+
+    fn kind_member(&mut self, kind: &str, member: &Member<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        let (key, value) = (&*member.key, &member.value);
+        let failed = |cause: EsError| object_parser::failed(kind, key, value, cx.stop(cause, value.at), cx);
+        match (&mut self.kind, key) {
+            (SourceKind::Histogram { interval }, "interval") => {
+                *interval = scalar::double(value, cx).map_err(failed)?;
+                if *interval <= 0.0 {
+                    return Err(failed(EsError::illegal_argument("[interval] must be greater than 0 for [histogram] source")));
+                }
+            }
+            (SourceKind::DateHistogram { interval, .. }, "calendar_interval") => {
+                let text = scalar::text(value, cx)?;
+                let unknown = || {
+                    failed(EsError::illegal_argument(format!("The supplied interval [{text}] could not be parsed as a calendar interval.")))
+                };
+                *interval = Some(Interval::Calendar(Unit::parse(text).ok_or_else(unknown)?));
+            }
+            (SourceKind::DateHistogram { interval, .. }, "fixed_interval") => {
+                let millis = parse_fixed(scalar::text(value, cx)?, "date_histogram.fixedInterval").map_err(failed)?;
+                *interval = Some(Interval::Fixed(millis.max(1)));
+            }
+            (SourceKind::DateHistogram { offset, .. }, "offset") => {
+                const SETTING: &str = "DateHistogramAggregationBuilder.parseOffset";
+                *offset = match value.kind {
+                    Kind::Number(_) => scalar::long(value, cx).map_err(failed)?,
+                    _ => {
+                        let text = scalar::text(value, cx)?;
+                        let (sign, rest) = text.strip_prefix('-').map_or((1, text.strip_prefix('+').unwrap_or(text)), |rest| (-1, rest));
+                        sign * parse_fixed(rest, SETTING).map_err(failed)?
+                    }
+                };
+            }
+            (SourceKind::Tiles { precision }, "precision") => {
+                let number = scalar::int(value, cx).map_err(failed)?;
+                *precision = tile::check_precision(i64::from(number)).map_err(failed)?;
+            }
+            _ => return Err(EsError::not_implemented(format!("parameter [{key}] of a source of aggregation [composite]"))),
+        }
+        Ok(())
+    }
+
+    /// What reads the source's values on a shard.
+    pub fn reader(&self, cx: &AggregationContext<'_>) -> Result<SourceReader> {
+        let none = || EsError::illegal_argument("Required one of fields [field, script], but none were specified.");
+        let field = self.field.as_deref().ok_or_else(none)?;
+        let mut points = None;
+        let mut source = None;
+        let unmapped = if matches!(self.kind, SourceKind::DateHistogram { .. }) { DefaultValues::Dates } else { DefaultValues::Numbers };
+        match self.kind {
+            SourceKind::Tiles { .. } => points = Some(Points::new(field, "composite", cx)?),
+            _ => source = cx.values(field)?,
+        }
+        let mut written = Written::Plain;
+        if let Some(source) = &source {
+            match self.kind {
+                SourceKind::Terms => source.check_buckets("composite")?,
+                _ => source.check_numbers("composite")?,
+            }
+            let is_date = source.field_type.date().is_some();
+            written = match self.kind {
+                SourceKind::Terms if source.field_type.type_name() == "geo_point" => {
+                    return Err(EsError::not_implemented("aggregation [composite] over the terms of a [geo_point]"));
+                }
+                SourceKind::Terms if is_date => Written::Plain,
+                SourceKind::Terms => Written::ByType(Arc::clone(&source.field_type)),
+                _ => Written::Plain,
+            };
+        }
+        if self.format.is_some() {
+            written = Written::Formatted(ValueFormat::resolve(source.as_ref(), self.format.as_deref(), self.zone.as_ref(), unmapped, cx)?);
+        }
+        let reading = match &self.kind {
+            SourceKind::Terms => Reading::Terms,
+            SourceKind::Histogram { interval } => Reading::Histogram(*interval),
+            SourceKind::DateHistogram { interval, offset } => {
+                let interval = interval
+                    .clone()
+                    .ok_or_else(|| EsError::illegal_argument("Invalid interval specified, must be non-null and non-empty"))?;
+                Reading::Dates(Rounding { interval, zone: self.zone.clone().unwrap_or(UTC), offset: *offset })
+            }
+            SourceKind::Tiles { precision } => {
+                written = Written::Tile;
+                Reading::Tiles(*precision)
+            }
+        };
+        Ok(SourceReader {
+            name: Arc::from(self.name.as_str()),
+            reading,
+            source,
+            points,
+            missing_bucket: self.missing_bucket,
+            missing_first: self.missing_first.unwrap_or(!self.descending),
+            descending: self.descending,
+            written,
+            column: None,
+        })
+    }
+}
+
+/// Reads the values of a source, leaf by leaf.
+pub struct SourceReader {
+    name: Arc<str>,
+    reading: Reading,
+    source: Option<ValuesSource>,
+    points: Option<Points>,
+    missing_bucket: bool,
+    missing_first: bool,
+    descending: bool,
+    written: Written,
+    column: Option<Arc<Column>>,
+}
+
+enum Reading {
+    Terms,
+    Histogram(f64),
+    Dates(Rounding),
+    Tiles(u8),
+}
+
+impl SourceReader {
+    /// How the values are ordered and written.
+    pub fn shape(&self) -> SourceShape {
+        let (descending, missing_first) = (self.descending, self.missing_first);
+        SourceShape { name: Arc::clone(&self.name), descending, missing_first, written: self.written.clone() }
+    }
+
+    /// Moves to a leaf.
+    pub fn begin_leaf(&mut self, view: &LeafView) {
+        self.column = self.source.as_ref().and_then(|source| source.column(view));
+        if let Some(points) = &mut self.points {
+            points.begin_leaf(view);
+        }
+    }
+
+    /// Replaces `out` by the different keys of a document; none where it has none.
+    pub fn keys(&self, doc: DocId, out: &mut Vec<Option<Key>>) {
+        out.clear();
+        match (&self.reading, self.column.as_deref()) {
+            (Reading::Tiles(precision), _) => {
+                let tiles = self.points.iter().flat_map(|points| points.of(doc)).map(|point| tile::of(point, *precision));
+                out.extend(tiles.map(|tile| Some(Key::Long(tile as i64))));
+                out.sort_by(|a, b| compare(a.as_ref(), b.as_ref()));
+            }
+            (Reading::Terms, Some(Column::Terms(column))) => {
+                out.extend(column.get(doc).iter().map(|&ord| Some(Key::Term(column.term(ord).into()))));
+            }
+            (Reading::Terms, Some(Column::Long(column))) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Long(value)))),
+            (Reading::Terms, Some(Column::Double(column))) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Double(value)))),
+            (Reading::Histogram(interval), Some(column)) => {
+                let floor = |value: f64| Some(Key::Double((value / interval).floor() * interval));
+                let is_unsigned = self.source.as_ref().is_some_and(|source| source.field_type.is_unsigned());
+                match column {
+                    Column::Long(column) if is_unsigned => {
+                        out.extend(column.get(doc).iter().map(|&value| floor(unsigned_long::value_of(value) as f64)))
+                    }
+                    Column::Long(column) => out.extend(column.get(doc).iter().map(|&value| floor(value as f64))),
+                    Column::Double(column) => out.extend(column.get(doc).iter().map(|&value| floor(value))),
+                    Column::Terms(_) => {}
+                }
+            }
+            (Reading::Dates(rounding), Some(column)) => match column {
+                Column::Long(column) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Long(rounding.round(value))))),
+                Column::Double(column) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Long(rounding.round(value as i64))))),
+                Column::Terms(_) => {}
+            },
+            (_, None) => {}
+        }
+        out.dedup_by(|left, right| compare(left.as_ref(), right.as_ref()).is_eq());
+        if out.is_empty() && self.missing_bucket {
+            out.push(None);
+        }
+    }
+
+    /// Reads a value of `after`.
+    pub fn read_after(&self, value: &JsonOwned, now: i64) -> Result<Key> {
+        let text = match value {
+            JsonOwned::String(text) => text.clone(),
+            JsonOwned::Number(text) => text.clone(),
+            JsonOwned::Bool(value) => value.to_string(),
+            _ => return Err(EsError::illegal_argument("invalid value, expected comparable")),
+        };
+        if let Written::Formatted(format) = &self.written {
+            let number = format.parse(&text, now)?;
+            return Ok(if matches!(self.reading, Reading::Histogram(_)) { Key::Double(number) } else { Key::Long(number as i64) });
+        }
+        match &self.reading {
+            Reading::Tiles(_) => tile::parse(&text).map(|tile| Key::Long(tile as i64)),
+            Reading::Histogram(_) => parse_double(&text).map(Key::Double),
+            Reading::Dates(_) => whole(&text).map(Key::Long),
+            Reading::Terms => {
+                let Some(source) = &self.source else { return Ok(Key::Term(text.into_bytes().into())) };
+                match source.field_type.column() {
+                    ColumnKind::Double => parse_double(&text).map(Key::Double),
+                    ColumnKind::Long if source.field_type.is_unsigned() || source.field_type.type_name() == "boolean" => {
+                        match source.field_type.read_text(&text, now)? {
+                            OwnedValue::Long(value) => Ok(Key::Long(value)),
+                            _ => Err(EsError::not_implemented(format!(
+                                "[after] of aggregation [composite] over type [{}]",
+                                source.field_type.type_name()
+                            ))),
+                        }
+                    }
+                    ColumnKind::Long => whole(&text).map(Key::Long),
+                    _ => match source.field_type.read_text(&text, now)? {
+                        OwnedValue::Term(term) => Ok(Key::Term(term.into())),
+                        _ => Ok(Key::Term(text.into_bytes().into())),
+                    },
+                }
+            }
+        }
+    }
+}
+
+fn whole(text: &str) -> Result<i64> {
+    Number::new(text).as_i64().map_or_else(|| parse_whole(text), Ok)
+}
+
+fn compare(left: Option<&Key>, right: Option<&Key>) -> std::cmp::Ordering {
+    match (left, right) {
+        (Some(left), Some(right)) => left.compare(right),
+        _ => left.is_some().cmp(&right.is_some()),
+    }
+}

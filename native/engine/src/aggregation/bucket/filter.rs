@@ -1,0 +1,42 @@
+//! `filter`: the documents that match a query.
+
+use super::single::{Pairs, Selector, SingleBucketAggregator};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::kept_query::{DocFilter, KeptQuery};
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::Result;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "filter",
+    buckets: true,
+    keys: &[],
+    parse: |body| Ok(Box::new(Filter { query: KeptQuery::parse(body.value, body.cx)? })),
+};
+
+struct Filter {
+    query: KeptQuery,
+}
+
+impl AggregationBuilder for Filter {
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        Ok(Box::new(SingleBucketAggregator::new("filter", self.query.filter(cx)?, children)))
+    }
+}
+
+impl Selector for DocFilter {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        Self::begin_leaf(self, view);
+    }
+
+    fn select(&mut self, docs: &[DocId], buckets: &[u32], selected: &mut Pairs) {
+        for (&doc, &bucket) in docs.iter().zip(buckets) {
+            if self.matches(doc) {
+                selected.push(doc, bucket);
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! `filters`: one bucket for each of several queries, and one for documents that match none.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::fixed::{FixedBuckets, reduce_places};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::budget::BucketBudget;
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::kept_query::{DocFilter, KeptQuery};
+use crate::aggregation::key::Key;
+use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::{JsonWriter, Kind, Member};
+use crate::query::scalar;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "filters",
+    buckets: true,
+    keys: &["filters", "other_bucket", "other_bucket_key", "keyed"],
+    parse: |body| parse(body).map(|filters| Box::new(filters) as _),
+};
+
+struct Filters {
+    queries: Vec<KeptQuery>,
+    other: bool,
+    layout: Arc<Layout>,
+}
+
+/// How the buckets are written.
+struct Layout {
+    /// The keys of the buckets; none for anonymous ones.
+    keys: Option<Vec<String>>,
+    /// Whether they are members of an object.
+    keyed: bool,
+}
+
+fn parse(body: &AggregationBody<'_>) -> Result<Filters> {
+    let (mut named, mut queries) = (None, Vec::new());
+    let (mut keyed, mut other, mut other_key) = (true, None, None);
+    for member in body.members() {
+        match (&*member.key, &member.value.kind) {
+            ("other_bucket", Kind::Bool(_)) => other = Some(scalar::boolean(&member.value, body.cx)?),
+            ("keyed", Kind::Bool(_)) => keyed = scalar::boolean(&member.value, body.cx)?,
+            ("other_bucket_key", Kind::String(_)) => {
+                other_key = Some(scalar::text(&member.value, body.cx)?.to_owned());
+            }
+            ("filters", Kind::Object(members)) => {
+                named = Some(members.iter().map(|named| named.key.to_string()).collect::<Vec<_>>());
+                queries = members.iter().map(|named| KeptQuery::parse(&named.value, body.cx)).collect::<Result<_>>()?;
+                body.cx.closing(&member.value)?;
+            }
+            ("filters", Kind::Array(items)) => {
+                named = None;
+                queries = items.iter().map(|item| KeptQuery::parse(item, body.cx)).collect::<Result<_>>()?;
+                body.cx.closing(&member.value)?;
+            }
+            _ => return Err(unknown(body, member)),
+        }
+    }
+    body.end()?;
+    if queries.is_empty() {
+        return Err(EsError::illegal_argument("[filters] cannot be empty."));
+    }
+    let other = other.unwrap_or(other_key.is_some());
+    let keys = named.map(|keys| {
+        let mut all: Vec<(String, KeptQuery)> = keys.into_iter().zip(std::mem::take(&mut queries)).collect();
+        // ES: filters with names are sorted by them (aggregation/filters).
+        all.sort_by(|(left, _), (right, _)| left.encode_utf16().cmp(right.encode_utf16()));
+        let (mut keys, sorted): (Vec<String>, Vec<KeptQuery>) = all.into_iter().unzip();
+        queries = sorted;
+        keys.extend(other.then(|| other_key.unwrap_or_else(|| "_other_".to_owned())));
+        keys
+    });
+    let layout = Arc::new(Layout { keyed: keyed && keys.is_some(), keys });
+    Ok(Filters { queries, other, layout })
+}
+
+fn unknown(body: &AggregationBody<'_>, member: &Member<'_>) -> EsError {
+    let reason = format!("Unknown key for a {} in [{}]: [{}].", member.value.token(), body.name, member.key);
+    EsError::parsing(reason, member.value.at)
+}
+
+impl AggregationBuilder for Filters {
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let filters = self.queries.iter().map(|query| query.filter(cx)).collect::<Result<Vec<_>>>()?;
+        let buckets = FixedBuckets::new(filters.len() + usize::from(self.other), children);
+        let budget = Arc::clone(&cx.budget);
+        Ok(Box::new(FiltersAggregator { filters, other: self.other, layout: Arc::clone(&self.layout), buckets, budget }))
+    }
+}
+
+struct FiltersAggregator {
+    filters: Vec<DocFilter>,
+    other: bool,
+    layout: Arc<Layout>,
+    buckets: FixedBuckets,
+    budget: Arc<BucketBudget>,
+}
+
+impl Aggregator for FiltersAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.buckets.children.begin_leaf(view);
+        self.filters.iter_mut().for_each(|filter| filter.begin_leaf(view));
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
+        for (&doc, &owner) in docs.iter().zip(owners) {
+            let mut is_other = self.other;
+            for (place, filter) in self.filters.iter_mut().enumerate() {
+                if filter.matches(doc) {
+                    is_other = false;
+                    self.buckets.add(doc, owner, place);
+                }
+            }
+            if is_other {
+                self.buckets.add(doc, owner, self.filters.len());
+            }
+        }
+        self.buckets.hand_on();
+    }
+
+    fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
+        format!("Can't sort a [filters] aggregation [{name}]")
+    }
+
+    fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        let buckets = self.buckets.build(owner)?;
+        Ok(Box::new(FiltersResult { layout: Arc::clone(&self.layout), buckets, budget: Arc::clone(&self.budget) }))
+    }
+}
+
+struct FiltersResult {
+    layout: Arc<Layout>,
+    buckets: Vec<Bucket>,
+    budget: Arc<BucketBudget>,
+}
+
+impl FiltersResult {
+    fn key(&self, bucket: &Bucket) -> Option<&str> {
+        let Key::Place(place) = bucket.key else { return None };
+        self.layout.keys.as_ref()?.get(place as usize).map(String::as_str)
+    }
+}
+
+impl AggregationResult for FiltersResult {
+    fn type_prefix(&self) -> &'static str {
+        "filters"
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let others = downcast_all::<Self>(others).into_iter().map(|other| other.buckets);
+        self.buckets = reduce_places(std::mem::take(&mut self.buckets), others)?;
+        self.budget.consume(self.buckets.len() as u64)?;
+        Ok(self)
+    }
+
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        let empty = |bucket: &Bucket| Ok(Bucket::new(bucket.key.clone(), 0, bucket.children.empty()?));
+        let buckets = self.buckets.iter().map(empty).collect::<Result<_>>()?;
+        Ok(Box::new(Self { layout: Arc::clone(&self.layout), buckets, budget: Arc::clone(&self.budget) }))
+    }
+
+    fn buckets(&self) -> Option<&[Bucket]> {
+        Some(&self.buckets)
+    }
+
+    fn buckets_mut(&mut self) -> Option<&mut Vec<Bucket>> {
+        Some(&mut self.buckets)
+    }
+
+    fn key_text(&self, bucket: &Bucket) -> String {
+        self.key(bucket).unwrap_or_default().to_owned()
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
+        out.key("buckets");
+        if self.layout.keyed {
+            out.begin_object()
+        } else {
+            out.begin_array()
+        }
+        for bucket in &self.buckets {
+            let key = self.key(bucket);
+            if let Some(key) = key.filter(|_| self.layout.keyed) {
+                out.key(key);
+            }
+            out.begin_object();
+            if let Some(key) = key.filter(|_| !self.layout.keyed) {
+                out.key("key");
+                out.string(key);
+            }
+            write_counted(bucket.doc_count, &bucket.children, out, typed_keys);
+            out.end_object();
+        }
+        if self.layout.keyed { out.end_object() } else { out.end_array() }
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+/// Writes the count of a bucket and the results inside.
+pub fn write_counted(doc_count: u64, children: &AggregationResults, out: &mut JsonWriter, typed_keys: bool) {
+    out.key("doc_count");
+    out.u64(doc_count);
+    children.write_members(out, typed_keys);
+}

@@ -1,0 +1,3 @@
+//! Grids of cells on the earth.
+
+pub mod tile;

@@ -1,0 +1,181 @@
+//! `geo_distance`: ranges of distances of points from one point.
+
+use std::sync::Arc;
+
+use super::bounds::{self, Bound, GivenRange};
+use super::numeric::{check_given, plain};
+use super::result::{End, RangeResult, RangeShape};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::bucket::fixed::FixedBuckets;
+use crate::aggregation::bucket::points::Points;
+use crate::aggregation::budget::BucketBudget;
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::result::AggregationResult;
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::Kind;
+use crate::mapping::geo::distance_unit::DistanceUnit;
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::sloppy_math::{arc_distance, plane_distance};
+use crate::mapping::geo::{GeoPoint, parse as geo_parse};
+use crate::query::scalar;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "geo_distance",
+    buckets: true,
+    keys: &[
+        "field",
+        "missing",
+        "script",
+        "value_type",
+        "valueType",
+        "origin",
+        "center",
+        "point",
+        "por",
+        "ranges",
+        "unit",
+        "distance_type",
+        "keyed",
+    ],
+    parse: |body| parse(body).map(|distance| Box::new(distance) as _),
+};
+
+struct GeoDistance {
+    name: String,
+    field: String,
+    origin: GeoPoint,
+    unit: DistanceUnit,
+    plane: bool,
+    keyed: bool,
+    ranges: Vec<GivenRange>,
+}
+
+fn parse(body: &AggregationBody<'_>) -> Result<GeoDistance> {
+    let (mut field, mut origin, mut ranges) = (None, None, Vec::new());
+    let (mut unit, mut plane, mut keyed) = (DistanceUnit::named("m")?, false, false);
+    for member in body.members() {
+        match (&*member.key, &member.value.kind) {
+            ("field", _) => field = Some(body.field(member)?),
+            ("origin" | "center" | "point" | "por", _) => {
+                let point = geo_parse::point(&member.value, false, Corner::BottomLeft).map_err(|cause| body.failed_at(member, cause))?;
+                origin = Some(point);
+            }
+            ("unit", Kind::String(_)) => {
+                let name = scalar::text(&member.value, body.cx)?;
+                unit = DistanceUnit::named(name).map_err(|cause| body.failed_at(member, cause))?;
+            }
+            ("distance_type", Kind::String(_)) => {
+                plane = match scalar::text(&member.value, body.cx)? {
+                    "plane" => true,
+                    "arc" => false,
+                    other => {
+                        let reason = format!("No geo distance for [{other}]");
+                        return Err(body.failed_at(member, EsError::illegal_argument(reason)));
+                    }
+                }
+            }
+            ("keyed", _) => keyed = body.boolean(member)?,
+            ("ranges", _) => ranges = bounds::parse(body, member)?,
+            (key, _) if SPEC.keys.contains(&key) => return Err(body.unbuilt(member)),
+            _ => return Err(body.unknown(member)),
+        }
+    }
+    body.end()?;
+    let name = body.name.to_owned();
+    let origin = origin.ok_or_else(|| EsError::illegal_argument(format!("Aggregation [{name}] must define an [origin].")))?;
+    let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
+    Ok(GeoDistance { name, field, origin, unit, plane, keyed, ranges })
+}
+
+impl AggregationBuilder for GeoDistance {
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let points = Points::new(&self.field, "geo_distance", cx)?;
+        check_given(self.ranges.len(), &self.name)?;
+        let mut all = self
+            .ranges
+            .iter()
+            .map(|range| {
+                let read = |bound: &Option<Bound>, none| match bound {
+                    None => Ok(none),
+                    Some(Bound::Number(value)) => Ok(*value),
+                    Some(Bound::Text(text)) => crate::mapping::types::number::java_number::parse_double(text),
+                };
+                // ES: distances begin with 0, which is written though it was not given (aggregation/geo_distance).
+                let (from, to) = (read(&range.from, 0.0)?, read(&range.to, f64::INFINITY)?);
+                let least = if from == 0.0 { "*".to_owned() } else { plain(from) };
+                let key = range.key.clone().unwrap_or_else(|| format!("{least}-{}", plain(to)));
+                let end = |value: f64| value.is_finite().then_some(End::Number { value, text: None, bare: false });
+                Ok((from, to, RangeShape { key, from: end(from), to: end(to) }))
+            })
+            .collect::<Result<Vec<_>>>()?;
+        all.sort_by(|(from, to, _), (from2, to2, _)| from.total_cmp(from2).then_with(|| to.total_cmp(to2)));
+        let limits: Vec<(f64, f64)> = all.iter().map(|(from, to, _)| (*from, *to)).collect();
+        Ok(Box::new(GeoDistanceAggregator {
+            points,
+            origin: self.origin,
+            unit: self.unit,
+            plane: self.plane,
+            keyed: self.keyed,
+            buckets: FixedBuckets::new(limits.len(), children),
+            limits,
+            shapes: all.into_iter().map(|(_, _, shape)| shape).collect(),
+            budget: Arc::clone(&cx.budget),
+        }))
+    }
+}
+
+struct GeoDistanceAggregator {
+    points: Points,
+    origin: GeoPoint,
+    unit: DistanceUnit,
+    plane: bool,
+    keyed: bool,
+    limits: Vec<(f64, f64)>,
+    shapes: Arc<[RangeShape]>,
+    buckets: FixedBuckets,
+    budget: Arc<BucketBudget>,
+}
+
+impl Aggregator for GeoDistanceAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.buckets.children.begin_leaf(view);
+        self.points.begin_leaf(view);
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
+        let mut distances: Vec<f64> = Vec::new();
+        for (&doc, &owner) in docs.iter().zip(owners) {
+            distances.clear();
+            distances.extend(self.points.of(doc).map(|point| {
+                let meters = if self.plane { plane_distance(point, self.origin) } else { arc_distance(point, self.origin) };
+                self.unit.of_meters(meters)
+            }));
+            for (place, (from, to)) in self.limits.iter().enumerate() {
+                if distances.iter().any(|distance| from <= distance && distance < to) {
+                    self.buckets.add(doc, owner, place);
+                }
+            }
+        }
+        self.buckets.hand_on();
+    }
+
+    fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
+        format!("Can't sort a [geo_distance] aggregation [{name}]")
+    }
+
+    fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(RangeResult {
+            wire_name: "geo_distance",
+            shapes: Arc::clone(&self.shapes),
+            keyed: self.keyed,
+            unmapped: self.points.is_unmapped(),
+            buckets: self.buckets.build(owner)?,
+            budget: Arc::clone(&self.budget),
+        }))
+    }
+}

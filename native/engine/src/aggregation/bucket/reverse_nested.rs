@@ -1,0 +1,92 @@
+//! `reverse_nested`: the documents or nested objects around nested objects.
+
+use std::sync::Arc;
+
+use super::nested;
+use super::single::{Pairs, Selector, SingleBucketAggregator};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "reverse_nested",
+    buckets: true,
+    keys: &["path"],
+    parse: |body| parse(body).map(|reverse| Box::new(reverse) as _),
+};
+
+struct ReverseNested {
+    name: String,
+    path: Option<Arc<str>>,
+}
+
+fn parse(body: &AggregationBody<'_>) -> Result<ReverseNested> {
+    let path = nested::path(body)?;
+    body.end()?;
+    Ok(ReverseNested { name: body.name.to_owned(), path })
+}
+
+impl AggregationBuilder for ReverseNested {
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let Some(scope) = &cx.nested else {
+            let name = &self.name;
+            return Err(EsError::illegal_argument(format!(
+                "Reverse nested aggregation [{name}] can only be used inside a [nested] aggregation"
+            )));
+        };
+        if let Some(path) = &self.path
+            && !is_around(path, scope, cx)
+        {
+            return Err(EsError::illegal_argument(format!(
+                "Reverse nested path [{path}] is not a parent of the current nested scope [{scope}]"
+            )));
+        }
+        let parents = Parents { path: self.path.clone(), view: None, last: Vec::new() };
+        Ok(Box::new(SingleBucketAggregator::new("reverse_nested", parents, children)))
+    }
+
+    fn nested_inside(&self, _cx: &AggregationContext<'_>) -> Option<Arc<str>> {
+        self.path.clone()
+    }
+}
+
+/// Whether a nested path is that of the objects collected or one around them.
+fn is_around(path: &str, scope: &str, cx: &AggregationContext<'_>) -> bool {
+    let inside = scope.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    inside && cx.mapping.is_nested(path)
+}
+
+/// Selects the parent of each object, once for each bucket.
+struct Parents {
+    /// `None` for root documents.
+    path: Option<Arc<str>>,
+    view: Option<LeafView>,
+    /// One more than the last parent of each bucket in the current leaf.
+    last: Vec<DocId>,
+}
+
+impl Selector for Parents {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.view = Some(view.clone());
+        self.last.clear();
+    }
+
+    fn select(&mut self, docs: &[DocId], buckets: &[u32], selected: &mut Pairs) {
+        let Some(view) = &self.view else { return };
+        let Some(parents) = view.leaf.parents(self.path.as_deref()) else { return };
+        for (&doc, &bucket) in docs.iter().zip(buckets) {
+            let Some(parent) = parents.next_member(doc) else { continue };
+            if bucket as usize >= self.last.len() {
+                self.last.resize(bucket as usize + 1, 0);
+            }
+            if std::mem::replace(&mut self.last[bucket as usize], parent + 1) != parent + 1 {
+                selected.push(parent, bucket);
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Queries inside aggregations: read with the request, built and bound on each shard.
+
+use std::sync::Arc;
+
+use super::context::AggregationContext;
+use crate::error::Result;
+use crate::index::bitset::BitSet;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::LeafView;
+use crate::json::{JsonWriter, Value, parse};
+use crate::query::{ParseContext, parse_query};
+use crate::scoring::{Query, Weight};
+
+/// The text of a query that was read without errors.
+#[derive(Clone)]
+pub struct KeptQuery {
+    text: Arc<[u8]>,
+}
+
+impl KeptQuery {
+    /// Reads a query; errors are those of the query DSL.
+    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        parse_query(value, cx)?;
+        let mut text = JsonWriter::default();
+        text.value(value);
+        Ok(Self { text: text.into_bytes().into() })
+    }
+
+    /// The query in an index, as it is asked inside the nested objects that are collected.
+    pub fn build(&self, cx: &AggregationContext<'_>) -> Result<Query> {
+        let tree = parse(&self.text).map_err(|error| error.to_es_error())?;
+        let context = cx.queries.parsing(&self.text);
+        let query = parse_query(&tree, &context)?;
+        // ES: what is wrong with it is reported without a query_shard_exception around it (aggregation/filter).
+        let build = || cx.queries.without_scores(|| query.build_any(cx.queries));
+        match &cx.nested {
+            Some(path) => cx.queries.in_nested(path, build),
+            None => build(),
+        }
+    }
+
+    /// The documents of a shard that match.
+    pub fn filter(&self, cx: &AggregationContext<'_>) -> Result<DocFilter> {
+        let query = self.build(cx)?;
+        Ok(DocFilter::new(&query, cx))
+    }
+}
+
+/// The documents of one shard that match a query, leaf by leaf.
+pub struct DocFilter {
+    /// `None` where no shard is collected.
+    weight: Option<Box<dyn Weight>>,
+    view: Option<LeafView>,
+    /// The matches in the current leaf, once they were asked for.
+    bits: Option<BitSet>,
+}
+
+impl DocFilter {
+    /// The matches of a query that was built.
+    pub fn new(query: &Query, cx: &AggregationContext<'_>) -> Self {
+        let weight = cx.shard.map(|shard| query.clone().constant().rewrite().weight(shard.snapshot, false));
+        Self { weight, view: None, bits: None }
+    }
+
+    /// Moves to a leaf.
+    pub fn begin_leaf(&mut self, view: &LeafView) {
+        self.view = Some(view.clone());
+        self.bits = None;
+    }
+
+    /// Whether a document of the current leaf matches.
+    #[inline]
+    pub fn matches(&mut self, doc: DocId) -> bool {
+        let Self { weight, view, bits } = self;
+        let (Some(weight), Some(view)) = (weight, view) else { return false };
+        bits.get_or_insert_with(|| matches(&**weight, view)).contains(doc)
+    }
+}
+
+fn matches(weight: &dyn Weight, view: &LeafView) -> BitSet {
+    let max_doc = view.leaf.max_doc();
+    let mut bits = BitSet::new(max_doc);
+    if let Some(mut scorer) = weight.scorer(view) {
+        let mut doc = scorer.next();
+        while doc != NO_MORE_DOCS && doc < max_doc {
+            bits.insert(doc);
+            doc = scorer.next();
+        }
+    }
+    bits
+}
