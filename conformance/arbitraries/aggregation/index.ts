@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
 import { AGGREGATION } from '../weights.ts';
+import { adjacencyMatrix } from './adjacency_matrix.ts';
 import type { AggregationKind } from './aggregation_kind.ts';
 import { cardinality } from './cardinality.ts';
 import { composite } from './composite.ts';
@@ -10,6 +11,7 @@ import { dateHistogram } from './date_histogram.ts';
 import { extendedStats } from './extended_stats.ts';
 import { filter, filters } from './filter.ts';
 import { global } from './global.ts';
+import { geoDistance, geohashGrid, geotileGrid } from './grid.ts';
 import { histogram } from './histogram.ts';
 import { metrics } from './metrics.ts';
 import { missing } from './missing.ts';
@@ -26,6 +28,7 @@ export const AGGREGATIONS: readonly AggregationKind[] = [
   terms,
   ...metrics,
   valueCount,
+  adjacencyMatrix,
   cardinality,
   composite,
   dateHistogram,
@@ -33,6 +36,9 @@ export const AGGREGATIONS: readonly AggregationKind[] = [
   extendedStats,
   filter,
   filters,
+  geoDistance,
+  geohashGrid,
+  geotileGrid,
   global,
   histogram,
   ipRange,

@@ -67,6 +67,11 @@ pub fn unsortable_single_value(name: &str, property: Option<&str>) -> String {
     )
 }
 
+/// Why a path cannot lead through a metric. ES: the bracket is not closed (aggregation/terms_empty).
+fn no_metric_path(rest: &str) -> String {
+    format!("Metrics aggregations cannot have sub-aggregations (at [>{rest}]")
+}
+
 /// One aggregator with what the request says of it.
 pub struct NamedAggregator {
     /// Its name.
@@ -133,6 +138,7 @@ impl Aggregators {
                 let rest = name.split_once('>').map_or("", |(_, rest)| rest);
                 match named.aggregator.single_bucket() {
                     Some(inside) => return inside.check_sort(rest, property),
+                    None if named.aggregator.check_sort(&named.name, None).is_ok() => Err(no_metric_path(rest)),
                     None => named.aggregator.check_sort(name, property),
                 }
             }
@@ -151,11 +157,21 @@ impl Aggregators {
     /// What comparing two results by what `check_sort` refuses fails with.
     pub fn unsortable(&self, name: &str, property: Option<&str>) -> EsError {
         let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
-        let reason = match self.0.iter().find(|named| &*named.name == name) {
-            Some(named) => named.aggregator.unsortable(name, property),
-            None => format!("Cannot find aggregation named [{name}]"),
-        };
+        let reason = self.unsortable_at(name, property);
         EsError::illegal_argument(format!("Invalid aggregation order path [{path}]. {reason}")).caused_by(EsError::illegal_argument(reason))
+    }
+
+    /// The step of a path at which results cannot be compared.
+    fn unsortable_at(&self, path: &str, property: Option<&str>) -> String {
+        let (first, rest) = path.split_once('>').map_or((path, None), |(first, rest)| (first, Some(rest)));
+        let Some(named) = self.0.iter().find(|named| &*named.name == first) else {
+            return format!("Cannot find aggregation named [{first}]");
+        };
+        match (rest, named.aggregator.single_bucket()) {
+            (Some(rest), Some(inside)) => inside.unsortable_at(rest, property),
+            (Some(rest), None) => no_metric_path(rest),
+            (None, _) => named.aggregator.unsortable(first, property),
+        }
     }
 
     /// What one of them failed at while documents came.

@@ -1,15 +1,30 @@
 //! Keys of buckets.
 
-use std::borrow::Cow;
 use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
 
+use super::format::ValueFormat;
 use crate::fault;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::{DocValue, FieldType};
 use crate::mapping::types::number::unsigned_long;
 
+impl Eq for Key {}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Self::Term(term) => term.hash(state),
+            Self::Long(value) => value.hash(state),
+            Self::Double(value) => value.to_bits().hash(state),
+            Self::Place(place) => place.hash(state),
+            Self::Several(values) => values.hash(state),
+        }
+    }
+}
+
 /// A bucket's key.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Key {
     /// A term's bytes.
     Term(Box<[u8]>),
@@ -31,6 +46,24 @@ impl Key {
             (Self::Long(left), Self::Long(right)) => left.cmp(right),
             (Self::Place(left), Self::Place(right)) => left.cmp(right),
             _ => self.as_f64().total_cmp(&other.as_f64()),
+        }
+    }
+
+    /// The text of the key of a terms bucket.
+    pub fn text(&self, field_type: Option<&dyn FieldType>, format: &ValueFormat) -> String {
+        match self {
+            Self::Term(bytes) => match field_type {
+                Some(field_type) if field_type.type_name() == "ip" => {
+                    let mut text = Vec::new();
+                    field_type.write_value(DocValue::Term(bytes), &mut text);
+                    String::from_utf8_lossy(&text).trim_matches('"').to_owned()
+                }
+                _ => String::from_utf8_lossy(bytes).into_owned(),
+            },
+            Self::Long(value) if field_type.is_some_and(FieldType::is_unsigned) => unsigned_long::value_of(*value).to_string(),
+            Self::Long(value) => format.long(*value).unwrap_or_else(|| value.to_string()),
+            Self::Double(value) => format.text(*value),
+            Self::Place(_) | Self::Several(_) => String::new(),
         }
     }
 
@@ -56,8 +89,8 @@ impl Key {
         }
     }
 
-    /// Writes `key` of a terms bucket and, where the type has it, `key_as_string`.
-    pub fn write(&self, field_type: Option<&dyn FieldType>, out: &mut JsonWriter) {
+    /// Writes `key` of a terms bucket and, where the format has it, `key_as_string`.
+    pub fn write(&self, field_type: Option<&dyn FieldType>, format: &ValueFormat, out: &mut JsonWriter) {
         out.key("key");
         match self {
             Self::Term(bytes) => {
@@ -71,17 +104,17 @@ impl Key {
             Self::Long(value) if field_type.is_some_and(FieldType::is_unsigned) => out.u64(unsigned_long::value_of(*value)),
             Self::Long(value) => {
                 out.i64(*value);
-                Self::write_text(field_type.and_then(|field_type| field_type.whole_as_string(*value)), out);
+                Self::write_text(format.long(*value), out);
             }
             Self::Double(value) => {
                 out.f64(*value);
-                Self::write_text(field_type.and_then(|field_type| field_type.value_as_string(*value)), out);
+                Self::write_text(format.double(*value), out);
             }
             Self::Place(_) | Self::Several(_) => out.null(),
         }
     }
 
-    fn write_text(text: Option<Cow<'_, str>>, out: &mut JsonWriter) {
+    fn write_text(text: Option<String>, out: &mut JsonWriter) {
         if let Some(text) = text {
             out.key("key_as_string");
             out.string(&text);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::key::Key;
 use crate::error::{EsError, Result};
-use crate::json::hash_map::sort_as_tight_hash_map;
+use crate::json::hash_map::{sort_as_full_hash_map, sort_as_tight_hash_map};
 use crate::json::{JsonOwned, JsonWriter};
 
 /// The result of one aggregation in one bucket of one shard, or of several after `reduce`.
@@ -97,6 +97,7 @@ impl AggregationResults {
 
     /// The same by name, be it of one shard only.
     pub fn gather(shards: Vec<AggregationResults>) -> Result<AggregationResults> {
+        let is_single = shards.len() == 1;
         let mut grouped: Vec<(NamedResult, Vec<Box<dyn AggregationResult>>)> = Vec::new();
         for named in shards.into_iter().flat_map(|shard| shard.0) {
             match grouped.iter_mut().find(|(known, _)| known.name == named.name) {
@@ -107,7 +108,12 @@ impl AggregationResults {
         // ES: results of several shards are gathered in a hash map keyed by name and listed in its order, those that share a
         // bucket last one first; a single shard's keep the order of the request. (case: aggregation/terms)
         grouped.reverse();
-        sort_as_tight_hash_map(&mut grouped, |(named, _)| &named.name);
+        // ES: the map of the results of one shard alone has no room to spare (aggregation/filter).
+        if is_single {
+            sort_as_full_hash_map(&mut grouped, |(named, _)| &named.name);
+        } else {
+            sort_as_tight_hash_map(&mut grouped, |(named, _)| &named.name);
+        }
         grouped
             .into_iter()
             .map(|(mut named, mut others)| {

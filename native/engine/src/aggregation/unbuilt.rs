@@ -2,7 +2,6 @@
 
 /// Wire names.
 pub const NAMES: &[&str] = &[
-    "adjacency_matrix",
     "auto_date_histogram",
     "avg_bucket",
     "boxplot",
@@ -27,9 +26,7 @@ pub const NAMES: &[&str] = &[
     "geo_bounds",
     "geo_centroid",
     "geo_line",
-    "geohash_grid",
     "geohex_grid",
-    "geotile_grid",
     "inference",
     "ip_prefix",
     "matrix_stats",
@@ -45,7 +42,6 @@ pub const NAMES: &[&str] = &[
     "percentiles",
     "percentiles_bucket",
     "random_sampler",
-    "rare_terms",
     "rate",
     "sampler",
     "scripted_metric",

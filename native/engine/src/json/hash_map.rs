@@ -28,6 +28,15 @@ pub fn sort_as_tight_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_in_buckets(members, 1, key);
 }
 
+/// The same for a map that is filled without growing beyond the power of two of its entries.
+pub fn sort_as_full_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
+    let buckets = members.len().next_power_of_two();
+    members.sort_by_key(|member| {
+        let hash = hash_code(key(member));
+        (hash ^ hash >> 16) as usize & (buckets - 1)
+    });
+}
+
 /// The same for a map that the reference makes for as many entries as it is told, with room for a third more and one.
 pub fn sort_as_roomy_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_as_hash_map_of(members.len(), members, key);

@@ -57,6 +57,9 @@ fn parse(body: &AggregationBody<'_>) -> Result<Filters> {
             }
             ("filters", Kind::Array(items)) => {
                 named = None;
+                if items.iter().any(|item| item.as_object().is_none()) {
+                    return Err(EsError::not_implemented("the error of a filter of aggregation [filters] that is not an object"));
+                }
                 queries = items.iter().map(|item| KeptQuery::parse(item, body.cx)).collect::<Result<_>>()?;
                 body.cx.closing(&member.value)?;
             }

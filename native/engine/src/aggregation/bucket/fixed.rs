@@ -69,7 +69,7 @@ pub fn reduce_places(first: Vec<Bucket>, others: impl Iterator<Item = Vec<Bucket
     joined
         .into_iter()
         .map(|(mut bucket, children)| {
-            bucket.children = AggregationResults::reduce(children)?;
+            bucket.children = AggregationResults::gather(children)?;
             Ok(bucket)
         })
         .collect()

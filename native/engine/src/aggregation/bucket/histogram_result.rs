@@ -90,11 +90,8 @@ impl HistogramResult {
                 budget.consume(1)?;
                 let next = step.next(&key);
                 let children = AggregationResults::reduce(vec![empty.empty()?])?;
-                let ends = !less(&key, &next);
                 filled.push(Bucket::new(key, 0, children));
-                if ends {
-                    break;
-                }
+                // ES: of intervals too small to be told apart the limit of buckets is the end (aggregation/histogram).
                 key = next;
             }
             Ok::<(), crate::error::EsError>(())

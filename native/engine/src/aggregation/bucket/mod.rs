@@ -1,5 +1,6 @@
 //! Bucket aggregations: one file (or folder) each, one entry in `SPECS`.
 
+mod adjacency_matrix;
 mod composite;
 mod date_histogram;
 mod filter;
@@ -9,12 +10,14 @@ mod geo_grid;
 mod global;
 mod histogram;
 mod histogram_result;
+mod keys;
 mod missing;
 mod nested;
 mod order;
 mod ordered;
 mod points;
 mod range;
+mod rare_terms;
 mod reverse_nested;
 mod single;
 mod table;
@@ -25,10 +28,13 @@ use super::AggregationSpec;
 
 /// All bucket aggregations.
 pub const SPECS: &[AggregationSpec] = &[
+    adjacency_matrix::SPEC,
     composite::SPEC,
     date_histogram::SPEC,
     filter::SPEC,
     filters::SPEC,
+    geo_grid::HASH,
+    geo_grid::TILE,
     global::SPEC,
     histogram::SPEC,
     missing::SPEC,
@@ -37,6 +43,7 @@ pub const SPECS: &[AggregationSpec] = &[
     range::date_range::SPEC,
     range::geo_distance::SPEC,
     range::ip_range::SPEC,
+    rare_terms::SPEC,
     reverse_nested::SPEC,
     terms::SPEC,
 ];

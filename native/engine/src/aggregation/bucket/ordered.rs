@@ -56,7 +56,7 @@ pub fn joined(shards: Vec<Vec<Bucket>>, compare: impl Fn(&Key, &Key) -> Ordering
     joined
         .into_iter()
         .map(|(mut bucket, children)| {
-            bucket.children = AggregationResults::reduce(children)?;
+            bucket.children = AggregationResults::gather(children)?;
             Ok(bucket)
         })
         .collect()

@@ -132,7 +132,7 @@ impl AggregationResult for CompositeResult {
             }
         }
         let reduced =
-            joined.into_iter().map(|(_, bucket, children)| Ok(Bucket { children: AggregationResults::reduce(children)?, ..bucket }));
+            joined.into_iter().map(|(_, bucket, children)| Ok(Bucket { children: AggregationResults::gather(children)?, ..bucket }));
         let buckets = reduced.collect::<Result<Vec<_>>>()?;
         shape.budget.consume(buckets.len() as u64)?;
         Ok(Box::new(Self { shape, buckets }))

@@ -70,7 +70,10 @@ impl GivenSource {
             "histogram" => (HISTOGRAM, SourceKind::Histogram { interval: 0.0 }),
             "date_histogram" => (DATES, SourceKind::DateHistogram { interval: None, offset: 0 }),
             "geotile_grid" => (TILES, SourceKind::Tiles { precision: 7 }),
-            other => return Err(EsError::parsing(format!("invalid source type: {other}"), kind.value.at)),
+            other => {
+                let reason = format!("invalid source type: {other}");
+                return Err(cx.stop(EsError::parsing(reason, kind.value.at), kind.value.at));
+            }
         };
         let mut all = Self {
             name: named.key.to_string(),
@@ -119,7 +122,11 @@ impl GivenSource {
                 self.descending = match text()?.to_ascii_lowercase().as_str() {
                     "asc" => false,
                     "desc" => true,
-                    other => return Err(failed(EsError::illegal_argument(format!("Unknown sort order {other}")))),
+                    other => {
+                        let constant = other.to_uppercase();
+                        let reason = format!("No enum constant org.elasticsearch.search.sort.SortOrder.{constant}");
+                        return Err(failed(EsError::illegal_argument(reason)));
+                    }
                 }
             }
             "format" => self.format = Some(text()?),
@@ -178,14 +185,15 @@ impl GivenSource {
         let mut source = None;
         let unmapped = if matches!(self.kind, SourceKind::DateHistogram { .. }) { DefaultValues::Dates } else { DefaultValues::Numbers };
         match self.kind {
-            SourceKind::Tiles { .. } => points = Some(Points::new(field, "composite", cx)?),
+            SourceKind::Tiles { .. } => points = Some(Points::new(field, "geotile_grid", cx)?),
             _ => source = cx.values(field)?,
         }
         let mut written = Written::Plain;
         if let Some(source) = &source {
             match self.kind {
-                SourceKind::Terms => source.check_buckets("composite")?,
-                _ => source.check_numbers("composite")?,
+                SourceKind::Terms => source.check_buckets("terms")?,
+                SourceKind::Histogram { .. } => source.check_numbers("histogram")?,
+                _ => source.check_numbers("date_histogram")?,
             }
             let is_date = source.field_type.date().is_some();
             written = match self.kind {

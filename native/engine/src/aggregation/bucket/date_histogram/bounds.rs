@@ -57,11 +57,8 @@ impl DateBounds {
         if let (Some(least), Some(most)) = (min, max)
             && least > most
         {
-            let text = |millis: i64| format.long(millis).unwrap_or_else(|| millis.to_string());
             return Err(EsError::illegal_argument(format!(
-                "[{what}.min][{}] cannot be greater than [{what}.max][{}] for histogram aggregation [{name}]",
-                text(least),
-                text(most)
+                "[{what}.min][{least}] cannot be greater than [{what}.max][{most}] for histogram aggregation [{name}]"
             )));
         }
         Ok((min, max))

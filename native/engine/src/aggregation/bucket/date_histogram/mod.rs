@@ -157,6 +157,15 @@ impl AggregationBuilder for DateHistogram {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let interval = self.interval.required()?;
         let numbers = self.values.numbers(cx, "date_histogram", DefaultValues::Dates)?;
+        if let Some(source) = numbers.source.as_ref().filter(|source| source.field_type.type_name() == "boolean") {
+            let field = &source.name;
+            if cx.major == 8 {
+                return Err(EsError::not_implemented("aggregation [date_histogram] over a field of type [boolean]"));
+            }
+            return Err(EsError::illegal_argument(format!(
+                "Field [{field}] of type [boolean] is not supported for aggregation [date_histogram]"
+            )));
+        }
         let rounding = Rounding { interval, zone: self.values.time_zone.clone().unwrap_or(UTC), offset: self.offset };
         let resolve = |bounds: &Option<DateBounds>, what: &str| {
             bounds.as_ref().map(|bounds| bounds.resolve(&self.name, what, &numbers.format, cx.now)).transpose()

@@ -228,7 +228,8 @@ pub fn parse_fixed(text: &str, setting: &str) -> Result<i64> {
     match number.parse::<i64>() {
         Ok(count) => count.checked_mul(*millis).map_or_else(|| refused("value is too large"), Ok),
         Err(_) if number.contains('.') => {
-            Err(EsError::illegal_argument(format!("failed to parse [{text}], fractional time values are not supported")))
+            Err(EsError::illegal_argument(format!("failed to parse [{text}], fractional time values are not supported"))
+                .caused_by(EsError::number_format(number)))
         }
         Err(_) => {
             let cause = EsError::number_format(number);

@@ -48,7 +48,6 @@ fn range(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<GivenRange> {
     let mut range = GivenRange::default();
     for member in members {
         match (&*member.key, &member.value.kind) {
-            ("key", Kind::Null) => range.key = None,
             ("key", Kind::String(_)) => range.key = Some(scalar::text(&member.value, cx)?.to_owned()),
             ("from", _) => range.from = bound(member, cx)?,
             ("to", _) => range.to = bound(member, cx)?,

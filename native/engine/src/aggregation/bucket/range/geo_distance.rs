@@ -103,7 +103,9 @@ impl AggregationBuilder for GeoDistance {
                 let read = |bound: &Option<Bound>, none| match bound {
                     None => Ok(none),
                     Some(Bound::Number(value)) => Ok(*value),
-                    Some(Bound::Text(text)) => crate::mapping::types::number::java_number::parse_double(text),
+                    Some(Bound::Text(_)) => {
+                        Err(EsError::not_implemented("a range of aggregation [geo_distance] with an end that is a text"))
+                    }
                 };
                 // ES: distances begin with 0, which is written though it was not given (aggregation/geo_distance).
                 let (from, to) = (read(&range.from, 0.0)?, read(&range.to, f64::INFINITY)?);

@@ -67,7 +67,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<IpRanges> {
 
 fn range(item: &Value<'_>, body: &AggregationBody<'_>) -> Result<IpRange> {
     let Some(members) = item.as_object() else { return Err(EsError::not_implemented("a range of addresses that is not an object")) };
-    let (mut range, mut mask) = (IpRange::default(), None);
+    let (mut range, mut mask, mut from, mut to) = (IpRange::default(), None, None, None);
     for member in members {
         let text = match &member.value.kind {
             Kind::Null => None,
@@ -76,13 +76,18 @@ fn range(item: &Value<'_>, body: &AggregationBody<'_>) -> Result<IpRange> {
         };
         match &*member.key {
             "key" => range.key = text.map(str::to_owned),
-            "from" => range.from = text.map(address).transpose().map_err(|cause| body.cx.stop(cause, member.value.at))?,
-            "to" => range.to = text.map(address).transpose().map_err(|cause| body.cx.stop(cause, member.value.at))?,
+            "from" => from = text,
+            "to" => to = text,
             "mask" => mask = text,
-            key => return Err(EsError::parsing(format!("Unexpected ip range parameter: [{key}]"), member.value.at)),
+            key => {
+                let reason = format!("Unexpected ip range parameter: [{key}]");
+                return Err(body.cx.stop(EsError::parsing(reason, member.value.at), member.value.at));
+            }
         }
     }
     let end = body.cx.closing(item)?;
+    let read = |text: Option<&str>| text.map(address).transpose().map_err(|cause| body.cx.stop(cause, end));
+    (range.from, range.to) = (read(from)?, read(to)?);
     let Some(mask) = mask else { return Ok(range) };
     if !mask.contains('/') {
         return Err(body.cx.stop(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{mask}]")), end));

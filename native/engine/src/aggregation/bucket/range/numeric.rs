@@ -58,7 +58,9 @@ impl AggregationBuilder for NumericRange {
             .ranges
             .iter()
             .map(|range| {
-                let read = |bound: &Option<Bound>, none| bound.as_ref().map_or(Ok(none), |bound| number(bound, &numbers.format, cx.now));
+                let read = |bound: &Option<Bound>, none| {
+                    bound.as_ref().map_or(Ok(none), |bound| number(bound, &numbers.format, self.unmapped, cx.now))
+                };
                 let (from, to) = (read(&range.from, f64::NEG_INFINITY)?, read(&range.to, f64::INFINITY)?);
                 let text = |end: f64| if end.is_finite() { numbers.format.text(end) } else { "*".to_owned() };
                 let key = range.key.clone().unwrap_or_else(|| format!("{}-{}", text(from), text(to)));
@@ -87,9 +89,11 @@ impl AggregationBuilder for NumericRange {
 }
 
 /// The number of an end. ES: whole numbers are read by the format of dates as if they were texts (aggregation/date_range).
-fn number(bound: &Bound, format: &ValueFormat, now: i64) -> Result<f64> {
+fn number(bound: &Bound, format: &ValueFormat, kind: DefaultValues, now: i64) -> Result<f64> {
     match bound {
-        Bound::Number(value) if format.date_format().is_some() => format.parse(&(*value as i64).to_string(), now),
+        Bound::Number(value) if kind == DefaultValues::Dates && format.date_format().is_some() => {
+            format.parse(&(*value as i64).to_string(), now)
+        }
         Bound::Number(value) => Ok(*value),
         Bound::Text(text) => format.parse(text, now),
     }

@@ -8,9 +8,10 @@ use super::filters::Filters;
 use super::include::Accepted;
 use super::parse::Terms;
 use super::result::TermsResult;
-use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
 use crate::aggregation::bucket::order::Nan;
 use crate::aggregation::context::ValuesSource;
+use crate::aggregation::format::ValueFormat;
 use crate::aggregation::key::Key;
 use crate::aggregation::result::{AggregationResult, Bucket};
 use crate::error::Result;
@@ -28,6 +29,8 @@ const REFUSED: u32 = u32::MAX - 1;
 pub struct TermsAggregator {
     terms: Terms,
     source: Option<ValuesSource>,
+    /// How keys are printed.
+    format: ValueFormat,
     /// Value of documents without one.
     missing: Option<OwnedValue>,
     /// Keys are floating numbers: those of the column are, or the value of documents without one is.
@@ -35,6 +38,8 @@ pub struct TermsAggregator {
     filters: Filters,
     /// Which values become buckets; all without.
     accepted: Option<Accepted>,
+    /// The leaves whose values become buckets even without documents.
+    leaves: Vec<LeafView>,
     children: Aggregators,
     column: Option<Arc<Column>>,
     /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
@@ -47,6 +52,8 @@ pub struct TermsAggregator {
     /// The same for other owners.
     of_owner_term: FxHashMap<(u32, Box<[u8]>), u32>,
     buckets: Vec<BucketId>,
+    /// The last bucket of each owner.
+    last_of: Vec<u32>,
     /// Documents of each bucket.
     counts: Vec<u64>,
     /// Documents and buckets of the current batch, for the children.
@@ -57,8 +64,9 @@ pub struct TermsAggregator {
 
 /// What a bucket is.
 struct BucketId {
-    owner: u32,
     key: Key,
+    /// The bucket of the same owner before it.
+    before: u32,
 }
 
 impl TermsAggregator {
@@ -66,8 +74,10 @@ impl TermsAggregator {
     pub fn new(
         terms: Terms,
         source: Option<ValuesSource>,
+        format: ValueFormat,
         missing: Option<OwnedValue>,
         (filters, accepted): (Filters, Option<Accepted>),
+        leaves: Vec<LeafView>,
         children: Aggregators,
     ) -> Self {
         let column = source.as_ref().map(|source| source.field_type.column());
@@ -75,10 +85,12 @@ impl TermsAggregator {
         Self {
             terms,
             source,
+            format,
             missing,
             doubles,
             filters,
             accepted,
+            leaves,
             children,
             column: None,
             of_ord: Vec::new(),
@@ -87,6 +99,7 @@ impl TermsAggregator {
             of_term: FxHashMap::default(),
             of_owner_term: FxHashMap::default(),
             buckets: Vec::new(),
+            last_of: Vec::new(),
             counts: Vec::new(),
             pairs: (Vec::new(), Vec::new()),
             ranges: Vec::new(),
@@ -138,6 +151,52 @@ impl TermsAggregator {
         }
     }
 
+    fn push(&mut self, owner: u32, key: Key) {
+        if owner as usize >= self.last_of.len() {
+            self.last_of.resize(owner as usize + 1, ABSENT);
+        }
+        let before = std::mem::replace(&mut self.last_of[owner as usize], self.buckets.len() as u32);
+        self.buckets.push(BucketId { key, before });
+        self.counts.push(0);
+    }
+
+    /// The buckets of an owner, the oldest first.
+    fn of_owner(&self, owner: u32) -> Vec<u32> {
+        let known = |bucket: u32| (bucket != ABSENT).then_some(bucket);
+        let last = self.last_of.get(owner as usize).copied().unwrap_or(ABSENT);
+        let mut all: Vec<u32> = std::iter::successors(known(last), |&bucket| known(self.buckets[bucket as usize].before)).collect();
+        all.reverse();
+        all
+    }
+
+    /// Makes buckets of an owner for all values. ES: those of deleted documents too, until segments are merged (aggregation/terms_empty).
+    fn add_empty(&mut self, owner: u32) {
+        for view in self.leaves.clone() {
+            let Some(column) = self.source.as_ref().and_then(|source| source.column(&view)) else { continue };
+            let live = 0..view.leaf.max_doc();
+            match &*column {
+                Column::Terms(column) => {
+                    let mut ords: Vec<u32> = live.flat_map(|doc| column.get(doc).iter().copied()).collect();
+                    ords.sort_unstable();
+                    ords.dedup();
+                    for ord in ords {
+                        self.bucket_of_term(owner, column.term(ord));
+                    }
+                }
+                Column::Long(column) => live.for_each(|doc| {
+                    for &value in column.get(doc) {
+                        self.bucket_of_long(owner, value);
+                    }
+                }),
+                Column::Double(column) => live.for_each(|doc| {
+                    for &value in column.get(doc) {
+                        self.bucket_of_double(owner, value);
+                    }
+                }),
+            }
+        }
+    }
+
     fn bucket_of_term(&mut self, owner: u32, term: &[u8]) -> u32 {
         if self.accepted.as_ref().is_some_and(|accepted| !accepted.term(term)) {
             return REFUSED;
@@ -152,8 +211,7 @@ impl TermsAggregator {
             next
         };
         if bucket == next {
-            self.buckets.push(BucketId { owner, key: Key::Term(term.into()) });
-            self.counts.push(0);
+            self.push(owner, Key::Term(term.into()));
         }
         bucket
     }
@@ -162,8 +220,7 @@ impl TermsAggregator {
         let next = self.buckets.len() as u32;
         let bucket = *self.of_number.entry((owner, bits)).or_insert(next);
         if bucket == next {
-            self.buckets.push(BucketId { owner, key: key() });
-            self.counts.push(0);
+            self.push(owner, key());
         }
         bucket
     }
@@ -342,12 +399,12 @@ impl Aggregator for TermsAggregator {
 
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
         self.children.check()?;
-        let mut candidates: Vec<u32> = (0..self.buckets.len() as u32)
-            .filter(|&bucket| {
-                let counted = &self.buckets[bucket as usize];
-                counted.owner == owner && self.counts[bucket as usize] >= self.terms.shard_min_doc_count
-            })
-            .collect();
+        if owner != EMPTY_BUCKET {
+            self.add_empty(owner);
+        }
+        let mut candidates = self.of_owner(owner);
+        let total: u64 = candidates.iter().map(|&bucket| self.counts[bucket as usize]).sum();
+        candidates.retain(|&bucket| self.counts[bucket as usize] >= self.terms.shard_min_doc_count);
         let by_filters = self.filters.used;
         if by_filters
             && candidates.len() > 1
@@ -356,7 +413,6 @@ impl Aggregator for TermsAggregator {
         {
             return Err(error.clone());
         }
-        let total: u64 = self.buckets.iter().zip(&self.counts).filter(|(counted, _)| counted.owner == owner).map(|(_, count)| count).sum();
         let (buckets, counts, children) = (&self.buckets, &self.counts, &self.children);
         let among: u64 = candidates.iter().map(|&bucket| counts[bucket as usize]).sum();
         let by = |nan, left: &u32, right: &u32| {
@@ -389,6 +445,7 @@ impl Aggregator for TermsAggregator {
         Ok(Box::new(TermsResult {
             terms: self.terms.clone(),
             field_type: self.source.as_ref().map(|source| Arc::clone(&source.field_type)),
+            format: self.format.clone(),
             doubles: self.doubles,
             buckets,
             other_doc_count: total - kept,

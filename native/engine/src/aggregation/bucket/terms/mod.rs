@@ -7,6 +7,8 @@ mod merge;
 mod parse;
 mod result;
 
+pub use include::{Accepted, Include};
+
 use crate::aggregation::AggregationSpec;
 
 /// Registration.

@@ -8,7 +8,9 @@ use super::include::Include;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
+use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::late_failure::LateFailure;
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
@@ -41,6 +43,10 @@ pub struct Terms {
     pub missing: Option<MissingValue>,
     /// Which values become buckets.
     pub include: Arc<Include>,
+    /// How keys are printed.
+    pub format: Option<String>,
+    /// Counts the buckets of the search.
+    pub budget: Arc<BucketBudget>,
     /// Whether the request lets the reference choose how values are told apart.
     pub by_ordinals: bool,
     /// Whether the request wants aggregations inside to collect at once.
@@ -76,7 +82,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let (mut min_doc_count, mut shard_min_doc_count) = (1i64, 0i64);
     let mut order = BucketOrder::count_descending();
     let mut show_term_doc_count_error = false;
-    let (mut missing, mut mode) = (None, None);
+    let (mut missing, mut mode, mut format) = (None, None, None);
     let mut by_ordinals = true;
     let mut include = Include::default();
     for member in body.members() {
@@ -101,6 +107,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
                 by_ordinals = member.value.as_str() != Some("map");
             }
             "include" | "exclude" => include.member(body, member)?,
+            "format" => format = Some(body.field(member)?),
             "missing" => missing = Some(MissingValue::parse(body, member)?),
             key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
             _ => return Err(body.unknown(member)),
@@ -108,9 +115,6 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     }
     body.end()?;
     let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
-    if min_doc_count == 0 {
-        return Err(EsError::not_implemented("parameter [min_doc_count] of 0 of aggregation [terms]"));
-    }
     // ES: unless told otherwise a shard hands on half as many again plus ten, to make errors rare; ordered by key there are none.
     let exact = order.is_key() || fault::is_on("shard_size_is_size");
     let shard_size = shard_size.unwrap_or(if exact { size } else { size + size / 2 + 10 }).max(size);
@@ -125,6 +129,8 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         show_term_doc_count_error,
         missing,
         include: Arc::new(include),
+        format,
+        budget: Arc::default(),
         by_ordinals,
         depth_first: mode == Some("depth_first"),
         breadth_first: mode == Some("breadth_first"),
@@ -152,12 +158,13 @@ impl Terms {
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values_or(&self.field, self.missing.as_ref(), "keyword")?;
+        let format = ValueFormat::resolve(source.as_ref(), self.format.as_deref(), None, DefaultValues::Texts, cx)?;
         // ES: the missing value is read before the type is judged.
         let missing = match (&self.missing, &source) {
             (Some(_), Some(source)) if source.field_type.is_unsigned() => {
                 return Err(EsError::not_implemented("parameter [missing] of aggregation [terms] over an [unsigned_long] field"));
             }
-            (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
+            (Some(missing), Some(source)) => Some(missing.resolve_in(source, &format, cx)?),
             _ => None,
         };
         if let Some(source) = &source {
@@ -187,7 +194,14 @@ impl AggregationBuilder for Terms {
         let accepted = source.as_ref().filter(|_| self.include.is_given()).map(|source| self.include.resolve(&self.name, source, cx));
         let accepted = accepted.transpose()?;
         let filters = Filters { used, matches: incomplete.filter(|_| used).map(filters::matches), unordered };
-        Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, (filters, accepted), children)))
+        // Values that no document of the search has are looked for in all leaves.
+        let leaves = cx.shard.filter(|_| self.min_doc_count == 0).map_or(&[][..], |shard| shard.leaves).to_vec();
+        let terms = Self { budget: Arc::clone(&cx.budget), ..self.clone() };
+        Ok(Box::new(TermsAggregator::new(terms, source, format, missing, (filters, accepted), leaves, children)))
+    }
+
+    fn visits_all(&self) -> bool {
+        self.min_doc_count == 0
     }
 
     fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::merge::{Told, merged};
 use super::parse::Terms;
 use crate::aggregation::bucket::order::{Criterion, Nan};
+use crate::aggregation::format::ValueFormat;
 use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
-use crate::mapping::date::Instant;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 
 /// Buckets of one shard, or of all after `reduce`.
@@ -19,6 +19,8 @@ pub struct TermsResult {
     pub terms: Terms,
     /// The field's type; `None` when unmapped.
     pub field_type: Option<Arc<dyn FieldType>>,
+    /// How keys are printed.
+    pub format: ValueFormat,
     /// Keys are floating numbers.
     pub doubles: bool,
     /// The buckets in order.
@@ -49,9 +51,8 @@ impl TermsResult {
 
     /// Refuses keys whose texts cannot be printed. ES: the connection is closed while the reply is written.
     fn check_texts(&self, buckets: &[Bucket]) -> Result<()> {
-        let Some(date) = self.field_type.as_ref().and_then(|field_type| field_type.date()) else { return Ok(()) };
         let mut millis = buckets.iter().filter_map(|bucket| bucket.key.as_long());
-        if millis.any(|millis| date.format.check_print(Instant::of_millis(millis)).is_err()) {
+        if self.format.date_format().is_some() && millis.any(|millis| self.format.check_date(millis).is_err()) {
             return Err(EsError::not_implemented("aggregation [terms] of dates that the [format] of their field cannot print"));
         }
         Ok(())
@@ -95,6 +96,7 @@ impl AggregationResult for TermsResult {
             self.doubles = true;
         } else if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
             self.field_type.clone_from(&shard.field_type);
+            self.format.clone_from(&shard.format);
             self.doubles = true;
         }
 
@@ -143,6 +145,7 @@ impl AggregationResult for TermsResult {
         });
         let cut = buckets.len().min(self.terms.size);
         self.other_doc_count += buckets.drain(cut..).map(|bucket| bucket.doc_count).sum::<u64>();
+        self.terms.budget.consume(buckets.len() as u64)?;
         self.check_texts(&buckets)?;
         self.buckets = buckets;
         self.doc_count_error = if error_sum == -1 {
@@ -167,6 +170,10 @@ impl AggregationResult for TermsResult {
         Some(&mut self.buckets)
     }
 
+    fn key_text(&self, bucket: &Bucket) -> String {
+        bucket.key.text(self.field_type.as_deref(), &self.format)
+    }
+
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
         out.key("doc_count_error_upper_bound");
         out.i64(self.doc_count_error);
@@ -176,7 +183,7 @@ impl AggregationResult for TermsResult {
         out.begin_array();
         for bucket in &self.buckets {
             out.begin_object();
-            bucket.key.write(self.field_type.as_deref(), out);
+            bucket.key.write(self.field_type.as_deref(), &self.format, out);
             out.key("doc_count");
             out.u64(bucket.doc_count);
             if self.terms.show_term_doc_count_error {
@@ -214,6 +221,7 @@ fn empty_like(result: &TermsResult) -> TermsResult {
     TermsResult {
         terms: result.terms.clone(),
         field_type: result.field_type.clone(),
+        format: result.format.clone(),
         doubles: result.doubles,
         buckets: Vec::new(),
         other_doc_count: 0,
