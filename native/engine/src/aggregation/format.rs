@@ -10,6 +10,7 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::{UTC, Zone};
 use crate::mapping::date::{DateFormat, Instant};
 use crate::mapping::field_type::{FieldType, OwnedValue};
+use crate::mapping::type_traits::{Ability, Values};
 use crate::mapping::types::number::java_number::parse_double;
 
 /// What the values of an aggregation are where its field is not mapped.
@@ -72,7 +73,7 @@ impl ValueFormat {
                 Some(format) => ty.date_format(format).map(date),
             };
         }
-        let is_number = matches!(ty.type_name(), "byte" | "short" | "integer" | "long" | "half_float" | "float" | "double");
+        let is_number = ty.traits().can(Ability::DecimalFormat);
         let refused = |what: &str| {
             EsError::illegal_argument(format!("Field [{}] of type [{}] does not support custom {what}", source.name, ty.type_name()))
         };
@@ -81,7 +82,12 @@ impl ValueFormat {
         }
         match format {
             Some(format) if is_number => DecimalFormat::parse(format).map(|format| Self(Kind::Decimal(Arc::new(format)))),
-            Some(_) if matches!(ty.type_name(), "boolean" | "ip" | "keyword" | "geo_point" | "text" | "flattened") => {
+            Some(_)
+                if matches!(
+                    ty.traits().values,
+                    Values::Boolean | Values::Address | Values::Keyword | Values::Point | Values::Text | Values::Flattened
+                ) =>
+            {
                 Err(refused("formats"))
             }
             Some(_) => {
@@ -119,7 +125,7 @@ impl ValueFormat {
 
     /// Whether texts are written as the JSON values that they are (booleans).
     pub fn is_bare(&self) -> bool {
-        matches!(&self.0, Kind::Own(ty) if ty.type_name() == "boolean")
+        matches!(&self.0, Kind::Own(ty) if ty.traits().is_boolean())
     }
 
     /// The text of a number, plain where it has none of its own.

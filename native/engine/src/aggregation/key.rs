@@ -53,7 +53,7 @@ impl Key {
     pub fn text(&self, field_type: Option<&dyn FieldType>, format: &ValueFormat) -> String {
         match self {
             Self::Term(bytes) => match field_type {
-                Some(field_type) if field_type.type_name() == "ip" => {
+                Some(field_type) if field_type.traits().is_address() => {
                     let mut text = Vec::new();
                     field_type.write_value(DocValue::Term(bytes), &mut text);
                     String::from_utf8_lossy(&text).trim_matches('"').to_owned()

@@ -21,7 +21,7 @@ impl Points {
     pub fn new(field: &str, wire_name: &str, cx: &AggregationContext<'_>) -> Result<Self> {
         let source = cx.values(field)?;
         if let Some(source) = &source
-            && source.field_type.type_name() != "geo_point"
+            && !source.field_type.traits().is_point()
         {
             let type_name = source.field_type.type_name();
             return Err(EsError::illegal_argument(format!(

@@ -157,7 +157,8 @@ struct RareTermsResult {
 impl AggregationResult for RareTermsResult {
     fn type_prefix(&self) -> &'static str {
         match self.field_type.as_ref().map(|field_type| field_type.column()) {
-            None => "umrareterms",
+            // ES: without any values they are those of no type (aggregation/rare_terms).
+            None => "sterms",
             Some(ColumnKind::Long) => "lrareterms",
             Some(_) => "srareterms",
         }

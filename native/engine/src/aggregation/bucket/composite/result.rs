@@ -78,7 +78,7 @@ pub fn write_value(value: Option<&Key>, written: &Written, out: &mut JsonWriter)
         (Key::Long(value), Written::Tile) => out.string(&tile::name(*value as u64)),
         (Key::Long(value), Written::Formatted(format)) if !format.is_raw() => out.string(&format.long(*value).unwrap_or_default()),
         (Key::Double(value), Written::Formatted(format)) if !format.is_raw() => out.string(&format.double(*value).unwrap_or_default()),
-        (Key::Long(value), Written::ByType(ty)) if ty.type_name() == "boolean" => out.bool(*value != 0),
+        (Key::Long(value), Written::ByType(ty)) if ty.traits().is_boolean() => out.bool(*value != 0),
         (Key::Long(value), Written::ByType(ty)) if ty.is_unsigned() => out.u64(unsigned_long::value_of(*value)),
         (Key::Long(value), _) => out.i64(*value),
         (Key::Double(value), _) => out.f64(*value),

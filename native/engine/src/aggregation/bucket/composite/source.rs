@@ -197,7 +197,7 @@ impl GivenSource {
             }
             let is_date = source.field_type.date().is_some();
             written = match self.kind {
-                SourceKind::Terms if source.field_type.type_name() == "geo_point" => {
+                SourceKind::Terms if source.field_type.traits().is_point() => {
                     return Err(EsError::not_implemented("aggregation [composite] over the terms of a [geo_point]"));
                 }
                 SourceKind::Terms if is_date => Written::Plain,
@@ -330,7 +330,7 @@ impl SourceReader {
                 let Some(source) = &self.source else { return Ok(Key::Term(text.into_bytes().into())) };
                 match source.field_type.column() {
                     ColumnKind::Double => parse_double(&text).map(Key::Double),
-                    ColumnKind::Long if source.field_type.is_unsigned() || source.field_type.type_name() == "boolean" => {
+                    ColumnKind::Long if source.field_type.is_unsigned() || source.field_type.traits().is_boolean() => {
                         match source.field_type.read_text(&text, now)? {
                             OwnedValue::Long(value) => Ok(Key::Long(value)),
                             _ => Err(EsError::not_implemented(format!(

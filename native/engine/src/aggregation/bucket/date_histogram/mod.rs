@@ -157,7 +157,7 @@ impl AggregationBuilder for DateHistogram {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let interval = self.interval.required()?;
         let numbers = self.values.numbers(cx, "date_histogram", DefaultValues::Dates)?;
-        if let Some(source) = numbers.source.as_ref().filter(|source| source.field_type.type_name() == "boolean") {
+        if let Some(source) = numbers.source.as_ref().filter(|source| source.field_type.traits().is_boolean()) {
             let field = &source.name;
             if cx.major == 8 {
                 return Err(EsError::not_implemented("aggregation [date_histogram] over a field of type [boolean]"));

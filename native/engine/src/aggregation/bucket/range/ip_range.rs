@@ -102,7 +102,7 @@ impl AggregationBuilder for IpRanges {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values_or(self.values.required()?, self.values.missing.as_ref(), "ip")?;
         if let Some(source) = &source
-            && source.field_type.type_name() != "ip"
+            && !source.field_type.traits().is_address()
         {
             let (field, type_name) = (&source.name, source.field_type.type_name());
             return Err(match source.field_type.range_values() {

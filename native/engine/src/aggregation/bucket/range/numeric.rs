@@ -53,7 +53,11 @@ impl AggregationBuilder for NumericRange {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.values.numbers(cx, self.wire_name, self.unmapped)?;
         check_given(self.ranges.len(), &self.name)?;
-        let precision = numbers.source.as_ref().map_or("double", |source| source.field_type.type_name());
+        let kind = numbers.source.as_ref().and_then(|source| source.field_type.traits().number);
+        if kind.is_some_and(|kind| kind.half) {
+            return Err(EsError::not_implemented("aggregation [range] over a field of type [half_float]"));
+        }
+        let is_single = kind.is_some_and(|kind| kind.is_single());
         let mut all = self
             .ranges
             .iter()
@@ -65,7 +69,7 @@ impl AggregationBuilder for NumericRange {
                 let text = |end: f64| if end.is_finite() { numbers.format.text(end) } else { "*".to_owned() };
                 let key = range.key.clone().unwrap_or_else(|| format!("{}-{}", text(from), text(to)));
                 let shape = RangeShape { key, from: End::number(from, &numbers.format), to: End::number(to, &numbers.format) };
-                Ok((reduced(from, precision), reduced(to, precision), shape))
+                Ok((reduced(from, is_single), reduced(to, is_single), shape))
             })
             .collect::<Result<Vec<_>>>()?;
         all.sort_by(|(from, to, _), (from2, to2, _)| from.total_cmp(from2).then_with(|| to.total_cmp(to2)));
@@ -100,11 +104,8 @@ fn number(bound: &Bound, format: &ValueFormat, kind: DefaultValues, now: i64) ->
 }
 
 /// An end as exact as the values of the field. ES: 1.1 means the float next to it in a field of floats (aggregation/range).
-fn reduced(end: f64, type_name: &str) -> f64 {
-    match type_name {
-        "float" => f64::from(end as f32),
-        _ => end,
-    }
+fn reduced(end: f64, is_single: bool) -> f64 {
+    if is_single { f64::from(end as f32) } else { end }
 }
 
 struct RangeAggregator {
