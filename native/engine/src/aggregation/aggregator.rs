@@ -67,7 +67,7 @@ pub fn unsortable_single_value(name: &str, property: Option<&str>) -> String {
     )
 }
 
-/// Why a path cannot lead through a metric. ES: the bracket is not closed (aggregation/terms_empty).
+/// Why a path cannot lead through a metric. ES: the bracket is not closed (`aggregation/terms_empty`).
 fn no_metric_path(rest: &str) -> String {
     format!("Metrics aggregations cannot have sub-aggregations (at [>{rest}]")
 }

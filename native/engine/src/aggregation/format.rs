@@ -162,8 +162,7 @@ impl ValueFormat {
                 let math = DateMath { format: pattern, zone: Some(zone), now, round_up: false, major: *major };
                 math.read(text).map(|at| at.millis as f64)
             }
-            Kind::Raw => parse_double(text),
-            Kind::Decimal(_) => parse_double(text),
+            Kind::Raw | Kind::Decimal(_) => parse_double(text),
         }
     }
 }

@@ -81,6 +81,7 @@ impl Key {
     }
 
     /// The key as a double bucket's: whole numbers of one index meet fractions of another, or numbers beyond 2^63 in one of `is_unsigned`.
+    #[must_use]
     pub fn into_double(self, is_unsigned: bool) -> Self {
         match self {
             Self::Long(value) if is_unsigned => Self::Double(unsigned_long::value_of(value) as f64),

@@ -38,7 +38,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Matrix> {
     let (mut queries, mut separator) = (Vec::new(), "&".to_owned());
     for member in body.members() {
         match (&*member.key, &member.value.kind) {
-            ("separator", Kind::String(_)) => separator = scalar::text(&member.value, body.cx)?.to_owned(),
+            ("separator", Kind::String(_)) => scalar::text(&member.value, body.cx)?.clone_into(&mut separator),
             ("filters", Kind::Object(members)) => {
                 for named in members {
                     let query = KeptQuery::parse(&named.value, body.cx).map_err(|cause| body.failed(member, cause))?;

@@ -184,9 +184,9 @@ impl AggregationResult for FiltersResult {
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
         out.key("buckets");
         if self.layout.keyed {
-            out.begin_object()
+            out.begin_object();
         } else {
-            out.begin_array()
+            out.begin_array();
         }
         for bucket in &self.buckets {
             let key = self.key(bucket);

@@ -182,9 +182,9 @@ impl AggregationResult for HistogramResult {
         let keyed = self.shape.keyed;
         out.key("buckets");
         if keyed {
-            out.begin_object()
+            out.begin_object();
         } else {
-            out.begin_array()
+            out.begin_array();
         }
         for bucket in &self.buckets {
             if keyed {

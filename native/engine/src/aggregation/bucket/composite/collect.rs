@@ -29,6 +29,9 @@ pub struct CompositeAggregator {
     values: Vec<Vec<Option<Key>>>,
 }
 
+/// Is given the buckets, what they are, where the page begins and a key.
+type Visit<'a> = dyn FnMut(&mut BTreeMap<Vec<u8>, Kept>, &CompositeShape, Option<&[u8]>, &[Option<Key>]) + 'a;
+
 struct Kept {
     key: Box<[Option<Key>]>,
     count: u64,
@@ -43,11 +46,7 @@ impl CompositeAggregator {
     }
 
     /// Calls `visit` with each combination of the values of a document.
-    fn combinations(
-        &mut self,
-        doc: DocId,
-        visit: &mut dyn FnMut(&mut BTreeMap<Vec<u8>, Kept>, &CompositeShape, Option<&[u8]>, &[Option<Key>]),
-    ) {
+    fn combinations(&mut self, doc: DocId, visit: &mut Visit<'_>) {
         for (source, values) in self.sources.iter().zip(&mut self.values) {
             source.keys(doc, values);
             if values.is_empty() {

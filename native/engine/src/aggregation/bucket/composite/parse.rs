@@ -119,10 +119,10 @@ impl Composite {
             };
             if matches!(value, JsonOwned::Null) {
                 let name = &source.name;
-                return match source.missing_bucket {
-                    true => Ok(None),
-                    false => Err(EsError::illegal_argument(format!("Invalid value for [after.{name}], expected comparable, got [null]"))),
-                };
+                if source.missing_bucket {
+                    return Ok(None);
+                }
+                return Err(EsError::illegal_argument(format!("Invalid value for [after.{name}], expected comparable, got [null]")));
             }
             reader.read_after(value, now).map(Some).map_err(|cause| {
                 let reason = format!("incompatible value in the position {place}: {}", cause.message());

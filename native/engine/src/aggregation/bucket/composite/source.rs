@@ -159,13 +159,12 @@ impl GivenSource {
             }
             (SourceKind::DateHistogram { offset, .. }, "offset") => {
                 const SETTING: &str = "DateHistogramAggregationBuilder.parseOffset";
-                *offset = match value.kind {
-                    Kind::Number(_) => scalar::long(value, cx).map_err(failed)?,
-                    _ => {
-                        let text = scalar::text(value, cx)?;
-                        let (sign, rest) = text.strip_prefix('-').map_or((1, text.strip_prefix('+').unwrap_or(text)), |rest| (-1, rest));
-                        sign * parse_fixed(rest, SETTING).map_err(failed)?
-                    }
+                *offset = if let Kind::Number(_) = value.kind {
+                    scalar::long(value, cx).map_err(failed)?
+                } else {
+                    let text = scalar::text(value, cx)?;
+                    let (sign, rest) = text.strip_prefix('-').map_or((1, text.strip_prefix('+').unwrap_or(text)), |rest| (-1, rest));
+                    sign * parse_fixed(rest, SETTING).map_err(failed)?
                 };
             }
             (SourceKind::Tiles { precision }, "precision") => {
@@ -290,7 +289,7 @@ impl SourceReader {
                 let is_unsigned = self.source.as_ref().is_some_and(|source| source.field_type.is_unsigned());
                 match column {
                     Column::Long(column) if is_unsigned => {
-                        out.extend(column.get(doc).iter().map(|&value| floor(unsigned_long::value_of(value) as f64)))
+                        out.extend(column.get(doc).iter().map(|&value| floor(unsigned_long::value_of(value) as f64)));
                     }
                     Column::Long(column) => out.extend(column.get(doc).iter().map(|&value| floor(value as f64))),
                     Column::Double(column) => out.extend(column.get(doc).iter().map(|&value| floor(value))),
@@ -313,8 +312,7 @@ impl SourceReader {
     /// Reads a value of `after`.
     pub fn read_after(&self, value: &JsonOwned, now: i64) -> Result<Key> {
         let text = match value {
-            JsonOwned::String(text) => text.clone(),
-            JsonOwned::Number(text) => text.clone(),
+            JsonOwned::String(text) | JsonOwned::Number(text) => text.clone(),
             JsonOwned::Bool(value) => value.to_string(),
             _ => return Err(EsError::illegal_argument("invalid value, expected comparable")),
         };

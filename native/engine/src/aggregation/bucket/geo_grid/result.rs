@@ -27,7 +27,7 @@ pub struct GridResult {
     pub budget: Arc<BucketBudget>,
 }
 
-/// Keeps the cells with the most documents. ES: of those with as many the last one comes first (aggregation/geohash_grid).
+/// Keeps the cells with the most documents. ES: of those with as many the last one comes first (`aggregation/geohash_grid`).
 pub fn cut<T>(cells: &mut Vec<T>, size: usize, read: impl for<'a> Fn(&'a T) -> (u64, &'a Key)) {
     cells.sort_by(|left, right| {
         let ((left, left_key), (right, right_key)) = (read(left), read(right));

@@ -92,7 +92,7 @@ impl AggregationBuilder for NumericRange {
     }
 }
 
-/// The number of an end. ES: whole numbers are read by the format of dates as if they were texts (aggregation/date_range).
+/// The number of an end. ES: whole numbers are read by the format of dates as if they were texts (`aggregation/date_range`).
 fn number(bound: &Bound, format: &ValueFormat, kind: DefaultValues, now: i64) -> Result<f64> {
     match bound {
         Bound::Number(value) if kind == DefaultValues::Dates && format.date_format().is_some() => {
@@ -103,7 +103,7 @@ fn number(bound: &Bound, format: &ValueFormat, kind: DefaultValues, now: i64) ->
     }
 }
 
-/// An end as exact as the values of the field. ES: 1.1 means the float next to it in a field of floats (aggregation/range).
+/// An end as exact as the values of the field. ES: 1.1 means the float next to it in a field of floats (`aggregation/range`).
 fn reduced(end: f64, is_single: bool) -> f64 {
     if is_single { f64::from(end as f32) } else { end }
 }

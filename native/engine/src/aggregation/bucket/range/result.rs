@@ -99,9 +99,9 @@ impl AggregationResult for RangeResult {
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
         out.key("buckets");
         if self.keyed {
-            out.begin_object()
+            out.begin_object();
         } else {
-            out.begin_array()
+            out.begin_array();
         }
         for bucket in &self.buckets {
             let Some(shape) = self.shape(bucket) else { continue };

@@ -169,7 +169,7 @@ impl TermsAggregator {
         all
     }
 
-    /// Makes buckets of an owner for all values. ES: those of deleted documents too, until segments are merged (aggregation/terms_empty).
+    /// Makes buckets of an owner for all values. ES: those of deleted documents too, until segments are merged (`aggregation/terms_empty`).
     fn add_empty(&mut self, owner: u32) {
         for view in self.leaves.clone() {
             let Some(column) = self.source.as_ref().and_then(|source| source.column(&view)) else { continue };
