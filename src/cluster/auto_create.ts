@@ -3,6 +3,7 @@ import type { Major } from '../major.ts';
 import { judgeAutoCreate } from './auto_create_rule.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create_index.ts';
+import { createDataStream, rollOverDataStream, streamTemplate } from './data_stream/create.ts';
 import { resolveDateMath } from './date_math.ts';
 import { dotNameWarnings } from './dot_name_warning.ts';
 import { indicesOfAlias } from './state.ts';
@@ -26,10 +27,19 @@ export function writeTarget(
     const resolved = resolveDateMath(name, now);
     if (indicesOfAlias(cluster.state, resolved).length === 0) throw requireAliasError(resolved);
   }
-  const found = resolveWrite(cluster.state, name, routing, now);
-  if (found !== null) return found;
   const resolved = resolveDateMath(name, now);
+  const found = resolveWrite(cluster.state, name, routing, now);
+  if (found?.stream?.rollover_on_write) {
+    rollOverDataStream(cluster, major, found.stream);
+    return resolveWrite(cluster.state, name, routing, now) ?? found;
+  }
+  if (found !== null) return found;
   if (!isAllowedByTemplate(cluster, resolved)) judgeAutoCreate(cluster.state, major, resolved);
+  if (streamTemplate(cluster, resolved) !== undefined) {
+    createDataStream(cluster, major, resolved);
+    const made = resolveWrite(cluster.state, resolved, routing, now);
+    if (made !== null) return { ...made, created: true };
+  }
   const warnings: string[] = [];
   const index = createIndex(cluster, major, name, { warn: (text) => warnings.push(text) });
   warnings.push(...dotNameWarnings(index));

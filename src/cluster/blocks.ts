@@ -3,12 +3,13 @@ import type { Major } from '../major.ts';
 import type { IndexMetadata } from './state.ts';
 
 /** What a block can forbid. */
-export type BlockLevel = 'read' | 'write' | 'metadata_write';
+export type BlockLevel = 'read' | 'write' | 'metadata_read' | 'metadata_write';
 
 interface Block {
   /** The number under which the reference knows it. */
   readonly id: number;
-  readonly setting: string;
+  /** The setting that puts it; null for the block of closed indices. */
+  readonly setting: string | null;
   readonly levels: readonly BlockLevel[];
   readonly status: 403 | 429;
   readonly text: (major: Major) => string;
@@ -20,6 +21,7 @@ const WATERMARK_PAGES: Readonly<Record<Major, string>> = {
 };
 
 const BLOCKS: readonly Block[] = [
+  { id: 4, setting: null, levels: ['read', 'write'], status: 403, text: () => 'FORBIDDEN/4/index closed' },
   {
     id: 5,
     setting: 'index.blocks.read_only',
@@ -30,6 +32,13 @@ const BLOCKS: readonly Block[] = [
   { id: 7, setting: 'index.blocks.read', levels: ['read'], status: 403, text: () => 'FORBIDDEN/7/index read (api)' },
   { id: 8, setting: 'index.blocks.write', levels: ['write'], status: 403, text: () => 'FORBIDDEN/8/index write (api)' },
   {
+    id: 9,
+    setting: 'index.blocks.metadata',
+    levels: ['metadata_read', 'metadata_write'],
+    status: 403,
+    text: () => 'FORBIDDEN/9/index metadata (api)',
+  },
+  {
     id: 12,
     setting: 'index.blocks.read_only_allow_delete',
     levels: ['write'],
@@ -39,14 +48,16 @@ const BLOCKS: readonly Block[] = [
   },
 ];
 
+function isInForce({ setting }: Block, index: IndexMetadata): boolean {
+  return setting === null ? index.closed === true : index.settings.get(setting) === 'true';
+}
+
 /** Throws the reference's `cluster_block_exception` when a setting of one of the indices forbids the operation. */
 export function refuseBlocked(major: Major, indices: readonly IndexMetadata[], level: BlockLevel): void {
   let reason = '';
   let status: number = 429;
   for (const index of indices) {
-    const active = BLOCKS.filter(
-      ({ setting, levels }) => levels.includes(level) && index.settings.get(setting) === 'true',
-    );
+    const active = BLOCKS.filter((block) => block.levels.includes(level) && isInForce(block, index));
     if (active.length === 0) continue;
     reason += `index [${index.name}] blocked by: [${active.map(({ text }) => text(major)).join(', ')}];`;
     if (active.some((block) => block.status === 403)) status = 403;
@@ -62,9 +73,9 @@ export interface ShownBlock {
   readonly levels: readonly BlockLevel[];
 }
 
-/** The blocks that settings of an index have set. */
+/** The blocks of an index. */
 export function blocksOf(index: IndexMetadata, major: Major): readonly ShownBlock[] {
-  return BLOCKS.filter(({ setting }) => index.settings.get(setting) === 'true').map(({ id, levels, text }) => ({
+  return BLOCKS.filter((block) => isInForce(block, index)).map(({ id, levels, text }) => ({
     id,
     description: text(major).replace(/^[A-Z_]+\/\d+\//, ''),
     levels,

@@ -16,7 +16,7 @@ import {
 } from './settings/index.ts';
 import { type IndexMetadata, indicesOfAlias, sortedByName, withIndices } from './state.ts';
 import { templatesFor } from './template/for_index.ts';
-import { composeTemplates, type Template } from './template/index.ts';
+import { composeTemplates, type Template, timestampMapping } from './template/index.ts';
 
 export interface CreateIndexRequest {
   readonly settings?: SettingChanges;
@@ -27,6 +27,8 @@ export interface CreateIndexRequest {
   readonly warn?: (text: string) => void;
   /** Templates to use instead of those that match the name. */
   readonly templates?: readonly Template[];
+  /** The data stream that it becomes a backing index of: its aliases are those of the data stream. */
+  readonly stream?: string;
 }
 
 /** What the reference writes into `index.version.created`. */
@@ -62,7 +64,8 @@ export function createIndex(
   judgeCopies(Number(settings.get('index.number_of_replicas')) + 1);
   const copies = Number(settings.get('index.number_of_replicas')) + 1;
   judgeShardLimit(cluster.state, major, Number(settings.get('index.number_of_shards')) * copies);
-  const aliases = [...composed.aliases].map(([alias, definition]) =>
+  const mappings = request.stream === undefined ? composed.mappings : timestampMapping(composed.mappings);
+  const aliases = [...(request.stream === undefined ? composed.aliases : [])].map(([alias, definition]) =>
     buildAlias(alias, keepFilter(cluster.engine, definition, true)),
   );
   if (aliases.some((alias) => alias.name === name)) {
@@ -73,7 +76,7 @@ export function createIndex(
     uuid,
     major,
     settings: { ...withoutPrefix(settings), ...withoutValue(requested) },
-    mappings: composed.mappings === undefined ? null : Buffer.from(composed.mappings),
+    mappings: mappings === undefined ? null : Buffer.from(mappings),
   });
   for (const alias of aliases) {
     refuseIndexNamesake(major, alias.name, cluster.state.indices);
@@ -83,7 +86,15 @@ export function createIndex(
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
   // ES: the number of routing shards decides where documents go, and is not shown among the settings.
   const shown = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
-  const index: IndexMetadata = { name, uuid, settings: shown, aliases: byName, engine, unrefreshed: { since: null } };
+  const index: IndexMetadata = {
+    name,
+    uuid,
+    settings: shown,
+    aliases: byName,
+    engine,
+    unrefreshed: { since: null },
+    ...(request.stream === undefined ? {} : { data_stream: request.stream }),
+  };
   cluster.update((state) => {
     const next = withIndices(state, [index]);
     validateAcrossIndices(next, byName.keys());

@@ -37,12 +37,18 @@ export {
   shardsOf,
 } from './context/index.ts';
 export { type CreateIndexRequest, createIndex } from './create_index.ts';
+export { backingIndexName, nextBackingIndex } from './data_stream/backing_index.ts';
+export { createDataStream, putDataStream, rollOverDataStream, streamTemplate } from './data_stream/create.ts';
+export { type DataStream, writeIndexOf } from './data_stream/data_stream.ts';
+export { judgeWrite } from './data_stream/judge_write.ts';
 export { resolveDateMath } from './date_math.ts';
 export { dotNameWarnings } from './dot_name_warning.ts';
 export { type HealthStatus, healthOf, type ShardHealth } from './health.ts';
 export { type Ids, randomIds, SeededIds } from './ids.ts';
+export { changeBlock, judgeBlock } from './index_blocks.ts';
 export { type Resolution, resolveIndices, splitList } from './index_expression.ts';
 export { validateAliasName, validateIndexName } from './index_name.ts';
+export { closeIndices, openIndices } from './index_state.ts';
 export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_options.ts';
 export {
   changeLifecycles,
@@ -54,6 +60,7 @@ export {
 export { withTerms } from './liked_terms.ts';
 export { type Repository, repositoryError, repositoryFolder } from './repository.ts';
 export { restoreIndex } from './restore_index.ts';
+export { moveAlias, nextIndexName, rolloverSource } from './rollover_alias.ts';
 export { searchTargets } from './search_targets.ts';
 export {
   clusterSettings,

@@ -1,4 +1,11 @@
-import { illegalArgument, indexNotFound, indicesNotFound, invalidIndexName } from '../errors/index.ts';
+import {
+  excludedDataStream,
+  illegalArgument,
+  indexClosed,
+  indexNotFound,
+  indicesNotFound,
+  invalidIndexName,
+} from '../errors/index.ts';
 import { resolveDateMath } from './date_math.ts';
 import type { IndicesOptions } from './indices_options.ts';
 import { type ClusterState, type IndexMetadata, indicesOfAlias, isHidden } from './state.ts';
@@ -55,9 +62,10 @@ export function resolveIndices(
       wildcardSeen = true;
       const found = matchNames(state, name, options);
       if (found.length === 0 && !options.allow_no_indices) throw indexNotFound(part);
-      for (const match of found) include(state, match, names, indices);
+      for (const match of found) include(state, match, names, indices, options);
     } else resolveName(state, name, names, indices, options);
   }
+  judgeClosed(state, indices, options);
   if (indices.size === 0 && !options.allow_no_indices) {
     const told = parts.length > 0 ? parts : given;
     throw told.length === 1 ? indexNotFound(told[0] ?? '') : indicesNotFound(told);
@@ -66,15 +74,17 @@ export function resolveIndices(
 }
 
 function resolveAll(state: ClusterState, expression: string, options: IndicesOptions): Resolution {
-  const indices: string[] = [];
-  if (options.open) {
-    // ES: an alias that is not hidden shows its indices, hidden ones too.
-    const isSeen = (index: IndexMetadata) =>
-      options.hidden ||
-      !isHidden(index) ||
-      (!options.ignore_aliases && [...index.aliases.values()].some((alias) => alias.is_hidden !== true));
-    for (const index of state.indices.values()) if (isSeen(index)) indices.push(index.name);
-  }
+  // ES: an alias or a data stream that is not hidden shows its indices, hidden ones too.
+  const isShownByAlias = (index: IndexMetadata) =>
+    !options.ignore_aliases && [...index.aliases.values()].some((alias) => alias.is_hidden !== true);
+  const isShownByStream = ({ data_stream }: IndexMetadata) =>
+    data_stream !== undefined && options.data_streams && state.dataStreams.get(data_stream)?.hidden === false;
+  const isSeen = (index: IndexMetadata) =>
+    isExpanded(index, options) &&
+    (options.hidden || !isHidden(index) || isShownByAlias(index) || isShownByStream(index));
+  const found = new Set([...state.indices.values()].filter(isSeen).map(({ name }) => name));
+  judgeClosed(state, found, options);
+  const indices = [...found];
   if (indices.length === 0 && !options.allow_no_indices) throw indexNotFound(expression);
   return { indices, names: new Set(indices), isAll: true };
 }
@@ -89,6 +99,14 @@ function resolveName(
   if (state.indices.has(name)) {
     names.add(name);
     indices.add(name);
+    return;
+  }
+  const stream = state.dataStreams.get(name);
+  if (stream !== undefined) {
+    if (options.data_streams) {
+      names.add(name);
+      for (const target of stream.indices) indices.add(target);
+    } else if (!options.ignore_unavailable) throw excludedDataStream(name);
     return;
   }
   const targets = indicesOfAlias(state, name);
@@ -108,30 +126,65 @@ function resolveName(
 
 /** Names of indices and aliases that a wildcard finds. ES: a pattern that begins with a dot finds hidden names with a dot. */
 function matchNames(state: ClusterState, pattern: string, options: IndicesOptions): string[] {
-  if (!options.open) return [];
   const found = new Set<string>();
   const isSeen = (name: string, hidden: boolean) =>
     (!hidden || options.hidden || (pattern.startsWith('.') && name.startsWith('.'))) && matchesWildcard(pattern, name);
   for (const index of state.indices.values()) {
-    if (isSeen(index.name, isHidden(index))) found.add(index.name);
+    if (isExpanded(index, options) && isSeen(index.name, isHidden(index))) found.add(index.name);
     if (options.ignore_aliases) continue;
     for (const alias of index.aliases.values()) if (isSeen(alias.name, alias.is_hidden === true)) found.add(alias.name);
+  }
+  for (const { name, hidden, aliases } of options.data_streams ? state.dataStreams.values() : []) {
+    if (isSeen(name, hidden)) found.add(name);
+    if (!options.ignore_aliases) for (const alias of aliases.keys()) if (isSeen(alias, false)) found.add(alias);
   }
   return [...found];
 }
 
 /** ES: an alias brings its hidden indices, too. */
-function include(state: ClusterState, name: string, names: Set<string>, indices: Set<string>): void {
+function include(
+  state: ClusterState,
+  name: string,
+  names: Set<string>,
+  indices: Set<string>,
+  options: IndicesOptions,
+): void {
   names.add(name);
   if (state.indices.has(name)) indices.add(name);
-  else for (const target of indicesOfAlias(state, name)) indices.add(target);
+  else {
+    for (const target of membersOf(state, name)) {
+      const index = state.indices.get(target);
+      if (index !== undefined && isExpanded(index, options)) indices.add(target);
+    }
+  }
+}
+
+/** The indices of a data stream or of an alias. */
+function membersOf(state: ClusterState, name: string): readonly string[] {
+  return state.dataStreams.get(name)?.indices ?? indicesOfAlias(state, name);
+}
+
+/** Whether wildcards find an index in the state that it is in. */
+function isExpanded({ closed }: IndexMetadata, options: IndicesOptions): boolean {
+  return closed ? options.closed : options.open;
+}
+
+/** Refuses closed indices where they have no answer, or leaves them out. */
+function judgeClosed(state: ClusterState, indices: Set<string>, { forbid_closed, ignore_unavailable }: IndicesOptions) {
+  if (!forbid_closed) return;
+  for (const name of [...indices].sort()) {
+    const index = state.indices.get(name);
+    if (!index?.closed) continue;
+    if (!ignore_unavailable) throw indexClosed(index);
+    indices.delete(name);
+  }
 }
 
 function exclude(state: ClusterState, pattern: string, names: Set<string>, indices: Set<string>): void {
   for (const name of [...names]) {
     if (!matchesWildcard(pattern, name)) continue;
     names.delete(name);
-    for (const target of indicesOfAlias(state, name)) indices.delete(target);
+    for (const target of membersOf(state, name)) indices.delete(target);
   }
   for (const name of [...indices]) if (matchesWildcard(pattern, name)) indices.delete(name);
 }

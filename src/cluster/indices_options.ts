@@ -11,6 +11,10 @@ export interface IndicesOptions {
   readonly allow_no_indices: boolean;
   /** Aliases are no targets: a name of one is refused, wildcards do not find them. */
   readonly ignore_aliases: boolean;
+  /** A closed index that is named is refused. */
+  readonly forbid_closed: boolean;
+  /** Data streams are targets. */
+  readonly data_streams: boolean;
 }
 
 type Defaults = Partial<Omit<IndicesOptions, 'major'>>;
@@ -39,6 +43,8 @@ export function indicesOptions(
     ignore_unavailable: false,
     allow_no_indices: true,
     ignore_aliases: false,
+    forbid_closed: true,
+    data_streams: true,
     ...defaults,
   };
   const isDefault =

@@ -4,6 +4,7 @@ import type { AsyncSearches } from './async_search.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
 import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
+import type { DataStream } from './data_stream/data_stream.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
 import type { Repository } from './repository.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
@@ -22,6 +23,10 @@ export interface IndexMetadata {
   readonly aliases: ReadonlyMap<string, AliasMetadata>;
   readonly engine: EngineIndex;
   readonly unrefreshed: UnrefreshedWrites;
+  /** Closed indices answer nothing about their documents. */
+  readonly closed?: boolean;
+  /** The data stream that it is a backing index of. */
+  readonly data_stream?: string;
 }
 
 /** Everything that requests can change except documents: one immutable value, replaced whole. */
@@ -43,6 +48,8 @@ export interface ClusterState {
   readonly taskResults: TaskResults;
   /** Of snapshots, by name, in name order. */
   readonly repositories: ReadonlyMap<string, Repository>;
+  /** By name, in name order. */
+  readonly dataStreams: ReadonlyMap<string, DataStream>;
 }
 
 export const EMPTY_STATE: ClusterState = {
@@ -56,6 +63,7 @@ export const EMPTY_STATE: ClusterState = {
   templates: NO_TEMPLATES,
   taskResults: new Map(),
   repositories: new Map(),
+  dataStreams: new Map(),
 };
 
 /** The entries in the order of their names. */
@@ -99,7 +107,8 @@ export function withoutScript(state: ClusterState, id: string): ClusterState {
 export function indicesOfAlias(state: ClusterState, alias: string): string[] {
   const names: string[] = [];
   for (const index of state.indices.values()) if (index.aliases.has(alias)) names.push(index.name);
-  return names;
+  for (const stream of state.dataStreams.values()) if (stream.aliases.has(alias)) names.push(...stream.indices);
+  return names.sort();
 }
 
 export function numberOfShards(index: IndexMetadata): number {

@@ -48,7 +48,7 @@ export function updateAliases(
   const options = indicesOptions(
     major,
     {},
-    { closed: true, hidden: true, ignore_aliases: true, allow_no_indices: false },
+    { closed: true, hidden: true, ignore_aliases: true, allow_no_indices: false, forbid_closed: false },
   );
   const results = actions.map((action) => {
     const { indices } = resolveIndices(before, action.indices, options, now);

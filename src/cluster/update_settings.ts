@@ -3,6 +3,7 @@ import type { Major } from '../major.ts';
 import type { Cluster } from './cluster.ts';
 import { judgeShardLimit } from './cluster_settings.ts';
 import { withoutPrefix } from './create_index.ts';
+import { forgetVerified } from './index_blocks.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
 import {
   type FlatSettings,
@@ -34,8 +35,9 @@ export function updateSettings(
   { preserveExisting, reopen }: UpdateSettingsOptions,
 ): void {
   validateForUpdate(major, changes);
-  if (reopen) refuseReopened(major, changes);
-  else refuseNonDynamic(major, indices, changes);
+  const opened = indices.filter(({ closed }) => !closed);
+  if (reopen || opened.length === 0) refuseReopened(major, changes);
+  else refuseNonDynamic(major, opened, changes);
   refuseUnbuilt(major, changes);
   const changed = indices.map((index) => ({
     ...index,
@@ -71,7 +73,8 @@ function refuseReopened(major: Major, changes: SettingChanges): void {
   const { all, final } = nonDynamic(major, changes);
   if (final.length > 0) throw illegalArgument(`final a setting [${final[0]}], not updateable`);
   const unbuilt = all.find((key) => findSetting(major, key)?.effect !== 'inert');
-  if (unbuilt !== undefined) throw new NotImplementedError(`the index setting [${unbuilt}] with [reopen]`);
+  if (unbuilt !== undefined)
+    throw new NotImplementedError(`the index setting [${unbuilt}] of an index that is closed for it`);
 }
 
 function refuseNonDynamic(major: Major, indices: readonly IndexMetadata[], changes: SettingChanges): void {
@@ -107,5 +110,6 @@ function apply(major: Major, current: FlatSettings, changes: SettingChanges, pre
   // ES: the number of replicas is never unset.
   if (!next.has('index.number_of_replicas')) next.set('index.number_of_replicas', '1');
   next.set('index.number_of_replicas', effectiveReplicas(next));
+  forgetVerified(next);
   return next;
 }

@@ -1,5 +1,12 @@
-import { ElasticsearchError, illegalArgument, indexNotFound } from '../errors/index.ts';
+import {
+  ElasticsearchError,
+  excludedDataStream,
+  illegalArgument,
+  indexClosed,
+  indexNotFound,
+} from '../errors/index.ts';
 import type { AliasMetadata } from './alias.ts';
+import { type DataStream, writeIndexOf } from './data_stream/data_stream.ts';
 import { resolveDateMath } from './date_math.ts';
 import { type ClusterState, type IndexMetadata, indicesOfAlias } from './state.ts';
 
@@ -11,6 +18,8 @@ export interface DocumentTarget {
   readonly created?: true;
   /** What is deprecated about the index that the write made. */
   readonly warnings?: readonly string[];
+  /** The data stream that it is a write to. */
+  readonly stream?: DataStream;
 }
 
 const SEVERAL_TARGETS =
@@ -28,6 +37,8 @@ export function resolveWrite(
   const resolved = resolveDateMath(name, now);
   const index = state.indices.get(resolved);
   if (index) return target(index, routing);
+  const stream = state.dataStreams.get(resolved) ?? streamOfAlias(state, resolved);
+  if (stream) return { ...target(state.indices.get(writeIndexOf(stream)) as IndexMetadata, routing), stream };
   // ES: no matter how many there are.
   if (resolved === '_all' && state.indices.size > 0) throw illegalArgument(SEVERAL_TARGETS);
   const indices = indicesOfAlias(state, resolved).map((found) => state.indices.get(found) as IndexMetadata);
@@ -45,7 +56,8 @@ export function resolveRead(
 ): DocumentTarget {
   const resolved = resolveDateMath(name, now);
   const index = state.indices.get(resolved);
-  if (index) return target(index, routing);
+  if (index) return open(target(index, routing));
+  if (state.dataStreams.has(resolved)) throw excludedDataStream(resolved);
   if (resolved === '_all' && state.indices.size > 0) throw illegalArgument(SEVERAL_INDICES);
   const names = indicesOfAlias(state, resolved);
   if (names.length === 0) throw indexNotFound(resolved);
@@ -55,7 +67,21 @@ export function resolveRead(
     );
   }
   const only = state.indices.get(names[0] as string) as IndexMetadata;
-  return target(only, aliasRouting(only.aliases.get(resolved) as AliasMetadata, routing));
+  if (!only.aliases.has(resolved)) throw excludedDataStream(resolved);
+  return open(target(only, aliasRouting(only.aliases.get(resolved) as AliasMetadata, routing)));
+}
+
+/** The target, unless its index is closed. */
+export function open(target: DocumentTarget): DocumentTarget {
+  if (target.index.closed) throw indexClosed(target.index);
+  return target;
+}
+
+/** The data stream that takes the writes to an alias. */
+function streamOfAlias(state: ClusterState, alias: string): DataStream | undefined {
+  const streams = [...state.dataStreams.values()].filter(({ aliases }) => aliases.has(alias));
+  const marked = streams.find(({ aliases }) => aliases.get(alias)?.is_write_index === true);
+  return marked ?? (streams.length === 1 ? streams[0] : undefined);
 }
 
 /** `index_not_found_exception` of `?require_alias=true` on what is no alias. */

@@ -39,6 +39,32 @@ export function indexNotFound(name: string, suffix = ''): ElasticsearchError {
   });
 }
 
+/** `index_not_found_exception`, 404, of the name of a data stream where there must be an index. */
+export function excludedDataStream(name: string): ElasticsearchError {
+  return new ElasticsearchError({
+    type: 'index_not_found_exception',
+    reason: `no such index [${name}]`,
+    status: 404,
+    metadata: {
+      'resource.type': 'index_or_alias',
+      excluded_ds: 'true',
+      'resource.id': name,
+      index_uuid: '_na_',
+      index: name,
+    },
+  });
+}
+
+/** `index_closed_exception`, 400. */
+export function indexClosed({ name, uuid }: { readonly name: string; readonly uuid: string }): ElasticsearchError {
+  return new ElasticsearchError({
+    type: 'index_closed_exception',
+    reason: 'closed',
+    status: 400,
+    metadata: { index_uuid: uuid, index: name },
+  });
+}
+
 /** `index_not_found_exception`, 404, of several expressions that name nothing together. ES: the name is Java's null. */
 export function indicesNotFound(expressions: readonly string[]): ElasticsearchError {
   return new ElasticsearchError({

@@ -1,6 +1,8 @@
 export {
   causeOf,
+  excludedDataStream,
   illegalArgument,
+  indexClosed,
   indexNotFound,
   indicesNotFound,
   invalidAliasName,

@@ -1,5 +1,6 @@
 import {
   type DocumentTarget,
+  judgeWrite,
   refuseBlocked,
   requireAliasError,
   resolveDateMath,
@@ -9,6 +10,7 @@ import {
 import type { BulkItem } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
 import { concurrency } from '../document/concurrency.ts';
+import { judgeTimestamp } from '../document/judge_timestamp.ts';
 import { refusePipeline } from '../document/write_document.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Refresh, Wait } from '../parameters/index.ts';
@@ -31,10 +33,24 @@ export async function runBulk(
   const items: Uint8Array[] = new Array(operations.length);
   const groups = new Map<string, BulkGroup>();
   const warnings: string[] = [];
+  /** Data streams that a document was created in. */
+  const written = new Set<string>();
   let errors = false;
   operations.forEach((operation, place) => {
     try {
       const target = operationTarget(operation);
+      const given = operation._index as string;
+      const { stream } = target;
+      judgeWrite(target, {
+        action: operation.action,
+        name: resolveDateMath(given, now),
+        routing: operation.routing,
+        isFirst: stream === undefined || !written.has(stream.name),
+      });
+      if (stream !== undefined) {
+        judgeTimestamp(body.subarray(operation.start, operation.end), operation._id);
+        written.add(stream.name);
+      }
       refuseBlocked(major, [target.index], 'write');
       warnings.push(...(target.warnings ?? []));
       const group = groups.get(target.index.name) ?? { index: target.index, items: [], places: [] };

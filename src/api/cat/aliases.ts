@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
-  const options = indicesOptions(major, query, { closed: true, hidden: true });
+  const options = indicesOptions(major, query, { closed: true, hidden: true, forbid_closed: false });
   const { indices } = resolveIndices(cluster.state, undefined, options, cluster.clock.now());
   const names = splitList(path.name);
   const rows = indices.flatMap((name) =>

@@ -5,6 +5,7 @@ import {
   numberOfReplicas,
   numberOfShards,
   refreshIfDue,
+  refuseBlocked,
   resolveIndices,
 } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
@@ -46,9 +47,14 @@ export const handler: Handler = (request) => {
   if (wanted !== undefined && !['green', 'yellow', 'red'].includes(wanted)) {
     throw illegalArgument(`unknown cluster health status [${query.health}]`);
   }
-  const options = indicesOptions(major, query, { closed: true });
+  const options = indicesOptions(major, query, { closed: true, forbid_closed: false });
   const now = cluster.clock.now();
   const { indices } = resolveIndices(cluster.state, path.index, options, now);
+  refuseBlocked(
+    major,
+    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
+    'metadata_read',
+  );
   const rows = indices.flatMap((name) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     refreshIfDue(index, now);
@@ -61,16 +67,17 @@ export const handler: Handler = (request) => {
 function rowOf(index: IndexMetadata): Row {
   const { shards, store_bytes } = index.engine.stats();
   const created = Number(index.settings.get('index.creation_date'));
-  const size = byteSize(store_bytes);
+  // ES: a closed index counts nothing (api/indices/close).
+  const size = index.closed ? null : byteSize(store_bytes);
   return {
     health: healthOf([index]).status,
-    status: 'open',
+    status: index.closed ? 'close' : 'open',
     index: index.name,
     uuid: index.uuid,
     pri: `${numberOfShards(index)}`,
     rep: `${numberOfReplicas(index)}`,
-    'docs.count': `${shards.reduce((sum, shard) => sum + shard.docs, 0)}`,
-    'docs.deleted': `${shards.reduce((sum, shard) => sum + shard.deleted, 0)}`,
+    'docs.count': index.closed ? null : `${shards.reduce((sum, shard) => sum + shard.docs, 0)}`,
+    'docs.deleted': index.closed ? null : `${shards.reduce((sum, shard) => sum + shard.deleted, 0)}`,
     'creation.date': `${created}`,
     'creation.date.string': new Date(created).toISOString(),
     'store.size': size,

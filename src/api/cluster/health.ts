@@ -74,7 +74,7 @@ function healthNow(request: ApiRequest): Health {
 }
 
 function targets({ cluster, major, path, query }: ApiRequest): { indices: IndexMetadata[]; isMissing: boolean } {
-  const options = indicesOptions(major, query, { closed: true, hidden: true });
+  const options = indicesOptions(major, query, { closed: true, hidden: true, forbid_closed: false });
   const resolve = (more: Partial<IndicesOptions>): IndexMetadata[] => {
     const { indices } = resolveIndices(cluster.state, path.index, { ...options, ...more }, cluster.clock.now());
     return indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);

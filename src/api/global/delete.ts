@@ -1,4 +1,4 @@
-import { refuseBlocked, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
+import { judgeWrite, refuseBlocked, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
 import { indexNotFound, validationFailed } from '../../errors/index.ts';
 import { describeDelete } from '../document/describe_write.ts';
 import { writeOne } from '../document/write_one.ts';
@@ -14,6 +14,8 @@ export const handler: Handler = (request) => {
   const complaints = complaintsAbout({ ...parameters, action: 'delete', id });
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = deleteTarget(request, parameters);
+  const name = resolveDateMath(path.index as string, cluster.clock.now());
+  judgeWrite(target, { action: 'delete', name, routing: query.routing, isFirst: true });
   refuseBlocked(request.major, [target.index], 'write');
   return writeOne(cluster, target, parameters, {
     id,

@@ -48,7 +48,7 @@ export const handler: Handler = (request) => {
   parseBoolean(query, 'local', false);
   judgeTimeouts(query, 'master_timeout');
   const now = cluster.clock.now();
-  const options = indicesOptions(major, query, { ignore_unavailable: true });
+  const options = indicesOptions(major, query, { ignore_unavailable: true, forbid_closed: false });
   const resolution = resolveIndices(cluster.state, path.index, options, now);
   const preferred = preferredShards(query);
   const targets = searchTargets(cluster.state, resolution, now, query.routing || undefined);

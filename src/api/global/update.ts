@@ -1,4 +1,4 @@
-import { refuseBlocked, resolveDateMath, writeTarget } from '../../cluster/index.ts';
+import { judgeWrite, refuseBlocked, resolveDateMath, writeTarget } from '../../cluster/index.ts';
 import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
@@ -53,6 +53,8 @@ export const handler: Handler = (request) => {
   if (complaints.length > 0) throw validationFailed(complaints);
   warnOfSourceKeys(body as Buffer, request.warn);
   const target = writeTarget(cluster, major, path.index as string, parameters);
+  const name = resolveDateMath(path.index as string, cluster.clock.now());
+  judgeWrite(target, { action: 'update', name, routing: query.routing, isFirst: true });
   refuseBlocked(major, [target.index], 'write');
   const write = (engine: EngineIndex, options: WriteOptions) =>
     engine.update(id, body as Buffer, { ...options, query: updateParameters(request, target.index.name) });

@@ -11,7 +11,12 @@ export const handler: Handler = (request) => {
   judgeTimeouts(query, 'master_timeout');
   const onlyManaged = parseBoolean(query, 'only_managed', false);
   const onlyErrors = parseBoolean(query, 'only_errors', false);
-  const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, {}), cluster.clock.now());
+  const { indices } = resolveIndices(
+    cluster.state,
+    path.index,
+    indicesOptions(major, {}, { forbid_closed: false, closed: true }),
+    cluster.clock.now(),
+  );
   const entries = indices.flatMap((name) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     const policy = index.settings.get('index.lifecycle.name');

@@ -5,7 +5,12 @@ export const supports: readonly string[] = [];
 
 /** Takes the settings of a lifecycle off the indices. */
 export const handler: Handler = ({ cluster, major, path }) => {
-  const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, {}), cluster.clock.now());
+  const { indices } = resolveIndices(
+    cluster.state,
+    path.index,
+    indicesOptions(major, {}, { forbid_closed: false, closed: true }),
+    cluster.clock.now(),
+  );
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   const changes = new Map([['index.lifecycle.*', null]]);
   updateSettings(cluster, major, targets, changes, { preserveExisting: false, reopen: false });

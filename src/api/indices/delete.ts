@@ -18,7 +18,12 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   if (splitList(path.index).length === 0) throw validationFailed(['index / indices is missing']);
   judgeDestructive(cluster.state, major, splitList(path.index));
-  const options = indicesOptions(major, query, { closed: true, ignore_aliases: true });
+  const options = indicesOptions(major, query, {
+    closed: true,
+    ignore_aliases: true,
+    forbid_closed: false,
+    data_streams: false,
+  });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, targets, 'metadata_write');

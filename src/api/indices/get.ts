@@ -2,6 +2,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  refuseBlocked,
   resolveIndices,
   sortedSettings,
   structuredSettings,
@@ -29,9 +30,14 @@ export const handler: Handler = (request) => {
   judgeTimeouts(query, 'master_timeout');
   const features = parseFeatures(query.features);
   const flat = parseBoolean(query, 'flat_settings', false);
-  const options = indicesOptions(major, query);
+  const options = indicesOptions(major, query, { forbid_closed: false });
   readLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  refuseBlocked(
+    major,
+    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
+    'metadata_read',
+  );
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;

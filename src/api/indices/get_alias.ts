@@ -5,6 +5,7 @@ import {
   indicesOptions,
   javaHashOrder,
   matchesWildcard,
+  refuseBlocked,
   resolveIndices,
   splitList,
 } from '../../cluster/index.ts';
@@ -19,9 +20,14 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
-  const options = indicesOptions(major, query, { closed: true, hidden: true });
+  const options = indicesOptions(major, query, { closed: true, hidden: true, forbid_closed: false });
   readAliasLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  refuseBlocked(
+    major,
+    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
+    'metadata_read',
+  );
   const names = splitList(path.name);
   const found: [string, AliasMetadata[]][] = [];
   for (const name of indices) {

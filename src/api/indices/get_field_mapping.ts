@@ -16,7 +16,18 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'include_default
 
 export const handler: Handler = ({ cluster, major, path, query }) => {
   const defaults = parseBoolean(query, 'include_defaults', false);
-  const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, query), cluster.clock.now());
+  const { indices: resolved } = resolveIndices(
+    cluster.state,
+    path.index,
+    indicesOptions(major, query, { forbid_closed: false }),
+    cluster.clock.now(),
+  );
+  // ES: indices that say nothing of their mapping are left out (api/indices/close).
+  const isSilent = (name: string) => {
+    const index = cluster.state.indices.get(name);
+    return index === undefined || index.closed || index.settings.get('index.blocks.metadata') === 'true';
+  };
+  const indices = resolved.filter((name) => !isSilent(name));
   const patterns = splitList(path.fields);
   const reply = new Map(
     indices.map((name) => {

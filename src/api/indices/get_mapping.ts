@@ -1,4 +1,10 @@
-import { INDICES_OPTIONS, type IndexMetadata, indicesOptions, resolveIndices } from '../../cluster/index.ts';
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  refuseBlocked,
+  resolveIndices,
+} from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, readLocal } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
@@ -8,9 +14,14 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
-  const options = indicesOptions(major, query);
+  const options = indicesOptions(major, query, { forbid_closed: false });
   readLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  refuseBlocked(
+    major,
+    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
+    'metadata_read',
+  );
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;

@@ -4,6 +4,7 @@ import {
   indicesOptions,
   javaHashOrder,
   matchesWildcard,
+  refuseBlocked,
   resolveIndices,
   sortedSettings,
   splitList,
@@ -31,9 +32,14 @@ export const handler: Handler = (request) => {
   if (parseBoolean(query, 'include_defaults', false)) {
     throw new NotImplementedError('the parameter [include_defaults] with the value [true]');
   }
-  const options = indicesOptions(major, query, { closed: true });
+  const options = indicesOptions(major, query, { forbid_closed: false });
   readLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  refuseBlocked(
+    major,
+    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
+    'metadata_read',
+  );
   const isAsked = nameFilter(path.name);
   const entries = indices.flatMap((name) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;

@@ -1,5 +1,8 @@
 import type { Namespace } from '../endpoint.ts';
+import * as addBlock from './add_block.ts';
 import * as analyze from './analyze.ts';
+import * as clearCache from './clear_cache.ts';
+import * as close from './close.ts';
 import * as create from './create.ts';
 import * as delete_ from './delete.ts';
 import * as deleteAlias from './delete_alias.ts';
@@ -9,6 +12,8 @@ import * as exists from './exists.ts';
 import * as existsAlias from './exists_alias.ts';
 import * as existsIndexTemplate from './exists_index_template.ts';
 import * as existsTemplate from './exists_template.ts';
+import * as flush from './flush.ts';
+import * as forcemerge from './forcemerge.ts';
 import * as get from './get.ts';
 import * as getAlias from './get_alias.ts';
 import * as getFieldMapping from './get_field_mapping.ts';
@@ -16,19 +21,30 @@ import * as getIndexTemplate from './get_index_template.ts';
 import * as getMapping from './get_mapping.ts';
 import * as getSettings from './get_settings.ts';
 import * as getTemplate from './get_template.ts';
+import * as open from './open.ts';
 import * as putAlias from './put_alias.ts';
 import * as putIndexTemplate from './put_index_template.ts';
 import * as putMapping from './put_mapping.ts';
 import * as putSettings from './put_settings.ts';
 import * as putTemplate from './put_template.ts';
 import * as refresh from './refresh.ts';
+import * as reloadSearchAnalyzers from './reload_search_analyzers.ts';
+import * as removeBlock from './remove_block.ts';
+import * as resolveCluster from './resolve_cluster.ts';
+import * as resolveIndex from './resolve_index.ts';
+import * as rollover from './rollover.ts';
+import * as segments from './segments.ts';
 import * as simulateIndexTemplate from './simulate_index_template.ts';
 import * as simulateTemplate from './simulate_template.ts';
+import * as stats from './stats.ts';
 import * as updateAliases from './update_aliases.ts';
 import * as validateQuery from './validate_query.ts';
 
 export const indices: Namespace = {
+  'indices.add_block': addBlock,
   'indices.analyze': analyze,
+  'indices.clear_cache': clearCache,
+  'indices.close': close,
   'indices.create': create,
   'indices.delete': delete_,
   'indices.delete_alias': deleteAlias,
@@ -38,6 +54,8 @@ export const indices: Namespace = {
   'indices.exists_alias': existsAlias,
   'indices.exists_index_template': existsIndexTemplate,
   'indices.exists_template': existsTemplate,
+  'indices.flush': flush,
+  'indices.forcemerge': forcemerge,
   'indices.get': get,
   'indices.get_alias': getAlias,
   'indices.get_field_mapping': getFieldMapping,
@@ -45,14 +63,22 @@ export const indices: Namespace = {
   'indices.get_mapping': getMapping,
   'indices.get_settings': getSettings,
   'indices.get_template': getTemplate,
+  'indices.open': open,
   'indices.put_alias': putAlias,
   'indices.put_index_template': putIndexTemplate,
   'indices.put_mapping': putMapping,
   'indices.put_settings': putSettings,
   'indices.put_template': putTemplate,
   'indices.refresh': refresh,
+  'indices.reload_search_analyzers': reloadSearchAnalyzers,
+  'indices.remove_block': removeBlock,
+  'indices.resolve_cluster': resolveCluster,
+  'indices.resolve_index': resolveIndex,
+  'indices.rollover': rollover,
+  'indices.segments': segments,
   'indices.simulate_index_template': simulateIndexTemplate,
   'indices.simulate_template': simulateTemplate,
+  'indices.stats': stats,
   'indices.update_aliases': updateAliases,
   'indices.validate_query': validateQuery,
 };

@@ -22,7 +22,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   const mapping = readObject(cluster.engine, bytes)?.compactValue() ?? '{}';
   if (isTypedMapping(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
-  const options = indicesOptions(major, query, { allow_no_indices: false });
+  const options = indicesOptions(major, query, { allow_no_indices: false, forbid_closed: false, closed: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = parseBoolean(query, 'write_index_only', false)
     ? writeIndices(cluster, path.index)

@@ -38,7 +38,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const reader = readObject(cluster.engine, bytes);
   const changes: SettingChanges = reader === null ? new Map() : parseChanges(cluster.engine, bytes, reader);
   if (changes.size === 0) throw validationFailed(['no settings to update']);
-  const options = indicesOptions(major, query, { allow_no_indices: false });
+  const options = indicesOptions(major, query, { allow_no_indices: false, forbid_closed: false, closed: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(major, targets, 'metadata_write');

@@ -6,7 +6,7 @@ export const PLACEMENT_SETTINGS: readonly SettingRow[] = [
   ['index.allocation.existing_shards_allocator', 'private', unparsed, 'unbuilt', 'gateway_allocator'],
   ['index.allocation.max_retries', 'dynamic', int(0), 'inert', '5'],
   ['index.auto_expand_replicas', 'dynamic', autoExpand, 'honoured', 'false'],
-  ['index.blocks.metadata', 'dynamic', bool, 'unbuilt', 'false'],
+  ['index.blocks.metadata', 'dynamic', bool, 'honoured', 'false'],
   ['index.blocks.read', 'dynamic', bool, 'honoured', 'false'],
   ['index.blocks.read_only', 'dynamic', bool, 'honoured', 'false'],
   ['index.blocks.read_only_allow_delete', 'dynamic', bool, 'honoured', 'false'],

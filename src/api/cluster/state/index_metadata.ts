@@ -25,7 +25,7 @@ export function indexMetadata(index: IndexMetadata, major: Major, isFlat: boolea
     settings_version: 1,
     aliases_version: 1,
     routing_num_shards: routing === undefined ? routingShards(numbers.length) : Number(routing),
-    state: 'open',
+    state: index.closed ? 'close' : 'open',
     settings: isFlat ? sortedSettings(index.settings) : structuredSettings(index.settings),
     mappings: mapping === '{}' ? {} : { _doc: new RawJson(mapping) },
     aliases: [...index.aliases.keys()],

@@ -22,6 +22,7 @@ export function statedIndices({ cluster, major, path, query }: ApiRequest): read
     ignore_unavailable: true,
     closed: true,
     hidden: path.index === undefined,
+    forbid_closed: false,
   });
   const { indices } = resolveIndices(state, path.index, options, clock.now());
   return indices.map((name) => state.indices.get(name) as IndexMetadata);

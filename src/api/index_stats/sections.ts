@@ -1,0 +1,188 @@
+import type { Major } from '../handler.ts';
+import { RawJson } from '../xcontent/index.ts';
+
+/** What is measured of some shards. */
+export interface Measured {
+  readonly shards: number;
+  readonly docs: number;
+  readonly deleted: number;
+  readonly bytes: number;
+  readonly segments: number;
+}
+
+/** How the request wants its sections. */
+export interface SectionOptions {
+  readonly major: Major;
+  /** Whether sizes of fields were requested, of field data and of completions. */
+  readonly fielddataFields: boolean;
+  readonly completionFields: boolean;
+}
+
+type Section = (measured: Measured, options: SectionOptions) => Record<string, unknown>;
+
+/** Members that are 0: nothing here takes time, is cached, or goes on in the background. */
+function zeros(...names: readonly string[]): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, 0]));
+}
+
+/** Zero as Java prints a double. */
+const ZERO = new RawJson('0.0');
+
+const OFF_HEAP = zeros(
+  ...['total_size_bytes', 'total_veb_size_bytes', 'total_vec_size_bytes', 'total_veq_size_bytes'],
+  ...['total_vex_size_bytes', 'total_cenivf_size_bytes', 'total_clivf_size_bytes'],
+);
+
+const LOAD_OF_9 = { recent_write_load: ZERO, peak_write_load: ZERO };
+
+/** Sections of `_stats` by the metric that asks for each: its member of the reply, and what it says. In the order of replies. */
+const SECTIONS: readonly (readonly [metric: string, member: string, render: Section])[] = [
+  ['docs', 'docs', ({ docs, deleted, bytes }) => ({ count: docs, deleted, total_size_in_bytes: bytes })],
+  ['shard_stats', 'shard_stats', ({ shards }) => ({ total_count: shards })],
+  [
+    'store',
+    'store',
+    ({ bytes }) => ({ size_in_bytes: bytes, total_data_set_size_in_bytes: bytes, reserved_in_bytes: 0 }),
+  ],
+  [
+    'indexing',
+    'indexing',
+    (_, { major }) => ({
+      ...zeros('index_total', 'index_time_in_millis', 'index_current', 'index_failed'),
+      ...zeros('index_failed_due_to_version_conflict', 'delete_total', 'delete_time_in_millis', 'delete_current'),
+      noop_update_total: 0,
+      is_throttled: false,
+      throttle_time_in_millis: 0,
+      write_load: ZERO,
+      ...(major >= 9 ? LOAD_OF_9 : {}),
+    }),
+  ],
+  [
+    'get',
+    'get',
+    () => ({
+      ...zeros('total', 'time_in_millis', 'exists_total', 'exists_time_in_millis', 'missing_total'),
+      ...zeros('missing_time_in_millis', 'current'),
+    }),
+  ],
+  [
+    'search',
+    'search',
+    (_, { major }) => ({
+      ...zeros('open_contexts', 'query_total', 'query_time_in_millis', 'query_current', 'query_failure'),
+      ...zeros('fetch_total', 'fetch_time_in_millis', 'fetch_current', 'fetch_failure', 'scroll_total'),
+      ...zeros('scroll_time_in_millis', 'scroll_current', 'suggest_total', 'suggest_time_in_millis', 'suggest_current'),
+      ...(major >= 9 ? { recent_search_load: ZERO } : {}),
+    }),
+  ],
+  [
+    'merge',
+    'merges',
+    (_, { major }) => ({
+      ...zeros('current', 'current_docs', 'current_size_in_bytes', 'total', 'total_time_in_millis', 'total_docs'),
+      ...zeros('total_size_in_bytes', 'total_stopped_time_in_millis', 'total_throttled_time_in_millis'),
+      total_auto_throttle_in_bytes: major >= 9 ? 5_242_880 : 20_971_520,
+    }),
+  ],
+  [
+    'refresh',
+    'refresh',
+    () => zeros('total', 'total_time_in_millis', 'external_total', 'external_total_time_in_millis', 'listeners'),
+  ],
+  [
+    'flush',
+    'flush',
+    () => zeros('total', 'periodic', 'total_time_in_millis', 'total_time_excluding_waiting_on_lock_in_millis'),
+  ],
+  ['warmer', 'warmer', () => zeros('current', 'total', 'total_time_in_millis')],
+  [
+    'query_cache',
+    'query_cache',
+    () => ({
+      ...zeros('memory_size_in_bytes', 'total_count', 'hit_count', 'miss_count', 'cache_size', 'cache_count'),
+      evictions: 0,
+    }),
+  ],
+  [
+    'fielddata',
+    'fielddata',
+    (_, { fielddataFields }) => ({
+      ...zeros('memory_size_in_bytes', 'evictions'),
+      ...(fielddataFields ? { fields: {} } : {}),
+      global_ordinals: { build_time_in_millis: 0 },
+    }),
+  ],
+  [
+    'completion',
+    'completion',
+    (_, { completionFields }) => ({ size_in_bytes: 0, ...(completionFields ? { fields: {} } : {}) }),
+  ],
+  [
+    'segments',
+    'segments',
+    ({ segments }) => ({
+      count: segments,
+      ...zeros('memory_in_bytes', 'terms_memory_in_bytes', 'stored_fields_memory_in_bytes'),
+      ...zeros('term_vectors_memory_in_bytes', 'norms_memory_in_bytes', 'points_memory_in_bytes'),
+      ...zeros('doc_values_memory_in_bytes', 'index_writer_memory_in_bytes', 'version_map_memory_in_bytes'),
+      fixed_bit_set_memory_in_bytes: 0,
+      max_unsafe_auto_id_timestamp: -1,
+      file_sizes: {},
+    }),
+  ],
+  [
+    'translog',
+    'translog',
+    () =>
+      zeros(
+        'operations',
+        'size_in_bytes',
+        'uncommitted_operations',
+        'uncommitted_size_in_bytes',
+        'earliest_last_modified_age',
+      ),
+  ],
+  ['request_cache', 'request_cache', () => zeros('memory_size_in_bytes', 'evictions', 'hit_count', 'miss_count')],
+  [
+    'recovery',
+    'recovery',
+    (_, { major }) =>
+      major >= 9
+        ? zeros(
+            ...['current_as_source', 'current_as_source_queued', 'current_as_target', 'current_as_target_queued'],
+            ...['current_from_store', 'current_from_store_queued', 'throttle_time_in_millis'],
+          )
+        : zeros('current_as_source', 'current_as_target', 'throttle_time_in_millis'),
+  ],
+  [
+    'bulk',
+    'bulk',
+    () =>
+      zeros(
+        'total_operations',
+        'total_time_in_millis',
+        'total_size_in_bytes',
+        'avg_time_in_millis',
+        'avg_size_in_bytes',
+      ),
+  ],
+  [
+    'dense_vector',
+    'dense_vector',
+    (_, { major }) => ({ value_count: 0, ...(major >= 9 ? { off_heap: OFF_HEAP } : {}) }),
+  ],
+  ['sparse_vector', 'sparse_vector', () => ({ value_count: 0 })],
+];
+
+/** Names of all metrics. */
+export const METRICS: readonly string[] = SECTIONS.map(([metric]) => metric);
+
+/** The sections of some metrics. */
+export function renderSections(
+  metrics: ReadonlySet<string>,
+  measured: Measured,
+  options: SectionOptions,
+): Record<string, unknown> {
+  const wanted = SECTIONS.filter(([metric]) => metrics.has(metric));
+  return Object.fromEntries(wanted.map(([, member, render]) => [member, render(measured, options)]));
+}

@@ -1,0 +1,26 @@
+import type { Cluster } from './cluster.ts';
+import { type IndexMetadata, withIndices } from './state.ts';
+
+const VERIFIED = 'index.verified_before_close';
+
+/** Closes indices: they keep their documents and answer nothing about them. */
+export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]): void {
+  const closed = indices.map((index) => ({
+    ...index,
+    closed: true,
+    settings: new Map(index.settings).set(VERIFIED, 'true'),
+  }));
+  // ES: what was not refreshed yet is visible once the index is open again.
+  for (const index of indices) index.engine.refresh();
+  cluster.update((state) => withIndices(state, closed));
+}
+
+/** Opens indices. */
+export function openIndices(cluster: Cluster, indices: readonly IndexMetadata[]): void {
+  const opened = indices.map(({ closed: _, ...index }) => {
+    const settings = new Map(index.settings);
+    settings.delete(VERIFIED);
+    return { ...index, settings };
+  });
+  cluster.update((state) => withIndices(state, opened));
+}
