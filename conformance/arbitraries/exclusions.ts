@@ -87,6 +87,19 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
 
 /** Beginnings of cells of modules that no reference has which generated traffic is compared with, and where they are proved instead. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'api/indices.create_data_stream': 'conformance/specified',
+  'api/indices.get_data_stream': 'conformance/specified',
+  'api/indices.delete_data_stream': 'conformance/specified',
+  'api/indices.data_streams_stats': 'conformance/specified',
+  'api/indices.migrate_to_data_stream': 'conformance/specified',
+  'api/indices.modify_data_stream': 'conformance/specified',
+  'api/indices.promote_data_stream': 'conformance/specified',
+  'api/indices.put_data_lifecycle': 'conformance/specified',
+  'api/indices.get_data_lifecycle': 'conformance/specified',
+  'api/indices.delete_data_lifecycle': 'conformance/specified',
+  'api/indices.explain_data_lifecycle': 'conformance/specified',
+  'api/indices.put_data_stream_options': 'conformance/specified',
+  'api/indices.delete_data_stream_options': 'conformance/specified',
   'api/indices.open': 'conformance/cases: the model of generated traffic does not know this state of an index',
   'api/indices.close': 'conformance/cases: the model of generated traffic does not know this state of an index',
   'api/indices.add_block': 'conformance/cases: the model of generated traffic does not know this state of an index',

@@ -16,8 +16,8 @@ export function searchTargets(
   return resolution.indices.map((name) => {
     const index = state.indices.get(name) as IndexMetadata;
     refreshIfDue(index, now);
-    const aliases = resolution.isAll ? [] : reachedThrough(index, resolution.names);
-    const direct = resolution.isAll || resolution.names.has(name);
+    const aliases = resolution.isAll ? [] : reachedThrough(state, index, resolution.names);
+    const direct = resolution.isAll || resolution.names.has(name) || resolution.names.has(index.data_stream ?? name);
     return {
       name,
       uuid: index.uuid,
@@ -28,8 +28,9 @@ export function searchTargets(
   });
 }
 
-function reachedThrough(index: IndexMetadata, names: ReadonlySet<string>): AliasMetadata[] {
-  return [...index.aliases.values()].filter((alias) => names.has(alias.name));
+function reachedThrough(state: ClusterState, index: IndexMetadata, names: ReadonlySet<string>): AliasMetadata[] {
+  const stream = index.data_stream === undefined ? undefined : state.dataStreams.get(index.data_stream);
+  return [...index.aliases.values(), ...(stream?.aliases.values() ?? [])].filter((alias) => names.has(alias.name));
 }
 
 /** ES: one alias without a filter opens the index to all its documents. */

@@ -36,6 +36,35 @@ export function aliasesNotFound(aliases: readonly string[]): ElasticsearchError 
   });
 }
 
+/** The data streams that an entry names. */
+function streamsOf({ dataStreams }: ClusterState, { type, indices }: AliasAction): string[] {
+  if (type === 'remove_index') return [];
+  return [...dataStreams.keys()].filter((name) =>
+    indices.some((part) => part === name || (part.includes('*') && matchesWildcard(part, name))),
+  );
+}
+
+/** The state with the aliases of data streams that an entry changes. */
+function applyToStreams(
+  state: ClusterState,
+  { type, aliases, definition, streams }: AliasAction & { readonly streams: readonly string[] },
+): ClusterState {
+  if (streams.length === 0) return state;
+  if (type === 'add' && (definition.routing ?? definition.index_routing ?? definition.search_routing) !== undefined) {
+    throw illegalArgument("aliases that point to data streams don't support routing");
+  }
+  const dataStreams = new Map(state.dataStreams);
+  for (const name of streams) {
+    const stream = dataStreams.get(name);
+    if (stream === undefined) continue;
+    const changed = new Map(stream.aliases);
+    if (type === 'remove') for (const alias of matchingAliases(stream, aliases)) changed.delete(alias);
+    else for (const alias of aliases) changed.set(alias, buildAlias(alias, definition));
+    dataStreams.set(name, { ...stream, aliases: sortedByName(changed) });
+  }
+  return { ...state, dataStreams };
+}
+
 /** Runs all entries on one state and swaps it in at the end: no request sees a part of them. */
 export function updateAliases(
   cluster: Cluster,
@@ -51,13 +80,19 @@ export function updateAliases(
     { closed: true, hidden: true, ignore_aliases: true, allow_no_indices: false, forbid_closed: false },
   );
   const results = actions.map((action) => {
-    const { indices } = resolveIndices(before, action.indices, options, now);
+    const streams = streamsOf(before, action);
+    const given = action.indices.filter((part) => !before.dataStreams.has(part));
+    const isStreamsOnly = given.length === 0 || (streams.length > 0 && given.every((part) => part.includes('*')));
+    const { indices } =
+      given.length === 0
+        ? { indices: [] }
+        : resolveIndices(before, given, isStreamsOnly ? { ...options, allow_no_indices: true } : options, now);
     refuseBlocked(
       major,
       indices.map((name) => before.indices.get(name) as IndexMetadata),
       'metadata_write',
     );
-    return { ...action, indices, error: missing(before, action, indices) };
+    return { ...action, indices, streams, error: missing(before, action, indices, streams) };
   });
   for (const { must_exist, error } of results) if (error !== null && must_exist === true) throw error;
   if (results.every(({ error }) => error !== null)) {
@@ -70,13 +105,19 @@ export function updateAliases(
 }
 
 /** ES: whether an alias is missing is judged before any entry is run. */
-function missing(state: ClusterState, action: AliasAction, indices: readonly string[]): ElasticsearchError | null {
+function missing(
+  state: ClusterState,
+  action: AliasAction,
+  indices: readonly string[],
+  streams: readonly string[],
+): ElasticsearchError | null {
   if (action.type !== 'remove') return null;
+  if (streams.some((name) => matchingAliases(state.dataStreams.get(name), action.aliases).length > 0)) return null;
   const isFound = indices.some((name) => matchingAliases(state.indices.get(name), action.aliases).length > 0);
   return isFound ? null : aliasesNotFound(action.aliases);
 }
 
-function matchingAliases(index: IndexMetadata | undefined, patterns: readonly string[]): string[] {
+function matchingAliases(index: Pick<IndexMetadata, 'aliases'> | undefined, patterns: readonly string[]): string[] {
   return [...(index?.aliases.keys() ?? [])].filter((alias) =>
     patterns.some((pattern) => pattern === '_all' || matchesWildcard(pattern, alias)),
   );
@@ -86,7 +127,10 @@ function applyAll(
   cluster: Cluster,
   major: Major,
   before: ClusterState,
-  actions: readonly (AliasAction & { readonly error: ElasticsearchError | null })[],
+  actions: readonly (AliasAction & {
+    readonly streams: readonly string[];
+    readonly error: ElasticsearchError | null;
+  })[],
   warn: (text: string) => void,
 ): ClusterState {
   const removed = actions.flatMap((action) => (action.type === 'remove_index' ? action.indices : []));
@@ -94,6 +138,7 @@ function applyAll(
   const touched = new Set<string>();
   for (const action of actions) {
     if (action.type === 'remove_index' || action.error !== null) continue;
+    state = applyToStreams(state, action);
     for (const name of action.indices) {
       const index = state.indices.get(name);
       if (index === undefined) continue;

@@ -1,4 +1,4 @@
-import type { ElasticsearchError } from '../../errors/index.ts';
+import type { ElasticsearchError, ErrorCause } from '../../errors/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 /** The item of an operation that no shard ran. */
@@ -9,6 +9,15 @@ export function failedItem(
   { type, reason, status, metadata, caused_by }: ElasticsearchError,
 ): Uint8Array {
   return renderJson({
-    [action]: { _index, _id, status, error: { type, reason, ...metadata, ...(caused_by ? { caused_by } : {}) } },
+    [action]: {
+      _index,
+      _id,
+      status,
+      error: { type, reason, ...metadata, ...(caused_by ? { caused_by: rendered(caused_by) } : {}) },
+    },
   });
+}
+
+function rendered({ type, reason, metadata, caused_by }: ErrorCause): Record<string, unknown> {
+  return { type, reason, ...metadata, ...(caused_by ? { caused_by: rendered(caused_by) } : {}) };
 }

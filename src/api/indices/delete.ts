@@ -1,9 +1,11 @@
 import {
+  forgetBackingIndices,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
   judgeDestructive,
   refuseBlocked,
+  refuseWriteIndices,
   resolveIndices,
   splitList,
   withoutIndices,
@@ -26,9 +28,10 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  refuseWriteIndices(cluster.state, targets);
   refuseBlocked(major, targets, 'metadata_write');
   const acknowledged = isAcknowledged(cluster, query, () => {
-    cluster.update((state) => withoutIndices(state, indices));
+    cluster.update((state) => withoutIndices(forgetBackingIndices(state, indices), indices));
   });
   return { status: 200, body: { acknowledged } };
 };

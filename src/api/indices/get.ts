@@ -4,6 +4,7 @@ import {
   indicesOptions,
   refuseBlocked,
   resolveIndices,
+  shownMapping,
   sortedSettings,
   structuredSettings,
 } from '../../cluster/index.ts';
@@ -47,8 +48,9 @@ export const handler: Handler = (request) => {
         name,
         {
           aliases: features.has('aliases') ? renderAliases(index.aliases.values()) : {},
-          mappings: features.has('mappings') ? new RawJson(index.engine.mapping()) : {},
+          mappings: features.has('mappings') ? new RawJson(shownMapping(index)) : {},
           settings: features.has('settings') ? settings : {},
+          data_stream: index.data_stream,
         },
       ];
     }),

@@ -33,7 +33,14 @@ export const handler: Handler = (request) => {
   for (const name of indices) {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     const aliases = [...index.aliases.values()].filter((alias) => names.length === 0 || isAsked(names, alias.name));
-    if (aliases.length > 0 || names.length === 0) found.push([name, aliases]);
+    if (aliases.length > 0 || (names.length === 0 && index.data_stream === undefined)) found.push([name, aliases]);
+  }
+  const streams = new Set(indices.flatMap((name) => cluster.state.indices.get(name)?.data_stream ?? []));
+  for (const name of streams) {
+    const aliases = [...(cluster.state.dataStreams.get(name)?.aliases.values() ?? [])];
+    const asked = aliases.filter((alias) => names.length === 0 || isAsked(names, alias.name));
+    // ES: a data stream without aliases is not listed; its indices have none of their own (seen with data streams made by a write).
+    if (asked.length > 0) found.push([name, asked]);
   }
   const missing = missingAliases(names, new Set(found.flatMap(([, aliases]) => aliases.map((alias) => alias.name))));
   const reply = new Map<string, unknown>();

@@ -4,6 +4,7 @@ import {
   indicesOptions,
   refuseBlocked,
   resolveIndices,
+  shownMapping,
 } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, readLocal } from '../parameters/index.ts';
@@ -25,7 +26,7 @@ export const handler: Handler = (request) => {
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;
-      return [name, { mappings: new RawJson(index.engine.mapping()) }];
+      return [name, { mappings: new RawJson(shownMapping(index)) }];
     }),
   );
   return { status: 200, body: renderJson(reply) };

@@ -4,25 +4,40 @@ import * as analyze from './analyze.ts';
 import * as clearCache from './clear_cache.ts';
 import * as close from './close.ts';
 import * as create from './create.ts';
+import * as createDataStream from './create_data_stream.ts';
+import * as dataStreamsStats from './data_streams_stats.ts';
 import * as delete_ from './delete.ts';
 import * as deleteAlias from './delete_alias.ts';
+import * as deleteDataLifecycle from './delete_data_lifecycle.ts';
+import * as deleteDataStream from './delete_data_stream.ts';
+import * as deleteDataStreamOptions from './delete_data_stream_options.ts';
 import * as deleteIndexTemplate from './delete_index_template.ts';
 import * as deleteTemplate from './delete_template.ts';
 import * as exists from './exists.ts';
 import * as existsAlias from './exists_alias.ts';
 import * as existsIndexTemplate from './exists_index_template.ts';
 import * as existsTemplate from './exists_template.ts';
+import * as explainDataLifecycle from './explain_data_lifecycle.ts';
 import * as flush from './flush.ts';
 import * as forcemerge from './forcemerge.ts';
 import * as get from './get.ts';
 import * as getAlias from './get_alias.ts';
+import * as getDataLifecycle from './get_data_lifecycle.ts';
+import * as getDataLifecycleStats from './get_data_lifecycle_stats.ts';
+import * as getDataStream from './get_data_stream.ts';
+import * as getDataStreamOptions from './get_data_stream_options.ts';
 import * as getFieldMapping from './get_field_mapping.ts';
 import * as getIndexTemplate from './get_index_template.ts';
 import * as getMapping from './get_mapping.ts';
 import * as getSettings from './get_settings.ts';
 import * as getTemplate from './get_template.ts';
+import * as migrateToDataStream from './migrate_to_data_stream.ts';
+import * as modifyDataStream from './modify_data_stream.ts';
 import * as open from './open.ts';
+import * as promoteDataStream from './promote_data_stream.ts';
 import * as putAlias from './put_alias.ts';
+import * as putDataLifecycle from './put_data_lifecycle.ts';
+import * as putDataStreamOptions from './put_data_stream_options.ts';
 import * as putIndexTemplate from './put_index_template.ts';
 import * as putMapping from './put_mapping.ts';
 import * as putSettings from './put_settings.ts';
@@ -46,25 +61,40 @@ export const indices: Namespace = {
   'indices.clear_cache': clearCache,
   'indices.close': close,
   'indices.create': create,
+  'indices.create_data_stream': createDataStream,
+  'indices.data_streams_stats': dataStreamsStats,
   'indices.delete': delete_,
   'indices.delete_alias': deleteAlias,
+  'indices.delete_data_lifecycle': deleteDataLifecycle,
+  'indices.delete_data_stream': deleteDataStream,
+  'indices.delete_data_stream_options': deleteDataStreamOptions,
   'indices.delete_index_template': deleteIndexTemplate,
   'indices.delete_template': deleteTemplate,
   'indices.exists': exists,
   'indices.exists_alias': existsAlias,
   'indices.exists_index_template': existsIndexTemplate,
   'indices.exists_template': existsTemplate,
+  'indices.explain_data_lifecycle': explainDataLifecycle,
   'indices.flush': flush,
   'indices.forcemerge': forcemerge,
   'indices.get': get,
   'indices.get_alias': getAlias,
+  'indices.get_data_lifecycle': getDataLifecycle,
+  'indices.get_data_lifecycle_stats': getDataLifecycleStats,
+  'indices.get_data_stream': getDataStream,
+  'indices.get_data_stream_options': getDataStreamOptions,
   'indices.get_field_mapping': getFieldMapping,
   'indices.get_index_template': getIndexTemplate,
   'indices.get_mapping': getMapping,
   'indices.get_settings': getSettings,
   'indices.get_template': getTemplate,
+  'indices.migrate_to_data_stream': migrateToDataStream,
+  'indices.modify_data_stream': modifyDataStream,
   'indices.open': open,
+  'indices.promote_data_stream': promoteDataStream,
   'indices.put_alias': putAlias,
+  'indices.put_data_lifecycle': putDataLifecycle,
+  'indices.put_data_stream_options': putDataStreamOptions,
   'indices.put_index_template': putIndexTemplate,
   'indices.put_mapping': putMapping,
   'indices.put_settings': putSettings,

@@ -1,4 +1,4 @@
-import { illegalArgument, numberFormatCause } from '../../errors/index.ts';
+import { illegalArgument, NotImplementedError, numberFormatCause } from '../../errors/index.ts';
 import type { SettingParser } from './setting.ts';
 
 const INT_MAX = 2_147_483_647;
@@ -64,6 +64,14 @@ export const bytes: SettingParser = (key, value) => {
     const reason = `failed to parse setting [${key}] with value [${value}] as a size in bytes: unit is missing or unrecognized`;
     throw illegalArgument(reason, { type: 'parse_exception', reason });
   }
+};
+
+const TIERS = ['data_content', 'data_hot', 'data_warm', 'data_cold', 'data_frozen'];
+
+/** Tiers of nodes, most wanted first. The one node is in all of them. */
+export const tiers: SettingParser = (key, value) => {
+  const unknown = value.split(',').find((tier) => !TIERS.includes(tier));
+  if (unknown !== undefined) throw new NotImplementedError(`the error of the tier [${unknown}] of [${key}]`);
 };
 
 /** One of a few words. */

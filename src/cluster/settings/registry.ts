@@ -2,7 +2,7 @@ import type { Major } from '../../major.ts';
 import { LIFECYCLE_SETTINGS } from './lifecycle_settings.ts';
 import { MAPPING_SETTINGS } from './mapping_settings.ts';
 import { MODES_SETTINGS } from './modes_settings.ts';
-import { bool, int, unparsed } from './parsers.ts';
+import { bool, int, tiers, unparsed } from './parsers.ts';
 import { PLACEMENT_SETTINGS } from './placement_settings.ts';
 import { SEARCH_SETTINGS } from './search_settings.ts';
 import type { Setting, SettingRow } from './setting.ts';
@@ -19,7 +19,7 @@ const IDENTITY_SETTINGS: readonly SettingRow[] = [
   ['index.resize.source.uuid', 'private', unparsed, 'unbuilt', ''],
   ['index.shrink.source.name', 'private', unparsed, 'unbuilt', ''],
   ['index.shrink.source.uuid', 'private', unparsed, 'unbuilt', ''],
-  ['index.routing.allocation.include._tier_preference', 'dynamic', unparsed, 'unbuilt', 'data_content'],
+  ['index.routing.allocation.include._tier_preference', 'dynamic', tiers, 'inert', 'data_content'],
   ['index.merge.enabled', 'static', bool, 'unbuilt', 'true'],
 ];
 
