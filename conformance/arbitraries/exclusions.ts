@@ -135,6 +135,11 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'api/cluster.delete_component_template':
     'conformance/cases: templates of one scenario would apply to the indices of others',
   'api/async_search.': 'conformance/specified',
+  'api/delete_by_query': 'the reference from jars has no reindex module: conformance/modules',
+  'api/update_by_query': 'the reference from jars has no reindex module: conformance/modules',
+  'api/reindex': 'the reference from jars has no reindex module: conformance/modules',
+  'api/tasks.': 'conformance/cases: which tasks run depends on the moment',
+  'api/snapshot.': 'conformance/cases: repositories of one scenario would be seen by others',
   'api/terms_enum': 'conformance/specified',
   'retriever/rrf': 'conformance/specified',
   'retriever/linear': 'conformance/specified',

@@ -12,6 +12,7 @@ const COMMON = {
   'cluster.name': 'reference',
   'cluster.routing.allocation.disk.threshold_enabled': 'false',
   'action.destructive_requires_name': 'false',
+  'path.repo': '/tmp/repositories',
 };
 
 /** The image of a server, set up as the node from jars is: no security, no look at the disk, nothing fetched from outside. */

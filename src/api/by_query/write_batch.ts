@@ -29,12 +29,12 @@ export interface Writing {
 
 type At = Pick<ApiRequest, 'cluster' | 'major'>;
 
-/** Sources that are read before other requests get their turn. */
+/** Documents that are read and written before other requests get their turn. */
 const TURN = 100;
 
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Writes the documents in one bulk request and counts what became of them; gives those that count as failures. */
+/** Writes the documents, a turn's worth at a time, and counts what became of them; gives those that count as failures. */
 export async function writeBatch(
   at: At,
   targets: readonly NamedTarget[],
@@ -43,19 +43,34 @@ export async function writeBatch(
   progress: Progress,
   indices: Set<string>,
 ): Promise<readonly Failure[]> {
+  const failures: Failure[] = [];
+  for (let from = 0; from < documents.length; from += TURN) {
+    if (from > 0) await nextTurn();
+    const items = await writeTurn(at, targets, documents.slice(from, from + TURN), writing);
+    failures.push(...countItems(items, writing.proceeds, progress, indices));
+  }
+  return failures;
+}
+
+/** Writes documents in one bulk request; gives its items. */
+async function writeTurn(
+  at: At,
+  targets: readonly NamedTarget[],
+  documents: readonly FoundDocument[],
+  writing: Writing,
+): Promise<readonly Uint8Array[]> {
   const sources: Uint8Array[] = [];
   const operations: BulkOperation[] = [];
   let end = 0;
-  for (const [place, document] of documents.entries()) {
-    if (writing.source !== undefined && place % TURN === TURN - 1) await nextTurn();
+  for (const document of documents) {
     const source = writing.source === undefined ? EMPTY : readSource(targets, document, writing.source);
     sources.push(source);
     operations.push({ ...writing.operation(document), start: end, end: end + source.length });
     end += source.length;
   }
-  const body = Buffer.concat(sources);
-  const { items } = await runBulk(at, body, operations, { refresh: false, wait: writing.wait });
-  return countItems(items, writing.proceeds, progress, indices);
+  const options = { refresh: false, wait: writing.wait } as const;
+  const { items } = await runBulk(at, Buffer.concat(sources), operations, options);
+  return items;
 }
 
 const EMPTY = Buffer.alloc(0);
