@@ -1,4 +1,5 @@
 import type { Cluster } from '../cluster/index.ts';
+import type { Cancellation } from '../engine/index.ts';
 import type { Major } from '../major.ts';
 
 export type { Major };
@@ -31,6 +32,8 @@ export interface ApiRequest {
   readonly warn: (text: string) => void;
   /** Headers that the tasks of the request are listed with: its `X-Opaque-Id`. */
   readonly taskHeaders?: Readonly<Record<string, string>>;
+  /** What stops it when its client leaves; absent where nothing does. */
+  readonly cancellation?: Cancellation | undefined;
   /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
   readonly body: Buffer | null;
 }

@@ -79,8 +79,10 @@ export class Cluster {
 
   /** Replaces the whole state in one step: no request sees half of a change. */
   update(change: (state: ClusterState) => ClusterState): ClusterState {
-    this.#state = change(this.#state);
+    const before = this.#state;
+    this.#state = change(before);
     this.#version++;
+    if (this.#state.indices.size < before.indices.size || this.#state.held !== before.held) this.engine.dropped?.();
     this.#wake();
     return this.#state;
   }
@@ -128,6 +130,7 @@ export class Cluster {
     this.tasks.cancelAll('the cluster was restored to a checkpoint');
     this.#state = forkState(checkpoint.state);
     this.#ids = checkpoint.ids.fork();
+    this.engine.dropped?.();
     this.#wake();
   }
 

@@ -3,6 +3,7 @@
  * `ElasticsearchError` where the reference refuses, with its type, reason and status.
  */
 import type { Major } from '../major.ts';
+import type { Cancellation } from './cancellation.ts';
 
 /** What an index is born with. `settings` are flat, without the `index.` prefix, values as strings or lists of strings. */
 export interface CreateIndexOptions {
@@ -81,14 +82,19 @@ export interface EngineIndex {
   /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void;
   /** `PUT _doc`/`_create`: reply body `{"_index":…,"_id":…,"_version":…,"result":…,…}`. */
-  index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions): EngineReply;
+  index(
+    id: string,
+    source: Uint8Array,
+    opType: 'index' | 'create',
+    options: WriteOptions,
+  ): EngineReply | Promise<EngineReply>;
   delete(id: string, options: WriteOptions): EngineReply;
   /** `POST _update` with its body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`) and URL parameters. */
   update(
     id: string,
     body: Uint8Array,
     options: WriteOptions & { readonly query: Readonly<Record<string, string>> },
-  ): EngineReply;
+  ): EngineReply | Promise<EngineReply>;
   /** `GET _doc`: 200 with `found: true` or 404 with `found: false`. `query` holds the request's parameters. */
   get(id: string, query: Readonly<Record<string, string>>): EngineReply;
   /** `GET _source`. */
@@ -191,6 +197,8 @@ export interface SearchOptions {
   readonly asked?: readonly string[];
   /** Templates that are stored. */
   readonly templates?: readonly StoredTemplate[];
+  /** What stops it; without it nothing does but its end. */
+  readonly cancellation?: Cancellation | undefined;
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
 }
@@ -204,6 +212,8 @@ export interface CheckedSearch {
 }
 
 export interface Engine {
+  /** Told that indices were dropped, whose memory is given back in a while; an engine without need for that does without. */
+  dropped?(): void;
   createIndex(options: CreateIndexOptions): EngineIndex;
   /** `_search` over the targets in their order. */
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;

@@ -1,3 +1,4 @@
+export { Cancellation } from './cancellation.ts';
 export type {
   BulkItem,
   CheckedSearch,

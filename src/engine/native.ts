@@ -21,9 +21,11 @@ export interface Addon {
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   /** Searches now what reads no more documents than `atMost`; all else, and anything without it, on the pool. */
-  search(...request: [...NativeSearchRequest, atMost?: number]): NativeSearchReply | Promise<NativeSearchReply>;
+  search(...request: [...NativeSearchRequest, atMost?: number]): NativeSearchReply | NativeLater;
   checkSearch(body: Uint8Array | null, options: NativeSearchOptions): NativeChecked;
   decodeHandle(text: string): Buffer;
+  /** Gives free memory of so many threads of the pool back. */
+  giveBack(threads: number): readonly Promise<void>[];
   features(major: number): Buffer;
 }
 
@@ -36,6 +38,12 @@ export interface NativeSearchReply {
   readonly skipped?: readonly Shard[];
   /** Whether a shard failed a page of a scroll. */
   readonly lost?: boolean;
+}
+
+/** A search on the pool, and what stops it. */
+export interface NativeLater {
+  readonly reply: Promise<NativeSearchReply>;
+  readonly budget: { cancel(): void };
 }
 
 /** What is asked of one index besides. */
@@ -157,6 +165,15 @@ export interface NativeIndex {
     now: number,
     refresh: string,
   ): NativeReply;
+  /** The same on the pool; the source must not change until it is done. */
+  indexAsync(
+    id: string,
+    source: Uint8Array,
+    create: boolean,
+    options: NativeWriteOptions,
+    now: number,
+    refresh: string,
+  ): Promise<NativeReply>;
   delete(id: string, options: NativeWriteOptions, now: number, refresh: string): NativeReply;
   update(
     id: string,
@@ -166,6 +183,14 @@ export interface NativeIndex {
     refresh: string,
     query: Readonly<Record<string, string>>,
   ): NativeReply;
+  updateAsync(
+    id: string,
+    body: Uint8Array,
+    options: NativeWriteOptions,
+    now: number,
+    refresh: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<NativeReply>;
   get(id: string, query: Readonly<Record<string, string>>): NativeReply;
   getSource(id: string, query: Readonly<Record<string, string>>): NativeReply;
   bulk(bytes: Uint8Array, request: NativeBulkRequest): NativeBulkReply;

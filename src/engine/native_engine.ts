@@ -1,4 +1,5 @@
 import type { Major } from '../major.ts';
+import type { Cancellation } from './cancellation.ts';
 import type {
   CheckedSearch,
   CreateIndexOptions,
@@ -9,7 +10,8 @@ import type {
   SearchOptions,
   SearchTarget,
 } from './engine.ts';
-import { type Addon, loadAddon, type NativeSearchReply, type NativeTarget } from './native.ts';
+import { MemoryKeeper } from './memory.ts';
+import { type Addon, loadAddon, type NativeLater, type NativeSearchReply, type NativeTarget } from './native.ts';
 import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
 import { nativeOptions, type SearchOperation } from './native_options.ts';
@@ -22,6 +24,12 @@ const documentsOnThread = 20_000;
 /** Documents that a brief search reads at the most: about a millisecond. */
 const documentsOfBrief = 300_000;
 
+/** Bytes of a body above which its search is not tried on the event loop: reading it alone would take long there. */
+const longBody = 65_536;
+
+/** Searches on the event loop after which others have their turn. */
+const searchesOfTurn = 32;
+
 /** Bytes of a body above which it is not even asked whether its search is brief: it would be parsed twice. */
 const briefBody = 4096;
 
@@ -33,13 +41,17 @@ function nativeTarget({ filter, routing, shards }: SearchTarget): NativeTarget {
 /** The Rust core. The addon is loaded once, when the first engine is asked for. */
 class NativeEngine implements Engine {
   readonly #addon: Addon;
+  readonly #memory: MemoryKeeper;
   /** Searches on the pool. */
   #onPool = 0;
   /** Whether a search was begun in this turn of the event loop. */
   #begun = false;
+  /** Searches that were begun in it. */
+  #ofTurn = 0;
 
   constructor(addon: Addon) {
     this.#addon = addon;
+    this.#memory = new MemoryKeeper(addon);
   }
 
   createIndex({ name, uuid, major, settings, mappings }: CreateIndexOptions): EngineIndex {
@@ -86,21 +98,25 @@ class NativeEngine implements Engine {
     options: SearchOptions,
     operation: SearchOperation,
   ): Promise<EngineReply> {
+    if (++this.#ofTurn > searchesOfTurn) await new Promise((resolve) => setImmediate(resolve));
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
     const rest = targets.map(nativeTarget);
     let documents = 0;
     for (const index of indices) documents += index.maxDoc();
     const mayBeBrief =
       operation.action === 'search' && operation.explain === undefined && (body === null || body.length <= briefBody);
-    const atMost =
-      documents <= documentsOnThread
+    const isAlone = this.#isAlone();
+    const isLong = body !== null && body.length > longBody;
+    const atMost = isLong
+      ? undefined
+      : documents <= documentsOnThread
         ? Number.POSITIVE_INFINITY
-        : mayBeBrief && this.#isAlone()
+        : mayBeBrief && isAlone
           ? documentsOfBrief
           : undefined;
     try {
       const found = this.#addon.search(indices, rest, body, nativeOptions(options, operation), atMost);
-      const reply = found instanceof Promise ? await this.#fromPool(found) : found;
+      const reply = 'reply' in found ? await this.#fromPool(found, options.cancellation) : found;
       for (const text of reply.warnings ?? []) options.warn(text);
       const { status, body: bytes, skipped, lost } = reply;
       return { status, body: bytes, ...(skipped ? { skipped } : {}), ...(lost ? { lost } : {}) };
@@ -109,11 +125,13 @@ class NativeEngine implements Engine {
     }
   }
 
-  async #fromPool(search: Promise<NativeSearchReply>): Promise<NativeSearchReply> {
+  async #fromPool({ reply, budget }: NativeLater, cancellation?: Cancellation): Promise<NativeSearchReply> {
     this.#onPool++;
+    const forget = cancellation?.onCancel(() => budget.cancel());
     try {
-      return await search;
+      return await reply;
     } finally {
+      forget?.();
       this.#onPool--;
     }
   }
@@ -124,6 +142,7 @@ class NativeEngine implements Engine {
     this.#begun = true;
     setImmediate(() => {
       this.#begun = false;
+      this.#ofTurn = 0;
     });
     return this.#onPool === 0;
   }
@@ -137,6 +156,10 @@ class NativeEngine implements Engine {
     for (const text of warnings) warn(text);
     if (pit === undefined) return { complaints, pit: null };
     return { complaints, pit: { id: pit, ...(keep_alive === undefined ? {} : { keep_alive }) } };
+  }
+
+  dropped(): void {
+    this.#memory.dropped();
   }
 
   decodeHandle(text: string): Uint8Array {

@@ -5,6 +5,8 @@ import { call, readError } from './native_error.ts';
 
 /** Bulk requests of more bytes than this run on libuv's pool: the event loop goes on meanwhile. */
 const SYNC_BULK_BYTES = 64 * 1024;
+/** Documents of more bytes than this are written there, too: their analysis takes longer than the hop. */
+const SYNC_DOCUMENT_BYTES = 16 * 1024;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -36,18 +38,22 @@ export class NativeEngineIndex implements EngineIndex {
     call(() => this.native.updateSettings(JSON.stringify(settings)));
   }
 
-  index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions): EngineReply {
+  index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions) {
     const { now, refresh, ...own } = options;
-    return call(() => this.native.index(id, source, opType === 'create', own, now, String(refresh)));
+    const rest = [opType === 'create', own, now, String(refresh)] as const;
+    if (source.length > SYNC_DOCUMENT_BYTES) return later(call(() => this.native.indexAsync(id, source, ...rest)));
+    return call(() => this.native.index(id, source, ...rest));
   }
 
   delete(id: string, { now, refresh, ...own }: WriteOptions): EngineReply {
     return call(() => this.native.delete(id, own, now, String(refresh)));
   }
 
-  update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Query }): EngineReply {
+  update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Query }) {
     const { now, refresh, query, ...own } = options;
-    return call(() => this.native.update(id, body, own, now, String(refresh), query));
+    const rest = [own, now, String(refresh), query] as const;
+    if (body.length > SYNC_DOCUMENT_BYTES) return later(call(() => this.native.updateAsync(id, body, ...rest)));
+    return call(() => this.native.update(id, body, ...rest));
   }
 
   get(id: string, query: Query): EngineReply {
@@ -65,12 +71,7 @@ export class NativeEngineIndex implements EngineIndex {
   async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
     const request = packBulk(items, options);
     if (bytes.length <= SYNC_BULK_BYTES) return unpackBulk(call(() => this.native.bulk(bytes, request)));
-    const running = call(() => this.native.bulkAsync(bytes, request));
-    return unpackBulk(
-      await running.catch((error) => {
-        throw readError(error);
-      }),
-    );
+    return unpackBulk(await later(call(() => this.native.bulkAsync(bytes, request))));
   }
 
   shardOf(routing: string): number {
@@ -92,4 +93,11 @@ export class NativeEngineIndex implements EngineIndex {
   checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void, documents: readonly LookedUp[]): void {
     for (const text of call(() => this.native.checkFilter(filter, now, documents), warn)) warn(text);
   }
+}
+
+/** What the pool gives, its refusals as those of the reply. */
+function later<T>(running: Promise<T>): Promise<T> {
+  return running.catch((error) => {
+    throw readError(error);
+  });
 }

@@ -19,7 +19,10 @@ type Ties = 'by name' | 'as given';
 export function similarNames(name: string, known: Iterable<string>, bound = 0.5, ties: Ties = 'by name'): string[] {
   const close: { readonly candidate: string; readonly similarity: number }[] = [];
   for (const candidate of new Set(known)) {
-    const similarity = 1 - distance(name, candidate) / Math.max(name.length, candidate.length);
+    const longest = Math.max(name.length, candidate.length);
+    // No fewer edits than letters that one has more than the other.
+    if (1 - Math.abs(name.length - candidate.length) / longest <= bound) continue;
+    const similarity = 1 - distance(name, candidate) / longest;
     if (similarity > bound) close.push({ candidate, similarity });
   }
   const byName = (a: string, b: string): number => (ties === 'as given' ? 0 : a < b ? -1 : 1);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Cancellation } from '../engine/index.ts';
 import { ElasticsearchError } from '../errors/index.ts';
 import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
 import { chooseEncoding, compress } from './compress.ts';
@@ -88,11 +89,17 @@ async function exchange(
     message.socket.destroy();
     return;
   }
+  // ES: work whose client has left is stopped.
+  const cancellation = new Cancellation();
+  response.on('close', () => {
+    if (!response.writableFinished) cancellation.cancel();
+  });
   const reply = await gateway.answer({
     method: message.method ?? 'GET',
     uri: message.url ?? '/',
     header: (name) => headerValues(message, name),
     body,
+    cancellation,
   });
   const context = {
     engine: options.cluster.engine,

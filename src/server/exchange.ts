@@ -1,4 +1,5 @@
 import type { ApiReply, Major } from '../api/index.ts';
+import type { Cancellation } from '../engine/index.ts';
 import { ElasticsearchError, NotImplementedError } from '../errors/index.ts';
 import { type Negotiated, plainJson, type Representation, readHeaders, represent } from './negotiate.ts';
 import { PlainError } from './plain_error.ts';
@@ -14,6 +15,8 @@ export interface GatewayRequest {
   /** All values of a header, in order. */
   readonly header: (name: string) => readonly string[];
   readonly body: Buffer | null;
+  /** What stops it when its client leaves. */
+  readonly cancellation?: Cancellation;
 }
 
 /** With members that may be there and undefined. */

@@ -122,6 +122,7 @@ export class Gateway {
       warn: exchange.warn,
       ...(opaque === undefined ? {} : { taskHeaders: { 'X-Opaque-Id': opaque } }),
       body: source,
+      cancellation: request.cancellation,
       query,
     };
     const given = Object.keys(query);

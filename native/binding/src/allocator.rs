@@ -18,6 +18,16 @@ const LARGE: usize = 256 << 10;
 /// The allocator of the addon: mimalloc, but for large blocks.
 pub struct Allocator;
 
+unsafe extern "C" {
+    fn mi_collect(force: bool);
+}
+
+/// Gives the free pages of this thread's blocks back to the kernel.
+pub fn collect() {
+    // SAFETY: it looks through the calling thread's own heap, and takes no pointer.
+    unsafe { mi_collect(true) };
+}
+
 const fn is_large(layout: Layout, size: usize) -> bool {
     size >= LARGE && layout.align() <= 4096
 }

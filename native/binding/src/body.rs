@@ -9,7 +9,7 @@ use standin_engine::index::operation::UpdateBody;
 use standin_engine::json::hash_map::in_hash_map_order;
 use standin_engine::json::{self, JsonWriter};
 
-use crate::error::guard;
+use crate::error::{guard, guard_reading};
 
 /// The body as plain JSON, without what only the reference's parser accepts (comments, a byte-order mark).
 #[napi]
@@ -47,7 +47,7 @@ pub struct NativePrinted {
 #[napi]
 pub fn print_filter(filter: &[u8], major: u8) -> napi::Result<NativePrinted> {
     let told = RefCell::new(Vec::new());
-    let json = guard(|| standin_engine::search::print_filter(filter, major, &|text| told.borrow_mut().push(text)))?;
+    let json = guard_reading(|| standin_engine::search::print_filter(filter, major, &|text| told.borrow_mut().push(text)))?;
     Ok(NativePrinted { json: json.into(), warnings: told.into_inner() })
 }
 
@@ -60,7 +60,7 @@ pub fn judge_update(body: &[u8]) -> napi::Result<bool> {
 /// `_analyze` without an index.
 #[napi]
 pub fn analyze(body: &[u8], major: u8) -> napi::Result<Buffer> {
-    guard(|| Ok(standin_engine::analysis::analyze::analyze(&built_in_analysis(major), None, body)?.into()))
+    guard_reading(|| Ok(standin_engine::analysis::analyze::analyze(&built_in_analysis(major), None, body)?.into()))
 }
 
 /// What is built, as JSON.

@@ -6,11 +6,13 @@ use std::sync::{Arc, LazyLock};
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
+use standin_engine::bounds::within;
 use standin_engine::index::operation::{GetParams, OpType};
 use standin_engine::index::{Index, IndexStats};
 use standin_engine::search::check_filter;
 
-use crate::error::{guard, guard_telling};
+use crate::budget;
+use crate::error::{guard, guard_reading, guard_telling};
 use crate::options::{NativeReply, NativeWriteOptions, query, refresh};
 use crate::search::{NativeLookedUp, looked_up};
 
@@ -137,19 +139,19 @@ impl NativeIndex {
     /// `GET _doc`.
     #[napi]
     pub fn get(&self, id: String, parameters: HashMap<String, String>) -> napi::Result<NativeReply> {
-        guard(|| self.checked().get(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
+        guard_reading(|| self.checked().get(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
     }
 
     /// `GET _source`.
     #[napi]
     pub fn get_source(&self, id: String, parameters: HashMap<String, String>) -> napi::Result<NativeReply> {
-        guard(|| self.checked().get_source(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
+        guard_reading(|| self.checked().get_source(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
     }
 
     /// The terms of a document that is stored or given.
     #[napi]
     pub fn term_vectors(&self, request: String, routing: Option<String>, now: i64) -> napi::Result<Buffer> {
-        guard(|| Ok(self.checked().term_vectors(request.as_bytes(), routing.as_deref(), now)?.into()))
+        guard_reading(|| Ok(self.checked().term_vectors(request.as_bytes(), routing.as_deref(), now)?.into()))
     }
 
     /// Makes all pending writes visible.
@@ -161,7 +163,7 @@ impl NativeIndex {
     /// `_analyze` on this index.
     #[napi]
     pub fn analyze(&self, body: &[u8]) -> napi::Result<Buffer> {
-        guard(|| Ok(self.checked().analyze(body)?.into()))
+        guard_reading(|| Ok(self.checked().analyze(body)?.into()))
     }
 
     /// Judges the filter of an alias, for which these documents were read; gives what is deprecated in it.
@@ -170,7 +172,7 @@ impl NativeIndex {
         let told = RefCell::new(Vec::new());
         let read: Vec<_> = documents.into_iter().map(looked_up).collect();
         let check = || check_filter(&self.checked().snapshot(), filter, read, now, &|text| told.borrow_mut().push(text));
-        guard_telling(check, || told.borrow().clone())?;
+        guard_telling(|| within(&budget::of_loop(), check), || told.borrow().clone())?;
         Ok(told.into_inner())
     }
 

@@ -7,15 +7,18 @@
 #[cfg(target_os = "linux")]
 mod allocator;
 mod body;
+mod budget;
 mod bulk;
 mod error;
 #[cfg(feature = "faults")]
 mod fault;
 mod index;
+mod memory;
 mod options;
 mod render;
 mod search;
 mod template;
+mod write;
 
 #[cfg(target_os = "linux")]
 #[global_allocator]

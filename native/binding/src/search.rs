@@ -8,6 +8,7 @@ use std::time::Instant;
 use napi::bindgen_prelude::{AsyncTask, Buffer, BufferSlice, ClassInstance, Either};
 use napi::{Env, ScopedTask};
 use napi_derive::napi;
+use standin_engine::bounds::{Budget, within};
 use standin_engine::error::EsError;
 use standin_engine::query::{LookedUp, LookedUpDocuments, Others, ResolvedName};
 use standin_engine::search::{
@@ -16,7 +17,8 @@ use standin_engine::search::{
 };
 use standin_engine::template::StoredTemplate;
 
-use crate::error::{guard, guard_telling};
+use crate::budget::{self, NativeBudget};
+use crate::error::{attempt, guard, guard_telling};
 use crate::index::NativeIndex;
 
 /// What is asked of one index besides itself.
@@ -174,9 +176,25 @@ pub struct SearchTask {
     cx: SearchContext,
     action: String,
     explain: Option<String>,
+    /// Of one on the pool.
+    budget: Option<Arc<Budget>>,
+}
+
+/// A search on the pool.
+#[napi(object, object_from_js = false)]
+pub struct NativeLater {
+    pub reply: AsyncTask<SearchTask>,
+    pub budget: NativeBudget,
 }
 
 impl SearchTask {
+    /// Leaves the search to the pool.
+    fn later(self) -> NativeLater {
+        let budget = budget::of_request();
+        let task = Self { budget: Some(Arc::clone(&budget)), ..self };
+        NativeLater { reply: AsyncTask::new(task), budget: NativeBudget { budget } }
+    }
+
     fn run(&self) -> Result<(u16, Vec<u8>), EsError> {
         let body = self.body.as_deref();
         if let Some(id) = &self.explain {
@@ -199,7 +217,11 @@ impl<'env> ScopedTask<'env> for SearchTask {
     type JsValue = NativeSearchReply<'env>;
 
     fn compute(&mut self) -> napi::Result<(u16, Vec<u8>)> {
-        guard_telling(|| self.run(), || self.cx.deprecations.noted())
+        let run = || match &self.budget {
+            Some(budget) => within(budget, || self.run()),
+            None => self.run(),
+        };
+        guard_telling(run, || self.cx.deprecations.noted())
     }
 
     fn resolve(&mut self, env: &'env Env, output: (u16, Vec<u8>)) -> napi::Result<NativeSearchReply<'env>> {
@@ -226,7 +248,7 @@ fn task(
     let mut options = options;
     let explain = options.rare.as_mut().and_then(|rare| rare.explain.take());
     let (action, body) = (std::mem::take(&mut options.action), body.map(|body| body.to_vec()));
-    SearchTask { targets, body, cx: context(options), action, explain }
+    SearchTask { targets, body, cx: context(options), action, explain, budget: None }
 }
 
 fn context(options: NativeSearchOptions) -> SearchContext {
@@ -296,20 +318,20 @@ pub fn search_now_or_later<'env>(
     body: Option<BufferSlice<'_>>,
     options: NativeSearchOptions,
     at_most: Option<f64>,
-) -> napi::Result<Either<NativeSearchReply<'env>, AsyncTask<SearchTask>>> {
+) -> napi::Result<Either<NativeSearchReply<'env>, NativeLater>> {
     let mut task = guard(|| Ok(task(&indices, targets, body, options)))?;
-    let Some(at_most) = at_most else { return Ok(Either::B(AsyncTask::new(task))) };
+    let Some(at_most) = at_most else { return Ok(Either::B(task.later())) };
     let found = if at_most.is_infinite() {
-        Some(guard_telling(|| task.run(), || task.cx.deprecations.noted())?)
+        attempt(|| within(&budget::brief(), || task.run()), || task.cx.deprecations.noted())?
     } else {
         task.cx.brief = Some(at_most as u64);
-        let found = guard_telling(|| search_if_brief(&task.targets, task.body.as_deref(), &task.cx), || task.cx.deprecations.noted())?;
-        found.map(|body| (200, body))
+        let search = || within(&budget::brief(), || search_if_brief(&task.targets, task.body.as_deref(), &task.cx));
+        attempt(search, || task.cx.deprecations.noted())?.flatten().map(|body| (200, body))
     };
     let Some(found) = found else {
         task.cx.brief = None;
-        task.cx.deprecations.forget();
-        return Ok(Either::B(AsyncTask::new(task)));
+        task.cx.begin_again();
+        return Ok(Either::B(task.later()));
     };
     Ok(Either::A(NativeSearchReply::new(env, found, &task.cx)?))
 }
@@ -320,7 +342,7 @@ pub fn check_search(body: Option<BufferSlice<'_>>, options: NativeSearchOptions)
     let mut options = options;
     options.rare.get_or_insert_default().judging = Some(true);
     let cx = context(options);
-    let checked = guard_telling(|| check(body.as_deref(), &cx), || cx.deprecations.noted())?;
+    let checked = guard_telling(|| within(&budget::of_loop(), || check(body.as_deref(), &cx)), || cx.deprecations.noted())?;
     let (pit, keep_alive) = checked.pit.map(|pit| (pit.id, pit.keep_alive)).unzip();
     Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations.noted() })
 }

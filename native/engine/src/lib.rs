@@ -1,6 +1,8 @@
 //! The engine of Standin: everything that reads a document or a query. Modules stand in dependency order: each may use
 //! only those before it.
 
+/// What bounds a request: its budget, and the depth of recursion.
+pub mod bounds;
 /// What the reference answers when it refuses a request.
 pub mod error;
 /// Switches of the mutation suite; all off in a normal build.

@@ -2,11 +2,15 @@ import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
 import { complaintsAbout, judgeConcurrency } from '../parameters/index.ts';
+import { turns } from '../turns.ts';
 import { type ActionLine, ActionLineParser } from './action_line.ts';
 import { judgeUpdateLine } from './update_line.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** Lines that are read in a turn of the event loop: some milliseconds. */
+const LINES_OF_TURN = 1000;
 
 /** One operation of the request; `start` and `end` bound its source in the body (equal for deletes). */
 export interface BulkOperation extends ActionLine {
@@ -23,19 +27,22 @@ export interface BulkDefaults {
 }
 
 /** Slices the body into operations; sources are not parsed, those of updates apart. `warn` takes the deprecations. */
-export function parseBulk(
+export async function parseBulk(
   engine: Engine,
   major: Major,
   body: Buffer,
   defaults: BulkDefaults,
   warn: (text: string) => void,
-): readonly BulkOperation[] {
+): Promise<readonly BulkOperation[]> {
   const parser = new ActionLineParser(engine, major, warn);
   const operations: BulkOperation[] = [];
   const complaints: string[] = [];
   let at = 0;
   let number = 0;
+  const turn = turns(LINES_OF_TURN);
   while (at < body.length) {
+    const pause = turn();
+    if (pause) await pause;
     const end = lineEnd(body, at);
     number++;
     const line = trimCarriageReturn(body, at, end);

@@ -14,9 +14,13 @@ import { judgeTimestamp } from '../document/judge_timestamp.ts';
 import { refusePipeline } from '../document/write_document.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Refresh, Wait } from '../parameters/index.ts';
+import { turns } from '../turns.ts';
 import { type BulkGroup, copiesFor, runGroup } from './bulk_group.ts';
 import type { BulkOperation } from './bulk_lines.ts';
 import { failedItem } from './failed_item.ts';
+
+/** Operations that are prepared in a turn of the event loop: refused ones take some microseconds each. */
+const OPERATIONS_OF_TURN = 100;
 
 /** Runs all operations: each index's in their order, in one call. Gives the items in the order of the request. */
 export async function runBulk(
@@ -36,7 +40,10 @@ export async function runBulk(
   /** Data streams that a document was created in. */
   const written = new Set<string>();
   let errors = false;
-  operations.forEach((operation, place) => {
+  const turn = turns(OPERATIONS_OF_TURN);
+  for (const [place, operation] of operations.entries()) {
+    const pause = turn();
+    if (pause) await pause;
     try {
       const target = operationTarget(operation);
       const given = operation._index as string;
@@ -62,7 +69,7 @@ export async function runBulk(
       errors = true;
       items[place] = failedItem(operation.action, operation._index, operation._id ?? null, error);
     }
-  });
+  }
   // ES: the operations of all shards wait at the same time.
   const ready = [...groups.values()].map((group) => [group, copiesFor(cluster, group, wait)] as const);
   for (const [group, isReady] of ready) {

@@ -12,7 +12,7 @@ export interface DocumentWrite {
   readonly id: string;
   /** The operation, as the refusal to wait any longer words it. */
   readonly describe: () => string;
-  readonly write: (engine: EngineIndex, options: WriteOptions) => EngineReply;
+  readonly write: (engine: EngineIndex, options: WriteOptions) => EngineReply | Promise<EngineReply>;
   readonly reply: (reply: EngineReply) => ApiReply;
 }
 
@@ -42,10 +42,14 @@ export function writeOne(
   const { refresh, wait } = parameters;
   const run = () => {
     const options = writeOptions(cluster, target, parameters);
-    if (wait.timeout === 0) refuseMappingChange(index, (trial) => document.write(trial, options));
-    const reply = document.write(index.engine, options);
-    noteWrite(index, options.now, refresh !== false);
-    return document.reply(reply);
+    const tried =
+      wait.timeout === 0 ? refuseMappingChange(index, (trial) => document.write(trial, options)) : undefined;
+    const write = () => after(document.write(index.engine, options), noted);
+    const noted = (reply: EngineReply) => {
+      noteWrite(index, options.now, refresh !== false);
+      return document.reply(reply);
+    };
+    return after(tried, write);
   };
   if (!mustWait(index, wait)) return run();
   const { id } = document;
@@ -54,4 +58,9 @@ export function writeOne(
     if (!isMet) throw unavailableShards(index, wait, { id, routing, text, refresh });
     return run();
   });
+}
+
+/** Goes on at once with what is there already: most writes are done where they are asked for. */
+function after<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
+  return value instanceof Promise ? value.then(next) : next(value);
 }

@@ -26,7 +26,7 @@ export const handler: Handler = async (request) => {
     ...(query.routing ? { routing: query.routing } : {}),
     ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
   };
-  const operations = parseBulk(cluster.engine, major, body, defaults, warn);
+  const operations = await parseBulk(cluster.engine, major, body, defaults, warn);
   const { items, errors, warnings } = await runBulk(request, body, operations, { refresh, wait });
   // ES: a request that names a pipeline also tells the time spent in it.
   const ingest = operations.some(isIngested);

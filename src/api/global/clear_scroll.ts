@@ -3,21 +3,30 @@ import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { readHandleBody } from '../search/handle_body.ts';
 import { shardsBehind } from '../search/scroll_handles.ts';
+import { turns } from '../turns.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [];
 
-export const handler: Handler = (request) => {
+/** Handles that are read in a turn of the event loop. */
+const HANDLES_OF_TURN = 200;
+
+export const handler: Handler = async (request) => {
   const { cluster } = request;
   const handles = readHandles(request);
   if (handles.length === 0) throw validationFailed(['no scroll ids specified']);
   // ES: all of them are one node's, which is what is counted.
-  const num_freed = handles.length === 1 && handles[0] === '_all' ? clearAll(cluster) : clear(cluster, handles);
+  const num_freed = handles.length === 1 && handles[0] === '_all' ? clearAll(cluster) : await clear(cluster, handles);
   return { status: num_freed === 0 ? 404 : 200, body: { succeeded: true, num_freed } };
 };
 
-function clear(cluster: Cluster, handles: readonly string[]): number {
-  for (const handle of handles) shardsBehind(cluster, handle);
+async function clear(cluster: Cluster, handles: readonly string[]): Promise<number> {
+  const turn = turns(HANDLES_OF_TURN);
+  for (const handle of handles) {
+    const pause = turn();
+    if (pause) await pause;
+    shardsBehind(cluster, handle);
+  }
   return release(cluster, handles);
 }
 

@@ -4,6 +4,7 @@ import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { judgePreference, parseBoolean } from '../parameters/index.ts';
+import { turns } from '../turns.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -18,14 +19,24 @@ export const supports: readonly string[] = [
   'force_synthetic_source',
 ];
 
-export const handler: Handler = (request) => {
+/** Documents that are read in a turn of the event loop. */
+const ITEMS_OF_TURN = 200;
+
+export const handler: Handler = async (request) => {
   const { cluster, path, query, body } = request;
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
   const isRefreshed = parseBoolean(query, 'refresh', false) && !parseBoolean(query, 'realtime', true);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing, query: rest };
   const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
-  return { status: 200, body: renderJson({ docs: items.map((item) => getOne(request, item, isRefreshed)) }) };
+  const turn = turns(ITEMS_OF_TURN);
+  const docs: unknown[] = [];
+  for (const item of items) {
+    const pause = turn();
+    if (pause) await pause;
+    docs.push(getOne(request, item, isRefreshed));
+  }
+  return { status: 200, body: renderJson({ docs }) };
 };
 
 function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): unknown {

@@ -8,6 +8,7 @@ import { requiredBody } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
 import type { SearchInput } from '../search/search_request.ts';
 import { withLast } from '../search/splice.ts';
+import { turns } from '../turns.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -24,6 +25,9 @@ export const supports: readonly string[] = [
   'ccs_minimize_roundtrips',
 ];
 
+/** Searches that are judged in a turn of the event loop. */
+const SEARCHES_OF_TURN = 64;
+
 interface Item {
   readonly input: SearchInput;
   readonly body: Buffer;
@@ -32,25 +36,37 @@ interface Item {
 export const handler: Handler = async (request) => {
   const { cluster } = request;
   const started = cluster.clock.now();
-  const items = readItems(request, requiredBody(request.body));
+  const items = await readItems(request, requiredBody(request.body));
   const parts: Uint8Array[] = [];
   for (const item of items) parts.push(await runItem(item));
   return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
 /** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
-function readItems(request: ApiRequest, text: Buffer): Item[] {
-  const { cluster, major, path, warn, yaml = false } = request;
+async function readItems(request: ApiRequest, text: Buffer): Promise<Item[]> {
+  const { cluster, major, path, warn, yaml = false, cancellation } = request;
   const { max_concurrent_searches: _, index: names, ...query } = request.query;
   const fallback = path.index ?? names;
   const items: Item[] = [];
   const complaints: string[] = [];
+  const turn = turns(SEARCHES_OF_TURN);
   for (const lines of searchLines(text)) {
+    const pause = turn();
+    if (pause) await pause;
     const header = readHeaderLine(cluster.engine, major, lines.header, warn);
     const { body } = lines;
     if (body === undefined) break;
     const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));
-    const input = { cluster, major, warn, yaml, index, query: { ...query, ...header.query }, lines: true };
+    const input = {
+      cluster,
+      major,
+      warn,
+      yaml,
+      cancellation,
+      index,
+      query: { ...query, ...header.query },
+      lines: true,
+    };
     complaints.push(...checkSearch(input, body).complaints);
     items.push({ input, body });
   }

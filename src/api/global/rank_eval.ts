@@ -11,10 +11,14 @@ import { checkSearch, runSearch } from '../search/run_search.ts';
 import { inputOf, type SearchInput } from '../search/search_request.ts';
 import { renderTemplate } from '../template/render_template.ts';
 import { withoutRest } from '../template/search_with_template.ts';
+import { turns } from '../turns.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'search_type'];
 
 export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => isUnrecognized(refusal) && specOf(request);
+
+/** Searches that are read or judged in a turn of the event loop. */
+const SEARCHES_OF_TURN = 64;
 
 interface Search {
   readonly rated: RatedRequest;
@@ -26,8 +30,19 @@ export const handler: Handler = async (request) => {
   const input = inputOf(request);
   const spec = specOf(request);
   judgeTemplates(request.cluster, request.major, spec.templates);
-  const searches = spec.requests.map((rated) => prepare(request, spec, rated, input));
-  const complaints = searches.flatMap(({ input, body }) => checkSearch(input, body).complaints);
+  const searches: Search[] = [];
+  const complaints: string[] = [];
+  const turn = turns(SEARCHES_OF_TURN);
+  for (const rated of spec.requests) {
+    const pause = turn();
+    if (pause) await pause;
+    searches.push(prepare(request, spec, rated, input));
+  }
+  for (const { input, body } of searches) {
+    const pause = turn();
+    if (pause) await pause;
+    complaints.push(...checkSearch(input, body).complaints);
+  }
   // ES: the searches are one request, of which all fail if one of them asks for what no search may.
   if (complaints.length > 0) throw validationFailed(complaints);
   const details: [string, Outcome][] = [];

@@ -3,6 +3,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { EXECUTION_PARAMETERS } from '../parameters/execution.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
 import { inputOf } from '../search/search_request.ts';
+import { listSearch } from '../search/search_task.ts';
 import { judgeUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
@@ -50,5 +51,6 @@ export const readsOptionsLate = true;
 
 export const handler: Handler = (request) => {
   judgeUriQuery(request);
+  listSearch(request);
   return runSearch(inputOf(request), request.body);
 };

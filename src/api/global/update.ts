@@ -36,7 +36,7 @@ export const judgeBody = ({ cluster, uri, warn, body }: ApiRequest, refusal: unk
   cluster.engine.judgeUpdate(body);
 };
 
-export const handler: Handler = (request) => {
+export const handler: Handler = async (request) => {
   const { cluster, major, path, query, body } = request;
   const id = path.id as string;
   const { version, version_type, ...rest } = query;
@@ -63,7 +63,7 @@ export const handler: Handler = (request) => {
   if (mustWait(target.index, parameters.wait)) {
     // ES: only what is to be written waits, not what is refused or changes nothing.
     const trial = target.index.engine.fork();
-    const tried = write(trial, writeOptions(cluster, target, parameters));
+    const tried = await write(trial, writeOptions(cluster, target, parameters));
     if (isNoop(tried)) return reply(tried);
     written = trial.getSource(id, target.routing === undefined ? {} : { routing: target.routing }).body;
   }

@@ -20,7 +20,8 @@ import { judgeShardCount } from './shard_count.ts';
 const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
 
 /** A search's target and parameters: those of a request, or of one of several in its body. */
-export interface SearchInput extends Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn' | 'yaml'> {
+export interface SearchInput
+  extends Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn' | 'yaml' | 'cancellation'> {
   /** The expression of the path, or the names of a list; undefined for all indices. */
   readonly index: string | readonly string[] | undefined;
   /** How many lookups of fields led to it. */
@@ -30,8 +31,8 @@ export interface SearchInput extends Pick<ApiRequest, 'cluster' | 'major' | 'que
 }
 
 /** The input of a request that is one search. */
-export function inputOf({ cluster, major, path, query, warn, yaml = false }: ApiRequest): SearchInput {
-  return { cluster, major, query, warn, yaml, index: path.index };
+export function inputOf({ cluster, major, path, query, warn, yaml = false, cancellation }: ApiRequest): SearchInput {
+  return { cluster, major, query, warn, yaml, cancellation, index: path.index };
 }
 
 /** The targets of a search or a count, and the rest of its parameters. */
@@ -62,6 +63,7 @@ export function searchOptions({
   warn,
   lines = false,
   yaml = false,
+  cancellation,
 }: SearchInput): SearchOptions {
   const rest: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) if (!TARGET_PARAMETERS.includes(name)) rest[name] = value;
@@ -75,6 +77,7 @@ export function searchOptions({
     query: rest,
     lines,
     yaml,
+    cancellation,
   };
   return cluster.state.scripts.size > 0 ? { ...options, templates: storedTemplates(cluster) } : options;
 }

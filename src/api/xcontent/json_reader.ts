@@ -21,6 +21,9 @@ const STAR = 0x2a;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
+/** ES: objects and lists inside one another, at the most. */
+const DEEPEST = 1000;
+
 /** Where a body is malformed, and what the reference says of it. */
 export interface MalformedAt {
   readonly error: Error;
@@ -175,7 +178,9 @@ export class JsonReader {
     }
   }
 
-  #openWith(bracket: '{' | '[', token: Token): Token {
+  #openWith(bracket: '{' | '[', token: Token): Token | null {
+    // The engine refuses the whole body for it: what reads it may stop where it does.
+    if (this.#open.length === DEEPEST) return null;
     this.#open.push(bracket);
     this.#expectName = bracket === '{';
     this.end = this.start + 1;

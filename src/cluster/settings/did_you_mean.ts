@@ -21,8 +21,16 @@ const UNREGISTERED: ReadonlySet<string> = new Set([
 /** Named as an answer, though they are refused as unknown when they are given. */
 const REMOVED = ['index.indexing.slowlog.level', 'index.search.slowlog.level'];
 
+const suggested = new Map<Major, readonly string[]>();
+
 /** The names that an unknown one is compared with. ES: a setting that is a list is known by a pattern, and so is not among them. */
-function suggestedNames(major: Major): string[] {
+function suggestedNames(major: Major): readonly string[] {
+  const known = suggested.get(major) ?? inOrder(major);
+  suggested.set(major, known);
+  return known;
+}
+
+function inOrder(major: Major): string[] {
   const names = [...settingsTable(major).values()]
     .filter(({ key, fallback }) => !Array.isArray(fallback) && !UNREGISTERED.has(key))
     .map(({ key }) => [key, null] as const);

@@ -37,11 +37,11 @@ describe('documents through the addon', () => {
     expect(i.get('1', {}).status).toBe(404);
   });
 
-  it('merges updates and notices when nothing changes', () => {
+  it('merges updates and notices when nothing changes', async () => {
     const i = index();
     i.index('1', bytes('{"a":{"x":1}}'), 'index', write);
-    expect(json(i.update('1', bytes('{"doc":{"a":{"x":1}}}'), { ...write, query: {} })).result).toBe('noop');
-    const reply = json(i.update('1', bytes('{"doc":{"a":{"y":2}}}'), { ...write, query: { _source: 'true' } }));
+    expect(json(await i.update('1', bytes('{"doc":{"a":{"x":1}}}'), { ...write, query: {} })).result).toBe('noop');
+    const reply = json(await i.update('1', bytes('{"doc":{"a":{"y":2}}}'), { ...write, query: { _source: 'true' } }));
     expect(reply).toMatchObject({ result: 'updated', get: { _source: { a: { x: 1, y: 2 } } } });
   });
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::profile::AggregationProfile;
 use super::result::{AggregationResult, AggregationResults, NamedResult};
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -102,6 +103,7 @@ impl Aggregators {
     #[inline]
     pub fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
         for named in &mut self.0 {
+            work(docs.len() as u32 / 4);
             named.aggregator.collect_batch(docs, buckets);
         }
     }

@@ -37,7 +37,7 @@ impl AggregationsRequest {
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut all = Self::default();
         for member in value.as_object().into_iter().flatten() {
-            all.all.push(named(member, cx)?);
+            all.all.push(cx.aggregation_below(member.at, || named(member, cx))?);
         }
         cx.closing(value)?;
         Ok(all)

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use rustc_hash::FxHashMap;
 
 use super::Automaton;
+use crate::bounds::work;
 
 /// The effort allowed unless a request says otherwise.
 pub const DEFAULT_WORK_LIMIT: usize = 10_000;
@@ -42,6 +43,7 @@ pub fn determinize(automaton: Automaton, limit: usize) -> Result<Automaton, TooC
     numbers.insert(vec![0], result.add_state(automaton.is_accept(0)));
     let mut effort = 0;
     while let Some(set) = pending.pop_front() {
+        work(set.len() as u32);
         effort += set.len();
         if effort >= allowed {
             return Err(TooComplex::of(&automaton, limit));
@@ -55,6 +57,7 @@ pub fn determinize(automaton: Automaton, limit: usize) -> Result<Automaton, TooC
         }
         points.sort_unstable();
         points.dedup();
+        work(points.len() as u32);
         let mut targets: Vec<Vec<u32>> = vec![Vec::new(); points.len()];
         for transition in all() {
             let first = points.partition_point(|&point| point < transition.min);
@@ -62,6 +65,7 @@ pub fn determinize(automaton: Automaton, limit: usize) -> Result<Automaton, TooC
                 if *point > transition.max {
                     break;
                 }
+                work(1);
                 target.push(transition.dest);
             }
         }

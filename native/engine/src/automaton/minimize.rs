@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::determinize::{TooComplex, determinize};
 use super::operations::{remove_dead_states, totalize};
 use super::{Automaton, MAX_CODE_POINT};
+use crate::bounds::work;
 
 /// Makes deterministic, then joins the states that no continuation tells apart.
 pub fn minimize(automaton: Automaton, limit: usize) -> Result<Automaton, TooComplex> {
@@ -55,6 +56,7 @@ fn refine(total: &Automaton) -> Vec<u32> {
         let mut numbers: FxHashMap<(u32, Vec<(u32, u32)>), u32> = FxHashMap::default();
         let mut next = Vec::with_capacity(classes.len());
         for state in 0..total.len() as u32 {
+            work(total.transitions(state).len() as u32 + 1);
             let mut ways: Vec<(u32, u32)> = Vec::new();
             for transition in total.transitions(state) {
                 let class = classes[transition.dest as usize];

@@ -17,6 +17,7 @@ mod run;
 mod tests;
 pub mod wildcard;
 
+use crate::bounds::work;
 use crate::error::EsError;
 
 pub use depth::check_depth;
@@ -134,6 +135,11 @@ impl Automaton {
         self.states.iter().map(|state| state.transitions.len()).sum()
     }
 
+    /// The work of looking at it once.
+    fn steps(&self) -> u32 {
+        (self.len() + self.transition_count()).try_into().unwrap_or(u32::MAX)
+    }
+
     /// Whether a string may end in the state.
     pub fn is_accept(&self, state: u32) -> bool {
         self.states[state as usize].accept
@@ -155,6 +161,7 @@ impl Automaton {
 
     /// Appends the states of another automaton; their numbers grow by the number returned.
     fn append(&mut self, other: &Self) -> u32 {
+        work(other.steps());
         let offset = self.states.len() as u32;
         self.states.extend(other.states.iter().map(|state| {
             let shift = |transition: &Transition| Transition { dest: transition.dest + offset, ..*transition };
@@ -172,6 +179,7 @@ impl Automaton {
 
     /// Orders each state's transitions and joins those that touch and lead to the same state.
     fn finish(&mut self) {
+        work(self.steps());
         for state in &mut self.states {
             let transitions = &mut state.transitions;
             transitions.sort_unstable_by_key(|transition| (transition.dest, transition.min, transition.max));

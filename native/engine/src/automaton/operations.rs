@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::determinize::{TooComplex, determinize};
 use super::{Automaton, MAX_CODE_POINT};
+use crate::bounds::work;
 
 /// One after the other.
 pub fn concatenate(parts: &[Automaton]) -> Automaton {
@@ -22,6 +23,7 @@ pub fn concatenate(parts: &[Automaton]) -> Automaton {
             let from = offsets[place] + state;
             let mut accept = true;
             for (follow, &offset) in parts.iter().zip(&offsets).skip(place + 1) {
+                work(follow.transitions(0).len() as u32 + 1);
                 for transition in follow.transitions(0) {
                     result.add_transition(from, offset + transition.dest, transition.min, transition.max);
                 }
@@ -192,6 +194,7 @@ pub fn intersection(left: &Automaton, right: &Automaton) -> Automaton {
     while let Some((l, r)) = pending.pop_front() {
         let from = numbers[&(l, r)];
         for a in left.transitions(l) {
+            work(right.transitions(r).len() as u32 + 1);
             for b in right.transitions(r) {
                 let (min, max) = (a.min.max(b.min), a.max.min(b.max));
                 if min > max {

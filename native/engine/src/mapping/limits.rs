@@ -25,6 +25,17 @@ pub const METADATA: &[&str] = &[
     "_version",
 ];
 
+/// Objects inside one another, at the most, whatever `index.mapping.depth.limit` is: what walks a mapping calls itself for each.
+const DEEPEST: usize = 500;
+
+/// Refuses the path of an object that is too deep to be walked.
+pub fn check_path(path: &str) -> Result<()> {
+    if path.len() < 2 * DEEPEST || path.matches('.').count() < DEEPEST {
+        return Ok(());
+    }
+    Err(EsError::not_implemented(format!("objects more than {DEEPEST} inside one another")))
+}
+
 /// Checks a whole mapping.
 pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) -> Result<()> {
     for (name, _) in root.sorted() {

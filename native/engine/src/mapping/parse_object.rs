@@ -154,6 +154,7 @@ fn name_parts(name: &str) -> Result<Vec<&str>> {
 fn insert(object: &mut ObjectMapper, parts: &[&str], node: &Object<'_>, cx: &MappingContext) -> Result<()> {
     let Some((first, rest)) = parts.split_first() else { return Ok(()) };
     let path = object.child_path(first);
+    super::limits::check_path(&path)?;
     let mapper = if rest.is_empty() {
         parse_mapper(object, first, path, node, true, cx)?
     } else {

@@ -50,12 +50,17 @@ pub struct ParseContext<'a> {
     /// Whether queries are rewritten before they are built.
     rewrites: Cell<bool>,
     depth: Cell<u32>,
+    /// Levels of aggregations around what is read.
+    aggregation_levels: Cell<u32>,
     stopped: Cell<Option<Location>>,
     /// The bracket of an object that was met where only its first token is read.
     torn: Cell<Option<u32>>,
     /// Line, its begin and the offset up to which lines have been counted.
     lines: Cell<(u32, usize, usize)>,
 }
+
+/// Levels of aggregations inside one another, at the most.
+const MOST_AGGREGATION_LEVELS: u32 = 100;
 
 /// What a part of the body leaves to be told once all of it is read.
 #[derive(Default)]
@@ -82,6 +87,7 @@ impl<'a> ParseContext<'a> {
             awaited: RefCell::default(),
             rewrites: Cell::new(true),
             depth: Cell::new(0),
+            aggregation_levels: Cell::new(0),
             stopped: Cell::new(None),
             torn: Cell::new(None),
             lines: Cell::new((1, 0, 0)),
@@ -237,6 +243,21 @@ impl<'a> ParseContext<'a> {
         self.depth.set(depth);
         let parsed = parse();
         self.depth.set(depth - 1);
+        parsed
+    }
+
+    /// Reads an aggregation on the level below; `at` is its name. ES: its depth is limited (errors/nested_too_deep).
+    pub fn aggregation_below<T>(&self, at: Location, parse: impl FnOnce() -> Result<T>) -> Result<T> {
+        let level = self.aggregation_levels.get() + 1;
+        if level > MOST_AGGREGATION_LEVELS {
+            let reason = format!(
+                "The nested depth of the aggregations exceeds the maximum nested depth for aggregations of [{MOST_AGGREGATION_LEVELS}]"
+            );
+            return Err(EsError::parsing(reason, at));
+        }
+        self.aggregation_levels.set(level);
+        let parsed = parse();
+        self.aggregation_levels.set(level - 1);
         parsed
     }
 

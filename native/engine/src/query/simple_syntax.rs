@@ -1,6 +1,7 @@
 //! The grammar of `simple_query_string`: nothing is an error, what makes no sense is skipped.
 
-use crate::error::Result;
+use crate::bounds::deeper;
+use crate::error::{EsError, Result};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// `flags`: which operators count.
@@ -49,14 +50,20 @@ pub type Build<'b> = dyn Fn(Piece<'_>) -> Result<Option<Query>> + 'b;
 /// Parses a text; `None` when nothing is in it.
 pub fn parse(text: &str, flags: i32, default: Occur, build: &Build<'_>) -> Result<Option<Query>> {
     let letters: Vec<char> = text.chars().collect();
-    let mut parser = Parser { letters: &letters, at: 0, flags, default, build, top: None, previous: None, operation: None, negations: 0 };
+    let mut parser =
+        Parser { letters: &letters, at: 0, depth: 0, flags, default, build, top: None, previous: None, operation: None, negations: 0 };
     parser.run()?;
     Ok(parser.top)
 }
 
+/// How deep parentheses may stand in one another: the queries that they make are walked by recursion.
+const MAX_DEPTH: usize = 500;
+
 struct Parser<'a, 'b> {
     letters: &'a [char],
     at: usize,
+    /// Parentheses around it.
+    depth: usize,
     flags: i32,
     default: Occur,
     build: &'a Build<'b>,
@@ -134,10 +141,14 @@ impl Parser<'_, '_> {
             self.operation = None;
             self.at += 1;
         } else {
+            if self.depth == MAX_DEPTH {
+                return Err(EsError::not_implemented(format!("[simple_query_string] with parentheses deeper than {MAX_DEPTH}")));
+            }
             let letters = &self.letters[start..self.at];
             let mut inner = Parser {
                 letters,
                 at: 0,
+                depth: self.depth + 1,
                 flags: self.flags,
                 default: self.default,
                 build: self.build,
@@ -146,7 +157,7 @@ impl Parser<'_, '_> {
                 operation: None,
                 negations: 0,
             };
-            inner.run()?;
+            deeper(|| inner.run())?;
             let found = inner.top;
             self.add(found);
             self.at += 1;

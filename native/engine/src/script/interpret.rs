@@ -8,6 +8,7 @@ use super::fields::BoundField;
 use super::operate::{Failed, Operator};
 use super::types::Ty;
 use super::value::Val;
+use crate::bounds::work;
 
 /// How many rounds all loops of a script may make together.
 const MAX_ROUNDS: u32 = 1_000_000;
@@ -46,6 +47,7 @@ enum Flow {
 impl Frame<'_, '_> {
     /// Runs a script to its end.
     pub fn run(&mut self, steps: &[Step]) -> Result<Val, Thrown> {
+        work(1);
         match self.block(steps)? {
             Flow::Return(value) => Ok(value),
             _ => Ok(Val::Null),
@@ -124,6 +126,7 @@ impl Frame<'_, '_> {
     }
 
     fn round(&mut self, at: usize) -> Result<(), Thrown> {
+        work(1);
         self.rounds += 1;
         if self.rounds >= MAX_ROUNDS {
             let reason = "The maximum number of statements that can be executed in a loop has been reached.";

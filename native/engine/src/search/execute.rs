@@ -89,11 +89,12 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             ranking.run(targets, &mut request, cx)?;
         }
         run_request(asked, &request, cx, |outcomes, failures, skipped| {
+            let is_partial = outcomes.iter().any(|outcome| outcome.result.timed_out);
             let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
             cx.lookups.check()?;
             // A reply that is kept tells of nothing deprecated.
             if let (Some(key), 0, true, false) =
-                (cache_key, request.size, failures.is_empty() && cx.deprecations.noted().is_empty(), request.profile)
+                (cache_key, request.size, failures.is_empty() && !is_partial && cx.deprecations.noted().is_empty(), request.profile)
             {
                 targets[0].snapshot.replies.put(key, cached::without_took(&reply));
             }
@@ -342,6 +343,7 @@ fn run(
         part: &plan.part,
         asked: &|| asked(plan, shard, cx.major),
         post_filter,
+        is_late: &|grace| request.timeout.is_some_and(|allowed| (cx.elapsed)() > allowed.saturating_add(grace)),
         profile,
     };
     if let Some(tried) = plan.tried.as_ref().filter(|_| plan.failure.get().is_none()) {

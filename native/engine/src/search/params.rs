@@ -6,6 +6,7 @@ use super::sort;
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::SearchContext;
+use super::time_value;
 use super::track_total::TrackTotal;
 use super::uri_query::URI_QUERY;
 use crate::error::{EsError, Result};
@@ -13,7 +14,7 @@ use crate::suggest::SuggestRequest;
 
 /// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, what is cached, and what is
 /// counted for statistics.
-const WITHOUT_EFFECT: &[&str] = &["ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "stats", "timeout"];
+const WITHOUT_EFFECT: &[&str] = &["ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "stats"];
 
 /// Parameters that may be wrong in the order in which the reference reads them: the first that is wrong is told.
 const READING_ORDER: &[&str] = &[
@@ -117,6 +118,7 @@ impl SearchRequest<'_> {
             "rest_total_hits_as_int" => self.total_as_int = param_bool(value)?,
             "allow_partial_search_results" => self.partial_results = param_bool(value)?,
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
+            "timeout" => self.timeout = time_value::millis(value),
             "include_named_queries_score" => self.scores_names = param_bool(value)?,
             "force_synthetic_source" if param_bool(value)? => return Err(unread(name)),
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),

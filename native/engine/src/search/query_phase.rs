@@ -19,6 +19,7 @@ use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
 use crate::aggregation::result::AggregationResults;
+use crate::bounds::work;
 use crate::error::Result;
 use crate::fault;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
@@ -47,6 +48,8 @@ pub struct ShardQuery<'a> {
     pub has_known_count: bool,
     /// What else is to be asked for in a leaf before the query is, if that is told.
     pub begins_leaf: Option<&'a dyn Fn(&LeafView)>,
+    /// Whether the time of the search is up, with so many milliseconds more.
+    pub is_late: &'a dyn Fn(u64) -> bool,
     /// What is told of it, if that is wanted.
     pub profile: Option<&'a ShardProfile>,
     /// The query of `weight`.
@@ -131,6 +134,8 @@ pub struct ShardResult {
     pub max_score: f32,
     /// Whether it stopped before it had seen all; `None` where the reference does not say.
     pub terminated_early: Option<bool>,
+    /// Whether it stopped because its time was up.
+    pub timed_out: bool,
     /// Aggregations over the matches.
     pub aggregations: AggregationResults,
     /// What it suggests, by suggestion.
@@ -148,11 +153,18 @@ impl ShardResult {
             stopped_counting: false,
             max_score: f32::NEG_INFINITY,
             terminated_early: None,
+            timed_out: false,
             aggregations: AggregationResults::default(),
             suggestions: Vec::new(),
         }
     }
 }
+
+/// Matches after which the time is looked at as the reference does.
+const BETWEEN_LOOKS: usize = 2048;
+
+/// Milliseconds above its time after which a search ends, however few matches it has looked at.
+const GRACE: u64 = 50;
 
 /// Runs the query on one shard.
 pub fn run(
@@ -199,12 +211,14 @@ pub fn run(
     // What cannot be among the best need not be found once enough has been counted.
     let chooses = aggregators.is_empty() && request.terminate_after == 0;
     let mut batch = Batch::default();
+    // ES: the time is looked at once in a while, so that a search of few documents is never late.
+    let (mut unlooked, mut timed_out) = (0, false);
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: only documents that were collected stop it, be that before a leaf whose count is known; told to count nothing, it stops at its
         // first leaf, even if it is known that nothing matches there.
         let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
         let goes_on = || limit > 0 && of_unknown() < limit;
-        if collects_nothing || stop.stops_before_leaf() {
+        if collects_nothing || timed_out || stop.stops_before_leaf() {
             break;
         }
         stopped_counting |= total >= limit && !goes_on();
@@ -240,6 +254,16 @@ pub fn run(
             if batch.len == 0 {
                 break;
             }
+            work(batch.len as u32);
+            unlooked += batch.len;
+            let grace = if unlooked > BETWEEN_LOOKS { 0 } else { GRACE };
+            if grace == 0 {
+                unlooked = 0;
+            }
+            timed_out = (query.is_late)(grace);
+            if timed_out {
+                break;
+            }
             let begun = query.profile.map(ShardProfile::now);
             keep_asked(&mut batch, &visible, query.part, request.min_score);
             let stops = (request.terminate_after > 0).then_some(&mut stop);
@@ -265,6 +289,7 @@ pub fn run(
         stopped_counting,
         max_score,
         terminated_early,
+        timed_out,
         aggregations: aggregators.build(0)?,
         suggestions: Vec::new(),
     })

@@ -55,7 +55,7 @@ pub(super) fn write(
     out.key("took");
     out.u64((cx.elapsed)());
     out.key("timed_out");
-    out.bool(false);
+    out.bool(outcomes.iter().any(|outcome| outcome.result.timed_out));
     if let Some(early) = terminated_early(&outcomes) {
         out.key("terminated_early");
         out.bool(early);

@@ -130,6 +130,8 @@ pub struct SearchRequest<'a> {
     pub min_score: Option<f32>,
     /// Matches after which a shard stops; 0 for never.
     pub terminate_after: u64,
+    /// Milliseconds after which a shard stops with what it has found.
+    pub timeout: Option<u64>,
     /// Values to show from columns.
     pub docvalue_fields: Vec<DocValueField>,
     /// Values to show that scripts give.
@@ -200,6 +202,7 @@ impl Default for SearchRequest<'_> {
             track_scores: false,
             min_score: None,
             terminate_after: 0,
+            timeout: None,
             docvalue_fields: Vec::new(),
             script_fields: Vec::new(),
             fields: Vec::new(),
@@ -312,7 +315,11 @@ impl<'a> SearchRequest<'a> {
             ("seq_no_primary_term", _) if scalar => self.seq_no_primary_term = boolean(value, cx)?,
             ("track_scores", _) if scalar => self.track_scores = boolean(value, cx)?,
             ("min_score", _) if scalar => self.min_score = Some(float(value, cx)?),
-            ("timeout", _) if scalar => time_value::check(scalar::text(value, cx)?, "timeout")?,
+            ("timeout", _) if scalar => {
+                let text = scalar::text(value, cx)?;
+                time_value::check(text, "timeout")?;
+                self.timeout = time_value::millis(text);
+            }
             ("terminate_after", _) if scalar => self.terminate_after = terminate_after(int(value, cx)?)?,
             ("stats", Some(items)) => groups(items)?,
             ("indices_boost", Some(items)) => self.indices_boost = IndicesBoost::parse(items, cx)?,

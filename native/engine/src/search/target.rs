@@ -1,6 +1,6 @@
 //! What is searched: one index as the coordinator resolved it.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::lookups::Lookups;
@@ -100,6 +100,13 @@ impl SearchContext {
     /// Notes the use of something deprecated.
     pub fn deprecated(&self, text: String) {
         self.deprecations.note(text);
+    }
+
+    /// Forgets what an attempt that was given up has noted.
+    pub fn begin_again(&mut self) {
+        self.deprecations.forget();
+        self.skipped.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.lost.store(false, Ordering::Relaxed);
     }
 
     /// Notes a shard that the first page of a scroll skips: later ones do without it.

@@ -4,7 +4,22 @@ use crate::error::{EsError, Result};
 
 const UNITS: &[&str] = &["nanos", "micros", "ms", "s", "m", "h", "d"];
 
-/// Judges a duration; nothing here takes long enough for one to matter.
+/// The milliseconds of a duration, cut off; `None` where it is -1, which is none. Nothing that `check` refuses may be given.
+pub fn millis(text: &str) -> Option<u64> {
+    const IN_MILLIS: &[(&str, u64)] = &[("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000)];
+    let lower = text.trim().to_lowercase();
+    let of = |digits: &str| digits.trim().parse::<u64>().ok();
+    if let Some(nanos) = lower.strip_suffix("nanos") {
+        return of(nanos).map(|nanos| nanos / 1_000_000);
+    }
+    if let Some(micros) = lower.strip_suffix("micros") {
+        return of(micros).map(|micros| micros / 1000);
+    }
+    let (number, factor) = IN_MILLIS.iter().find_map(|(unit, factor)| Some((lower.strip_suffix(unit)?, *factor))).unwrap_or((&lower, 1));
+    of(number).map(|number| number.saturating_mul(factor))
+}
+
+/// Judges a duration.
 pub fn check(text: &str, setting: &str) -> Result<()> {
     let lower = text.trim().to_lowercase();
     if lower == "-1" || lower.bytes().all(|byte| byte == b'0') && !lower.is_empty() {
@@ -24,5 +39,25 @@ pub fn check(text: &str, setting: &str) -> Result<()> {
             Err(EsError::illegal_argument(reason).caused_by(EsError::number_format(number)))
         }
         Err(_) => Err(EsError::illegal_argument(format!("failed to parse [{text}]")).caused_by(EsError::number_format(number))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::millis;
+
+    #[test]
+    fn durations_in_milliseconds() {
+        for (text, expected) in [
+            ("1s", Some(1000)),
+            ("250ms", Some(250)),
+            (" 2M ", Some(120_000)),
+            ("-1", None),
+            ("0", Some(0)),
+            ("1500micros", Some(1)),
+            ("7nanos", Some(0)),
+        ] {
+            assert_eq!(millis(text), expected, "{text}");
+        }
     }
 }

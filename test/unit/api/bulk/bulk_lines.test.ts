@@ -4,10 +4,10 @@ import { MemoryEngine } from '../../memory_engine.ts';
 
 const defaults: BulkDefaults = { index: 'i', require_alias: false };
 
-function parse(text: string, major: 8 | 9 = 9, given: BulkDefaults = defaults) {
+async function parse(text: string, major: 8 | 9 = 9, given: BulkDefaults = defaults) {
   const body = Buffer.from(text);
   const warnings: string[] = [];
-  const operations = parseBulk(new MemoryEngine(), major, body, given, (text) => warnings.push(text));
+  const operations = await parseBulk(new MemoryEngine(), major, body, given, (text) => warnings.push(text));
   const seen = operations.map(
     ({ action, _index, _id, start, end }) => `${action} ${_index} ${_id} ${body.subarray(start, end).toString()}`,
   );
@@ -15,9 +15,9 @@ function parse(text: string, major: 8 | 9 = 9, given: BulkDefaults = defaults) {
 }
 
 describe('bulk lines', () => {
-  it('are sliced, not parsed', () => {
+  it('are sliced, not parsed', async () => {
     const body = '{"index":{"_id":"1"}}\r\n{"a":1.0}\r\n\n{"delete":{"_index":"j","_id":2}}\n{"create":{}}\n{bad}\n';
-    expect(parse(body).seen).toEqual(['index i 1 {"a":1.0}', 'delete j 2 ', 'create i undefined {bad}']);
+    expect((await parse(body)).seen).toEqual(['index i 1 {"a":1.0}', 'delete j 2 ', 'create i undefined {bad}']);
   });
 
   it.each([
@@ -39,23 +39,23 @@ describe('bulk lines', () => {
       '{"create":{"_id":"1","version":1}}\n{}\n',
       'create operations do not support explicit versions. use index instead',
     ],
-  ])('%j is refused', (body, text) => {
-    expect(() => parse(body)).toThrow(text);
+  ])('%j is refused', async (body, text) => {
+    await expect(parse(body)).rejects.toThrow(text);
   });
 
-  it('need an index from somewhere', () => {
-    expect(() => parse('{"index":{}}\n{}\n', 9, { require_alias: false })).toThrow('1: index is missing;');
+  it('need an index from somewhere', async () => {
+    await expect(parse('{"index":{}}\n{}\n', 9, { require_alias: false })).rejects.toThrow('1: index is missing;');
   });
 
-  it('may be sloppy on 8 only', () => {
+  it('may be sloppy on 8 only', async () => {
     const lines = [
       ['{"index":{"_id":"1"},"x":1}\n{}\n', 'expected END_OBJECT but found [FIELD_NAME]', 'multiple keys'],
       ['{"index":{"_id":"1"}} {"a":1}\n{}\n', 'unexpected data after the closing brace', 'trailing data'],
       ['{"index":{"_id":"1"}\n{}\n', 'not JSON', "wasn't closed properly"],
     ] as const;
     for (const [body, refusal, warning] of lines) {
-      expect(() => parse(body, 9)).toThrow(refusal);
-      const { seen, warnings } = parse(body, 8);
+      await expect(parse(body, 9)).rejects.toThrow(refusal);
+      const { seen, warnings } = await parse(body, 8);
       expect(seen).toEqual(['index i 1 {}']);
       expect(warnings.join()).toContain(warning);
     }

@@ -6,6 +6,7 @@ use crate::automaton::{
     Automaton, DEFAULT_WORK_LIMIT, TooComplex, complement, concatenate, determinize, intersection, join_ends, minimize, optional,
     remove_dead_states, repeat, repeat_range, union,
 };
+use crate::bounds::{deeper, work};
 
 /// States that an expression may have before it is refused, where the reference has no limit of its own but its memory.
 const MOST_STATES: usize = 1_000_000;
@@ -34,6 +35,11 @@ impl Builder {
     }
 
     fn build(&self, node: &Node) -> Built {
+        work(1);
+        deeper(|| self.build_one(node))
+    }
+
+    fn build_one(&self, node: &Node) -> Built {
         match node {
             Node::Union(..) if !self.minimizes && self.class(node).is_some() => {
                 Ok(Automaton::any_of(&self.class(node).unwrap_or_default()))
@@ -88,8 +94,8 @@ impl Builder {
             Node::Range(from, to) if from == to && !self.minimizes => Some(self.cases(*from)),
             Node::Range(from, to) => Some(vec![(*from, *to)]),
             Node::Union(left, right) => {
-                let mut ranges = self.class(left)?;
-                ranges.extend(self.class(right)?);
+                let mut ranges = deeper(|| self.class(left))?;
+                ranges.extend(deeper(|| self.class(right))?);
                 Some(ranges)
             }
             _ => None,
@@ -115,12 +121,12 @@ impl Builder {
     fn members(&self, node: &Node, of_union: bool, parts: &mut Vec<Automaton>) -> Result<(), TooComplex> {
         match node {
             Node::Union(left, right) if of_union => {
-                self.members(left, true, parts)?;
-                self.members(right, true, parts)
+                deeper(|| self.members(left, true, parts))?;
+                deeper(|| self.members(right, true, parts))
             }
             Node::Concatenation(left, right) if !of_union => {
-                self.members(left, false, parts)?;
-                self.members(right, false, parts)
+                deeper(|| self.members(left, false, parts))?;
+                deeper(|| self.members(right, false, parts))
             }
             _ => {
                 parts.push(self.build(node)?);

@@ -1,6 +1,7 @@
 //! The grammar, and what the reference says of texts outside it.
 
 use super::{Node, Syntax};
+use crate::bounds::{MOST_NESTED, nested};
 use crate::error::{EsError, Result};
 
 /// Parses a whole expression.
@@ -15,6 +16,9 @@ pub fn parse(text: &str, syntax: Syntax) -> Result<Node> {
     }
     Ok(node)
 }
+
+/// What a refusal of its depth names.
+const NAME: &str = "a regular expression";
 
 struct Parser<'a> {
     text: &'a str,
@@ -57,6 +61,10 @@ impl Parser<'_> {
     }
 
     fn union(&mut self) -> Result<Node> {
+        nested(NAME, || self.alternatives())
+    }
+
+    fn alternatives(&mut self) -> Result<Node> {
         let left = self.intersection()?;
         if self.matches('|') { Ok(Node::Union(Box::new(left), Box::new(self.union()?))) } else { Ok(left) }
     }
@@ -64,22 +72,28 @@ impl Parser<'_> {
     fn intersection(&mut self) -> Result<Node> {
         let left = self.concatenation()?;
         if self.syntax.has(Syntax::INTERSECTION) && self.matches('&') {
-            return Ok(Node::Intersection(Box::new(left), Box::new(self.intersection()?)));
+            return Ok(Node::Intersection(Box::new(left), Box::new(nested(NAME, || self.intersection())?)));
         }
         Ok(left)
     }
 
     fn concatenation(&mut self) -> Result<Node> {
-        let left = self.repetition()?;
-        if self.more() && !self.peek(")|") && !(self.syntax.has(Syntax::INTERSECTION) && self.peek("&")) {
-            return Ok(concatenated(left, self.concatenation()?));
+        let mut parts = vec![self.repetition()?];
+        while self.more() && !self.peek(")|") && !(self.syntax.has(Syntax::INTERSECTION) && self.peek("&")) {
+            match (parts.last_mut(), self.repetition()?) {
+                (Some(Node::Text(last)), Node::Text(next)) => last.push_str(&next),
+                (_, next) => parts.push(next),
+            }
         }
-        Ok(left)
+        check_parts(parts.len())?;
+        let last = parts.pop().unwrap_or(Node::Empty);
+        Ok(parts.into_iter().rfold(last, |right, left| concatenated(left, right)))
     }
 
     fn repetition(&mut self) -> Result<Node> {
         let mut node = self.complement()?;
-        loop {
+        for times in 0.. {
+            check_parts(times)?;
             node = if self.matches('?') {
                 Node::Optional(Box::new(node))
             } else if self.matches('*') {
@@ -89,9 +103,10 @@ impl Parser<'_> {
             } else if self.matches('{') {
                 self.counted(node)?
             } else {
-                return Ok(node);
+                break;
             };
         }
+        Ok(node)
     }
 
     fn counted(&mut self, node: Node) -> Result<Node> {
@@ -116,7 +131,7 @@ impl Parser<'_> {
 
     fn complement(&mut self) -> Result<Node> {
         if self.syntax.has(Syntax::COMPLEMENT | Syntax::DEPRECATED_COMPLEMENT) && self.matches('~') {
-            return Ok(Node::Complement(Box::new(self.complement()?)));
+            return Ok(Node::Complement(Box::new(nested(NAME, || self.complement())?)));
         }
         self.class()
     }
@@ -127,7 +142,11 @@ impl Parser<'_> {
         }
         let negated = self.matches('^');
         let mut node = self.class_member()?;
-        while self.more() && !self.peek("]") {
+        for members in 0.. {
+            if !self.more() || self.peek("]") {
+                break;
+            }
+            check_parts(members)?;
             node = Node::Union(Box::new(node), Box::new(self.class_member()?));
         }
         self.expect(']')?;
@@ -240,6 +259,14 @@ impl Parser<'_> {
         let digits = if low.len() == high.len() { low.len() } else { 0 };
         Ok(Node::Interval(min.min(max), max.max(min), digits))
     }
+}
+
+/// Each part is a level of the tree.
+fn check_parts(parts: usize) -> Result<()> {
+    if parts <= MOST_NESTED as usize {
+        return Ok(());
+    }
+    Err(EsError::not_implemented(format!("{NAME} with more than {MOST_NESTED} parts in a row")))
 }
 
 /// Neighbouring letters are one text.

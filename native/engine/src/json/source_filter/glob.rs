@@ -1,5 +1,7 @@
 //! Patterns matched character by character along a dotted path, where `*` crosses dots.
 
+use crate::bounds::work;
+
 /// Patterns as one automaton; each also matches everything below what it names.
 pub(super) struct Globs {
     patterns: Vec<Vec<char>>,
@@ -11,7 +13,7 @@ pub(super) type State = Vec<(usize, usize)>;
 impl Globs {
     pub fn new(patterns: &[String]) -> Self {
         let below = patterns.iter().map(|pattern| format!("{pattern}.*"));
-        Self { patterns: patterns.iter().cloned().chain(below).map(|pattern| pattern.chars().collect()).collect() }
+        Self { patterns: patterns.iter().cloned().chain(below).map(|pattern| letters(&pattern)).collect() }
     }
 
     pub fn start(&self) -> State {
@@ -19,12 +21,13 @@ impl Globs {
         for pattern in 0..self.patterns.len() {
             self.add(&mut state, pattern, 0);
         }
-        state
+        distinct(state)
     }
 
     pub fn step(&self, state: &State, text: &str) -> State {
         let mut state = state.clone();
         for c in text.chars() {
+            work(state.len() as u32);
             let mut next = State::new();
             for (pattern, at) in state {
                 match self.patterns[pattern].get(at) {
@@ -33,7 +36,7 @@ impl Globs {
                     _ => {}
                 }
             }
-            state = next;
+            state = distinct(next);
         }
         state
     }
@@ -44,12 +47,23 @@ impl Globs {
 
     /// Adds a position, and the one after a `*` that may stand for nothing.
     fn add(&self, state: &mut State, pattern: usize, at: usize) {
-        if state.contains(&(pattern, at)) {
-            return;
-        }
         state.push((pattern, at));
         if self.patterns[pattern].get(at) == Some(&'*') {
-            self.add(state, pattern, at + 1);
+            state.push((pattern, at + 1));
         }
     }
+}
+
+/// The letters of a pattern; several stars in a row are one.
+fn letters(pattern: &str) -> Vec<char> {
+    let mut letters: Vec<char> = pattern.chars().collect();
+    letters.dedup_by(|next, before| *next == '*' && *before == '*');
+    letters
+}
+
+/// Each position once.
+fn distinct(mut state: State) -> State {
+    state.sort_unstable();
+    state.dedup();
+    state
 }

@@ -126,6 +126,9 @@ pub struct OffsetStyle {
     pub zero: &'static str,
 }
 
+/// Optional parts inside one another, at the most: what walks a pattern calls itself for each.
+const DEEPEST: usize = 200;
+
 /// Reads a pattern with English names.
 pub fn compile(pattern: &str) -> Result<Vec<Item>> {
     compile_in(pattern, &Locale::default())
@@ -159,6 +162,9 @@ pub fn compile_in(pattern: &str, locale: &Locale) -> Result<Vec<Item>> {
                 at = next;
                 literal(&mut stack, &text);
                 continue;
+            }
+            '[' if stack.len() > DEEPEST => {
+                return Err(EsError::not_implemented(format!("date patterns with more than {DEEPEST} optional parts inside one another")));
             }
             '[' => stack.push(Vec::new()),
             ']' => {

@@ -5,6 +5,7 @@ use super::reader::{Place, Reader};
 use super::refusal::wrapped;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
+use crate::mapping::limits::check_path;
 use crate::mapping::mapper::{Dynamic, Mapper, ObjectMapper};
 
 impl<'m> Reader<'m> {
@@ -70,8 +71,9 @@ impl<'m> Reader<'m> {
         let limit = self.cx.limits.depth;
         if path.matches('.').count() as u64 + 2 > limit {
             let reason = format!("Limit of mapping depth [{limit}] has been exceeded due to object field [{path}]");
-            return Err(wrapped(EsError::illegal_argument(reason), value.at));
+            return Err(wrapped(EsError::illegal_argument(reason), at));
         }
+        check_path(&path)?;
         let mapper = mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
         self.grow(place.object, name, mapper.clone(), value.at)?;
         Ok(Some(mapper))

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{IntervalsSource, Relation};
+use crate::bounds::work;
 
 /// A source of each alternative of another.
 fn of_each(source: &IntervalsSource, make: impl Fn(IntervalsSource) -> IntervalsSource) -> IntervalsSource {
@@ -52,6 +53,7 @@ fn members(sources: &[IntervalsSource]) -> Vec<IntervalsSource> {
 /// One alternative of each source, in all ways.
 fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
     sources.iter().map(split).fold(vec![Vec::new()], |all, next| {
+        work(all.len().saturating_mul(next.len()) as u32);
         all.iter().flat_map(|chosen| next.iter().map(|source| [&chosen[..], std::slice::from_ref(source)].concat())).collect()
     })
 }

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::LEAST_SCORE;
 use super::candidate::{Candidate, CandidateSet};
 use super::word_scorer::WordScorer;
+use crate::bounds::{deeper, work};
 use crate::scoring::heap;
 
 /// A corrected text.
@@ -71,7 +72,8 @@ impl<'a> Search<'a> {
         for (word, left) in std::iter::once((&set.original, errors)).chain(changed.iter().map(|word| (word, errors - 1))) {
             path.push(word);
             let score = score + self.scorer.score(path, self.sets, at);
-            self.walk(path, left, score);
+            work(1);
+            deeper(|| self.walk(path, left, score));
             path.pop();
         }
     }

@@ -2,11 +2,12 @@
 
 use super::super::wkt::Tokens;
 use super::{Position, Rings, Shape, ring};
+use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 
 /// Reads one shape; `closes` says what becomes of rings that do not. ES: what stands behind it is not looked at.
 pub fn parse(text: &str, closes: bool) -> Result<Shape> {
-    Parser { tokens: Tokens::new(text), closes }.shape()
+    Parser { tokens: Tokens::new(text), closes, depth: 0 }.shape()
 }
 
 /// ES: what is wrong with the text itself passes for an error of reading.
@@ -18,7 +19,12 @@ fn malformed(reason: String) -> EsError {
 struct Parser {
     tokens: Tokens,
     closes: bool,
+    /// Collections around the shape.
+    depth: usize,
 }
+
+/// ES: collections inside one another, at the most (`errors/nested_too_deep`).
+const DEEPEST: usize = 1000;
 
 impl Parser {
     fn shape(&mut self) -> Result<Shape> {
@@ -65,9 +71,19 @@ impl Parser {
                 parser.close()?;
                 Shape::circle(center, radius)
             }),
-            "geometrycollection" => self.body(|parser| Ok(Shape::Several(parser.list(Self::shape)?))),
+            "geometrycollection" => self.body(|parser| parser.collection()),
             _ => Err(EsError::illegal_argument(format!("Unknown geometry type: {kind}"))),
         }
+    }
+
+    fn collection(&mut self) -> Result<Shape> {
+        if self.depth == DEEPEST {
+            return Err(malformed(format!("maximum nested depth of {DEEPEST} exceeded")));
+        }
+        self.depth += 1;
+        let shapes = deeper(|| self.list(Self::shape))?;
+        self.depth -= 1;
+        Ok(Shape::Several(shapes))
     }
 
     fn body(&mut self, read: impl FnOnce(&mut Self) -> Result<Shape>) -> Result<Shape> {

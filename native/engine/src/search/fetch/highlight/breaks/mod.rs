@@ -32,9 +32,14 @@ pub trait Breaks {
 /// The character by which Java's iterators tell that a text ends: they stop before it, and behind it where they begin at it.
 const END: char = '\u{FFFF}';
 
-/// The text up to where an iterator that begins at a character stops at the latest.
-fn up_to_end(text: &[char], from: usize) -> &[char] {
-    let next = text.iter().skip(from + 1).position(|&c| c == END).map_or(text.len(), |at| from + 1 + at);
+/// Where the characters are by which a text ends.
+fn ends_of(text: &[char]) -> Vec<usize> {
+    text.iter().enumerate().filter(|(_, c)| **c == END).map(|(at, _)| at).collect()
+}
+
+/// The text up to where an iterator that begins at a character stops at the latest; `ends` are those of [`ends_of`].
+fn up_to_end<'t>(text: &'t [char], ends: &[usize], from: usize) -> &'t [char] {
+    let next = ends.get(ends.partition_point(|&end| end <= from)).copied().unwrap_or(text.len());
     &text[..if text.get(from) == Some(&END) { from + 1 } else { next }]
 }
 

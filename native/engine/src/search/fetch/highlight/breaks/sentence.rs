@@ -7,7 +7,8 @@
 //! for one: before an offset it may find what is no boundary from the begin of the text. So it remembers the last one it told.
 
 use super::category::{self, Category};
-use super::{END, up_to_end};
+use super::{ends_of, up_to_end};
+use crate::bounds::work;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Class {
@@ -217,6 +218,8 @@ pub struct Sentences {
     text: Vec<char>,
     /// Where each character begins in UTF-16 code units, and the end.
     units: Vec<usize>,
+    /// Where characters end it.
+    ends: Vec<usize>,
     /// The last boundary that was told, by character.
     told: Option<usize>,
 }
@@ -229,17 +232,20 @@ impl Sentences {
         for c in &text {
             units.push(units.last().copied().unwrap_or(0) + c.len_utf16());
         }
-        Self { text, units, told: None }
+        let ends = ends_of(&text);
+        Self { text, units, ends, told: None }
     }
 
     fn character(&self, offset: usize) -> usize {
         self.units.partition_point(|&unit| unit < offset)
     }
 
-    /// The same as [`begin_before`], which looks back to the last [`END`] at most.
+    /// The same as [`begin_before`], which looks back to the last character that ends a text at most.
     fn begin_before(&self, from: usize) -> usize {
-        let base = self.text[..from.min(self.text.len())].iter().rposition(|&c| c == END).map_or(0, |at| at + 1);
-        base + begin_before(&self.text[base..], from - base)
+        let base = self.ends[..self.ends.partition_point(|&end| end < from)].last().map_or(0, |&at| at + 1);
+        let begin = base + begin_before(&self.text[base..], from - base);
+        work((from - begin) as u32 / 8);
+        begin
     }
 
     /// The boundary behind a boundary, if there is one.
@@ -248,7 +254,9 @@ impl Sentences {
     }
 
     fn next_of(&self, from: usize) -> Option<usize> {
-        (from < self.text.len()).then(|| end(up_to_end(&self.text, from), from))
+        let next = (from < self.text.len()).then(|| end(up_to_end(&self.text, &self.ends, from), from))?;
+        work((next - from) as u32 / 8);
+        Some(next)
     }
 
     /// The last boundary before an offset, if there is one.

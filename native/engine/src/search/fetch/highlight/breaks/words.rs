@@ -1,6 +1,7 @@
 //! Words of a text, asked for around offsets.
 
-use super::{Breaks, up_to_end, word};
+use super::{Breaks, ends_of, up_to_end, word};
+use crate::bounds::work;
 
 /// Words of a text. As with sentences, Java remembers the last boundary it told, and goes on from there if that is before the offset.
 #[derive(Default)]
@@ -8,6 +9,8 @@ pub struct Words {
     text: Vec<char>,
     /// Where each character begins in UTF-16 code units, and the end.
     units: Vec<usize>,
+    /// Where characters end it.
+    ends: Vec<usize>,
     /// All boundaries from the begin of the text on, by character.
     boundaries: Vec<usize>,
     /// The last boundary that was told, by character.
@@ -22,9 +25,11 @@ impl Words {
         for c in &text {
             units.push(units.last().copied().unwrap_or(0) + c.len_utf16());
         }
-        let mut words = Self { text, units, boundaries: vec![0], told: None };
+        let ends = ends_of(&text);
+        let mut words = Self { text, units, ends, boundaries: vec![0], told: None };
         let mut at = 0;
         while let Some(next) = words.next_of(at) {
+            work(1);
             words.boundaries.push(next);
             at = next;
         }
@@ -32,7 +37,7 @@ impl Words {
     }
 
     fn next_of(&self, from: usize) -> Option<usize> {
-        (from < self.text.len()).then(|| word::end(up_to_end(&self.text, from), from).max(from + 1))
+        (from < self.text.len()).then(|| word::end(up_to_end(&self.text, &self.ends, from), from).max(from + 1))
     }
 
     /// The number of the character that begins at an offset, or of the next one.

@@ -1,0 +1,67 @@
+//! The budgets of requests, by the machine's clock and the memory of the process.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+use napi_derive::napi;
+use standin_engine::bounds::{Budget, Memory};
+
+/// Milliseconds that one request may work. The reference has no limit, but a client that waits longer has given up.
+const OF_REQUEST: u64 = 15_000;
+
+/// Milliseconds that work on the event loop may take where it cannot be moved from there.
+const OF_LOOP: u64 = 2000;
+
+/// Milliseconds after which work is moved away from the event loop.
+const BRIEF: u64 = 4;
+
+/// Bytes by which the process may grow while a request works.
+const GROWTH: u64 = 700 << 20;
+
+/// Nanoseconds since it was first asked.
+fn stopwatch() -> Box<dyn Fn() -> u64 + Send + Sync> {
+    let begun = OnceLock::new();
+    Box::new(move || u64::try_from(begun.get_or_init(Instant::now).elapsed().as_nanos()).unwrap_or(u64::MAX))
+}
+
+/// The budget of a request on the pool.
+pub fn of_request() -> Arc<Budget> {
+    Arc::new(Budget::new(stopwatch(), OF_REQUEST, memory()))
+}
+
+/// The budget of reading that stays on the event loop.
+pub fn of_loop() -> Arc<Budget> {
+    Arc::new(Budget::new(stopwatch(), OF_LOOP, None))
+}
+
+/// The budget of work that is tried on the event loop.
+pub fn brief() -> Arc<Budget> {
+    Arc::new(Budget::brief(stopwatch(), BRIEF))
+}
+
+fn memory() -> Option<Memory> {
+    let now = used();
+    (now > 0).then(|| Memory { used, limit: now + GROWTH })
+}
+
+/// Bytes of the process; 0 where that is not known.
+fn used() -> u64 {
+    const PAGE: u64 = 4096;
+    let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    text.split(' ').nth(1).and_then(|pages| pages.parse::<u64>().ok()).map_or(0, |pages| pages * PAGE)
+}
+
+/// What stops a request that works on the pool.
+#[napi]
+pub struct NativeBudget {
+    pub(crate) budget: Arc<Budget>,
+}
+
+#[napi]
+impl NativeBudget {
+    /// Stops it at its next step.
+    #[napi]
+    pub fn cancel(&self) {
+        self.budget.cancel();
+    }
+}

@@ -1,0 +1,136 @@
+//! The budget of one request: time, memory, and whether it was cancelled.
+
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::stopped::Stopped;
+
+/// Steps of work: one takes between some nanoseconds and some microseconds.
+pub type Steps = u32;
+
+/// Steps after which the budget is looked at.
+const BETWEEN_LOOKS: Steps = 2000;
+
+/// Nanoseconds after which the memory of the process is looked at.
+const BETWEEN_WEIGHINGS: u64 = 10_000_000;
+
+/// How much memory the process may take while the request runs.
+#[derive(Clone, Copy)]
+pub struct Memory {
+    /// Bytes of the process now.
+    pub used: fn() -> u64,
+    /// Bytes that it may have.
+    pub limit: u64,
+}
+
+/// What one request may take. It is shared with who may cancel it.
+pub struct Budget {
+    /// Nanoseconds since the work began, by the machine's clock, whatever clock the cluster goes by.
+    elapsed: Box<dyn Fn() -> u64 + Send + Sync>,
+    /// Nanoseconds that it may take, and why it is stopped then.
+    allowed: (u64, Stopped),
+    memory: Option<Memory>,
+    cancelled: AtomicBool,
+}
+
+impl Budget {
+    /// A budget of `millis` milliseconds; work that takes longer is stopped.
+    pub fn new(elapsed: Box<dyn Fn() -> u64 + Send + Sync>, millis: u64, memory: Option<Memory>) -> Self {
+        let allowed = (millis.saturating_mul(1_000_000), Stopped::OutOfTime { allowed: millis });
+        Self { elapsed, allowed, memory, cancelled: AtomicBool::new(false) }
+    }
+
+    /// A budget of few milliseconds, for work that is tried where others wait for it.
+    pub fn brief(elapsed: Box<dyn Fn() -> u64 + Send + Sync>, millis: u64) -> Self {
+        Self { elapsed, allowed: (millis * 1_000_000, Stopped::Elsewhere), memory: None, cancelled: AtomicBool::new(false) }
+    }
+
+    /// Stops the work at its next step.
+    pub fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// Why the work is to be stopped, if it is.
+    fn judge(&self, weighed: &Cell<u64>) -> Option<Stopped> {
+        if self.cancelled.load(Ordering::Relaxed) {
+            return Some(Stopped::Cancelled);
+        }
+        let now = (self.elapsed)();
+        let (allowed, reason) = self.allowed;
+        if now > allowed {
+            return Some(reason);
+        }
+        let memory = self.memory.filter(|_| now >= weighed.get() + BETWEEN_WEIGHINGS)?;
+        weighed.set(now);
+        let used = (memory.used)();
+        (used > memory.limit).then_some(Stopped::OutOfMemory { used, limit: memory.limit })
+    }
+}
+
+struct Current {
+    budget: RefCell<Option<Arc<Budget>>>,
+    /// Steps until it is looked at.
+    left: Cell<Steps>,
+    /// When the memory was looked at, in nanoseconds since the work began.
+    weighed: Cell<u64>,
+}
+
+thread_local! {
+    static CURRENT: Current = const { Current { budget: RefCell::new(None), left: Cell::new(Steps::MAX), weighed: Cell::new(0) } };
+}
+
+/// Gives the thread back the budget it had before, also where the work is stopped.
+struct Restored(Option<Arc<Budget>>);
+
+impl Drop for Restored {
+    fn drop(&mut self) {
+        enter(self.0.take());
+    }
+}
+
+fn enter(budget: Option<Arc<Budget>>) -> Option<Arc<Budget>> {
+    CURRENT.with(|current| {
+        current.left.set(if budget.is_some() { BETWEEN_LOOKS } else { Steps::MAX });
+        current.weighed.set(0);
+        current.budget.replace(budget)
+    })
+}
+
+/// Runs work on this thread within a budget.
+pub fn within<T>(budget: &Arc<Budget>, run: impl FnOnce() -> T) -> T {
+    let _restored = Restored(enter(Some(Arc::clone(budget))));
+    run()
+}
+
+/// Notes so many steps of work. Leaves the request where its budget is used up: the caller must hold nothing that is half changed.
+#[inline]
+pub fn work(steps: Steps) {
+    CURRENT.with(|current| match current.left.get().checked_sub(steps) {
+        Some(left) => current.left.set(left),
+        None => look(current),
+    });
+}
+
+#[cold]
+fn look(current: &Current) {
+    let Ok(budget) = current.budget.try_borrow() else { return };
+    let Some(budget) = &*budget else {
+        current.left.set(Steps::MAX);
+        return;
+    };
+    current.left.set(BETWEEN_LOOKS);
+    if let Some(reason) = budget.judge(&current.weighed)
+        && !std::thread::panicking()
+    {
+        reason.unwind();
+    }
+}
+
+/// Whether the budget is used up, for work that has to end in order.
+pub fn is_overdue() -> bool {
+    CURRENT.with(|current| {
+        let Ok(budget) = current.budget.try_borrow() else { return false };
+        budget.as_ref().is_some_and(|budget| budget.judge(&current.weighed).is_some())
+    })
+}

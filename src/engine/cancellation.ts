@@ -1,0 +1,29 @@
+/** Stops the work of one request: its client has left, its task was cancelled, or its time is up. */
+export class Cancellation {
+  #isCancelled = false;
+  readonly #stops = new Set<() => void>();
+  /** Called where work begins that can be stopped; what it returns is called at the end of that. */
+  begin: (() => () => void) | undefined;
+
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
+
+  /** Stops what works for the request now, and what begins to. */
+  cancel(): void {
+    this.#isCancelled = true;
+    for (const stop of this.#stops) stop();
+    this.#stops.clear();
+  }
+
+  /** Calls `stop` when the request is cancelled, at once if it is; returns what takes the call back. */
+  onCancel(stop: () => void): () => void {
+    if (this.#isCancelled) stop();
+    else this.#stops.add(stop);
+    const end = this.begin?.();
+    return () => {
+      this.#stops.delete(stop);
+      end?.();
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { HostileInput } from './input.ts';
+
+/** What a client got: a status, or null where the connection ended without one. */
+export interface Answer {
+  readonly status: number | null;
+  /** The first bytes of the body. */
+  readonly head: string;
+  readonly millis: number;
+}
+
+/** A server in a process of its own, whose end, memory and answers are watched. */
+export class WatchedServer {
+  readonly #child: ChildProcess;
+  readonly #port: number;
+  readonly #agent = new Agent({ keepAlive: true });
+  #hasEnded = false;
+  #complaints = '';
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.#port = port;
+    child.on('exit', () => {
+      this.#hasEnded = true;
+    });
+    child.stderr?.on('data', (text) => {
+      this.#complaints = (this.#complaints + String(text)).slice(-2000);
+    });
+  }
+
+  /** Starts `serve` of the entry file given, and waits until it listens. */
+  static async start(entry: string, port: number, major: 8 | 9): Promise<WatchedServer> {
+    const version = major === 8 ? '8.19' : '9.5';
+    const child = spawn(process.execPath, [entry, 'serve', '--port', String(port), '--version', version], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const server = new WatchedServer(child, port);
+    for (let tries = 0; tries < 600; tries++) {
+      if (server.#hasEnded) break;
+      const { status } = await server.send({ name: 'start', method: 'GET', path: '/' }, 1000);
+      if (status === 200) return server;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not start: ${server.#complaints}`);
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** The last words of the process. */
+  get complaints(): string {
+    return this.#complaints;
+  }
+
+  /** Sends one request on a connection of `agent`; gives up after `patience` milliseconds, which closes the connection. */
+  send(input: HostileInput, patience: number, agent: Agent | undefined = undefined): Promise<Answer> {
+    const began = performance.now();
+    return new Promise((resolve) => {
+      const done = (status: number | null, head: string) =>
+        resolve({ status, head, millis: performance.now() - began });
+      const { method, path, body } = input;
+      const lines = /\/_(bulk|msearch)/.test(path);
+      const headers: Record<string, string> = {
+        ...(body === undefined ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }),
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        ...input.headers,
+      };
+      const options = { host: '127.0.0.1', port: this.#port, method, path, headers, agent: agent ?? false };
+      const sent = request(options, (message: IncomingMessage) => {
+        let head = '';
+        message.on('data', (chunk: Buffer) => {
+          if (head.length < 600) head += chunk.toString('latin1', 0, 600);
+        });
+        message.on('end', () => done(message.statusCode ?? null, head.slice(0, 600)));
+        message.on('error', () => done(null, head));
+      });
+      sent.on('error', (error) => done(null, String(error)));
+      sent.setTimeout(patience, () => sent.destroy(new Error('no reply')));
+      if (body === undefined) sent.end();
+      else sent.end(body);
+    });
+  }
+
+  /** One request of the watcher: how long others wait. */
+  async ping(patience: number): Promise<Answer> {
+    return this.send({ name: 'ping', method: 'GET', path: '/' }, patience, this.#agent);
+  }
+
+  /** Bytes of the process now, and at the most since `forgetPeak`. */
+  memory(): { readonly now: number; readonly peak: number } {
+    try {
+      const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
+      const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
+      return { now: of('VmRSS'), peak: of('VmHWM') };
+    } catch {
+      return { now: 0, peak: 0 };
+    }
+  }
+
+  forgetPeak(): void {
+    try {
+      writeFileSync(`/proc/${this.#child.pid}/clear_refs`, '5');
+    } catch {
+      // Not Linux: peaks are then those since the start.
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    if (this.#hasEnded) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+}
