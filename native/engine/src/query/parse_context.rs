@@ -246,7 +246,7 @@ impl<'a> ParseContext<'a> {
         parsed
     }
 
-    /// Reads an aggregation on the level below; `at` is its name. ES: its depth is limited (errors/nested_too_deep).
+    /// Reads an aggregation on the level below; `at` is its name. ES: its depth is limited (`errors/nested_too_deep`).
     pub fn aggregation_below<T>(&self, at: Location, parse: impl FnOnce() -> Result<T>) -> Result<T> {
         let level = self.aggregation_levels.get() + 1;
         if level > MOST_AGGREGATION_LEVELS {

@@ -12,7 +12,7 @@ use super::request::SearchRequest;
 use super::slice::Part;
 use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
-use super::stop::Stop;
+use super::stop::{Stop, Time};
 use super::target::SearchTarget;
 use super::top_hits::{Hit, TopHits};
 use super::track_total::TrackTotal;
@@ -160,12 +160,6 @@ impl ShardResult {
     }
 }
 
-/// Matches after which the time is looked at as the reference does.
-const BETWEEN_LOOKS: usize = 2048;
-
-/// Milliseconds above its time after which a search ends, however few matches it has looked at.
-const GRACE: u64 = 50;
-
 /// Runs the query on one shard.
 pub fn run(
     request: &SearchRequest<'_>,
@@ -211,14 +205,13 @@ pub fn run(
     // What cannot be among the best need not be found once enough has been counted.
     let chooses = aggregators.is_empty() && request.terminate_after == 0;
     let mut batch = Batch::default();
-    // ES: the time is looked at once in a while, so that a search of few documents is never late.
-    let (mut unlooked, mut timed_out) = (0, false);
+    let mut time = Time::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: only documents that were collected stop it, be that before a leaf whose count is known; told to count nothing, it stops at its
         // first leaf, even if it is known that nothing matches there.
         let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
         let goes_on = || limit > 0 && of_unknown() < limit;
-        if collects_nothing || timed_out || stop.stops_before_leaf() {
+        if collects_nothing || time.is_up || stop.stops_before_leaf() {
             break;
         }
         stopped_counting |= total >= limit && !goes_on();
@@ -255,13 +248,7 @@ pub fn run(
                 break;
             }
             work(batch.len as u32);
-            unlooked += batch.len;
-            let grace = if unlooked > BETWEEN_LOOKS { 0 } else { GRACE };
-            if grace == 0 {
-                unlooked = 0;
-            }
-            timed_out = (query.is_late)(grace);
-            if timed_out {
+            if time.is_up_after(batch.len, query.is_late) {
                 break;
             }
             let begun = query.profile.map(ShardProfile::now);
@@ -289,7 +276,7 @@ pub fn run(
         stopped_counting,
         max_score,
         terminated_early,
-        timed_out,
+        timed_out: time.is_up,
         aggregations: aggregators.build(0)?,
         suggestions: Vec::new(),
     })

@@ -82,11 +82,52 @@ impl Stop {
     }
 }
 
+/// Matches after which the time is looked at as the reference does.
+const BETWEEN_LOOKS: usize = 2048;
+
+/// Milliseconds above its time after which a search ends, however few matches it has looked at.
+const GRACE: u64 = 50;
+
+/// The time of a search on one shard. ES: it is looked at once in a while, so that a search of few documents is never late.
+#[derive(Default)]
+pub struct Time {
+    unlooked: usize,
+    /// Whether it is up.
+    pub is_up: bool,
+}
+
+impl Time {
+    /// Whether it is up after so many matches more; `is_late` says whether it is, with so many milliseconds more.
+    pub fn is_up_after(&mut self, matches: usize, is_late: &dyn Fn(u64) -> bool) -> bool {
+        self.unlooked += matches;
+        let is_due = self.unlooked > BETWEEN_LOOKS;
+        if is_due {
+            self.unlooked = 0;
+        }
+        self.is_up = is_late(if is_due { 0 } else { GRACE });
+        self.is_up
+    }
+}
+
 /// How many matches are counted at the most.
 fn counted(request: &SearchRequest<'_>) -> u64 {
     match request.track_total {
         TrackTotal::Exact => u64::MAX,
         TrackTotal::UpTo(limit) => limit,
         TrackTotal::Disabled => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Time;
+
+    #[test]
+    fn few_matches_are_late_only_where_they_take_long() {
+        let mut time = Time::default();
+        assert!(!time.is_up_after(100, &|grace| 40 > grace));
+        assert!(time.is_up_after(100, &|grace| 60 > grace));
+        assert!(!Time::default().is_up_after(2048, &|grace| 1 > grace));
+        assert!(Time::default().is_up_after(2049, &|grace| 1 > grace));
     }
 }

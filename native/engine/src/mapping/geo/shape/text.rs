@@ -71,7 +71,7 @@ impl Parser {
                 parser.close()?;
                 Shape::circle(center, radius)
             }),
-            "geometrycollection" => self.body(|parser| parser.collection()),
+            "geometrycollection" => self.body(Self::collection),
             _ => Err(EsError::illegal_argument(format!("Unknown geometry type: {kind}"))),
         }
     }
