@@ -42,7 +42,7 @@ fn memory_is_weighed_from_time_to_time() {
 
 #[test]
 fn what_runs_without_a_budget_is_never_stopped() {
-    assert_eq!(worked(&budget(6_000_000, None)).is_some(), true);
+    assert!(worked(&budget(6_000_000, None)).is_some());
     for _ in 0..100_000 {
         work(100_000);
     }
