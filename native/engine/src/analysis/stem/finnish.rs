@@ -24,14 +24,13 @@ pub fn light(word: &mut Letters) {
 }
 
 fn particles(word: &mut Letters) {
-    if word.len() > 8 {
+    while word.len() > 8 {
         if word.ends("kin") {
             word.cut(3);
-            return particles(word);
-        }
-        if word.ends("ko") {
+        } else if word.ends("ko") {
             word.cut(2);
-            return particles(word);
+        } else {
+            break;
         }
     }
     if word.len() > 11 {
