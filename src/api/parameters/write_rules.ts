@@ -50,12 +50,16 @@ export function complaintsAbout(request: WriteRequest): string[] {
     if (hasSeqNo || request.if_primary_term) {
       return [...complaints, 'create operations do not support compare and set. use index instead'];
     }
-  } else if (request.version_type === 'internal') {
+  }
+  if (request.action === 'index' && request.id === null && isVersioned(request)) {
+    complaints.push('an id must be provided if version type or value are set');
+  }
+  if (request.action !== 'create' && request.version_type === 'internal') {
     if (request.version !== undefined && request.version !== MATCH_ANY) {
       if (request.version <= 0) complaints.push(illegalVersion(request.version, 'internal'));
       complaints.push(INTERNAL_VERSIONING);
     }
-  } else if ((request.version ?? MATCH_ANY) < 0) {
+  } else if (request.action !== 'create' && (request.version ?? MATCH_ANY) < 0) {
     complaints.push(illegalVersion(request.version ?? MATCH_ANY, request.version_type));
   }
   if (hasSeqNo && !request.if_primary_term) {
@@ -74,6 +78,11 @@ export function complaintsAbout(request: WriteRequest): string[] {
     complaints.push('pipeline cannot be an empty string');
   }
   return complaints;
+}
+
+/** Whether a write asks for a version. */
+function isVersioned({ version, version_type }: WriteRequest): boolean {
+  return version_type !== 'internal' || (version !== undefined && version !== MATCH_ANY);
 }
 
 function illegalVersion(version: number, type: VersionType): string {
