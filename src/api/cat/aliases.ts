@@ -1,7 +1,8 @@
 import { type AliasMetadata, indicesOptions, matchesWildcard, resolveIndices, splitList } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
-import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { COLUMNS } from './columns/aliases.ts';
 
 export const supports: readonly string[] = [
   ...TABLE_PARAMETERS,
@@ -10,16 +11,9 @@ export const supports: readonly string[] = [
   'master_timeout',
 ];
 
-const COLUMNS: readonly Column[] = [
-  { name: 'alias', aliases: ['a'] },
-  { name: 'index', aliases: ['i', 'idx'] },
-  { name: 'filter', aliases: ['f', 'fi'] },
-  { name: 'routing.index', aliases: ['ri', 'routingIndex'] },
-  { name: 'routing.search', aliases: ['rs', 'routingSearch'] },
-  { name: 'is_write_index', aliases: ['w', 'isWriteIndex'] },
-];
-
 export const handler: Handler = (request) => {
+  const help = helpOf(request, COLUMNS);
+  if (help !== null) return help;
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
   const options = indicesOptions(major, query, { closed: true, hidden: true, forbid_closed: false });

@@ -1,16 +1,13 @@
 import type { Handler } from '../handler.ts';
 import { inputOf, searchRequest } from '../search/search_request.ts';
-import { type Column, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { helpOf, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { COLUMNS } from './columns/count.ts';
 
 export const supports: readonly string[] = TABLE_PARAMETERS;
 
-const COLUMNS: readonly Column[] = [
-  { name: 'epoch', aliases: ['t', 'time'] },
-  { name: 'timestamp', aliases: ['ts', 'hms', 'hhmmss'] },
-  { name: 'count', aliases: ['dc', 'docs.count', 'docsCount'] },
-];
-
 export const handler: Handler = async (request) => {
+  const help = helpOf(request, COLUMNS);
+  if (help !== null) return help;
   const { targets, options } = searchRequest({ ...inputOf(request), query: {} });
   const reply = await request.cluster.engine.count(targets, null, options);
   const { count } = JSON.parse(Buffer.from(reply.body).toString()) as { count: number };

@@ -1,12 +1,38 @@
 import type { Namespace } from '../endpoint.ts';
 import * as aliases from './aliases.ts';
+import * as allocation from './allocation.ts';
+import * as circuitBreaker from './circuit_breaker.ts';
+import * as componentTemplates from './component_templates.ts';
 import * as count from './count.ts';
+import * as fielddata from './fielddata.ts';
 import * as health from './health.ts';
+import * as help from './help.ts';
 import * as indices from './indices.ts';
+import * as master from './master.ts';
+import * as nodeattrs from './nodeattrs.ts';
+import * as nodes from './nodes.ts';
+import * as pendingTasks from './pending_tasks.ts';
+import * as plugins from './plugins.ts';
+import * as shards from './shards.ts';
+import * as templates from './templates.ts';
+import * as threadPool from './thread_pool.ts';
 
 export const cat: Namespace = {
   'cat.aliases': aliases,
+  'cat.allocation': allocation,
+  'cat.circuit_breaker': circuitBreaker,
+  'cat.component_templates': componentTemplates,
   'cat.count': count,
+  'cat.fielddata': fielddata,
   'cat.health': health,
+  'cat.help': help,
   'cat.indices': indices,
+  'cat.master': master,
+  'cat.nodeattrs': nodeattrs,
+  'cat.nodes': nodes,
+  'cat.pending_tasks': pendingTasks,
+  'cat.plugins': plugins,
+  'cat.shards': shards,
+  'cat.templates': templates,
+  'cat.thread_pool': threadPool,
 };

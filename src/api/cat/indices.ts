@@ -11,8 +11,8 @@ import {
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
-import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
-import { byteSize } from '../units/index.ts';
+import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { COLUMNS } from './columns/indices.ts';
 
 export const supports: readonly string[] = [
   ...TABLE_PARAMETERS,
@@ -21,28 +21,17 @@ export const supports: readonly string[] = [
   'ignore_throttled',
   'local',
   'master_timeout',
-];
-
-const COLUMNS: readonly Column[] = [
-  { name: 'health', aliases: ['h'] },
-  { name: 'status', aliases: ['s'] },
-  { name: 'index', aliases: ['i', 'idx'] },
-  { name: 'uuid', aliases: ['id'] },
-  { name: 'pri', aliases: ['p', 'shards.primary', 'shardsPrimary'], right: true },
-  { name: 'rep', aliases: ['r', 'shards.replica', 'shardsReplica'], right: true },
-  { name: 'docs.count', aliases: ['dc', 'docsCount'], right: true },
-  { name: 'docs.deleted', aliases: ['dd', 'docsDeleted'], right: true },
-  { name: 'creation.date', aliases: ['cd'], hidden: true },
-  { name: 'creation.date.string', aliases: ['cds'], hidden: true },
-  { name: 'store.size', aliases: ['ss', 'storeSize'], right: true },
-  { name: 'pri.store.size', aliases: [], right: true },
-  { name: 'dataset.size', aliases: [], right: true },
+  'pri',
 ];
 
 export const handler: Handler = (request) => {
+  const help = helpOf(request, COLUMNS);
+  if (help !== null) return help;
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
+  // Sizes are those of primaries, for no replica has a node.
+  parseBoolean(query, 'pri', false);
   const wanted = query.health?.toLowerCase();
   if (wanted !== undefined && !['green', 'yellow', 'red'].includes(wanted)) {
     throw illegalArgument(`unknown cluster health status [${query.health}]`);
@@ -61,14 +50,14 @@ export const handler: Handler = (request) => {
     const row = rowOf(index);
     return wanted === undefined || row.health === wanted ? [row] : [];
   });
-  return renderTable(request, COLUMNS, rows, { isPartial: true });
+  return renderTable(request, COLUMNS, rows);
 };
 
 function rowOf(index: IndexMetadata): Row {
   const { shards, store_bytes } = index.engine.stats();
   const created = Number(index.settings.get('index.creation_date'));
   // ES: a closed index counts nothing (api/indices/close).
-  const size = index.closed ? null : byteSize(store_bytes);
+  const size = index.closed ? null : { bytes: store_bytes };
   return {
     health: healthOf([index]).status,
     status: index.closed ? 'close' : 'open',

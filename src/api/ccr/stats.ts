@@ -1,18 +1,22 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** The statistics of following: there are none, since none can be created. */
-export const handler: Handler = () => ({
-  status: 200,
-  body: {
-    auto_follow_stats: {
-      number_of_failed_follow_indices: 0,
-      number_of_failed_remote_cluster_state_requests: 0,
-      number_of_successful_follow_indices: 0,
-      recent_auto_follow_errors: [],
-      auto_followed_clusters: [],
+export const handler: Handler = ({ query }) => {
+  amongNothing(query, supports);
+  return {
+    status: 200,
+    body: {
+      auto_follow_stats: {
+        number_of_failed_follow_indices: 0,
+        number_of_failed_remote_cluster_state_requests: 0,
+        number_of_successful_follow_indices: 0,
+        recent_auto_follow_errors: [],
+        auto_followed_clusters: [],
+      },
+      follow_stats: { indices: [] },
     },
-    follow_stats: { indices: [] },
-  },
-});
+  };
+};

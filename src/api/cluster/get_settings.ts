@@ -3,13 +3,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean, readLocal } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = [
-  'flat_settings',
-  'include_defaults',
-  'local',
-  'master_timeout',
-  'settings_filter',
-];
+export const supports: readonly string[] = ['flat_settings', 'include_defaults', 'local', 'master_timeout'];
 
 /** The settings of the cluster that requests have set, and the defaults of the others where they are asked for. */
 export const handler: Handler = (request) => {

@@ -9,7 +9,7 @@ import type { JsonReader } from '../xcontent/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import { shownSettings } from './get_settings.ts';
 
-export const supports: readonly string[] = ['flat_settings', 'master_timeout', 'settings_filter', 'timeout'];
+export const supports: readonly string[] = ['flat_settings', 'master_timeout', 'timeout'];
 
 /** Changes settings of the cluster, all or none. Null takes a setting back to its default; a key with `*` does so for all that match. */
 export const handler: Handler = ({ cluster, major, query, body }) => {

@@ -10,7 +10,6 @@ export const supports: readonly string[] = [
   'flat_settings',
   'local',
   'master_timeout',
-  'settings_filter',
   'wait_for_metadata_version',
   'wait_for_timeout',
 ];

@@ -1,3 +1,4 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [
@@ -11,4 +12,7 @@ export const supports: readonly string[] = [
 ];
 
 /** The connectors: there are none, since none can be created. */
-export const handler: Handler = () => ({ status: 200, body: { count: 0, results: [] } });
+export const handler: Handler = ({ query }) => {
+  amongNothing(query, supports);
+  return { status: 200, body: { count: 0, results: [] } };
+};

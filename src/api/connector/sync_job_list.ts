@@ -1,6 +1,10 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['connector_id', 'from', 'job_type', 'size', 'status'];
 
 /** The synchronisation jobs of connectors: there are none, since none can be created. */
-export const handler: Handler = () => ({ status: 200, body: { count: 0, results: [] } });
+export const handler: Handler = ({ query }) => {
+  amongNothing(query, supports);
+  return { status: 200, body: { count: 0, results: [] } };
+};

@@ -1,3 +1,4 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import { refuseNames } from '../absent/refuse_names.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -6,6 +7,7 @@ export const supports: readonly string[] = ['allow_no_match', 'exclude_generated
 
 /** The datafeeds: there are none, since none can be created. */
 export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
   refuseNames(
     path.datafeed_id,
     (name) => `No datafeed with id [${name}] exists`,

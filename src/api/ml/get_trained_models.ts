@@ -1,3 +1,4 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import { refuseNames } from '../absent/refuse_names.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -14,6 +15,7 @@ export const supports: readonly string[] = [
 
 /** The trained models. A real server has one of its own for languages, which is not here. */
 export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
   refuseNames(
     path.model_id,
     (name) => `No known trained model with model_id [${name}]`,

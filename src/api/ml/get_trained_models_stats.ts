@@ -1,3 +1,4 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import { refuseNames } from '../absent/refuse_names.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -6,6 +7,7 @@ export const supports: readonly string[] = ['allow_no_match', 'from', 'size'];
 
 /** The statistics of the trained models: there are none, since none can be created. */
 export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
   refuseNames(
     path.model_id,
     (name) => `No known trained model with model_id [${name}]`,

@@ -29,3 +29,6 @@ export function publishAddress({ cluster, host = '' }: Pick<ApiRequest, 'cluster
   const ip = listening.replace(/:\d+$/, '');
   return `${name}/${ip === '0.0.0.0' || ip === '[::]' ? HOST : ip}:${port}`;
 }
+
+/** The roles as tables show them, a letter each. */
+export const ROLE_LETTERS = 'cdfhilmrstw';

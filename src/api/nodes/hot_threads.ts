@@ -1,3 +1,4 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
 
@@ -13,6 +14,7 @@ export const supports: readonly string[] = [
 
 /** The busiest threads of Java, as text. There are none: the reply is empty, as that of a reference which cannot read them. */
 export const handler: Handler = ({ query }) => {
+  amongNothing(query, supports);
   judgeTimeouts(query, 'timeout', 'interval');
   parseBoolean(query, 'ignore_idle_threads', true);
   return { status: 200, body: '' };

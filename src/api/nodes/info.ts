@@ -10,7 +10,7 @@ import { isSelected } from '../node/select_node.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = ['flat_settings', 'settings_filter', 'timeout'];
+export const supports: readonly string[] = ['flat_settings', 'timeout'];
 
 /** ES: what a node of each major says of its wire and index formats (api/nodes/info). */
 const FORMATS = {

@@ -1,6 +1,10 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
 /** The nodes that are being shut down: there are none, since none can be created. */
-export const handler: Handler = () => ({ status: 200, body: { nodes: [] } });
+export const handler: Handler = ({ query }) => {
+  amongNothing(query, supports);
+  return { status: 200, body: { nodes: [] } };
+};

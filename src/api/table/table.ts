@@ -1,13 +1,22 @@
 import { matchesWildcard, splitList } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import type { Major } from '../../major.ts';
+import { amongNothing } from '../absent/among_nothing.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
+import { type Cell, cellOrder, cellText } from './cell.ts';
 
 /** One column of a cat API. */
 export interface Column {
   readonly name: string;
   readonly aliases: readonly string[];
+  /** What `?help` says of it. */
+  readonly about: string;
+  /** The majors that have it; absent when both do. */
+  readonly majors?: readonly Major[];
+  /** Known, and refused by name. */
+  readonly unbuilt?: true;
   /** Numbers stand at the right. */
   readonly right?: true;
   /** Shown only when asked for. */
@@ -15,9 +24,9 @@ export interface Column {
 }
 
 /** A row's cells by column name; null is shown as nothing. */
-export type Row = Readonly<Record<string, string | null>>;
+export type Row = Readonly<Record<string, Cell>>;
 
-export const TABLE_PARAMETERS = ['v', 'h', 's'] as const;
+export const TABLE_PARAMETERS = ['bytes', 'h', 'help', 's', 'size', 'time', 'ts', 'v'] as const;
 
 /** A column as it is shown. ES: under the name by which it was asked for. */
 interface Shown {
@@ -25,36 +34,46 @@ interface Shown {
   readonly column: Column;
 }
 
-export interface TableOptions {
-  /** Whether the reference has columns that are not built: then an unknown name is refused. ES: it is left out. */
-  readonly isPartial?: true;
-}
-
 /** Renders rows as the cat APIs do: text in columns, or a list of objects for JSON and YAML. */
-export function renderTable(
-  request: ApiRequest,
-  columns: readonly Column[],
-  rows: readonly Row[],
-  options: TableOptions = {},
-): ApiReply {
-  const { query, format } = request;
+export function renderTable(request: ApiRequest, all: readonly Column[], rows: readonly Row[]): ApiReply {
+  const { query, format, major } = request;
+  // ES: all tables take these, though only that of the health has a moment to leave out, and none has sizes of lists.
+  amongNothing(query, ['bytes', 'time', 'size', 'ts']);
+  const columns = all.filter(({ majors }) => majors === undefined || majors.includes(major));
   const shown =
     query.h === undefined
       ? columns.filter(({ hidden }) => !hidden).map((column) => ({ heading: column.name, column }))
-      : chooseColumns(columns, query.h, options);
+      : chooseColumns(columns, query.h);
+  const unbuilt = shown.find(({ column }) => column.unbuilt);
+  if (unbuilt !== undefined) throw new NotImplementedError(`the column [${unbuilt.heading}] of a cat API`);
   const sorted = sortRows(columns, rows, query.s);
   if (format === 'json' || format === 'yaml') {
-    const list = sorted.map((row) => new Map(shown.map(({ heading, column }) => [heading, row[column.name] ?? null])));
+    const list = sorted.map(
+      (row) => new Map(shown.map(({ heading, column }) => [heading, cellText(row[column.name], query)])),
+    );
     return { status: 200, body: renderJson(list), chunked: true };
   }
-  return { status: 200, body: text(shown, sorted, parseBoolean(query, 'v', false)), chunked: true };
+  const cells = sorted.map((row) => shown.map(({ column }) => cellText(row[column.name], query) ?? ''));
+  return { status: 200, body: text(shown, cells, parseBoolean(query, 'v', false)), chunked: true };
+}
+
+/** The reply to `?help`: all columns with their aliases and what they hold; null when it is not asked for. */
+export function helpOf({ query, major }: ApiRequest, all: readonly Column[]): ApiReply | null {
+  if (!parseBoolean(query, 'help', false)) return null;
+  const lines = all
+    .filter(({ majors }) => majors === undefined || majors.includes(major))
+    .map(({ name, aliases, about }) => [name, aliases.join(','), about]);
+  const widths = [0, 1, 2].map((at) => Math.max(...lines.map((line) => (line[at] ?? '').length)));
+  const rendered = lines.map((line) => `${line.map((part, at) => part.padEnd(widths[at] as number)).join(' | ')}\n`);
+  return { status: 200, body: rendered.join(''), chunked: true };
 }
 
 function find(columns: readonly Column[], name: string): Column | undefined {
   return columns.find((column) => column.name === name || column.aliases.includes(name));
 }
 
-function chooseColumns(columns: readonly Column[], list: string, { isPartial }: TableOptions): readonly Shown[] {
+/** ES: names that no column has are left out. */
+function chooseColumns(columns: readonly Column[], list: string): readonly Shown[] {
   const shown = new Map<string, Column>();
   for (const name of splitList(list)) {
     if (name.includes('*')) {
@@ -63,7 +82,6 @@ function chooseColumns(columns: readonly Column[], list: string, { isPartial }: 
     }
     const column = find(columns, name);
     if (column !== undefined) shown.set(name, column);
-    else if (isPartial) throw new NotImplementedError(`the column [${name}]`);
   }
   return [...shown].map(([heading, column]) => ({ heading, column }));
 }
@@ -74,26 +92,27 @@ function sortRows(columns: readonly Column[], rows: readonly Row[], list: string
     const name = key.replace(/:(asc|desc)$/, '');
     const column = find(columns, name);
     if (column === undefined) throw illegalArgument(`Unable to sort by unknown sort key \`${name}\``);
+    if (column.unbuilt) throw new NotImplementedError(`the column [${name}] of a cat API`);
     return { column, direction: isDescending ? -1 : 1 };
   });
   return rows.toSorted((a, b) => {
     for (const { column, direction } of keys) {
-      const order = compare(a[column.name] ?? '', b[column.name] ?? '', column.right === true);
+      const order = compare(cellOrder(a[column.name]), cellOrder(b[column.name]), column.right === true);
       if (order !== 0) return order * direction;
     }
     return 0;
   });
 }
 
-function compare(a: string, b: string, isNumber: boolean): number {
-  if (isNumber && a !== '' && b !== '') return Number.parseFloat(a) - Number.parseFloat(b);
+function compare(a: string | number, b: string | number, isNumber: boolean): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (isNumber && a !== '' && b !== '') return Number.parseFloat(`${a}`) - Number.parseFloat(`${b}`);
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** ES: columns are as wide as their widest cell, the heading included when it is shown; the last one is not filled up. */
-function text(shown: readonly Shown[], rows: readonly Row[], withHeading: boolean): string {
-  const cellsOf = (row: Row) => shown.map(({ column }) => row[column.name] ?? '');
-  const lines = [...(withHeading ? [shown.map(({ heading }) => heading)] : []), ...rows.map(cellsOf)];
+function text(shown: readonly Shown[], rows: readonly (readonly string[])[], withHeading: boolean): string {
+  const lines = [...(withHeading ? [shown.map(({ heading }) => heading)] : []), ...rows];
   const widths = shown.map((_, at) => Math.max(0, ...lines.map((line) => line[at]?.length ?? 0)));
   return lines
     .map((line) => {

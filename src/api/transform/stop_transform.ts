@@ -1,3 +1,4 @@
+import { amongNothing } from '../absent/among_nothing.ts';
 import { refuseNames } from '../absent/refuse_names.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -12,6 +13,7 @@ export const supports: readonly string[] = [
 
 /** Stops transforms, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
   refuseNames(
     path.transform_id,
     (name) => `Transform with id [${name}] could not be found`,

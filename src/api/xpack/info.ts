@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/index.ts';
+import { amongNothing } from '../absent/among_nothing.ts';
 import { builds } from '../build.ts';
 import type { Handler } from '../handler.ts';
 import { licenseOf } from '../license/license.ts';
@@ -37,6 +38,7 @@ const CATEGORIES = ['build', 'license', 'features'];
 
 /** The build, the licence and the features of a complete server, none of which is available but `ilm`, whose policies are stored and not run. */
 export const handler: Handler = ({ cluster, major, query }) => {
+  amongNothing(query, supports);
   const wanted = query.categories === undefined ? CATEGORIES : query.categories.split(',').map((name) => name.trim());
   const unknown = wanted.find((name) => !CATEGORIES.includes(name));
   if (unknown !== undefined) throw illegalArgument(`No enum constant of the categories [${unknown}]`);

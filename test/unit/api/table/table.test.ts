@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '../../../../src/api/index.ts';
-import { type Column, renderTable } from '../../../../src/api/table/table.ts';
+import { type Column, helpOf, renderTable } from '../../../../src/api/table/table.ts';
 
 const columns: readonly Column[] = [
-  { name: 'index', aliases: ['i'] },
-  { name: 'pri', aliases: ['p'], right: true },
-  { name: 'uuid', aliases: [], hidden: true },
-  { name: 'health', aliases: ['h'] },
+  { name: 'index', aliases: ['i'], about: 'the index' },
+  { name: 'pri', aliases: ['p'], about: 'shards', right: true },
+  { name: 'uuid', aliases: [], about: 'id', hidden: true },
+  { name: 'health', aliases: ['h'], about: '' },
+  { name: 'later', aliases: [], about: '', hidden: true, unbuilt: true },
 ];
 const rows = [
   { index: 'long-name', pri: '2', uuid: 'u', health: 'green' },
@@ -38,10 +39,24 @@ describe('cat tables', () => {
   });
 
   it('refuse columns that are not built, and leave out those that are not', () => {
-    const request = { query: { h: 'foo' }, format: 'text' } as unknown as ApiRequest;
-    expect(() => renderTable(request, columns, rows, { isPartial: true })).toThrow(
-      'standin does not implement the column [foo]',
-    );
+    const request = { query: { h: 'i,later' }, format: 'text' } as unknown as ApiRequest;
+    expect(() => renderTable(request, columns, rows)).toThrow('standin does not implement the column [later]');
     expect(render({ h: 'foo,i' })).toBe('long-name\na\n');
+  });
+
+  it('show amounts in the unit that is asked for', () => {
+    const sized = [{ index: 'a', pri: { bytes: 5_000_000 }, health: { millis: 90_500 } }];
+    const shown = (query: Record<string, string>) =>
+      renderTable({ query } as unknown as ApiRequest, columns, sized).body;
+    expect(shown({})).toBe('a 4.7mb 1.5m\n');
+    expect(shown({ bytes: 'b', time: 's' })).toBe('a 5000000 90\n');
+    expect(shown({ bytes: 'kb', time: 'ms' })).toBe('a 4882 90500\n');
+    expect(shown({ bytes: 'nope', time: 'nope' })).toBe('a 4.7mb 1.5m\n');
+  });
+
+  it('explain their columns', () => {
+    const help = helpOf({ query: { help: 'true' } } as unknown as ApiRequest, columns.slice(0, 2));
+    expect(help?.body).toBe('index | i | the index\npri   | p | shards   \n');
+    expect(helpOf({ query: {} } as ApiRequest, columns)).toBeNull();
   });
 });
