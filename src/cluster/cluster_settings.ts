@@ -96,7 +96,8 @@ export function judgeShardLimit(state: ClusterState, major: Major, added: number
   const limit = Number(clusterSetting(state, major, 'cluster.max_shards_per_node'));
   if (added <= 0) return;
   let open = 0;
-  for (const { settings } of state.indices.values()) {
+  for (const { settings, closed } of state.indices.values()) {
+    if (closed) continue;
     const shards = Number(settings.get('index.number_of_shards'));
     open += shards * (1 + Number(settings.get('index.number_of_replicas')));
   }
