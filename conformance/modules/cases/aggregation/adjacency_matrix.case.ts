@@ -1,5 +1,4 @@
-import { defineCase, post, search } from '../../../case.ts';
-import { BUCKETS } from '../../../corpora/buckets.ts';
+import { defineCase, post, put, search } from '../../../case.ts';
 import { elder } from '../../tolerances.ts';
 
 const A = { term: { k: 'a' } };
@@ -9,9 +8,28 @@ const inside = { m: { max: { field: 'l' } } };
 const ask = (adjacency_matrix: object, aggs?: object, index = 'a') =>
   search(index, { size: 0, aggs: { x: { adjacency_matrix, ...(aggs === undefined ? {} : { aggs }) } } });
 
+const mappings = {
+  properties: { k: { type: 'keyword' }, l: { type: 'long' }, g: { type: 'geo_point' } },
+} as const;
+const DOCUMENTS = [
+  { l: 5, k: 'a', g: { lat: 52.1, lon: 13.2 } },
+  { l: 15, k: 'b', g: '48.1,2.2' },
+  { l: 25, k: 'a' },
+  { l: [25, 26, 100], k: ['a', 'c'] },
+  { l: -7, k: 'd', g: '40.7,-74' },
+  { l: 15, k: 'b' },
+];
+
 /** The documents of each of several queries, and of each two of them together. */
 export default defineCase({
-  setup: BUCKETS,
+  setup: [
+    put('/a', { mappings }),
+    ...DOCUMENTS.map((document, place) => put(`/a/_doc/${place}`, document)),
+    put('/b', { mappings }),
+    put('/b/_doc/1', { l: 15, k: 'a' }),
+    put('/none', { mappings }),
+    post('/_refresh'),
+  ],
   reads: [
     ask({ filters: { a: A, b: B, c: C } }),
     ask({ filters: { a: A, b: B, c: C } }, inside),
@@ -32,5 +50,5 @@ export default defineCase({
     }),
     post('/a/_search?typed_keys=true', { size: 0, aggs: { x: { adjacency_matrix: { filters: { a: A, b: B } } } } }),
   ],
-  tolerances: elder('content_type'),
+  tolerances: elder('content_type', 'type_of_hit'),
 });
