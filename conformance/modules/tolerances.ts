@@ -3,6 +3,7 @@ import type { Tolerance } from '../case.ts';
 /** What 7.17.29 says otherwise than 8 and 9 in all its replies, whatever module they come from. A case names those that it meets. */
 const ELDER = {
   content_type: { path: 'header.content-type', reason: '7 writes the character set behind the media type' },
+  product: { path: 'header.x-elastic-product', reason: '7.10 does not name the product' },
   type_of_hit: { path: '**._type', reason: '7 tells the type of a document' },
   type_of_failure: { path: 'failures.*.type', reason: '7 tells the type of a document' },
   version_in_warning: { path: 'header.warning', reason: 'a warning names the version of the server' },

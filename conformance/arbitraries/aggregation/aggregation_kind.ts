@@ -10,6 +10,10 @@ export interface AggregationScope {
   readonly state: State;
   readonly index: IndexState;
   readonly nested?: string;
+  /** The kind of the aggregation around this one. */
+  readonly parent?: string;
+  /** The aggregations beside this one that were made before it. */
+  readonly siblings?: Readonly<Record<string, JsonObject>>;
   /** Aggregations below this one, made when first asked for: some are sorted by. `nested`: the nested object that they look into. */
   below(nested?: string | null): Readonly<Record<string, JsonObject>>;
 }

@@ -5,14 +5,17 @@ import type { State } from '../state/state.ts';
 import { AGGREGATION } from '../weights.ts';
 import { adjacencyMatrix } from './adjacency_matrix.ts';
 import type { AggregationKind } from './aggregation_kind.ts';
+import { bucketPipelines } from './bucket_pipelines.ts';
 import { cardinality } from './cardinality.ts';
 import { composite } from './composite.ts';
 import { dateHistogram } from './date_histogram.ts';
 import { extendedStats } from './extended_stats.ts';
 import { filter, filters } from './filter.ts';
+import { geoMetrics } from './geo_metrics.ts';
 import { global } from './global.ts';
 import { geoDistance, geohashGrid, geotileGrid } from './grid.ts';
 import { histogram } from './histogram.ts';
+import { medianAbsoluteDeviation } from './median_absolute_deviation.ts';
 import { metrics } from './metrics.ts';
 import { missing } from './missing.ts';
 import { nested, reverseNested } from './nested.ts';
@@ -27,6 +30,8 @@ import { weightedAvg } from './weighted_avg.ts';
 export const AGGREGATIONS: readonly AggregationKind[] = [
   terms,
   ...metrics,
+  ...bucketPipelines,
+  ...geoMetrics,
   valueCount,
   adjacencyMatrix,
   cardinality,
@@ -42,6 +47,7 @@ export const AGGREGATIONS: readonly AggregationKind[] = [
   global,
   histogram,
   ipRange,
+  medianAbsoluteDeviation,
   missing,
   nested,
   percentileRanks,
@@ -62,6 +68,7 @@ export function spellAggregations(
   index: IndexState,
   depth: number = AGGREGATION.depth,
   nested?: string,
+  parent?: string,
 ): Readonly<Record<string, JsonObject>> {
   const kinds = AGGREGATIONS.filter(({ name }) => name in state.features.aggregations);
   const all: Record<string, JsonObject> = {};
@@ -72,10 +79,12 @@ export function spellAggregations(
     const takes = state.features.aggregations[kind.name] === true && depth > 1;
     let children: Readonly<Record<string, JsonObject>> | undefined;
     const below = (path: string | null = nested ?? null) => {
-      children ??= takes && draw.chance(60) ? spellAggregations(draw, state, index, depth - 1, path ?? undefined) : {};
+      children ??=
+        takes && draw.chance(60) ? spellAggregations(draw, state, index, depth - 1, path ?? undefined, kind.name) : {};
       return children;
     };
-    const body = kind.spell({ draw, state, index, below, ...(nested === undefined ? {} : { nested }) });
+    const around = { ...(nested === undefined ? {} : { nested }), ...(parent === undefined ? {} : { parent }) };
+    const body = kind.spell({ draw, state, index, below, siblings: all, ...around });
     if (body === undefined) continue;
     const inner = below();
     const aggs = Object.keys(inner).length > 0 ? { [draw.one(['aggs', 'aggregations'])]: inner } : {};

@@ -14,7 +14,8 @@ pub fn features(major: u8) -> Vec<u8> {
     let mut out = JsonWriter::default();
     out.begin_object();
     names(&mut out, "queries", QUERIES.iter().map(|spec| spec.name));
-    flags(&mut out, "aggregations", aggregation::specs().map(|spec| (spec.name, spec.buckets)));
+    let pipelines = aggregation::pipeline::SPECS.iter().map(|spec| (spec.name, false));
+    flags(&mut out, "aggregations", aggregation::specs().map(|spec| (spec.name, spec.buckets)).chain(pipelines));
     out.key("field_types");
     out.begin_object();
     for spec in TYPES {

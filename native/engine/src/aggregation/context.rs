@@ -1,11 +1,13 @@
 //! Fields as aggregations see them.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::budget::BucketBudget;
 use super::metadata::{self, MetadataValues};
 use super::missing::MissingValue;
 use super::profile::Nanoseconds;
+use super::scores::Scores;
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
@@ -85,6 +87,8 @@ pub struct AggregationContext<'a> {
     pub inside: Option<&'static str>,
     /// Path of the nested objects that are collected; `None` for documents.
     pub nested: Option<Arc<str>>,
+    /// Scores of the documents that are being collected.
+    pub scores: Option<Rc<Scores>>,
     /// Counts the buckets of the search while results are reduced.
     pub budget: Arc<BucketBudget>,
 }
@@ -201,7 +205,8 @@ impl ValuesSource {
         Err(EsError::illegal_argument("String representation of doc values for vector fields is not supported"))
     }
 
-    fn unsupported(&self, wire_name: &str) -> EsError {
+    /// What is said of a field whose type the aggregation called `wire_name` does not take.
+    pub fn unsupported(&self, wire_name: &str) -> EsError {
         let field = &*self.name;
         let type_name = if is_metadata(field) { field } else { self.field_type.type_name() };
         EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]"))

@@ -72,7 +72,8 @@ impl Key {
         if let Self::Long(value) = self { Some(*value) } else { None }
     }
 
-    fn as_f64(&self) -> f64 {
+    /// The key as a number; NaN of others.
+    pub fn as_f64(&self) -> f64 {
         match self {
             Self::Term(_) | Self::Place(_) | Self::Several(_) => f64::NAN,
             Self::Long(value) => *value as f64,

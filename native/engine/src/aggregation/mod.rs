@@ -1,6 +1,6 @@
 //! Aggregations: parsed once, collected per shard, reduced over shards, written.
 //!
-//! `bucket/` and `metric/` hold one file per aggregation; a slice of [`AggregationSpec`]s registers them.
+//! `bucket/` and `metric/` hold one file per aggregation; a slice of [`AggregationSpec`]s registers them. `pipeline/` holds those that run on results.
 
 pub mod aggregator;
 mod bucket;
@@ -13,12 +13,14 @@ pub mod kept_query;
 pub mod key;
 mod late_failure;
 mod metadata;
-mod metric;
+pub mod metric;
 mod missing;
 mod parse;
+pub mod pipeline;
 pub mod profile;
 pub mod request;
 pub mod result;
+pub mod scores;
 mod unbuilt;
 
 use aggregator::{Aggregator, Aggregators};
@@ -28,6 +30,7 @@ use profile::Class;
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
+use metric::top_hits::HitOptions;
 use parse::AggregationBody;
 
 /// A parsed aggregation.
@@ -48,6 +51,21 @@ pub trait AggregationBuilder: Send + Sync {
     /// Whether it needs every document of the index, whatever the query of the search matches.
     fn visits_all(&self) -> bool {
         false
+    }
+
+    /// Whether it has one bucket without a key.
+    fn is_single_bucket(&self) -> bool {
+        false
+    }
+
+    /// `min_doc_count` of aggregations whose buckets are a sequence of numbers or dates; `None` of others.
+    fn sequence(&self) -> Option<u64> {
+        None
+    }
+
+    /// What it shows of hits, if it shows any.
+    fn hits(&self) -> Option<&Arc<HitOptions>> {
+        None
     }
 
     /// The reference's aggregator that does the same.

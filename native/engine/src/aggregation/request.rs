@@ -5,8 +5,11 @@ use std::sync::Arc;
 use super::aggregator::{Aggregators, NamedAggregator};
 use super::budget::BucketBudget;
 use super::context::AggregationContext;
+use super::metric::top_hits::HitOptions;
 use super::parse::AggregationBody;
+use super::pipeline::{self, NamedPipeline, Pipeline, PipelineBody, PipelineSpec};
 use super::profile::{AggregationProfile, ProfiledAggregator, Step};
+use super::result::AggregationResults;
 use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
@@ -15,21 +18,44 @@ use crate::json::{JsonOwned, Kind, Location, Member, Value};
 use crate::query::ParseContext;
 
 /// One named aggregation with its children.
-struct Named {
-    name: Arc<str>,
+pub struct Named {
+    /// Its name.
+    pub name: Arc<str>,
     /// Name of its kind.
-    kind: &'static str,
+    pub kind: &'static str,
+    /// Whether its kind makes buckets.
+    pub has_buckets: bool,
     meta: Option<Arc<JsonOwned>>,
-    builder: Box<dyn AggregationBuilder>,
-    children: AggregationsRequest,
+    /// The parsed body.
+    pub builder: Box<dyn AggregationBuilder>,
+    /// The aggregations inside.
+    pub children: AggregationsRequest,
 }
 
 /// All aggregations of one level.
 #[derive(Default)]
 pub struct AggregationsRequest {
-    all: Vec<Named>,
+    /// Those that collect documents, in request order.
+    pub all: Vec<Named>,
     /// Counts the buckets of the search, of a top level.
     budget: Arc<BucketBudget>,
+    /// Those that run on the results of others, in request order.
+    pub pipelines: Vec<NamedPipeline>,
+}
+
+/// An aggregation of either sort, as parsed.
+enum Parsed {
+    Collecting(&'static AggregationSpec, Box<dyn AggregationBuilder>),
+    Pipeline(&'static PipelineSpec, Pipeline),
+}
+
+impl Parsed {
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Collecting(spec, _) => spec.name,
+            Self::Pipeline(spec, _) => spec.name,
+        }
+    }
 }
 
 impl AggregationsRequest {
@@ -37,7 +63,7 @@ impl AggregationsRequest {
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut all = Self::default();
         for member in value.as_object().into_iter().flatten() {
-            all.all.push(cx.aggregation_below(member.at, || named(member, cx))?);
+            cx.aggregation_below(member.at, || named(member, cx, &mut all))?;
         }
         cx.closing(value)?;
         Ok(all)
@@ -45,12 +71,38 @@ impl AggregationsRequest {
 
     /// True when nothing is aggregated.
     pub fn is_empty(&self) -> bool {
-        self.all.is_empty()
+        self.all.is_empty() && self.pipelines.is_empty()
+    }
+
+    /// What is wrong with the pipelines, for the list of a validation exception.
+    pub fn complaints(&self) -> Vec<String> {
+        pipeline::validate(self, None)
+    }
+
+    /// Runs the pipelines on the reduced results of this level and of those inside it.
+    pub fn run_pipelines(&self, results: &mut AggregationResults) -> Result<()> {
+        self.run_inside(results)?;
+        pipeline::run_siblings(&self.pipelines, results)
+    }
+
+    fn run_inside(&self, results: &mut AggregationResults) -> Result<()> {
+        for named in self.all.iter().filter(|named| named.children.has_pipelines()) {
+            let Some(result) = results.get_mut(&named.name) else { continue };
+            for bucket in pipeline::Buckets::of(result).list() {
+                named.children.run_inside(bucket.children)?;
+            }
+            pipeline::run_inside(&named.children.pipelines, result)?;
+        }
+        Ok(())
+    }
+
+    fn has_pipelines(&self) -> bool {
+        !self.pipelines.is_empty() || self.all.iter().any(|named| named.children.has_pipelines())
     }
 
     /// Whether they, and all inside them, are of these kinds.
     pub fn are_all_of(&self, kinds: &[&str]) -> bool {
-        self.all.iter().all(|named| kinds.contains(&named.kind) && named.children.are_all_of(kinds))
+        self.pipelines.is_empty() && self.all.iter().all(|named| kinds.contains(&named.kind) && named.children.are_all_of(kinds))
     }
 
     /// How many there are, with all inside them.
@@ -61,6 +113,22 @@ impl AggregationsRequest {
     /// Whether one of them needs every document of the index, whatever the query matches: no shard may be skipped then.
     pub fn visit_all(&self) -> bool {
         self.all.iter().any(|named| named.builder.visits_all())
+    }
+
+    /// The options of all that show hits, with those inside.
+    pub fn hits(&self) -> Vec<Arc<HitOptions>> {
+        let inside = |named: &Named| named.builder.hits().cloned().into_iter().chain(named.children.hits()).collect::<Vec<_>>();
+        self.all.iter().flat_map(inside).collect()
+    }
+
+    /// Whether any of them shows hits.
+    pub fn show_hits(&self) -> bool {
+        self.all.iter().any(|named| named.builder.hits().is_some() || named.children.show_hits())
+    }
+
+    /// Whether any of them shows scores, or orders by them.
+    pub fn need_scores(&self) -> bool {
+        self.all.iter().any(|named| named.builder.hits().is_some_and(|hits| hits.scored) || named.children.need_scores())
     }
 
     /// Makes the collectors for one shard.
@@ -106,7 +174,7 @@ impl AggregationsRequest {
     }
 }
 
-fn named(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Named> {
+fn named(member: &Member<'_>, cx: &ParseContext<'_>, level: &mut AggregationsRequest) -> Result<()> {
     let name = &*member.key;
     if name.is_empty() || name.contains(['[', ']', '>']) {
         let reason = format!("Invalid aggregation name [{name}]. Aggregation names can contain any character except '[', ']', and '>'");
@@ -117,7 +185,7 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Named> {
         let reason = format!("Aggregation definition for [{name} starts with a [{}], expected a [START_OBJECT].", member.value.token());
         return Err(EsError::parsing(reason, member.value.at));
     };
-    let mut builder: Option<(&'static AggregationSpec, Box<dyn AggregationBuilder>)> = None;
+    let mut builder: Option<Parsed> = None;
     let mut children: Option<AggregationsRequest> = None;
     let mut meta = None;
     for part in object {
@@ -139,32 +207,47 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Named> {
                 meta = Some(Arc::new(JsonOwned::from(&in_hash_map_order(part.value.clone()))));
             }
             kind => {
-                if let Some((first, _)) = &builder {
-                    let reason = format!("Found two aggregation type definitions in [{name}]: [{}] and [{kind}]", first.name);
+                if let Some(first) = &builder {
+                    let reason = format!("Found two aggregation type definitions in [{name}]: [{}] and [{kind}]", first.kind());
                     return Err(EsError::parsing(reason, part.value.at));
                 }
-                let spec = spec(kind).ok_or_else(|| unknown(kind, part.value.at))?;
-                builder = Some((spec, (spec.parse)(&AggregationBody { name, spec, value: &part.value, cx })?));
+                builder = Some(if let Some(spec) = pipeline::spec(kind) {
+                    let body = PipelineBody { name, kind: spec.name, keys: spec.keys, value: &part.value, cx };
+                    Parsed::Pipeline(spec, (spec.parse)(&body)?)
+                } else {
+                    let spec = spec(kind).ok_or_else(|| unknown(kind, part.value.at))?;
+                    Parsed::Collecting(spec, (spec.parse)(&AggregationBody { name, spec, value: &part.value, cx })?)
+                });
             }
         }
     }
     let end = cx.closing(&member.value)?;
-    let Some((spec, builder)) = builder else {
+    let Some(parsed) = builder else {
         return Err(EsError::parsing(format!("Missing definition for aggregation [{name}]"), end));
     };
-    let children = children.unwrap_or_default();
-    if !spec.buckets && !children.is_empty() {
-        let reason = format!("Aggregator [{name}] of type [{}] cannot accept sub-aggregations", spec.name);
-        return Err(EsError::illegal_argument(reason));
+    match parsed {
+        Parsed::Pipeline(..) if children.is_some() => {
+            return Err(EsError::illegal_argument(format!("Aggregation [{name}] cannot define sub-aggregations")));
+        }
+        Parsed::Pipeline(spec, pipeline) => level.pipelines.push(NamedPipeline { name: name.into(), kind: spec.name, meta, pipeline }),
+        Parsed::Collecting(spec, builder) => {
+            let children = children.unwrap_or_default();
+            if !spec.buckets && !children.is_empty() {
+                let reason = format!("Aggregator [{name}] of type [{}] cannot accept sub-aggregations", spec.name);
+                return Err(EsError::illegal_argument(reason));
+            }
+            level.all.push(Named { name: name.into(), kind: spec.name, has_buckets: spec.buckets, meta, builder, children });
+        }
     }
-    Ok(Named { name: name.into(), kind: spec.name, meta, builder, children })
+    Ok(())
 }
 
 fn unknown(kind: &str, at: Location) -> EsError {
     if unbuilt::NAMES.contains(&kind) {
         return EsError::not_implemented(format!("aggregation [{kind}]"));
     }
-    let names: Vec<&str> = specs().map(|spec| spec.name).chain(unbuilt::NAMES.iter().copied()).collect();
+    let pipelines = pipeline::SPECS.iter().map(|spec| spec.name);
+    let names: Vec<&str> = specs().map(|spec| spec.name).chain(pipelines).chain(unbuilt::NAMES.iter().copied()).collect();
     EsError::parsing(format!("Unknown aggregation type [{kind}]{}", did_you_mean(kind, &names)), at).caused_by(EsError::new(
         "named_object_not_found_exception",
         400,

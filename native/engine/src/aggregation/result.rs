@@ -46,6 +46,13 @@ pub trait AggregationResult: Any + Send {
     fn key_text(&self, _bucket: &Bucket) -> String {
         String::new()
     }
+    /// The number that `buckets_path` reads from a metric called `name`; `property` is what follows the dot.
+    fn property(&self, name: &str, property: Option<&str>) -> Result<f64> {
+        match property {
+            None | Some("value") => Ok(self.sort_value(None)),
+            Some(property) => Err(EsError::illegal_argument(format!("path not supported for [{name}]: [{property}]"))),
+        }
+    }
     /// Writes the members of the result's object.
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool);
     /// For `reduce` of the same type.
@@ -142,6 +149,26 @@ impl AggregationResults {
             return self.get(first)?.single_bucket()?.get(rest);
         }
         self.0.iter().find(|named| &*named.name == name).map(|named| &*named.result)
+    }
+
+    /// Calls `visit` with all results, those in buckets included.
+    pub fn visit(&mut self, visit: &mut dyn FnMut(&mut (dyn AggregationResult + 'static)) -> Result<()>) -> Result<()> {
+        for named in &mut self.0 {
+            visit(&mut *named.result)?;
+            if let Some(children) = named.result.single_bucket_mut() {
+                children.visit(visit)?;
+            } else {
+                for bucket in named.result.buckets_mut().into_iter().flatten() {
+                    bucket.children.visit(visit)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The result of a name, to be changed.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut (dyn AggregationResult + 'static)> {
+        self.0.iter_mut().find(|named| &*named.name == name).map(|named| &mut *named.result)
     }
 
     /// Writes each result as a member of the current object.

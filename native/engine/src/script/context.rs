@@ -19,6 +19,8 @@ pub enum Context {
     TermsSet,
     /// Whether an interval counts; it knows that and nothing of the document.
     Interval,
+    /// A number of a bucket; it knows the values of the bucket and no document.
+    BucketNumber,
     /// The values of a runtime field.
     Emit(Emitted),
 }
@@ -59,7 +61,7 @@ impl Context {
             Self::Filter | Self::Interval => Ty::Boolean,
             Self::Field | Self::Emit(_) => Ty::Def,
             Self::StringSort => Ty::Text,
-            Self::TermsSet => Ty::Number,
+            Self::TermsSet | Self::BucketNumber => Ty::Number,
         }
     }
 

@@ -62,6 +62,11 @@ impl Script {
         Ok(bound.run_frame(frame).0? == Val::Bool(true))
     }
 
+    /// The value of a script that knows its parameters and no document.
+    pub fn run_alone(&self) -> Result<Val, EsError> {
+        BoundScript { script: self, fields: Vec::new() }.run(0, 0.0)
+    }
+
     /// The script on a leaf.
     pub fn bind<'a>(&'a self, view: &'a LeafView) -> BoundScript<'a> {
         self.bind_leaf(view.leaf.as_ref())

@@ -1,5 +1,6 @@
 //! One search over all its shards: query phase, then the reply.
 
+use super::aggregated_hits;
 use super::asked::{asked, asks_for_roots, collects_all, shower};
 use super::bind::{alias_filter, query_context, tell_filters};
 use super::body::{self, context_of};
@@ -27,6 +28,7 @@ use crate::query::{ParseContext, parse_query};
 use crate::scoring::{GlobalStatistics, Occur, Profiling, Query, Statistics};
 use rustc_hash::FxHashSet;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -170,6 +172,11 @@ pub(super) fn run_request<T>(
     });
     let skipped = skip(targets, request, cx, &mut order);
     let plans = planned(targets, request, &order, cx);
+    let hits = request.aggregations.hits();
+    let trees =
+        hits.iter().map(|options| parse(options.text.as_bytes()).map_err(|error| error.to_es_error())).collect::<Result<Vec<_>>>()?;
+    let searches = trees.iter().map(|tree| aggregated_hits::search(tree, request, cx)).collect::<Result<Vec<_>>>()?;
+    let shown: Vec<_> = searches.iter().map(|search| planned(targets, search, &order, cx)).collect();
     brief::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
     let global = (request.gathers_statistics() || !request.knn.is_empty()) && order.len() > 1;
@@ -194,6 +201,13 @@ pub(super) fn run_request<T>(
                 } else {
                     run(request, plan, shard, statistics, profile.as_ref(), cx)
                 };
+                let result = result.and_then(|mut result| {
+                    let each = hits.iter().zip(&searches).zip(&shown);
+                    let all: Vec<_> =
+                        each.map(|((options, search), plans)| aggregated_hits::Shown { options, search, plan: &plans[number].1 }).collect();
+                    aggregated_hits::show(&all, shard, statistics, &mut result, cx)?;
+                    Ok(result)
+                });
                 let exists = |text: &str| collate::matches(text, target, shard, cx);
                 let suggested = result.and_then(|result| {
                     let suggestions =
@@ -332,6 +346,7 @@ fn run(
     queries.failure = plan.failure.clone();
     queries.alias_filter = if request.aggregations_given { alias_filter(plan.target, &queries)? } else { None };
     let query = ShardQuery {
+        scores: Rc::default(),
         query: &plan.query,
         queries: &queries,
         begins_leaf: beside.as_ref().filter(|_| wanted > 0).map(|beside| beside as &dyn Fn(&LeafView)),

@@ -1,5 +1,6 @@
 //! Searching: query phase and fetch phase over the shards of any number of indices, in the reference's reply format.
 
+mod aggregated_hits;
 mod asked;
 mod base64;
 mod bind;

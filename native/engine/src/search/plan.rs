@@ -341,6 +341,7 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         around: Arc::from(""),
         inside: None,
         nested: None,
+        scores: None,
         budget: Arc::default(),
     };
     // ES: the order of buckets is looked at when they are collected.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use std::rc::Rc;
+
 use rustc_hash::FxHashSet;
 
 use super::asked::collects_nothing;
@@ -19,6 +21,7 @@ use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
 use crate::aggregation::result::AggregationResults;
+use crate::aggregation::scores::Scores;
 use crate::bounds::work;
 use crate::error::Result;
 use crate::fault;
@@ -56,6 +59,8 @@ pub struct ShardQuery<'a> {
     pub query: &'a Query,
     /// What queries of aggregations are built with.
     pub queries: &'a QueryContext<'a>,
+    /// Scores of the documents that are being collected.
+    pub scores: Rc<Scores>,
 }
 
 impl ShardQuery<'_> {
@@ -85,6 +90,7 @@ impl ShardQuery<'_> {
             around: Arc::from(""),
             inside: None,
             nested: None,
+            scores: Some(Rc::clone(&self.scores)),
             budget: Arc::default(),
         };
         let aggregators = request.aggregations.aggregators(&cx)?;
@@ -173,6 +179,7 @@ pub fn run(
     let mut aggregators = query.aggregators(request, target, shard, now)?;
     let mut top = TopHits::new(query.size, criteria, after);
     let shows_scores = request.shows_scores();
+    let shows_hits = request.aggregations.show_hits();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
@@ -254,6 +261,9 @@ pub fn run(
             let begun = query.profile.map(ShardProfile::now);
             keep_asked(&mut batch, &visible, query.part, request.min_score);
             let stops = (request.terminate_after > 0).then_some(&mut stop);
+            if shows_hits {
+                query.scores.set(&batch.docs[..batch.len], &batch.scores[..batch.len]);
+            }
             aggregate(&mut batch, &mut aggregators, post.as_mut(), stops);
             total += if chooser.counts && counted.is_none() { batch.len as u64 } else { 0 };
             of_leaf += batch.len as u64;

@@ -46,7 +46,11 @@ pub(super) fn write(
     let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
         None
     } else {
-        Some(AggregationResults::reduce(aggregations).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?)
+        let reduced = AggregationResults::reduce(aggregations).and_then(|mut results| {
+            request.aggregations.run_pipelines(&mut results)?;
+            Ok(results)
+        });
+        Some(reduced.map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?)
     };
     let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
     let (hits, ran) = hits(request, targets, &mut outcomes, failures, skipped, cx)?;

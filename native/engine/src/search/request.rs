@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::aggregated_hits;
 use super::collapse::Collapse;
 use super::docvalue_fields::DocValueField;
 use super::fetch::highlight::HighlightRequest;
@@ -308,6 +309,7 @@ impl<'a> SearchRequest<'a> {
             ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
             ("aggs" | "aggregations", _) if object => {
                 self.aggregations = AggregationsRequest::parse(value, cx)?;
+                self.aggregations.hits().iter().try_for_each(|options| aggregated_hits::check(options, cx.major))?;
                 self.aggregations_given = true;
             }
             ("suggest", _) if object => self.suggest = Some(SuggestRequest::parse(value, cx)?),
@@ -386,7 +388,7 @@ impl<'a> SearchRequest<'a> {
 
     /// Whether scores are computed.
     pub fn needs_scores(&self) -> bool {
-        self.min_score.is_some() || self.shows_scores()
+        self.min_score.is_some() || self.shows_scores() || self.aggregations.need_scores()
     }
 
     /// Whether hits come with scores.

@@ -78,6 +78,7 @@ impl SearchRequest<'_> {
         if pit {
             all.extend(cx.conflicts.iter().cloned());
         }
+        all.extend(self.aggregations.complaints());
         // ES: a cached search is one whose context is gone when it is answered.
         if scroll && cx.param("request_cache").is_some_and(|value| value != "false") {
             all.push("[request_cache] cannot be used in a scroll context".to_owned());

@@ -22,6 +22,10 @@ struct Filter {
 }
 
 impl AggregationBuilder for Filter {
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         Ok(Box::new(SingleBucketAggregator::new("filter", self.query.filter(cx)?, children)))
     }

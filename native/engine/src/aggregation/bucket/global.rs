@@ -31,6 +31,10 @@ fn parse(body: &AggregationBody<'_>) -> Result<Global> {
 }
 
 impl AggregationBuilder for Global {
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         if !cx.outermost {
             let (name, around) = (&self.name, &cx.around);

@@ -140,6 +140,10 @@ fn bounds(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Bounds> {
 }
 
 impl AggregationBuilder for Histogram {
+    fn sequence(&self) -> Option<u64> {
+        Some(self.min_doc_count)
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         if self.interval <= 0.0 {
             return Err(EsError::illegal_argument(format!("interval must be positive, got: {}", f64_to_string(self.interval))));

@@ -27,6 +27,10 @@ struct Missing {
 }
 
 impl AggregationBuilder for Missing {
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
         if source.as_ref().is_some_and(|source| source.field_type.vector().is_some()) {

@@ -51,6 +51,10 @@ pub fn path(body: &AggregationBody<'_>) -> Result<Option<Arc<str>>> {
 }
 
 impl AggregationBuilder for Nested {
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let path = cx.mapping.is_nested(&self.path).then(|| Arc::clone(&self.path));
         let objects = NestedObjects { path, parent: cx.nested.clone(), view: None };

@@ -32,6 +32,10 @@ fn parse(body: &AggregationBody<'_>) -> Result<ReverseNested> {
 }
 
 impl AggregationBuilder for ReverseNested {
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let Some(scope) = &cx.nested else {
             let name = &self.name;

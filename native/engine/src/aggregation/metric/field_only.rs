@@ -6,6 +6,7 @@ use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
 use crate::error::{EsError, Result};
+use crate::json::Member;
 use crate::mapping::field_type::OwnedValue;
 
 /// Keys of an aggregation over one field.
@@ -24,18 +25,26 @@ pub struct FieldParameters {
 impl FieldParameters {
     /// Reads the body; parameters that exist but are not built are refused by name.
     pub fn parse(body: &AggregationBody<'_>) -> Result<Self> {
+        Self::parse_with(body, &mut |_| Ok(false))
+    }
+
+    /// The same of an aggregation with keys of its own: `extra` takes them, and returns false for all others.
+    pub fn parse_with(body: &AggregationBody<'_>, extra: &mut dyn FnMut(&Member<'_>) -> Result<bool>) -> Result<Self> {
         let (mut field, mut missing, mut format) = (None, None, None);
         for member in body.members() {
             match &*member.key {
+                key if !body.spec.keys.contains(&key) => return Err(body.unknown(member)),
                 "field" => field = Some(body.field(member)?),
                 "missing" => missing = Some(MissingValue::parse(body, member)?),
                 "format" => format = Some(body.field(member)?),
-                key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
-                _ => return Err(body.unknown(member)),
+                _ if extra(member)? => {}
+                _ => return Err(body.unbuilt(member)),
             }
         }
         body.end()?;
-        let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
+        let needed = if body.spec.keys.contains(&"script") { "field, script" } else { "field" };
+        let missed = || EsError::illegal_argument(format!("Required one of fields [{needed}], but none were specified."));
+        let field = field.ok_or_else(missed)?;
         Ok(Self { field, missing, format })
     }
 

@@ -1,17 +1,51 @@
 //! Metric aggregations: one file each, one entry in `SPECS`.
 
 mod avg;
+pub mod cardinality;
+pub mod deviation;
+mod extended_stats;
 pub mod field_only;
+mod geo_bounds;
+mod geo_centroid;
 mod max;
+mod median_absolute_deviation;
 mod min;
 mod numbers;
+mod percentiles;
+mod points;
 mod single_value;
 mod statistics;
 mod stats;
 mod sum;
+pub mod summary;
+pub mod top_hits;
 mod value_count;
+mod weighted_avg;
 
 use super::AggregationSpec;
 
 /// All metric aggregations.
-pub const SPECS: &[AggregationSpec] = &[avg::SPEC, max::SPEC, min::SPEC, stats::SPEC, sum::SPEC, value_count::SPEC];
+pub const SPECS: &[AggregationSpec] = &[
+    avg::SPEC,
+    cardinality::SPEC,
+    extended_stats::SPEC,
+    geo_bounds::SPEC,
+    geo_centroid::SPEC,
+    max::SPEC,
+    median_absolute_deviation::SPEC,
+    min::SPEC,
+    percentiles::PERCENTILES,
+    percentiles::PERCENTILE_RANKS,
+    stats::SPEC,
+    sum::SPEC,
+    top_hits::SPEC,
+    value_count::SPEC,
+    weighted_avg::SPEC,
+];
+
+/// Why results of a metric that is no number cannot be ordered by.
+pub fn not_sortable(name: &str) -> String {
+    format!(
+        "Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations within the path and a final single-bucket or a metrics aggregation at the path end. [{name}] is not numeric."
+    )
+}

@@ -9,6 +9,7 @@ use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::pipeline::unknown_statistic;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::{EsError, Result};
@@ -207,6 +208,19 @@ impl AggregationResult for StatisticsResult {
 
     fn sort_value(&self, property: Option<&str>) -> f64 {
         (self.shape.property)(&self.state, property)
+    }
+
+    fn property(&self, name: &str, property: Option<&str>) -> Result<f64> {
+        let is_single = (self.shape.check_sort)(name, None).is_ok();
+        let property = if is_single { property } else { Some(property.unwrap_or(name)) };
+        match (self.shape.check_sort)(name, property) {
+            Ok(()) => Ok((self.shape.property)(&self.state, property)),
+            Err(_) if is_single => {
+                let property = property.unwrap_or_default();
+                Err(EsError::illegal_argument(format!("path not supported for [{name}]: [{property}]")))
+            }
+            Err(_) => Err(unknown_statistic("InternalStats", property.unwrap_or_default())),
+        }
     }
 
     fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {

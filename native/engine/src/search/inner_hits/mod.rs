@@ -10,6 +10,7 @@ mod shown;
 
 pub(super) use expand::expand;
 pub(super) use fetch::{Parent, write_all, write_members};
+pub(super) use group::Same;
 pub(super) use nested::{Bound, NestedPlan};
 pub(super) use options::{InnerHits, OF_QUERIES};
 pub(super) use shown::ShownObjects;

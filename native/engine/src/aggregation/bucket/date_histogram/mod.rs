@@ -154,6 +154,10 @@ fn parse(body: &AggregationBody<'_>) -> Result<DateHistogram> {
 }
 
 impl AggregationBuilder for DateHistogram {
+    fn sequence(&self) -> Option<u64> {
+        Some(self.min_doc_count)
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let interval = self.interval.required()?;
         let numbers = self.values.numbers(cx, "date_histogram", DefaultValues::Dates)?;

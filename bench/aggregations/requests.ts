@@ -1,0 +1,70 @@
+/** The aggregations that are timed, each over another part of the documents in every round, so that neither side answers from what it kept. */
+import { random } from '../search/corpus.ts';
+
+const QUANTITIES = 100;
+
+type Make = (next: () => number) => object;
+
+const over = (next: () => number) => ({ range: { quantity: { gte: 1 + Math.floor(next() * QUANTITIES * 0.3) } } });
+const avg = { avg: { field: 'amount' } };
+
+const made: Readonly<Record<string, Make>> = {
+  terms_10: () => ({ t: { terms: { field: 'region' }, aggs: { avg } } }),
+  terms_100000: () => ({ t: { terms: { field: 'customer', size: 100 } } }),
+  date_histogram: () => ({ d: { date_histogram: { field: 'sold', calendar_interval: 'month' }, aggs: { avg } } }),
+  histogram: () => ({
+    h: { histogram: { field: 'amount', interval: 250 }, aggs: { s: { stats: { field: 'quantity' } } } },
+  }),
+  cardinality: () => ({ c: { cardinality: { field: 'customer' } } }),
+  percentiles: () => ({ p: { percentiles: { field: 'amount' } } }),
+  nested_terms: () => ({
+    r: {
+      terms: { field: 'region' },
+      aggs: { p: { terms: { field: 'product' }, aggs: { sum: { sum: { field: 'amount' } } } } },
+    },
+  }),
+  top_hits: () => ({
+    r: {
+      terms: { field: 'region' },
+      aggs: { best: { top_hits: { size: 3, sort: [{ amount: 'desc' }], _source: ['amount'] } } },
+    },
+  }),
+  filters_20: () => ({
+    f: {
+      filters: {
+        filters: Object.fromEntries(
+          Array.from({ length: 20 }, (_, place) => [
+            `f${place}`,
+            { range: { quantity: { gte: place * 5, lt: place * 5 + 5 } } },
+          ]),
+        ),
+      },
+    },
+  }),
+};
+
+/** Names of the aggregations that are one request each. */
+export const names: readonly string[] = Object.keys(made);
+
+/** The bodies of `count` rounds of the aggregation `name`. */
+export function bodies(name: string, count: number): readonly string[] {
+  const make = made[name];
+  if (make === undefined) throw new Error(`there is no aggregation ${name}`);
+  const next = random(7);
+  return Array.from({ length: count }, () => JSON.stringify({ size: 0, query: over(next), aggs: make(next) }));
+}
+
+/** A page of the walk over all pairs of region and product, behind the last key of the page before. */
+export const page = (after: object | undefined): string =>
+  JSON.stringify({
+    size: 0,
+    aggs: {
+      c: {
+        composite: {
+          size: 500,
+          sources: [{ region: { terms: { field: 'region' } } }, { product: { terms: { field: 'product' } } }],
+          ...(after === undefined ? {} : { after }),
+        },
+      },
+    },
+  });

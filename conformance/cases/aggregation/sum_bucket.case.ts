@@ -1,0 +1,4 @@
+import { bucketSetup, siblingReads } from '../../bucket_reads.ts';
+import { defineCase } from '../../case.ts';
+
+export default defineCase({ setup: bucketSetup, reads: siblingReads('sum_bucket') });

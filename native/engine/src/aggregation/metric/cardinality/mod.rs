@@ -1,0 +1,245 @@
+//! `cardinality`: about how many distinct values a field has.
+
+mod bias;
+mod hash;
+pub mod sketch;
+
+use std::any::Any;
+use std::sync::Arc;
+
+use self::sketch::{DEFAULT_PRECISION, Sketch, precision};
+use super::field_only::FieldParameters;
+use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
+use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::late_failure::LateFailure;
+use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::result::{AggregationResult, downcast_all};
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::{EsError, Result};
+use crate::index::column::{Column, TermsColumn};
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::JsonWriter;
+use crate::mapping::field_type::{ColumnKind, OwnedValue};
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "cardinality",
+    buckets: false,
+    keys: &["field", "missing", "script", "value_type", "valueType", "precision_threshold", "rehash", "execution_hint"],
+    parse,
+};
+
+/// Values of `execution_hint`, which change no result.
+const HINTS: [&str; 5] = ["global_ordinals", "segment_ordinals", "direct", "save_memory_heuristic", "save_time_heuristic"];
+
+struct Cardinality {
+    parameters: FieldParameters,
+    precision: u32,
+    hint: Option<String>,
+}
+
+fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    let (mut threshold, mut hint) = (None, None);
+    let parameters = FieldParameters::parse_with(body, &mut |member| {
+        match &*member.key {
+            "precision_threshold" => {
+                let given = body.long(member)?;
+                if given < 0 {
+                    let reason = format!("[precisionThreshold] must be greater than or equal to 0. Found [{given}] in [{}]", body.name);
+                    return Err(body.failed_at(member, EsError::illegal_argument(reason)));
+                }
+                threshold = Some(given as u64);
+            }
+            "execution_hint" => hint = Some(body.field(member)?),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    })?;
+    Ok(Box::new(Cardinality { parameters, precision: threshold.map_or(DEFAULT_PRECISION, precision), hint }))
+}
+
+impl AggregationBuilder for Cardinality {
+    fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
+        let missing = self.parameters.missing_value(source.as_ref(), cx)?;
+        if let Some(source) = &source {
+            if source.field_type.range_values().is_some() {
+                return Err(EsError::not_implemented("aggregation [cardinality] of ranges"));
+            }
+            if let Err(error) = source.check_counted(cx) {
+                return if cx.deferred { Ok(Box::new(LateFailure::new(error))) } else { Err(error) };
+            }
+        }
+        if let Some(hint) = self.hint.as_deref().filter(|hint| !HINTS.contains(hint)) {
+            let reason = format!(
+                "Invalid execution mode for cardinality aggregation.  Got [{hint}]expected one of [global_ordinal, segment_ordinal, direct]"
+            );
+            return Err(EsError::illegal_argument(reason));
+        }
+        // A missing value with a fraction makes floating numbers of all.
+        let doubles = match (&source, &missing) {
+            (Some(source), Some(OwnedValue::Double(_))) => source.field_type.column() == ColumnKind::Long,
+            _ => false,
+        };
+        let floats = doubles || source.as_ref().is_some_and(|source| source.field_type.column() == ColumnKind::Double);
+        let missing = missing.map(|value| hash_of(&value, floats));
+        let leaf = Leaf { column: None, hashes: Vec::new() };
+        Ok(Box::new(CardinalityAggregator { source, missing, doubles, precision: self.precision, leaf, sketches: Vec::new() }))
+    }
+}
+
+fn hash_of(value: &OwnedValue, floats: bool) -> u64 {
+    match value {
+        OwnedValue::Long(value) if floats => hash::of_number((*value as f64).to_bits()),
+        OwnedValue::Long(value) => hash::of_number(*value as u64),
+        OwnedValue::Double(value) => hash::of_number(value.to_bits()),
+        OwnedValue::Term(bytes) => hash::of_bytes(bytes),
+    }
+}
+
+/// The values of the current leaf.
+struct Leaf {
+    column: Option<Arc<Column>>,
+    /// Hashes of terms by their ordinal; 0 of those that were not hashed yet.
+    hashes: Vec<u64>,
+}
+
+struct CardinalityAggregator {
+    source: Option<ValuesSource>,
+    /// Hash of the value of documents without one.
+    missing: Option<u64>,
+    /// Whole numbers are hashed as floating ones.
+    doubles: bool,
+    precision: u32,
+    leaf: Leaf,
+    sketches: Vec<Option<Box<Sketch>>>,
+}
+
+impl Leaf {
+    /// Calls `visit` with the hash of each value of a document; returns how many there are.
+    fn each(&mut self, doc: DocId, doubles: bool, mut visit: impl FnMut(u64)) -> usize {
+        let Self { column, hashes } = self;
+        match column.as_deref() {
+            Some(Column::Long(column)) => {
+                let values = column.get(doc);
+                for &value in values {
+                    visit(hash::of_number(if doubles { (value as f64).to_bits() } else { value as u64 }));
+                }
+                values.len()
+            }
+            Some(Column::Double(column)) => {
+                let values = column.get(doc);
+                for value in values {
+                    visit(hash::of_number(value.to_bits()));
+                }
+                values.len()
+            }
+            Some(Column::Terms(column)) => {
+                let ords = column.get(doc);
+                for &ord in ords {
+                    visit(known_hash(column, hashes, ord));
+                }
+                ords.len()
+            }
+            None => 0,
+        }
+    }
+}
+
+fn known_hash(column: &TermsColumn, hashes: &mut Vec<u64>, ord: u32) -> u64 {
+    if hashes.is_empty() {
+        hashes.resize(column.term_count() as usize, 0);
+    }
+    let known = &mut hashes[ord as usize];
+    if *known == 0 {
+        *known = hash::of_bytes(column.term(ord));
+    }
+    *known
+}
+
+impl Aggregator for CardinalityAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        let column = self.source.as_ref().and_then(|source| source.column(view));
+        self.leaf = Leaf { column, hashes: Vec::new() };
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
+        if needed > self.sketches.len() {
+            self.sketches.resize_with(needed, || None);
+        }
+        let Self { sketches, leaf, missing, doubles, precision, .. } = self;
+        for (&doc, &bucket) in docs.iter().zip(buckets) {
+            let sketch = sketches[bucket as usize].get_or_insert_with(|| Box::new(Sketch::new(*precision)));
+            if leaf.each(doc, *doubles, |hash| sketch.add(hash)) == 0
+                && let Some(missing) = missing
+            {
+                sketch.add(*missing);
+            }
+        }
+    }
+
+    fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
+        self.sketches.get(bucket as usize).and_then(Option::as_ref).map_or(0, |sketch| sketch.count()) as f64
+    }
+
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        single_value_sort(name, property)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.source.is_none() && self.missing.is_none()
+    }
+
+    fn unsortable(&self, name: &str, property: Option<&str>) -> String {
+        unsortable_single_value(name, property)
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        let sketch = self.sketches.get_mut(bucket as usize).and_then(Option::take);
+        Ok(Box::new(Distinct { sketch: sketch.unwrap_or_else(|| Box::new(Sketch::new(self.precision))) }))
+    }
+}
+
+/// The result: a sketch of the distinct values.
+pub struct Distinct {
+    sketch: Box<Sketch>,
+}
+
+impl Distinct {
+    /// A copy of the sketch.
+    pub fn sketch(&self) -> Sketch {
+        (*self.sketch).clone()
+    }
+}
+
+impl AggregationResult for Distinct {
+    fn type_prefix(&self) -> &'static str {
+        "cardinality"
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        for other in downcast_all::<Self>(others) {
+            self.sketch.merge(*other.sketch);
+        }
+        Ok(self)
+    }
+
+    fn empty(&self) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(Self { sketch: Box::new(Sketch::new(DEFAULT_PRECISION)) }))
+    }
+
+    fn sort_value(&self, _property: Option<&str>) -> f64 {
+        self.sketch.count() as f64
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {
+        out.key("value");
+        out.u64(self.sketch.count());
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

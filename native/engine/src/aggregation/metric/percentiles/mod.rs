@@ -1,0 +1,125 @@
+//! `percentiles` and `percentile_ranks`: one file for both readings of a field's distribution, `digest` for the distribution itself.
+
+pub mod digest;
+mod merging;
+mod parse;
+mod percentile_ranks;
+#[expect(clippy::module_inception, reason = "files are named after the wire names of aggregations")]
+mod percentiles;
+mod result;
+mod share;
+
+pub use percentile_ranks::SPEC as PERCENTILE_RANKS;
+pub use percentiles::SPEC as PERCENTILES;
+
+use self::digest::Digest;
+use self::result::{DigestResult, Reading};
+use super::field_only::FieldParameters;
+use super::numbers::Numbers;
+use crate::aggregation::AggregationBuilder;
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::result::AggregationResult;
+use crate::error::Result;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// The compression by default.
+pub const DEFAULT_COMPRESSION: f64 = 100.0;
+
+/// A parsed aggregation of either kind.
+struct Builder {
+    parameters: FieldParameters,
+    reading: Reading,
+    compression: f64,
+}
+
+impl AggregationBuilder for Builder {
+    fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let numbers = self.parameters.numbers(cx, self.reading.wire_name())?;
+        Ok(Box::new(DigestAggregator { reading: self.reading.clone(), numbers, digests: Digests::new(self.compression) }))
+    }
+}
+
+/// A digest for each bucket that has values.
+pub struct Digests {
+    compression: f64,
+    all: Vec<Option<Box<Digest>>>,
+}
+
+impl Digests {
+    /// None yet.
+    pub const fn new(compression: f64) -> Self {
+        Self { compression, all: Vec::new() }
+    }
+
+    /// Adds the numbers of documents to their buckets.
+    pub fn collect(&mut self, numbers: &Numbers, docs: &[DocId], buckets: &[u32]) {
+        let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
+        if needed > self.all.len() {
+            self.all.resize_with(needed, || None);
+        }
+        let Self { compression, all } = self;
+        numbers.each(docs, buckets, |bucket, value| {
+            all[bucket as usize].get_or_insert_with(|| Box::new(Digest::new(*compression))).add(value, 1);
+        });
+    }
+
+    /// A copy of the digest of a bucket.
+    pub fn get(&self, bucket: u32) -> Option<Digest> {
+        self.all.get(bucket as usize)?.as_deref().cloned()
+    }
+
+    /// Takes the digest of a bucket out, an empty one if it has no values.
+    pub fn take(&mut self, bucket: u32) -> Digest {
+        let taken = self.all.get_mut(bucket as usize).and_then(Option::take);
+        let mut digest = taken.map_or_else(|| Digest::new(self.compression), |digest| *digest);
+        digest.compress();
+        digest
+    }
+}
+
+struct DigestAggregator {
+    reading: Reading,
+    numbers: Numbers,
+    digests: Digests,
+}
+
+impl Aggregator for DigestAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.numbers.begin_leaf(view);
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        self.digests.collect(&self.numbers, docs, buckets);
+    }
+
+    fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {
+        let digest = self.digests.get(bucket);
+        digest.zip(property).map_or(f64::NAN, |(mut digest, property)| self.reading.property(&mut digest, property).unwrap_or(f64::NAN))
+    }
+
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        match property {
+            Some(property) if self.reading.has(property) => Ok(()),
+            Some(property) => Err(format!("Unknown metric name [{property}] on multi-value metrics aggregation [{name}]")),
+            None => Err("When ordering on a multi-value metrics aggregation a metric name must be specified.".to_owned()),
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.numbers.is_idle()
+    }
+
+    fn unsortable(&self, _name: &str, property: Option<&str>) -> String {
+        match property {
+            Some(property) => format!("For input string: \"{property}\""),
+            None => "Missing value key in [null] which refers to a multi-value metric aggregation".to_owned(),
+        }
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        let digest = self.digests.take(bucket);
+        Ok(Box::new(DigestResult { reading: self.reading.clone(), digest, formatter: self.numbers.formatter() }))
+    }
+}

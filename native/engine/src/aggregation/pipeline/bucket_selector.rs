@@ -1,0 +1,39 @@
+//! `bucket_selector`: only the buckets for which a script holds are left.
+
+use super::body::PipelineBody;
+use super::bucket_variables::BucketVariables;
+use super::bucket_view::Buckets;
+use super::select::select;
+use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
+use crate::aggregation::result::AggregationResult;
+use crate::error::Result;
+use crate::script::context::Context;
+use crate::script::value::Val;
+
+/// Registration.
+pub const SPEC: PipelineSpec = PipelineSpec { name: "bucket_selector", keys: &["buckets_path", "script", "gap_policy"], parse };
+
+struct BucketSelector(BucketVariables);
+
+fn parse(body: &PipelineBody<'_>) -> Result<Pipeline> {
+    let variables = BucketVariables::parse(body, |_| Ok(false))?;
+    Ok(Pipeline { paths: variables.paths(), kind: PipelineKind::Parent(Box::new(BucketSelector(variables))) })
+}
+
+impl ParentPipeline for BucketSelector {
+    fn parent(&self) -> ParentRule {
+        ParentRule::Buckets
+    }
+
+    fn apply(&self, pipeline: &NamedPipeline, result: &mut dyn AggregationResult) -> Result<()> {
+        let mut left = Vec::new();
+        for (place, mut bucket) in Buckets::of(result).list().into_iter().enumerate() {
+            let values = self.0.values(&pipeline.name, &mut bucket)?;
+            if self.0.run(&values, Context::Filter)? == Val::Bool(true) {
+                left.push(place);
+            }
+        }
+        select(result, &left);
+        Ok(())
+    }
+}

@@ -1,0 +1,132 @@
+//! Pipeline aggregations: they run after the reduce, on the results of other aggregations. One file each, one entry in `SPECS`.
+
+mod avg_bucket;
+mod body;
+mod bucket_paths;
+mod bucket_script;
+mod bucket_selector;
+mod bucket_sort;
+mod bucket_values;
+mod bucket_variables;
+mod bucket_view;
+mod cumulative_cardinality;
+mod cumulative_sum;
+mod derivative;
+mod extended_stats_bucket;
+mod extreme_bucket;
+mod gap_policy;
+mod max_bucket;
+mod min_bucket;
+mod moving_fn;
+mod moving_functions;
+mod normalize;
+mod path;
+mod percentiles_bucket;
+mod request;
+mod run;
+mod select;
+mod serial_diff;
+mod simple_value;
+mod stats_bucket;
+mod sum_bucket;
+mod validate;
+
+pub use body::PipelineBody;
+pub use bucket_view::Buckets;
+pub use request::NamedPipeline;
+pub use run::{run_inside, run_siblings};
+pub use stats_bucket::unknown_statistic;
+pub use validate::validate;
+
+use super::result::AggregationResult;
+use crate::error::Result;
+
+/// A pipeline aggregation as its parser returns it.
+pub struct Pipeline {
+    /// The paths of `buckets_path`, in request order.
+    pub paths: Vec<String>,
+    /// Its computation.
+    pub kind: PipelineKind,
+}
+
+/// Where a pipeline aggregation adds its results.
+pub enum PipelineKind {
+    /// One result beside the aggregation whose buckets it reads.
+    Sibling(Box<dyn SiblingPipeline>),
+    /// Works on the buckets of the aggregation around it.
+    Parent(Box<dyn ParentPipeline>),
+}
+
+/// Computes one result from the values of the buckets of a sibling.
+pub trait SiblingPipeline: Send + Sync {
+    /// How values of empty buckets are read.
+    fn gap_policy(&self) -> GapPolicy;
+    /// The result of the values, each with the text of its bucket's key.
+    fn reduce(&self, values: Vec<(String, f64)>) -> Result<Box<dyn AggregationResult>>;
+}
+
+/// Changes the buckets of the aggregation around it.
+pub trait ParentPipeline: Send + Sync {
+    /// What the aggregation around it must be.
+    fn parent(&self) -> ParentRule;
+    /// Whether it takes one path alone.
+    fn takes_one_path(&self) -> bool {
+        true
+    }
+    /// Whether it takes no histogram that leaves out empty buckets.
+    fn needs_empty_buckets(&self) -> bool {
+        true
+    }
+    /// What is wrong with the pipeline called `name` by itself.
+    fn complaint(&self, _name: &str) -> Option<String> {
+        None
+    }
+    /// Adds results to the buckets, or selects among them.
+    fn apply(&self, pipeline: &NamedPipeline, result: &mut dyn AggregationResult) -> Result<()>;
+}
+
+/// What the aggregation around a parent pipeline must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParentRule {
+    /// Any that has several buckets.
+    Buckets,
+    /// A histogram.
+    Sequence,
+}
+
+/// Registration of a pipeline aggregation.
+pub struct PipelineSpec {
+    /// Wire name.
+    pub name: &'static str,
+    /// The keys of its body, built or not.
+    pub keys: &'static [&'static str],
+    /// Reads the body.
+    pub parse: fn(&PipelineBody<'_>) -> Result<Pipeline>,
+}
+
+pub use gap_policy::GapPolicy;
+
+/// All pipeline aggregations.
+pub const SPECS: &[PipelineSpec] = &[
+    avg_bucket::SPEC,
+    bucket_script::SPEC,
+    bucket_selector::SPEC,
+    bucket_sort::SPEC,
+    cumulative_cardinality::SPEC,
+    cumulative_sum::SPEC,
+    derivative::SPEC,
+    extended_stats_bucket::SPEC,
+    max_bucket::SPEC,
+    min_bucket::SPEC,
+    moving_fn::SPEC,
+    normalize::SPEC,
+    percentiles_bucket::SPEC,
+    serial_diff::SPEC,
+    stats_bucket::SPEC,
+    sum_bucket::SPEC,
+];
+
+/// The pipeline aggregation called `name`.
+pub fn spec(name: &str) -> Option<&'static PipelineSpec> {
+    SPECS.iter().find(|spec| spec.name == name)
+}

@@ -1,0 +1,183 @@
+//! Hits of `top_hits` aggregations: what they show is planned for each shard as that of a search of its own.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::execute::ShardOutcome;
+use super::fetch::{Fetch, write_hit};
+use super::inner_hits::{InnerHits, OF_QUERIES, Same};
+use super::plan::ShardPlan;
+use super::profile::FetchProfile;
+use super::query_phase::ShardResult;
+use super::request::SearchRequest;
+use super::sort::criterion::Criterion;
+use super::sort::direction::{Direction, compare_keys};
+use super::sort::key::SortKey;
+use super::target::SearchContext;
+use super::top_hits::{Hit, TopHits};
+use crate::aggregation::metric::top_hits::{HitOptions, HitOrder, HitsResult, ShownHit};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{JsonWriter, Value};
+use crate::query::{BoxQuery, ParseContext};
+use crate::scoring::GlobalStatistics;
+
+/// What is wrong with the options of a request's `top_hits`.
+pub(super) fn check(options: &HitOptions, major: u8) -> Result<()> {
+    let parsed = crate::json::parse(options.text.as_bytes()).map_err(|error| error.to_es_error())?;
+    let context = ParseContext::new(options.text.as_bytes(), major).showing_inner_hits(OF_QUERIES);
+    match InnerHits::parse(&parsed, &context) {
+        Err(error) if error.status != 501 => Err(EsError::not_implemented("aggregation [top_hits] with such options")),
+        parsed => parsed.map(drop),
+    }
+}
+
+/// The search that shows the hits of one aggregation.
+pub(super) fn search<'a>(tree: &'a Value<'a>, request: &'a SearchRequest<'_>, cx: &SearchContext) -> Result<SearchRequest<'a>> {
+    if !request.knn.is_empty() || request.ranking.is_some() {
+        return Err(EsError::not_implemented("aggregation [top_hits] beside [knn] or [retriever]"));
+    }
+    let parse = ParseContext::new(b"", cx.major).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
+    let mut options = InnerHits::parse(tree, &parse)?;
+    options.settle_order();
+    Ok(SearchRequest {
+        query: request.query.as_deref().map(|query| Box::new(Same(query)) as BoxQuery<'_>),
+        from: options.from,
+        size: options.size,
+        sort: options.sort,
+        source: options.source,
+        docvalue_fields: options.docvalue_fields,
+        fields: options.fields,
+        highlight: options.highlight,
+        explain: options.explain,
+        version: options.version,
+        seq_no_primary_term: options.seq_no_primary_term,
+        numbers_unknown: request.numbers_unknown,
+        scores_names: request.scores_names,
+        track_scores: options.track_scores,
+        stored_fields: options.stored_fields,
+        total_as_int: request.total_as_int,
+        global_statistics: request.global_statistics,
+        ..SearchRequest::default()
+    })
+}
+
+/// One aggregation on one shard.
+pub(super) struct Shown<'a> {
+    /// The request's options.
+    pub options: &'a Arc<HitOptions>,
+    /// Its search.
+    pub search: &'a SearchRequest<'a>,
+    /// What that means on the shard.
+    pub plan: &'a Result<ShardPlan<'a>>,
+}
+
+/// Writes the best documents of all buckets of a shard as hits.
+pub(super) fn show(
+    all: &[Shown<'_>],
+    shard: &ShardSnapshot,
+    statistics: Option<&GlobalStatistics>,
+    result: &mut ShardResult,
+    cx: &SearchContext,
+) -> Result<()> {
+    for shown in all {
+        let Shown { options, search, plan } = shown;
+        let plan = match plan {
+            Ok(plan) => plan,
+            Err(error) => return Err(error.clone()),
+        };
+        let (window, limit) = (search.from + search.size, plan.target.snapshot.settings.max_inner_result_window());
+        if window > limit {
+            return Err(EsError::illegal_argument(format!(
+                "Top hits result window is too large, the top hits aggregator [{}]'s from + size must be less than or equal to: [{limit}] but \
+                 was [{window}]. This limit can be set by changing the [index.max_inner_result_window] index level setting.",
+                options.name
+            )));
+        }
+        let outcome = ShardOutcome {
+            plan,
+            shard,
+            statistics,
+            result: ShardResult::nothing(),
+            profile: None,
+            fetched: FetchProfile::new(search, plan, &cx.nanoseconds),
+            shown: RefCell::default(),
+        };
+        result.aggregations.visit(&mut |found| {
+            let found: &mut dyn Any = found;
+            match found.downcast_mut::<HitsResult>() {
+                Some(hits) if Arc::ptr_eq(&hits.options, options) => show_bucket(hits, search, &outcome, cx),
+                _ => Ok(()),
+            }
+        })?;
+    }
+    Ok(())
+}
+
+fn show_bucket(found: &mut HitsResult, search: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, cx: &SearchContext) -> Result<()> {
+    let criteria = &outcome.plan.criteria;
+    // ES: hits that are sorted by the score, ascending, do not show it. (aggregation/top_hits)
+    let shows_scores = criteria.is_empty() || search.track_scores;
+    let mut candidates = std::mem::take(&mut found.candidates);
+    candidates.sort_by_key(|candidate| (candidate.base, candidate.doc));
+    let size = (search.from + search.size) as usize;
+    let mut top = TopHits::new(size, criteria, None);
+    let mut rest = &candidates[..];
+    while let Some(first) = rest.first() {
+        let (leaf, behind) = rest.split_at(rest.partition_point(|candidate| candidate.base == first.base));
+        rest = behind;
+        let Some(place) = outcome.shard.leaves.iter().position(|view| view.base == first.base) else { continue };
+        top.begin_leaf(place as u32, &outcome.shard.leaves[place]);
+        let (docs, scores): (Vec<_>, Vec<_>) = leaf.iter().map(|candidate| (candidate.doc, candidate.score)).unzip();
+        top.collect_batch(&docs, &scores);
+    }
+    if !shows_scores || size == 0 {
+        found.max_score = None;
+    }
+    found.total_as_int = search.total_as_int;
+    let source = search.shown_source();
+    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
+    let kinds: Vec<_> = criteria.iter().map(Criterion::number_kind).collect();
+    let fetch = Fetch {
+        request: search,
+        source: source.is_some(),
+        filter: filter.as_ref(),
+        shown: &kinds,
+        node_id: &cx.node_id,
+        major: cx.major,
+        packed: false,
+        is_yaml: cx.yaml,
+    };
+    let directions: Arc<[Direction]> = criteria.iter().map(Criterion::direction).collect();
+    for mut hit in top.finish()? {
+        if !shows_scores {
+            hit.score = f32::NAN;
+        }
+        let mut out = JsonWriter::default().for_yaml(cx.yaml);
+        write_hit(&fetch, outcome, (&hit, None), &[], &mut out)?;
+        let Hit { score, keys, .. } = hit;
+        let order = Box::new(Order { score, keys, directions: Arc::clone(&directions) });
+        found.shown.push(ShownHit { json: out.into_bytes(), order });
+    }
+    Ok(())
+}
+
+/// The place of a hit among those of all shards.
+struct Order {
+    score: f32,
+    keys: Vec<SortKey>,
+    directions: Arc<[Direction]>,
+}
+
+impl HitOrder for Order {
+    fn compare(&self, other: &dyn HitOrder) -> Ordering {
+        let other: &dyn Any = other;
+        let Some(other) = other.downcast_ref::<Self>() else { return Ordering::Equal };
+        if self.directions.is_empty() {
+            return other.score.partial_cmp(&self.score).unwrap_or(Ordering::Equal);
+        }
+        compare_keys(&self.keys, &other.keys, &self.directions)
+    }
+}
