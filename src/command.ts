@@ -38,7 +38,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** Says where the server listens, and closes it when the process is asked to end. */
+/** Prints where the server listens, and closes it when the process is requested to terminate. */
 function announce(url: string, what: string, close: () => Promise<void>): void {
   process.stdout.write(`standin ${what} listens on ${url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,6 @@
 import type { Major } from './handler.ts';
 
-/** What identifies the reference's build: read off its jars, so that replies name the server they stand in for. */
+/** The reference's build identity: read from its jars, so that replies name the server they imitate. */
 export interface Build {
   readonly number: string;
   readonly hash: string;

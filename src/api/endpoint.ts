@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly supports: readonly string[];
   /** Throws what is wrong with the body, for an API that reads it before its query string, of which there is none here; `refusal` is what is wrong with that. */
   readonly judgeBody?: (request: ApiRequest, refusal: unknown) => unknown;
-  /** Whether how names of indices are resolved is read behind the body and most other parameters, so that what is wrong with those is told without warnings. */
+  /** Whether indices options are read after body and most parameters, whose errors then carry no warnings. */
   readonly readsOptionsLate?: boolean;
 }
 

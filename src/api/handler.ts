@@ -16,13 +16,13 @@ export interface ApiRequest {
   readonly uri: string;
   /** The header `host` as sent: where the client takes the server to be. */
   readonly host?: string | undefined;
-  /** The major version whose REST API is asked for with `compatible-with`; the server's own without. */
+  /** The major version of the REST API requested with `compatible-with`; by default the server's own. */
   readonly apiMajor: number;
   /** Decoded path parameters, e.g. `{ index: 'a*,-b', id: '1' }`. */
   readonly path: Readonly<Record<string, string>>;
   /** Query-string parameters of the operation, as sent (last one wins, decoded); absent ones are absent. */
   readonly query: Readonly<Record<string, string>>;
-  /** What `?format=` or `Accept` asks for; null for the API's own default. Only `_cat` needs to look: it answers text unless this is set. */
+  /** Format from `?format=` or `Accept`; null for the API's default. Only `_cat` reads it: text unless set. */
   readonly format: ReplyFormat | null;
   /** Whether the reply will be YAML, which has infinite numbers. */
   readonly yaml?: boolean;
@@ -46,7 +46,7 @@ export interface ApiReply {
   readonly body: Uint8Array | Readonly<Record<string, unknown>> | readonly unknown[] | string | null;
   /** `filter_path` does not apply: the body is a document's own. */
   readonly unfiltered?: true;
-  /** ES: sent in chunks, so that HEAD does not tell a length. */
+  /** ES: sent chunked, so that HEAD reports no length. */
   readonly chunked?: true;
   /** Deprecation texts, each to be sent as a `Warning: 299` header. */
   readonly warnings?: readonly string[];

@@ -12,7 +12,7 @@ export interface AliasMetadata {
   readonly is_hidden?: boolean;
 }
 
-/** What a request may say of an alias; `routing` stands for both routings. */
+/** The alias properties that a request may specify; `routing` sets both routings. */
 export interface AliasDefinition {
   filter?: string;
   routing?: string;
@@ -22,7 +22,7 @@ export interface AliasDefinition {
   is_hidden?: boolean;
 }
 
-/** The definition with its filter as the reference keeps it. ES: an index creation reads it into a hash map, other requests into an ordered one. */
+/** The definition with its filter as stored. ES: index creation uses a hash map, others an ordered one. */
 export function keepFilter(engine: Engine, definition: AliasDefinition, hashed: boolean): AliasDefinition {
   if (definition.filter === undefined) return definition;
   return { ...definition, filter: engine.keptBody(Buffer.from(definition.filter), hashed) };

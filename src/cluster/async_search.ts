@@ -9,12 +9,12 @@ export interface AsyncRun {
   ended?: { readonly at: number; readonly outcome: AsyncOutcome };
 }
 
-/** A search that is asked for under an id. Never changed, only replaced. */
+/** A search that is requested by an id. Never changed, only replaced. */
 export interface AsyncSearch {
   readonly id: string;
   readonly startedAt: number;
   readonly expiresAt: number;
-  /** How many shards it asks. */
+  /** How many shards it queries. */
   readonly shards: number;
   /** Parameters of its reply: later requests for it cannot have it otherwise. */
   readonly reply: { readonly typedKeys: boolean; readonly totalAsInt: boolean };
@@ -24,7 +24,7 @@ export interface AsyncSearch {
 /** All of them, by id. */
 export type AsyncSearches = ReadonlyMap<string, AsyncSearch>;
 
-/** How many are kept; more are refused by name, as the specification tells no limit. */
+/** How many are stored; more are rejected by name, as the specification states no limit. */
 const MOST = 10_000;
 
 /** Keeps a search, and forgets those that have expired. */

@@ -1,7 +1,7 @@
 import { parseTime } from './settings/index.ts';
 import type { IndexMetadata } from './state.ts';
 
-/** When an index took the oldest write that no refresh has shown yet; null when there is none. Copied with its index. */
+/** Time of the oldest write not yet made visible by a refresh; null if none. Copied with its index. */
 export interface UnrefreshedWrites {
   since: number | null;
 }

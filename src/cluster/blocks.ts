@@ -66,7 +66,7 @@ export function refuseBlocked(major: Major, indices: readonly IndexMetadata[], l
   throw new ElasticsearchError({ type: 'cluster_block_exception', reason, status });
 }
 
-/** A block of an index as the cluster's state shows it. */
+/** A block of an index as the cluster state renders it. */
 export interface ShownBlock {
   readonly id: number;
   readonly description: string;

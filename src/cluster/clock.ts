@@ -18,7 +18,7 @@ export function machineTimer(millis: number, wake: () => void): () => void {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now(), after: machineTimer };
 
-/** A clock that stands still until it is moved: then the waits that have become due end. */
+/** A clock that does not advance until it is moved: then the waits that have become due end. */
 export class VirtualClock implements Clock {
   #now: number;
   readonly #due = new Set<{ readonly at: number; readonly wake: () => void }>();

@@ -32,7 +32,7 @@ function forkState(state: ClusterState): ClusterState {
   return { ...state, indices };
 }
 
-/** One stand-in cluster: immutable metadata, its indices, its clock and its ids. A process can hold thousands. */
+/** One stand-in cluster: immutable metadata, indices, clock and ids. A process can hold thousands. */
 export class Cluster {
   readonly engine: Engine;
   readonly clock: Clock;

@@ -84,7 +84,8 @@ export function createIndex(
     validateAlias(engine, alias, { state, major, now: cluster.clock.now(), warn: request.warn ?? (() => {}) });
   }
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
-  // ES: the number of routing shards decides where documents go, and is not shown among the settings.
+  // ES: the number of routing shards determines where documents are routed, and is not returned in the
+  // settings.
   const shown = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
   const index: IndexMetadata = {
     name,
@@ -159,7 +160,7 @@ function indexSettings(requested: SettingChanges, identity: Readonly<Record<stri
   return settings;
 }
 
-/** ES: a component of the analysis that has no value is missed where it stands. */
+/** ES: an analysis component that has no value is reported as missing where it occurs. */
 function withoutValue(requested: SettingChanges): Record<string, null> {
   const keys = [...requested].filter(([key, value]) => value === null && key.startsWith('index.analysis.'));
   return Object.fromEntries(keys.map(([key]) => [key.slice('index.'.length), null]));

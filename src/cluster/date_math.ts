@@ -25,7 +25,7 @@ export function resolveDateMath(name: string, now: number): string {
       const end = closingBrace(name, at);
       if (end < 0) throw refuse('date math placeholder is open ended');
       const date = resolvePlaceholder(name.slice(at + 1, end), now, refuse);
-      // ES: it is told of as the name of another cluster.
+      // ES: it is reported as the name of a remote cluster.
       if (date.includes(':')) throw new NotImplementedError('a colon in date math of an index name');
       resolved += date;
       at = end + 1;
@@ -74,7 +74,7 @@ function parseZone(zone: string): number {
   return (match[1] === '-' ? -minutes : minutes) * MINUTE;
 }
 
-/** ES: `now`, or a date in the format of the result, and behind `||` what is added. */
+/** ES: `now`, or a date in the format of the result, and after `||` the operations to apply. */
 function evaluate(math: string, now: number, offset: number, format: string): number {
   const isNow = math.startsWith('now');
   const [date, added = ''] = isNow ? ['', math.slice(3)] : splitOnce(math, '||');

@@ -3,7 +3,7 @@ import { type ElasticsearchError, type ErrorCause, NotImplementedError, parseErr
 /** One letter of a pattern with its run, or text between them. */
 type Element = { readonly letter: string; readonly width: number } | { readonly literal: string };
 
-/** Letters that are read: what Java calls the field, its least and greatest value, and how the greatest is told. */
+/** Supported letters: Java's name of the field, its minimum and maximum, and how the maximum is reported. */
 const FIELDS: Readonly<Record<string, readonly [name: string, least: number, greatest: number, told: string]>> = {
   M: ['MonthOfYear', 1, 12, '12'],
   d: ['DayOfMonth', 1, 31, '28/31'],
@@ -51,7 +51,7 @@ function literalEnd(text: string, at: number, literal: string): number {
   return text.startsWith(literal, at) ? at + literal.length : -1;
 }
 
-/** Java: a year of four letters may have more digits behind a sign, and none is taken from the numbers that follow without anything between. */
+/** Java: a four-letter year may have more digits after a sign, but takes none from adjacent numbers. */
 function numberEnd(
   text: string,
   at: number,
@@ -129,7 +129,7 @@ function invalid(text: string, pattern: string, reason: string): ElasticsearchEr
   return refused(text, pattern, `could not be parsed: ${reason}`, { type: 'date_time_exception', reason });
 }
 
-/** Java: the date of an era is only put together behind the parser. */
+/** Java: a date with a year of era is only resolved after parsing. */
 function late(text: string, pattern: string, reason: string): ElasticsearchError {
   return parseError(`${failed(text, pattern)}: [${reason}]`, { type: 'date_time_exception', reason });
 }

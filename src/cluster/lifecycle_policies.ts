@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster.ts';
 import { sortedByName } from './state.ts';
 
-/** A policy of an index's life as it was stored. It is shown and explained, and never run. */
+/** An index lifecycle policy as it was stored. It is returned and explained, and never run. */
 export interface LifecyclePolicy {
   readonly version: number;
   readonly modified: number;

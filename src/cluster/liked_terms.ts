@@ -6,10 +6,10 @@ import { refuseBlocked } from './blocks.ts';
 import type { ClusterState } from './state.ts';
 import { resolveRead } from './write_target.ts';
 
-/** What the engine asks for of a document that others are to be like. */
+/** The request of the engine for a document that others are to be like. */
 export type LikedDocument = Omit<LookedUp, 'reply' | 'term_vectors'> & { readonly term_vectors: string };
 
-/** The document with its terms. ES: one whose terms cannot be told is passed over. */
+/** The document with its terms. ES: one whose terms cannot be returned is skipped. */
 export function withTerms(
   { state, major, now }: { readonly state: ClusterState; readonly major: Major; readonly now: number },
   document: LikedDocument,
@@ -25,7 +25,7 @@ export function withTerms(
   }
 }
 
-/** The document that an error of the engine asks for. */
+/** The document that an error of the engine requests. */
 export function likedDocument(error: unknown): LikedDocument | undefined {
   if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
   const asked = error.metadata?.lookup as LikedDocument | undefined;

@@ -13,7 +13,7 @@ import type { SynonymsSets } from './synonyms.ts';
 import type { TaskResults } from './task.ts';
 import { NO_TEMPLATES, type Templates } from './template/index.ts';
 
-/** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
+/** The cluster metadata of one index; never changed, only replaced. The documents are held by `engine`. */
 export interface IndexMetadata {
   readonly name: string;
   readonly uuid: string;

@@ -1,8 +1,8 @@
-/** A script that is kept under an id. */
+/** A script that is stored under an id. */
 export interface StoredScript {
   readonly lang: string;
   readonly source: string;
-  /** What its language is told besides, in wire order: a template's `content_type`. */
+  /** Additional options for its language, in wire order: a template's `content_type`. */
   readonly options: Readonly<Record<string, string>>;
 }
 

@@ -51,7 +51,7 @@ export function updateSettings(
   cluster.update((state) => withIndices(state, changed));
 }
 
-/** The new settings, with the defaults of those that were taken away: the engine keeps what it is not told of. */
+/** The new settings, with defaults for the removed ones: the engine retains settings it is not given. */
 function withDefaults(major: Major, before: FlatSettings, after: FlatSettings): FlatSettings {
   const all = new Map<string, SettingValue>(after);
   for (const key of before.keys()) {

@@ -1,4 +1,4 @@
-/** Whether `text` matches `pattern`, in which `*` stands for any characters. */
+/** Returns true if `text` matches `pattern`, in which `*` matches any characters. */
 export function matchesWildcard(pattern: string, text: string): boolean {
   if (!pattern.includes('*')) return pattern === text;
   const parts = pattern.split('*');

@@ -75,7 +75,7 @@ export interface EngineIndex {
   fork(): EngineIndex;
   /** The mapping as JSON bytes, as `GET _mapping` renders it below `mappings` (`{}` when empty). */
   mapping(): Uint8Array;
-  /** The same with all parameters of fields, as `GET _mapping/field?include_defaults` tells them. */
+  /** The same with all field parameters, as `GET _mapping/field?include_defaults` returns them. */
   mappingWithDefaults(): Uint8Array;
   /** Merges `body` into the mapping; throws and changes nothing on a conflict. */
   putMapping(body: Uint8Array): void;
@@ -118,7 +118,7 @@ export interface EngineIndex {
   };
   /** `_analyze` on this index. */
   analyze(body: Uint8Array): Uint8Array;
-  /** Judges the filter of an alias: throws what is wrong with it, tells `warn` what is deprecated in it. */
+  /** Validates an alias filter: throws its error, reports its deprecations to `warn`. */
   checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void, documents: readonly LookedUp[]): void;
 }
 
@@ -138,7 +138,7 @@ export interface LookedUp {
   readonly index: string;
   readonly id: string;
   readonly routing?: string;
-  /** What was asked of its terms; absent where the document itself was read. */
+  /** The term vectors request; absent where the document itself was read. */
   readonly term_vectors?: string;
   readonly reply?: Uint8Array;
 }
@@ -150,7 +150,7 @@ export interface LookupSearch {
   readonly reply: Uint8Array;
 }
 
-/** A template that is kept under an id. */
+/** A template that is stored under an id. */
 export interface StoredTemplate {
   readonly id: string;
   readonly source: string;
@@ -160,7 +160,7 @@ export interface StoredTemplate {
 /** An index expression of a query on `_index`: the indices it names, or type and reason of what is wrong with it. */
 export interface IndexName {
   readonly expression: string;
-  /** Whether it stands in `indices_boost`. */
+  /** Whether the index is listed in `indices_boost`. */
   readonly boosted?: boolean;
   readonly indices: readonly string[];
   readonly refusal?: readonly [type: string, reason: string];
@@ -242,11 +242,11 @@ export interface Engine {
   decodeHandle(text: string): Uint8Array;
   /** `_analyze` without an index. */
   analyze(body: Uint8Array, major: Major): Uint8Array;
-  /** Judges the body of an update: throws the reference's error for one that cannot be read, tells whether it says what to do. */
+  /** Validates an update body: throws the reference's parse error, returns whether it has an action. */
   judgeUpdate(body: Uint8Array): boolean;
-  /** JSON as the reference keeps what it read into a map: numbers printed anew; members in the order of a hash map, if it is one. */
+  /** JSON as the reference stores it in a map: numbers printed anew; members in hash map order if `hashed`. */
   keptBody(body: Uint8Array, hashed: boolean): string;
-  /** The filter of an alias as this major read it, with its defaults, as JSON; `warn` is told what is deprecated in it. */
+  /** The alias filter as this major parsed it, with defaults, as JSON; `warn` receives its deprecations. */
   printFilter(filter: Uint8Array, major: Major, warn: (text: string) => void): string;
   /** The text of a template with the values of an object; `contentType` is the one of its options. */
   renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string;

@@ -46,14 +46,14 @@ export interface NativeLater {
   readonly budget: { cancel(): void };
 }
 
-/** What is asked of one index besides. */
+/** The search parameters specific to one index. */
 export interface NativeTarget {
   readonly filter?: Uint8Array | undefined;
   readonly routing?: readonly string[] | undefined;
   readonly shards?: readonly number[] | undefined;
 }
 
-/** Indices, what is asked of each besides, body, options. */
+/** Indices, the parameters of each, body, options. */
 export type NativeSearchRequest = [
   indices: readonly NativeIndex[],
   targets: readonly NativeTarget[],
@@ -96,7 +96,7 @@ export interface NativeRareOptions {
   readonly templates?: readonly { readonly id: string; readonly source: string; readonly content_type?: string }[];
 }
 
-/** A document that was read, or whose terms were asked for. */
+/** A document that was read, or whose term vectors were requested. */
 export interface NativeLookedUp {
   readonly index: string;
   readonly id: string;
@@ -211,7 +211,7 @@ export interface NativeIndex {
 /** This machine's name in addon files: `linux-x64-gnu`, `darwin-arm64`, … */
 export function platform(): string {
   const { platform, arch } = process;
-  // `process.report` would tell the C library too, but takes longer than the whole start may.
+  // `process.report` would report the C library too, but takes longer than the whole startup may.
   if (platform === 'linux') return `linux-${arch}-${existsSync('/etc/alpine-release') ? 'musl' : 'gnu'}`;
   return platform === 'win32' ? `win32-${arch}-msvc` : `${platform}-${arch}`;
 }

@@ -30,15 +30,15 @@ const longBody = 65_536;
 /** Searches on the event loop after which others have their turn. */
 const searchesOfTurn = 32;
 
-/** Bytes of a body above which it is not even asked whether its search is brief: it would be parsed twice. */
+/** Body size in bytes above which a search is not even checked for being brief: it would be parsed twice. */
 const briefBody = 4096;
 
 function nativeTarget({ filter, routing, shards }: SearchTarget): NativeTarget {
-  // Nothing is the commonest, and what is not given is asked for all the same.
+  // All members absent is the most common case, and absent members are read all the same.
   return { filter: filter ?? undefined, routing: routing ?? undefined, shards: shards ?? undefined };
 }
 
-/** The Rust core. The addon is loaded once, when the first engine is asked for. */
+/** The Rust core. The addon is loaded once, when the first engine is requested. */
 class NativeEngine implements Engine {
   readonly #addon: Addon;
   readonly #memory: MemoryKeeper;

@@ -11,7 +11,7 @@ interface WireCause {
 
 type Warn = (text: string) => void;
 
-/** Runs a call of the addon; what it refuses is thrown as the error that the reply shows. */
+/** Runs a call of the addon; a rejection is thrown as the error that the reply renders. */
 export function call<T>(work: () => T, warn: Warn = () => {}): T {
   try {
     return work();

@@ -12,7 +12,7 @@ export function renderCause(cause: ErrorCause, stack: string | null = null): Rec
   };
 }
 
-/** The `error` member of a reply, or of one item of it; with the stack where traces are asked for. */
+/** The `error` member of a reply, or of one item of it; with the stack where traces are requested. */
 export function renderFailure(error: ElasticsearchError, stack: string | null = null): Record<string, unknown> {
   return { root_cause: error.root_cause.map((cause) => renderCause(cause, stack)), ...renderCause(error, stack) };
 }

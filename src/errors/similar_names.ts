@@ -30,7 +30,7 @@ export function similarNames(name: string, known: Iterable<string>, bound = 0.5,
   return close.map(({ candidate }) => candidate);
 }
 
-/** The question behind an unknown name, `did you mean [x]?`; undefined when nothing is close. */
+/** The question after an unknown name, `did you mean [x]?`; undefined when nothing is similar. */
 export function didYouMean(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return `did you mean ${names.length === 1 ? `[${names[0]}]` : `any of [${names.join(', ')}]`}?`;

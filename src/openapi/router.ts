@@ -11,7 +11,7 @@ interface Node {
   leaves: Map<string, Leaf> | null;
 }
 
-/** Where a wildcard may stand for a segment. ES tries these one after the other, so explicit segments win. */
+/** Positions at which a wildcard may match a segment. ES tries these in order, so explicit segments win. */
 const modes = ['none', 'root', 'leaf', 'any'] as const;
 type Mode = (typeof modes)[number];
 

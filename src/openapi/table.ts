@@ -18,7 +18,7 @@ export interface CompiledParameter {
   readonly majors?: readonly number[];
   /** Majors on which a wrong value is found only by the handler. */
   readonly later?: readonly number[];
-  /** The handler judges it in an order of its own; here it is judged only to be told before unknown names are. */
+  /** Validated by the handler in its own order; here only so that its error precedes that of unknown names. */
   readonly inOrder?: true;
 }
 

@@ -102,7 +102,7 @@ export async function validate(
     if (parameter.inOrder) inOrder ??= wrong();
     else refused ??= wrong();
   }
-  // ES: names that no handler asked for are told after the handler has read its values.
+  // ES: parameter names that no handler consumed are reported after the handler has read its values.
   if (unrecognized.length > 0) refused ??= inOrder;
   unrecognized.sort();
   return refused === undefined

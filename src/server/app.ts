@@ -35,7 +35,7 @@ function createWireServer(gateway: Gateway, options: AppOptions): Server {
   };
   const server = createServer({ maxHeaderSize: headerLimit, requireHostHeader: false }, answer);
   server.on('connection', (socket) => socket.once('close', options.cluster.activity.connect()));
-  // ES: idle connections and slow requests are kept.
+  // ES: idle connections and slow requests are not closed.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
   server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
@@ -109,7 +109,7 @@ async function exchange(
   await send(write(reply, context), message, response);
 }
 
-/** A reply that cannot be written as asked becomes an error in plain JSON. */
+/** Writes a reply; one that cannot be written in the requested form becomes an error in plain JSON. */
 function write(reply: GatewayReply, context: Parameters<typeof writeReply>[1]): WireReply {
   try {
     return writeReply(reply, context);
@@ -134,7 +134,7 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
     body = await compress(body, encoding);
     headers.push('content-encoding', encoding);
   }
-  // ES: the reply to HEAD tells the length of the body that GET would have had.
+  // ES: the reply to HEAD reports the length of the body that GET would have returned.
   if (!(head && wire.chunked)) headers.push('content-length', String(body.length));
   response.sendDate = false;
   response.writeHead(wire.status, headers);

@@ -37,7 +37,7 @@ export class Exchange {
   query: Readonly<Record<string, string>> = {};
   representation: Representation = plainJson;
   #warnings: readonly string[] = [];
-  /** Whether `?human` asks for readable forms beside the numbers; null when it is not given. */
+  /** Whether `?human` requests readable forms next to the numbers; null when it is not given. */
   human: boolean | null = null;
   #pretty = false;
   #trace = false;
@@ -50,7 +50,7 @@ export class Exchange {
   /** Reads the URI and the two media types. Whatever is learnt before an error still shapes the error's reply. */
   negotiate(): Negotiated {
     const { body } = this.request;
-    // ES: what follows a `#` is not looked at.
+    // ES: anything after a `#` is ignored.
     const hash = this.request.uri.indexOf('#');
     const uri = hash < 0 ? this.request.uri : this.request.uri.slice(0, hash);
     const mark = uri.indexOf('?');
@@ -94,7 +94,7 @@ export class Exchange {
     throw new PlainError(406, `Content-Type header [${sent}] is not supported`);
   }
 
-  /** A deprecation that the reply tells of, whatever it turns out to be. */
+  /** Adds a deprecation that the reply reports, whatever its outcome. */
   readonly warn = (text: string): void => {
     if (!this.#warnings.includes(text)) this.#warnings = [...this.#warnings, text];
   };
@@ -111,7 +111,7 @@ export class Exchange {
 
   #shape(reply: ApiReply, filter_path: string | null): GatewayReply {
     const { status, headers, body, unfiltered, chunked, warnings } = reply;
-    // Written without a spread, behind which members take long to write.
+    // Written without a spread: members that follow a spread are slow to write.
     return {
       status,
       headers,

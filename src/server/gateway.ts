@@ -29,10 +29,10 @@ export interface GatewayOptions {
 /** Parameters that every API takes; the gateway acts on them itself. */
 const common = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
 
-/** How names of indices are resolved, and what an API that reads that late reads behind it. */
+/** The indices options, and the parameters that an API which reads those late reads after them. */
 const LATE: readonly string[] = [...INDICES_OPTIONS, 'ccs_minimize_roundtrips', 'rest_total_hits_as_int'];
 
-/** What is wrong with a query string: the value of a parameter, or names that nobody has asked for. */
+/** The error of a query string: an invalid parameter value, or names that no handler consumed. */
 interface WrongQuery {
   readonly parameter: string | undefined;
   readonly error: ElasticsearchError;
@@ -98,7 +98,8 @@ export class Gateway {
     Object.assign(path, match.path);
     for (const name of common) delete query[name];
     const source = takeSource(operation, query, body);
-    // ES: a handler asks for its body before its parameters are judged, and is asked whether it read one after.
+    // ES: a handler requests its body before its parameters are validated; whether it consumed one is checked
+    // after.
     if (source === null && operation.absent) {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }

@@ -7,7 +7,7 @@ export interface Representation {
   readonly format: ContentFormat;
   /** Content-Type of a reply in `format`. */
   readonly label: string;
-  /** What `_cat` is asked for; null when nothing says so and it writes text. */
+  /** The format requested of `_cat`; null when none is specified and it writes text. */
   readonly table: ReplyFormat | null;
 }
 
@@ -32,7 +32,7 @@ function mediaTypeError(
   });
 }
 
-/** Reads a header that may stand only once. */
+/** Reads a header that may occur only once. */
 export function readHeader(name: string, values: readonly string[]): MediaType | null {
   try {
     if (values.length > 1) throw new MediaTypeError(`Incorrect header [${name}]. Only one value should be provided`);
@@ -43,7 +43,7 @@ export function readHeader(name: string, values: readonly string[]): MediaType |
   }
 }
 
-/** An error that tells of another one beside it. */
+/** An error that reports another one as suppressed. */
 function withSuppressed(
   error: ElasticsearchError,
   { type, reason, caused_by }: ElasticsearchError,
@@ -52,7 +52,7 @@ function withSuppressed(
   return new ElasticsearchError({ ...error, suppressed, status: 400 });
 }
 
-/** Both headers, and the error of one that cannot be read: the reference still looks at the other. */
+/** Reads both headers, and the error of one that cannot be parsed: the reference still reads the other. */
 export function readHeaders(
   header: (name: string) => readonly string[],
   hasBody: boolean,
@@ -76,7 +76,8 @@ export function readHeaders(
   }
   if (versions) return { accept: null, content: null, error: versions };
   if (unreadable) return { ...negotiated, error: unreadable };
-  // A reply in the shape of 7 differs in many places, none of which is built; that a header cannot be read is told in the same words.
+  // Version 7 compatible replies differ in many respects, none of which is implemented; the error of a header
+  // that cannot be parsed is worded the same.
   return negotiated.accept?.version === 7
     ? { accept: null, content: null, error: new NotImplementedError('REST API compatibility with version 7') }
     : { ...negotiated, error: null };

@@ -1,6 +1,6 @@
 import { ElasticsearchError, renderFailure } from '../errors/index.ts';
 
-/** The body of an error reply. `trace` adds where Standin raised it, as `?error_trace=true` asks. */
+/** The body of an error reply. `trace` adds where Standin raised it, as `?error_trace=true` requests. */
 export function renderError(error: ElasticsearchError, trace: boolean): Record<string, unknown> {
   const stack = trace ? (error.stack ?? error.message) : null;
   return { error: renderFailure(error, stack), status: error.status };

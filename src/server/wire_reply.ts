@@ -5,10 +5,10 @@ import type { GatewayReply } from './exchange.ts';
 /** A reply as bytes and headers, before compression. */
 export interface WireReply {
   readonly status: number;
-  /** Names and values in turn, in wire order; a name may stand several times. */
+  /** Alternating names and values, in wire order; a name may occur several times. */
   readonly headers: readonly string[];
   readonly body: Uint8Array;
-  /** HEAD tells no length. */
+  /** A reply to HEAD has no length. */
   readonly chunked?: boolean;
 }
 
@@ -28,7 +28,7 @@ function jsonBytes(body: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');
 }
 
-/** Serialises a reply: body bytes in the asked representation, and its headers. */
+/** Serialises a reply: body bytes in the requested representation, and its headers. */
 export function writeReply(
   reply: GatewayReply,
   options: { readonly engine: Engine; readonly major: Major; readonly opaqueId: string | undefined },

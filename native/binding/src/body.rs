@@ -22,8 +22,8 @@ pub fn parse_body(body: &[u8]) -> napi::Result<Buffer> {
     })
 }
 
-/// The body as the reference keeps what it read into a map: the numbers printed anew, and the members of objects in the order of
-/// a hash map, if it is one.
+/// The body as the reference stores it after parsing it into a map: numbers printed anew, and object members
+/// in hash map order if it is a hash map.
 #[napi]
 pub fn kept_body(body: &[u8], hashed: bool) -> napi::Result<Buffer> {
     guard(|| {
@@ -43,7 +43,7 @@ pub struct NativePrinted {
     pub warnings: Vec<String>,
 }
 
-/// The filter of an alias with its defaults, as `_search_shards` shows it.
+/// The filter of an alias with its defaults, as `_search_shards` renders it.
 #[napi]
 pub fn print_filter(filter: &[u8], major: u8) -> napi::Result<NativePrinted> {
     let told = RefCell::new(Vec::new());

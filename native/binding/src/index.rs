@@ -195,7 +195,7 @@ impl NativeIndex {
         guard(|| Ok(self.index.stats().into()))
     }
 
-    /// The index, unless the test asked for a panic on it.
+    /// The index; panics if the test requested a panic on it.
     pub(crate) fn checked(&self) -> &Index {
         if INJECT_PANIC.as_deref().is_some_and(|name| name == &**self.index.name()) {
             self.index.panic_with_lock_held();

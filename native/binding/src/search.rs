@@ -21,7 +21,7 @@ use crate::budget::{self, NativeBudget};
 use crate::error::{attempt, guard, guard_telling};
 use crate::index::NativeIndex;
 
-/// What is asked of one index besides itself.
+/// The search parameters specific to one index.
 #[napi(object)]
 pub struct NativeTarget {
     /// The query of the aliases it was reached through.
@@ -32,7 +32,7 @@ pub struct NativeTarget {
     pub shards: Option<Vec<u32>>,
 }
 
-/// What comes with any search besides its body. Each member costs time to be asked for, given or not.
+/// The parameters of any search besides its body. Reading each member costs time, whether it is set or not.
 #[napi(object)]
 pub struct NativeSearchOptions {
     /// `search`, `count`, `field_caps`, `terms_enum` or `validate`.
@@ -96,7 +96,7 @@ pub struct NativeLookedUp {
     pub index: String,
     pub id: String,
     pub routing: Option<String>,
-    /// What was asked of its terms, if they were.
+    /// The term vectors request, if any.
     #[napi(js_name = "term_vectors")]
     pub term_vectors: Option<String>,
     /// What `GET` said, or what its terms are; absent where that was refused.
@@ -115,7 +115,7 @@ pub struct NativeLookup {
 #[napi(object)]
 pub struct NativeIndexName {
     pub expression: String,
-    /// Whether it stands in `indices_boost`.
+    /// Whether the index is listed in `indices_boost`.
     pub boosted: Option<bool>,
     /// The indices it names.
     pub indices: Vec<String>,

@@ -131,7 +131,8 @@ impl EsError {
         self.caused_by.as_deref().map_or(self, Self::innermost)
     }
 
-    /// The same with others told beside it. ES: root causes show it where the exception is the server's own, without what caused it.
+    /// Adds the given exceptions as `suppressed`. ES: a root cause includes them, without their own causes, if the
+    /// exception is the server's own.
     #[must_use]
     pub fn suppressing(mut self, others: &[&Self]) -> Self {
         let list = |told: &dyn Fn(&Self) -> String| {
@@ -212,7 +213,7 @@ impl EsError {
     }
 }
 
-/// An exception as it stands below a root cause. ES: nothing there is told with what caused it.
+/// Renders a suppressed exception below a root cause. ES: `caused_by` is omitted there at every level.
 fn without_causes(exception: &str) -> String {
     let mut out = JsonWriter::default();
     if let Ok(value) = parse(exception.as_bytes()) {

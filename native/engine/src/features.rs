@@ -1,4 +1,5 @@
-//! What is built, read from the registries: what generated traffic asks for, and what is counted as proven.
+//! The implemented features, read from the registries: they determine what generated traffic uses and what is counted
+//! as proven.
 
 use crate::aggregation;
 use crate::analysis::{analyzer, char_filter, token_filter, tokenizer};

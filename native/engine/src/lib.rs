@@ -1,5 +1,5 @@
-//! The engine of Standin: everything that reads a document or a query. Modules stand in dependency order: each may use
-//! only those before it.
+//! The engine of Standin: everything that reads a document or a query. Modules are listed in dependency order: each may
+//! use only those before it.
 
 /// What bounds a request: its budget, and the depth of recursion.
 pub mod bounds;

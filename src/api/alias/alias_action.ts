@@ -140,7 +140,7 @@ export function parseAliasAction(reader: JsonReader): AliasAction | null {
 /** Judges an entry once all of them are read. */
 export function judgeAliasAction(action: AliasAction | null): AliasAction {
   if (action === null) {
-    // ES: an empty entry is a bug that shows.
+    // ES: an empty entry is a bug that surfaces as an error.
     throw new ElasticsearchError({
       type: 'null_pointer_exception',
       reason:

@@ -2,7 +2,7 @@ import { type AliasAction, type AliasActionResult, updateAliases } from '../../c
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { isAcknowledged } from '../parameters/index.ts';
 
-/** Changes aliases; the reply tells single results only when one of them failed. */
+/** Changes aliases; the reply reports individual results only when one of them failed. */
 export function changeAliases(
   { cluster, major, query, warn }: Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn'>,
   actions: readonly AliasAction[],

@@ -47,7 +47,7 @@ function readField(major: Major, body: Buffer, field: string, reader: JsonReader
       break;
     case 'START_OBJECT':
       if (field === 'filter') definition.filter = reader.compactValue();
-      // ES: any other object is not passed over: what stands in it is read as if it stood around it.
+      // ES: any other object is not skipped: its content is read as if it were part of the enclosing object.
       break;
     default:
       if (major >= 9) throw unexpectedToken(reader);

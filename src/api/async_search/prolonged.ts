@@ -1,6 +1,6 @@
 import type { AsyncSearch, Cluster } from '../../cluster/index.ts';
 
-/** The search with the time that a request wants it to be kept for from now on: never less than before. */
+/** The search with the keep-alive that a request wants from now on: never less than before. */
 export function prolonged({ clock }: Cluster, search: AsyncSearch, keepAlive: number | undefined): AsyncSearch {
   if (keepAlive === undefined) return search;
   return { ...search, expiresAt: Math.max(search.expiresAt, clock.now() + keepAlive) };

@@ -3,7 +3,7 @@ import { asyncSearchOf } from '../../cluster/index.ts';
 import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import type { ApiReply } from '../handler.ts';
 
-/** Shards of a search, as its reply tells them. */
+/** Shard counts of a search, as its reply reports them. */
 interface Shards {
   readonly total: number;
   readonly successful: number;
@@ -11,14 +11,14 @@ interface Shards {
   readonly failed: number;
 }
 
-/** The search of an id that somebody asks for. */
+/** The search of a requested id. */
 export function knownSearch(cluster: Cluster, id: string): AsyncSearch {
   const search = asyncSearchOf(cluster, id);
   if (search !== undefined) return search;
   throw new ElasticsearchError({ type: 'resource_not_found_exception', reason: id, status: 404 });
 }
 
-/** The reply of a search that has ended; undefined while it runs. What is told of one that failed is in no specification. */
+/** The reply of a finished search; undefined while it runs. That of a failed one is in no specification. */
 export function responseOf({ run }: AsyncSearch): Uint8Array | undefined {
   if (run.ended === undefined) return undefined;
   const { outcome } = run.ended;
@@ -27,7 +27,7 @@ export function responseOf({ run }: AsyncSearch): Uint8Array | undefined {
   throw new NotImplementedError(`the reply of an async search that fails (${outcome.error.type})`);
 }
 
-/** The shards of a search: those that it asked, or as long as it runs those that it will. */
+/** Shard counts of a search: of the shards it queried or, while it runs, of those it will query. */
 export function shardsOf(search: AsyncSearch, response: Uint8Array | undefined): Shards {
   if (response === undefined) return { total: search.shards, successful: 0, skipped: 0, failed: 0 };
   const { _shards } = JSON.parse(Buffer.from(response).toString('utf8')) as { readonly _shards: Shards };
@@ -36,7 +36,7 @@ export function shardsOf(search: AsyncSearch, response: Uint8Array | undefined):
   return { total: _shards.total, successful: _shards.successful, skipped: _shards.skipped, failed: _shards.failed };
 }
 
-/** What is told of a search besides its results. */
+/** What is reported of a search besides its results. */
 export function described(search: AsyncSearch, id: string | undefined): Readonly<Record<string, unknown>> {
   const { startedAt, expiresAt, run } = search;
   const isRunning = run.ended === undefined;

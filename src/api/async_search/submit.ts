@@ -31,7 +31,7 @@ const OWN = ['keep_alive', 'keep_on_completion', 'wait_for_completion_timeout'];
 
 export const supports: readonly string[] = [...supportedBySearch.filter((name) => !UNSUPPORTED.includes(name)), ...OWN];
 
-/** Reads the query of the URL and the body. ES: what only says how the reply is written is looked at behind them. */
+/** Reads the URL query and the body. ES: parameters that only affect reply rendering are read after. */
 export const judgeBody = (request: ApiRequest): unknown => {
   judgeUriQuery(request);
   const { rest_total_hits_as_int: _, ...query } = request.query;
@@ -69,16 +69,16 @@ export const handler: Handler = async (request) => {
   );
   const hasEnded = await cluster.waitUntil(() => run.ended !== undefined, patience);
   if (!hasEnded || isKept) return searchReply(cluster, search, search.id);
-  // A search that ends while it is waited for is not kept, and has no id.
+  // A search that ends while it is awaited is not stored, and has no id.
   dropAsyncSearch(cluster, search.id);
   return searchReply(cluster, search, undefined);
 };
 
-/** The search as `_search` would be asked for it: with defaults of its own, which cannot all be changed. */
+/** The search as `_search` would receive it: with defaults of its own, some of which cannot be changed. */
 function inputOfSearch(request: ApiRequest): SearchInput {
   const input = inputOf(request);
   const query = Object.fromEntries(Object.entries(input.query).filter(([name]) => !OWN.includes(name)));
-  // What is found is kept as JSON, whichever format it is asked for in.
+  // The result is stored as JSON, whichever format it is requested in.
   return { ...input, yaml: false, query: { batched_reduce_size: '5', ...query, pre_filter_shard_size: '1' } };
 }
 
@@ -106,7 +106,7 @@ function onlySuggests(body: Buffer): boolean {
   return keys.has('suggest') && !['query', 'knn', 'retriever', 'aggs', 'aggregations'].some((key) => keys.has(key));
 }
 
-/** How many shards are asked; none where there are none, which the search itself will tell. */
+/** The number of shards to query; 0 where there are none, which the search itself will report. */
 function shardsAsked(input: SearchInput, body: Buffer | null): number {
   const { pit } = checkSearch(input, body);
   if (pit !== null) return heldUnder(input.cluster, pit.id)?.shards.length ?? 0;

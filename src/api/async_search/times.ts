@@ -7,7 +7,7 @@ export const KEPT = 432_000_000;
 
 type Query = ApiRequest['query'];
 
-/** How long a search is kept; undefined where the request does not say. A second is the least: what is said of less is in no specification. */
+/** Keep-alive of a search; undefined if not given. Minimum one second: less is in no specification. */
 export function keepAliveOf({ keep_alive }: Query): number | undefined {
   if (keep_alive === undefined) return undefined;
   const millis = parseTime('keep_alive', keep_alive);

@@ -64,7 +64,7 @@ export function warnOfSourceKeys(body: Uint8Array, warn: (text: string) => void)
   reader.next();
   while (reader.next() === 'FIELD_NAME') {
     const name = reader.text;
-    // ES: what is behind an unknown key is not read.
+    // ES: anything after an unknown key is not read.
     if (!KEYS.has(name)) return;
     if (reader.next() !== 'START_OBJECT' || name !== '_source') {
       if (!passOver(reader)) return;

@@ -38,7 +38,7 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
   return token === 'START_OBJECT' ? reader : null;
 }
 
-/** Parses a body that is judged while it is read: what is wrong earlier is told, be it JSON or meaning. */
+/** Parses a body that is validated while read: the earliest error is reported, syntactic or semantic. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
   // ES: nothing but blanks has no first token.
   if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));

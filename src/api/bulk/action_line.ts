@@ -32,7 +32,7 @@ const WARNINGS = {
     "A bulk action wasn't closed properly with the closing brace. Malformed objects are currently accepted but will be rejected in a future version.",
 } as const;
 
-/** Parses action lines as one major does; tells the deprecations that it meets. */
+/** Parses action lines as one major does; reports the deprecations that it encounters. */
 export class ActionLineParser {
   readonly #engine: Engine;
   readonly #major: Major;
@@ -77,7 +77,7 @@ export class ActionLineParser {
     return malformedLine(number, 'unexpected data after the closing brace');
   }
 
-  /** Whether what follows a complete line begins with something that can stand in JSON. */
+  /** Returns true if the text after a complete line starts with a character that can occur in JSON. */
   #beginsWithToken(rest: Buffer): boolean {
     const reader = new JsonReader(rest);
     reader.next();

@@ -103,7 +103,7 @@ function byScroll(
   };
 }
 
-/** The documents of all shards by their places, as a scroll that sorts by `_doc` shows them. */
+/** The documents of all shards by their positions, as a scroll sorted by `_doc` returns them. */
 function byShard(
   selection: Selection,
   targets: readonly NamedTarget[],

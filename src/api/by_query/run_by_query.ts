@@ -151,7 +151,7 @@ function automaticSlices({ input }: Selection): number {
   return shards.length === 0 ? 1 : Math.min(...shards, MOST_SLICES);
 }
 
-/** Refuses a request that is a slice itself and asks for slices. */
+/** Rejects a request that is itself a slice and also requests slices. */
 export function refuseSlicedTwice({ slice }: Selection, slices: Slices): void {
   if (slice === undefined || slices === 1) return;
   throw validationFailed(["can't specify both manual and automatic slicing at the same time"]);

@@ -8,7 +8,7 @@ import type { Wait } from '../parameters/index.ts';
 import type { FoundDocument } from './found_document.ts';
 import type { Progress } from './progress.ts';
 
-/** Something that kept a document from being written. */
+/** A failure that prevented a document from being written. */
 export interface Failure {
   readonly index: string;
   readonly id: string;

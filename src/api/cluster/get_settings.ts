@@ -5,7 +5,7 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['flat_settings', 'include_defaults', 'local', 'master_timeout'];
 
-/** The settings of the cluster that requests have set, and the defaults of the others where they are asked for. */
+/** The cluster settings that requests have set, and the defaults of the others where they are requested. */
 export const handler: Handler = (request) => {
   const { cluster, query } = request;
   judgeTimeouts(query, 'master_timeout');

@@ -57,7 +57,7 @@ const COMPARISONS: readonly (readonly [begin: string, end: string, isMet: (wante
   ['lt(', ')', (wanted) => NODES < wanted],
 ];
 
-/** `?wait_for_nodes=>=2`. ES: it is read when it is first looked at; the closing bracket may be any character. */
+/** `?wait_for_nodes=>=2`. ES: parsed when it is first evaluated; the closing bracket may be any character. */
 function nodesCondition(text: string): Condition {
   return () => {
     const [begin, end, isMet] = COMPARISONS.find(([prefix]) => text.startsWith(prefix)) ?? ['', '', equals];

@@ -30,7 +30,7 @@ export const handler: Handler = (request) => {
   return { status: 200, body: renderJson({ acknowledged: true, ...state, ...explanations }) };
 };
 
-/** ES: 8 shows the state, or the metrics of it that are asked for (api/cluster/reroute). */
+/** ES: 8 returns the state, or the metrics of it that are requested (api/cluster/reroute). */
 function stateOf(request: ApiRequest): Readonly<Record<string, unknown>> {
   const { cluster, query } = request;
   const metrics = query.metric?.split(',') ?? [

@@ -1,6 +1,6 @@
 import type { WriteRequest } from '../parameters/index.ts';
 
-/** The part of a write that the engine judges against the stored document; what stands for "any" is left out. */
+/** The part of a write that the engine checks against the stored document; "any" values are left out. */
 export function concurrency({
   version,
   version_type,

@@ -14,7 +14,7 @@ export const READ_PARAMETERS = [
   '_source_exclude_vectors',
 ] as const;
 
-/** The index to read from, refreshed if asked, and the parameters as the engine takes them. */
+/** The index to read from, refreshed if requested, and the parameters as the engine takes them. */
 export function readTarget(
   request: Pick<ApiRequest, 'cluster' | 'major' | 'path' | 'query'>,
 ): DocumentTarget & { readonly query: Record<string, string> } {

@@ -16,7 +16,7 @@ export interface DocumentWrite {
   readonly reply: (reply: EngineReply) => ApiReply;
 }
 
-/** What the engine is told of a write now. */
+/** The options of a write that are passed to the engine. */
 export function writeOptions(
   cluster: Cluster,
   { index, routing }: DocumentTarget,

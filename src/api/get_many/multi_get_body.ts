@@ -2,7 +2,7 @@ import { ElasticsearchError, illegalArgument, parseError, validationFailed } fro
 import { parseVersionType } from '../parameters/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
-/** One document that `_mget` asks for; `query` holds what it says as the parameters of a single get. */
+/** One document that `_mget` requests; `query` holds its options as the parameters of a single get. */
 export interface MultiGetItem {
   readonly index: string | undefined;
   readonly id: string | undefined;
@@ -10,7 +10,7 @@ export interface MultiGetItem {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Reads the body of `_mget`; the index and the source filter of the URL stand in for what an item does not say. */
+/** Reads the body of `_mget`; index and source filter of the URL are the defaults of the items. */
 export function readMultiGet(reader: JsonReader, defaults: MultiGetItem): MultiGetItem[] {
   const items: MultiGetItem[] = [];
   if (reader.next() !== 'START_OBJECT') {
@@ -35,7 +35,7 @@ export function readMultiGet(reader: JsonReader, defaults: MultiGetItem): MultiG
 }
 
 function parsingError(reader: JsonReader, reason: string): ElasticsearchError {
-  // ES: before the first token of a body without any stands column 0.
+  // ES: before the first token of a body that has none, the column is 0.
   const metadata = { line: reader.line, col: reader.token === null ? 0 : reader.col };
   return new ElasticsearchError({ type: 'parsing_exception', reason, status: 400, metadata });
 }
@@ -56,7 +56,7 @@ function readDocs(reader: JsonReader, defaults: MultiGetItem, items: MultiGetIte
   }
 }
 
-/** ES: lists and objects in an item are not looked at, what they hold is read as the item's own, and the first end ends the item. */
+/** ES: arrays and objects in an item are flattened into the item; the first end token ends the item. */
 function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
   let { index, id, routing } = defaults;
   let query: Record<string, string> = { ...defaults.query };

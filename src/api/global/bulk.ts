@@ -28,13 +28,13 @@ export const handler: Handler = async (request) => {
   };
   const operations = await parseBulk(cluster.engine, major, body, defaults, warn);
   const { items, errors, warnings } = await runBulk(request, body, operations, { refresh, wait });
-  // ES: a request that names a pipeline also tells the time spent in it.
+  // ES: a request that names a pipeline also reports the time spent in it.
   const ingest = operations.some(isIngested);
   const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;
   return { status: 200, body: joinItems(head, items), warnings };
 };
 
-/** Whether a pipeline is asked for. ES: updates and deletes do not look at it. */
+/** Returns true if a pipeline is requested. ES: updates and deletes ignore it. */
 function isIngested({ action, pipeline }: BulkOperation): boolean {
   return (action === 'index' || action === 'create') && pipeline !== undefined && pipeline !== '_none';
 }

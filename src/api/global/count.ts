@@ -16,7 +16,7 @@ export const supports: readonly string[] = [
   ...URI_QUERY_PARAMETERS,
 ];
 
-/** Reads the body alone, behind the parameters that say how names of indices are resolved. */
+/** Reads the body alone, after the parameters for indices options. */
 export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => {
   const reason = refusal instanceof ElasticsearchError ? (refusal.reason ?? '') : '';
   if (/^(Could not convert|No valid expand wildcard)/.test(reason)) return undefined;
@@ -26,7 +26,7 @@ export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => {
 export const handler: Handler = async (request) => {
   const { cluster, body } = request;
   if (body === null) judgeUriQuery(request);
-  // ES: what is wrong with a body is told before names that nobody asks for.
+  // ES: errors in a body are reported before parameter names that no handler consumes.
   if (body !== null && hasUriQuery(request)) {
     await cluster.engine.count([], body, { ...searchOptions(inputOf(request)), judging: true });
     refuseUriQuery(request);
@@ -40,7 +40,7 @@ export const handler: Handler = async (request) => {
   );
 };
 
-/** The targets. ES: a body is read before its indices are looked for, so that what is wrong with it is told first. */
+/** The targets. ES: a body is parsed before its indices are resolved, so its errors are reported first. */
 async function aimed(request: ApiRequest): Promise<Aim> {
   const input = inputOf(request);
   try {

@@ -50,18 +50,18 @@ export const handler: Handler = async (asked) => {
   );
 };
 
-/** Refuses what nobody asks for any more. ES: the query is read before, and what is shown of the document behind `fields`. */
+/** Rejects parameters no longer supported. ES: the query is read before, source filtering after `fields`. */
 async function judge(request: ApiRequest): Promise<void> {
   const { cluster, major, path, body, query, uri } = request;
   const { fields, parent, ...rest } = query;
-  // ES: 9 only asks for a parent where there is no routing.
+  // ES: 9 only reads `parent` where there is no routing.
   const isStray = major > 8 && parent !== undefined && query.routing !== undefined;
   if (fields !== undefined || isStray) {
     const options = optionsOf(request, rest, cluster.clock.now());
     try {
       await cluster.engine.explain(null, path.id as string, body, { ...options, judging: true });
     } catch (error) {
-      // ES: whether there is a query is asked behind all of them.
+      // ES: the presence of a query is checked after all of them.
       if (!(error instanceof ElasticsearchError && error.type === 'action_request_validation_exception')) throw error;
     }
   }
@@ -74,13 +74,13 @@ async function judge(request: ApiRequest): Promise<void> {
   if (isStray) throw unrecognized(uri, ['parent']);
 }
 
-/** The parameters with the routing that is meant. ES: 8 looks at a parent and forgets it. */
+/** The parameters with the effective routing. ES: 8 reads `parent` and discards it. */
 function routed({ major, query }: ApiRequest): ApiRequest['query'] {
   const { parent, ...rest } = query;
   return major > 8 && parent !== undefined ? { ...rest, routing: parent } : rest;
 }
 
-/** Where the document is read. ES: the query is read before that is looked for. */
+/** The index to read the document from. ES: the query is read before that is resolved. */
 async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeof readTarget>> {
   try {
     return readTarget(request);
@@ -89,7 +89,8 @@ async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeo
     const { cluster, path, body, query } = request;
     const judge = (given: SearchOptions) => cluster.engine.explain(null, path.id as string, body, given);
     const options = optionsOf(request, query, now);
-    // ES: what it looks up is read before a `preference` is looked at, not before the index.
+    // ES: documents that the query looks up are read before `preference` is validated, but not before the index
+    // is.
     if (refusedPreference(query) === null) await judge({ ...options, judging: true });
     else await lookingUp(request, options, judge, throwing(judge));
     throw error;

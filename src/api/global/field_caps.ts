@@ -16,7 +16,7 @@ export const supports: readonly string[] = [
 export const handler: Handler = async (request) => {
   const { cluster, body } = request;
   const input = inputOf(request);
-  // ES: what is wrong with the request is told before names that nobody knows.
+  // ES: errors in the request are reported before unknown names.
   await cluster.engine.fieldCaps([], body, searchOptions(input));
   const { targets, options } = searchRequest(input);
   const run = (given: SearchOptions) => cluster.engine.fieldCaps(targets, body, given);

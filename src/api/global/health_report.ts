@@ -39,7 +39,7 @@ const INDICATORS: Readonly<Record<string, (request: ApiRequest) => Indicator>> =
   file_settings: () => ({ symptom: 'No file-based setting changes have occurred' }),
 };
 
-/** The health of the node by indicators. What would not be green is refused: how that is told is not built. */
+/** The node's health by indicator. A status other than green is rejected: rendering is not implemented. */
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   const verbose = parseBoolean(query, 'verbose', true);

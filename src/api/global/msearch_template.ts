@@ -39,7 +39,7 @@ export const handler: Handler = async (request) => {
   const prepared: (RenderedSearch | ElasticsearchError)[] = [];
   const complaints: string[] = [];
   for (const item of items) prepared.push(await prepare(item, complaints));
-  // ES: the searches are one request, of which all fail if one of them asks for what no search may.
+  // ES: the searches form one request, which fails as a whole if one of them requests what no search may.
   if (complaints.length > 0) throw validationFailed(complaints);
   const parts: Uint8Array[] = [];
   for (const search of prepared) parts.push(await run(search));

@@ -43,7 +43,7 @@ export const handler: Handler = async (request) => {
     if (pause) await pause;
     complaints.push(...checkSearch(input, body).complaints);
   }
-  // ES: the searches are one request, of which all fail if one of them asks for what no search may.
+  // ES: the searches form one request, which fails as a whole if one of them requests what no search may.
   if (complaints.length > 0) throw validationFailed(complaints);
   const details: [string, Outcome][] = [];
   const failures: [string, ElasticsearchError][] = [];
@@ -64,18 +64,18 @@ function specOf(request: ApiRequest): RankEvalSpec {
   return readSpec(request, request.body ?? Buffer.alloc(0), check);
 }
 
-/** The search of one request: as many hits as the metric looks at, and of their sources what is asked for. */
+/** The search of one request: as many hits as the metric examines, with the requested source parts. */
 function prepare(request: ApiRequest, spec: RankEvalSpec, rated: RatedRequest, input: SearchInput): Search {
   const body = rated.request === undefined ? render(request, spec, rated, input) : Buffer.from(rated.request);
   const { summary_fields: fields = [] } = rated;
   if (fields.some((field) => field.includes(','))) {
     throw new NotImplementedError('[summary_fields] with a comma in a name');
   }
-  // ES: the fields say which part of the source is shown, but not that it is if the search says that it is not.
+  // ES: the fields select which part of the source is returned, but do not enable it if the search disables it.
   const isHidden = fields.length === 0 || memberOf(body, '_source')?.text === 'false';
   const source = isHidden ? { _source: 'false' } : { _source_includes: fields.join(',') };
   const query = { ...input.query, ...source, size: `${spec.metric.k}` };
-  // What is deprecated in it was told when it was read.
+  // Its deprecations were reported when it was parsed.
   return { rated, input: { ...input, query, warn: () => {} }, body };
 }
 

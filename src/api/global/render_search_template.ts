@@ -22,7 +22,7 @@ export const handler: Handler = (request) => {
       '[render_search_template] of a text that is no JSON with [pretty], [filter_path] or a format',
     );
   }
-  // ES: the text goes out as it is, be it JSON or not.
+  // ES: the text is written verbatim, whether it is JSON or not.
   return { status: 200, body: Buffer.from(`{"template_output":${text}}`) };
 };
 

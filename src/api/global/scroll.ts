@@ -56,7 +56,7 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   }
   const page = held.scroll.page + 1;
   const query = { ...held.scroll.query, ...asked.query };
-  // ES: what is deprecated was told with the first page.
+  // ES: deprecations were reported with the first page.
   const { read } = held.scroll;
   const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), ...read, scroll: page };
   if (held.scroll.lost) throw new NotImplementedError('a scroll behind a page that failed on some of its shards');
@@ -65,7 +65,8 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   });
   const now = cluster.clock.now();
   const scroll = { ...held.scroll, page, ...(reply.lost ? { lost: true } : {}) };
-  // ES: a page that is asked for without a time tells no handle, and is the last one where there is one shard only.
+  // ES: a page requested without a keep-alive returns no handle, and is the last one if there is only one
+  // shard.
   if (keepAlive === undefined && shards.length + scroll.skipped.length === 1) release(cluster, [handle]);
   else putHeld(cluster, { ...held, scroll, usedAt: now, keepAlive: keepAlive?.millis ?? held.keepAlive });
   return keepAlive === undefined ? reply : { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };

@@ -39,10 +39,10 @@ export const supports: readonly string[] = [
   ...URI_QUERY_PARAMETERS,
 ];
 
-/** Reads the body and what a search is asked for beside it. */
+/** Reads the body and the other parameters of a search. */
 export const judgeBody = (request: ApiRequest): unknown => {
   judgeUriQuery(request);
-  // It is judged behind how names of indices are resolved.
+  // It is validated after the indices options.
   const { rest_total_hits_as_int: _, ...query } = request.query;
   return checkSearch(inputOf({ ...request, query }), request.body);
 };

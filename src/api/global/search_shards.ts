@@ -78,7 +78,7 @@ export const handler: Handler = (request) => {
   };
 };
 
-/** The aliases that an index was reached through, and what they filter. ES: the filters of several stand in no order. */
+/** The aliases an index was reached through, and their filters. ES: several filters are unordered. */
 function aliasesOf(
   { cluster, major, warn }: ApiRequest,
   name: string,

@@ -9,7 +9,7 @@ export const handler: Handler = async (request) => {
   const { cluster } = request;
   const body = requiredBody(request.body);
   const input = inputOf(request);
-  // What is wrong with the request is told before names that nobody knows, as with other searches.
+  // Errors in the request are reported before unknown names, as with other searches.
   await cluster.engine.termsEnum([], body, searchOptions(input));
   const { targets, options } = searchRequest(input);
   const run = (given: typeof options) => cluster.engine.termsEnum(targets, body, given);

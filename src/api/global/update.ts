@@ -28,7 +28,7 @@ export const supports: readonly string[] = [
   '_source_excludes',
 ];
 
-/** ES: the body is read, and versions are refused, before parameters that nobody asks for. */
+/** ES: the body is read, and versions are rejected, before parameters that no handler consumes. */
 export const judgeBody = ({ cluster, uri, warn, body }: ApiRequest, refusal: unknown): void => {
   if (body === null || !isUnrecognized(refusal)) return;
   if (/[?&]version(_type)?=/.test(uri)) throw validationFailed([INTERNAL_VERSIONING]);
@@ -45,7 +45,7 @@ export const handler: Handler = async (request) => {
   parseRefresh(rest);
   parseActiveShards(rest);
   const retry_on_conflict = parseInteger(query, 'retry_on_conflict', 'int') ?? 0;
-  // ES: an update refuses any version, before it looks at it and at the parameters that are read behind it.
+  // ES: an update rejects any version, before it reads its value and the parameters that are read after it.
   if (version !== undefined || version_type !== undefined) throw validationFailed([INTERNAL_VERSIONING]);
   const parameters = parseWriteParameters(rest);
   const complaints = complaintsAbout({ ...parameters, action: 'update', id, retry_on_conflict });
@@ -75,7 +75,7 @@ function isNoop({ body }: EngineReply): boolean {
   return (JSON.parse(Buffer.from(body).toString('utf8')) as { result?: string }).result === 'noop';
 }
 
-/** What the engine is told of the URL: what `get` shows of the updated document, its routing, the alias that it is updated through. */
+/** URL parameters for the engine: what `get` returns of the updated document, routing, the alias used. */
 function updateParameters({ cluster, path, query }: ApiRequest, index: string): Record<string, string> {
   const { routing } = query;
   const name = resolveDateMath(path.index as string, cluster.clock.now());

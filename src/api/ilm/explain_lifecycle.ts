@@ -5,7 +5,7 @@ import { duration } from '../units/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'only_errors', 'only_managed'];
 
-/** Where each index stands in its policy: at its beginning, since policies are stored and not run. */
+/** The position of each index in its policy: at its start, since policies are stored and not run. */
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');

@@ -4,7 +4,7 @@ import { judgeTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
-/** Sets the mode that the status shows; nothing runs in either. */
+/** Sets the mode that the status returns; nothing runs in either mode. */
 export const handler: Handler = ({ cluster, query }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   changeLifecycles(cluster, { ilm: 'STOPPED' });

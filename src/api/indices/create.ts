@@ -55,7 +55,7 @@ function hasCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wanted: Acti
   return index?.uuid !== uuid || hasActiveCopies(wanted, numberOfReplicas(index) + 1);
 }
 
-/** The body of index creation; the reader stands on its opening brace. */
+/** The body of index creation; the reader is positioned at its opening brace. */
 export function parseCreateIndex(engine: Engine, major: Major, reader: JsonReader): CreateIndexRequest {
   let request: CreateIndexRequest = {};
   while (reader.next() === 'FIELD_NAME') {

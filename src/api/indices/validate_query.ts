@@ -16,7 +16,7 @@ export const supports: readonly string[] = [
 
 export const handler: Handler = async (request) => {
   const { cluster, query, body } = request;
-  // ES: a query of the URL is not looked at beside a body, and what goes with it not without it.
+  // ES: a URL query is not read if there is a body, and the parameters that go with it are not read without it.
   if (query.q === undefined || body !== null) refuseUriQuery(request);
   const input = inputOf(request);
   const options = searchOptions(input);
@@ -31,7 +31,7 @@ export const handler: Handler = async (request) => {
     targets = searchRequest(input).targets;
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
-    // ES: the query is read before its indices are looked for.
+    // ES: the query is parsed before its indices are resolved.
     const reply = await judge({ ...options, judging: true });
     if (reply === null) throw error;
     return reply;

@@ -13,7 +13,7 @@ export interface HeaderLine {
   readonly query: Record<string, string>;
 }
 
-/** How indices are resolved: read together, behind all other keys. */
+/** The indices options: read together, after all other keys. */
 const OPTIONS: readonly (readonly [name: string, camelCase: string])[] = [
   ['expand_wildcards', 'expandWildcards'],
   ['ignore_unavailable', 'ignoreUnavailable'],
@@ -23,7 +23,7 @@ const OPTIONS: readonly (readonly [name: string, camelCase: string])[] = [
 
 const SEARCH_TYPES = ['query_then_fetch', 'dfs_query_then_fetch'];
 
-/** Reads the line before a search's body; `warn` is told what is deprecated in it. */
+/** Reads the line before a search's body; `warn` receives its deprecations. */
 export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn: (text: string) => void): HeaderLine {
   const header: HeaderLine = { index: undefined, query: {} };
   if (line.every((byte) => byte <= 0x20)) return header;

@@ -5,11 +5,11 @@ const LINE_FEED = 0x0a;
 /** A header and the body of its search. */
 export interface SearchLines {
   readonly header: Buffer;
-  /** Undefined when the text ends behind the header. */
+  /** Undefined when the text ends after the header. */
   readonly body: Buffer | undefined;
 }
 
-/** The pairs of lines of a body, one after the other: what is wrong with an earlier one is told before a missing end. */
+/** The pairs of lines of a body, in order: an error in an earlier one is reported before a missing end. */
 export function* searchLines(body: Buffer): Generator<SearchLines> {
   for (let at = 0; at < body.length; ) {
     const headerEnd = lineEnd(body, at);
@@ -19,7 +19,7 @@ export function* searchLines(body: Buffer): Generator<SearchLines> {
       yield { header, body: undefined };
       return;
     }
-    // The header is judged before the end of the body is looked for.
+    // The header is validated before the end of the body is searched for.
     const from = at;
     let end = -1;
     yield {

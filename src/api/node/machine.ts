@@ -32,7 +32,7 @@ export function processorTime(): number {
   return Math.round((user + system) / 1000);
 }
 
-/** Bytes of the disk that holds the working directory; null where it cannot be asked. */
+/** Bytes of the disk that holds the working directory; null where they cannot be determined. */
 export function disk(): { readonly total: number; readonly free: number; readonly available: number } | null {
   try {
     const { bsize, blocks, bfree, bavail } = statfsSync('.');

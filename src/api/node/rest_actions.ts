@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   update: 'document_update_action',
 };
 
-/** Requests by the reference's name of their API; the wire name with `_action` behind it where that is not known. */
+/** Request counts by the reference's API name; if unknown, by the wire name followed by `_action`. */
 export function restActions(requests: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
   const counts = [...requests].map(([api, count]) => [NAMES[api] ?? `${api.replaceAll('.', '_')}_action`, count]);
   return Object.fromEntries(counts);

@@ -89,7 +89,7 @@ const breakers: Metric = () => {
   };
 };
 
-/** The metrics by the name that asks for them, the member of the reply, and what it says; in the order of the reply. */
+/** The metrics by requested name, member of the reply, and value; in the order of the reply. */
 export const STATS_METRICS: readonly (readonly [name: string, member: string, metric: Metric])[] = [
   ['indices', 'indices', indicesStats],
   ['os', 'os', os],

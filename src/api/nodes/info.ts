@@ -20,7 +20,7 @@ const FORMATS = {
 
 const isMetric = (name: string) => name === 'indices' || INFO_METRICS.has(name) || UNBUILT_INFO.includes(name);
 
-/** What the node is: its address, version, roles, and the metrics that are asked for; all of them unless said otherwise. */
+/** Node info: its address, version, roles, and the requested metrics; all of them by default. */
 export const handler: Handler = (request) => {
   const { cluster, query } = request;
   judgeTimeouts(query, 'timeout');

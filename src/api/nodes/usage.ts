@@ -8,7 +8,7 @@ import { judgeTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['timeout'];
 
-/** How often each API was asked since the node started. The uses of aggregations are not counted. */
+/** How often each API was called since the node started. Uses of aggregations are not counted. */
 export const handler: Handler = ({ cluster, path, query }) => {
   judgeTimeouts(query, 'timeout');
   if (!isSelected(cluster, path.node_id)) return { status: 200, body: { ...nodesHeader(cluster, 0), nodes: {} } };

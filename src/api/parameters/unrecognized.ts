@@ -1,11 +1,11 @@
 import { didYouMean, ElasticsearchError, illegalArgument, similarNames } from '../../errors/index.ts';
 import { pathOf } from './path_of.ts';
 
-/** Whether a URL is refused for a parameter that nobody has asked for, which is found when the body has been read. */
+/** Returns true if a URL is rejected for a parameter no handler consumed, found once the body is read. */
 export const isUnrecognized = (refusal: unknown): boolean =>
   refusal instanceof ElasticsearchError && /contains unrecognized parameter/.test(refusal.reason ?? '');
 
-/** The refusal of parameters that nobody has asked for, this time or ever; `hints` are names that may have been meant. */
+/** The error for parameters no handler consumes, now or ever; `hints` are names possibly meant. */
 export function unrecognized(uri: string, given: readonly string[], hints: readonly string[] = []): ElasticsearchError {
   const names = [...given].sort().map((name) => {
     const question = didYouMean(similarNames(name, hints));

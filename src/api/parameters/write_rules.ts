@@ -14,12 +14,12 @@ export interface WriteRequest {
 }
 
 const MAX_ID_BYTES = 512;
-/** The version that stands for any. */
+/** The version that means any version. */
 const MATCH_ANY = -3;
 export const INTERNAL_VERSIONING =
   'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';
 
-/** The sequence number that stands for none. */
+/** The sequence number that means none. */
 const UNASSIGNED = -2;
 
 /** Refuses sequence numbers and terms that no document can have. ES: before any validation. */

@@ -5,7 +5,7 @@ import { memberOf, moveToMember } from './member.ts';
 import { double, type Metric, type Quality } from './metric.ts';
 import type { RatedRequest } from './rated_request.ts';
 
-/** One hit of a reply: the document, and the JSON that shows it. */
+/** One hit of a reply: the document, and its JSON rendering. */
 interface Hit {
   readonly _index: string;
   readonly _id: string;

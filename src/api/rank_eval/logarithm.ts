@@ -1,4 +1,4 @@
-/** Digits behind the binary point. */
+/** Number of digits after the binary point. */
 const BITS = 96n;
 const ONE = 1n << BITS;
 

@@ -11,7 +11,7 @@ export function moveToMember(reader: JsonReader, name: string): boolean {
   return false;
 }
 
-/** A reader that stands at the value of a member of an object; undefined where there is none, or null. */
+/** A reader positioned at the value of an object's member; undefined where it is missing or null. */
 export function memberOf(json: Uint8Array, name: string): JsonReader | undefined {
   const reader = new JsonReader(json);
   reader.next();

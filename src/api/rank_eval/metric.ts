@@ -9,7 +9,7 @@ export interface RatedHits {
   readonly all: readonly number[];
 }
 
-/** What a metric makes of one request: its score, and what the reply tells of how it came to be. */
+/** The result of a metric for one request: its score, and the details that the reply reports. */
 export interface Quality {
   readonly score: number;
   readonly details: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface Quality {
 /** A metric with its options. */
 export interface Metric {
   readonly name: string;
-  /** How many hits are looked at, which is how many are asked for. */
+  /** How many hits are examined, which is also how many are requested. */
   readonly k: number;
   evaluate(hits: RatedHits): Quality;
 }

@@ -40,7 +40,7 @@ export interface RatedRequest {
   readonly request?: Uint8Array;
   readonly params?: Uint8Array;
   readonly template_id?: string;
-  /** Fields of the source that the reply shows. */
+  /** Fields of the source that the reply returns. */
   readonly summary_fields?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ function hasMembers(json: Uint8Array): boolean {
   return reader.next() === 'FIELD_NAME';
 }
 
-/** Parts of a search that have no place here, in the order in which they are looked for. */
+/** Parts of a search that are not allowed here, in the order in which they are checked. */
 const UNFIT: readonly (readonly [names: readonly string[], isSet: (reader: JsonReader) => boolean, why: string])[] = [
   [['suggest'], () => true, 'contain a suggest section'],
   [['aggs', 'aggregations'], () => true, 'contain aggregations'],
@@ -83,7 +83,7 @@ const UNFIT: readonly (readonly [names: readonly string[], isSet: (reader: JsonR
   [['profile'], ({ text }) => text === 'true', 'use profile'],
 ];
 
-/** Refuses a search that asks for more than hits. */
+/** Rejects a search that requests more than hits. */
 export function judgeRatedBody(body: Uint8Array): void {
   for (const [names, isSet, why] of UNFIT) {
     for (const name of names) {

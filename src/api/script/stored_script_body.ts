@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json;charset=utf-8';
 type Draft = { lang?: string; source?: string; options: Record<string, string> };
 type Read = (reader: JsonReader, draft: Draft) => void;
 
-/** Reads the body of `PUT _scripts`. ES: what follows the script, and what it has besides, is not looked at. */
+/** Reads the body of `PUT _scripts`. ES: anything after the script, and other members, is ignored. */
 export function readStoredScript(engine: Engine, body: Buffer): StoredScript {
   return readStream(engine, body, (reader) => {
     if (reader.next() !== 'START_OBJECT') throw unexpected(reader, `unexpected token [${reader.token}], expected [{]`);
@@ -34,7 +34,7 @@ function unexpected(reader: JsonReader, reason: string): ElasticsearchError {
 }
 
 function readScript(engine: Engine, reader: JsonReader): StoredScript {
-  // Any name may stand in a body, `__proto__` among them.
+  // Any name may occur in a body, including `__proto__`.
   const draft: Draft = { options: Object.create(null) };
   const fields = new Map<string, readonly [readonly Token[], Read]>([
     ['lang', [['VALUE_STRING'], readLang]],
@@ -79,7 +79,7 @@ function readSource(engine: Engine, reader: JsonReader, draft: Draft): void {
   reader.skipChildren();
 }
 
-/** ES: the options of a source that is an object are kept beside those that are given. */
+/** ES: the options of a source that is an object are stored in addition to those that are given. */
 function readOptions(reader: JsonReader, draft: Draft): void {
   while (reader.next() === 'FIELD_NAME') {
     const name = reader.text;

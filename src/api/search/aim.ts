@@ -16,7 +16,7 @@ export function aimOf(input: SearchInput): Aim {
   return { ...found, refusal: found.targets.length > 0 ? refusal : null };
 }
 
-/** ES: queries are rewritten before a `preference` is looked at, so that what is wrong with them is told first. */
+/** ES: queries are rewritten before `preference` is validated, so that their errors are reported first. */
 export async function runAimed(
   { targets, refusal }: Aim,
   run: (targets: Aim['targets']) => Promise<EngineReply>,

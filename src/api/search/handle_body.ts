@@ -6,7 +6,7 @@ import type { JsonReader } from '../xcontent/index.ts';
 /** Reads one member of a body; its name is `field`, and its value the current token. False when it is not known. */
 type ReadMember = (field: string, reader: JsonReader) => boolean;
 
-/** Reads the small bodies that carry handles. ES: what is malformed is told in general terms. */
+/** Reads the small bodies that contain handles. ES: malformed bodies are reported in general terms. */
 export function readHandleBody(engine: Engine, body: Buffer, read: ReadMember): void {
   try {
     readStream(engine, body, (reader) => readMembers(reader, read));

@@ -11,13 +11,13 @@ interface Owner {
 
 const LIMIT = 'search.max_keep_alive';
 
-/** How long something is kept, and why every shard refuses to keep it so long. */
+/** How long a context is kept alive, and why every shard refuses to keep it that long. */
 export interface KeepAlive {
   readonly millis: number;
   readonly refusal?: string;
 }
 
-/** Reads the time for which a scroll or a point in time is kept: `search.max_keep_alive` at the most. */
+/** Reads the keep-alive of a scroll or a point in time: at most `search.max_keep_alive`. */
 export function readKeepAlive({ cluster, major }: Owner, name: string, value: string): KeepAlive {
   const longest = parseTime(LIMIT, `${clusterSetting(cluster.state, major, LIMIT)}`);
   const millis = parseTime(name, value);

@@ -29,7 +29,7 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
   const index_names: IndexName[] = [];
   for (;;) {
     const warnings: string[] = [];
-    // Most are run once and look nothing up; members behind a spread take long to write.
+    // Most are run once and look nothing up; members that follow a spread are slow to write.
     const attempt = Object.assign(
       { ...options },
       { documents, index_names, warn: (text: string) => void warnings.push(text) },
@@ -64,7 +64,7 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
       try {
         documents.push({ ...names, reply: read(input, names) });
       } catch (refusal) {
-        // ES: what is wrong with the body is told first.
+        // ES: errors in the body are reported first.
         const complaint = await judge({ ...options, judging: true });
         if (complaint === null) throw refusal;
         return complaint;
@@ -73,7 +73,7 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
   }
 }
 
-/** The document or index expression that an error of the engine asks for. */
+/** The document or index expression that an error of the engine requests. */
 function neededBy(error: unknown): Names | Named | undefined {
   if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
   return error.metadata?.lookup as Names | Named | undefined;
@@ -102,7 +102,7 @@ function resolveBoosted({ cluster, major, query = {} }: Input, expression: strin
 
 function read({ cluster, major }: Pick<SearchInput, 'cluster' | 'major'>, names: Names): Uint8Array {
   const { index: name, id, routing } = names;
-  // ES: 9 looks at the name before it looks for the index.
+  // ES: 9 validates the name before it resolves the index.
   if (name === '' && major > 8) throw invalidIndexName(name, 'expression cannot be empty');
   if (id === '') throw validationFailed(['id is missing']);
   const query = routing === undefined ? {} : { routing };

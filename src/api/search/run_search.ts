@@ -39,7 +39,7 @@ function searched(input: SearchInput, aim: Aim, body: Buffer | null, given: Sear
   return fetchingLookups(input, given, run, runSearch);
 }
 
-/** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
+/** ES: a body is parsed before indices are resolved: its errors come first. `apart` is not in the query. */
 function aimed(input: SearchInput, body: Buffer | null, apart: { scroll?: string } = {}): Aim {
   try {
     return aimOf(input);

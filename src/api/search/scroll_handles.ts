@@ -1,7 +1,7 @@
 import { type Cluster, readScrollHandle, type ShardOfHandle } from '../../cluster/index.ts';
 import { causeOf, ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 
-/** The shards behind a scroll's handle; refuses what is none, and what another node gave out. */
+/** The shards that a scroll handle refers to; rejects an invalid one, and one issued by another node. */
 export function shardsBehind(cluster: Cluster, handle: string): readonly ShardOfHandle[] {
   const shards = readScrollHandle(bytesOf(cluster, handle));
   const isKnown = cluster.state.held.byHandle.has(handle);

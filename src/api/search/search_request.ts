@@ -54,7 +54,7 @@ export function searchRequest(input: SearchInput): {
   return { targets: selected, options: searchOptions(input) };
 }
 
-/** What the engine is told besides targets and body. */
+/** The search options passed to the engine besides targets and body. */
 export function searchOptions({
   cluster,
   major,

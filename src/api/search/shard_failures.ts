@@ -32,7 +32,7 @@ export function allShardsFailed(
   });
 }
 
-/** ES: shards of one index that say the same are told once. */
+/** ES: identical failures of shards of one index are reported once. */
 function grouped(failures: readonly ShardFailure[]): readonly ShardFailure[] {
   const first = new Map<string, ShardFailure>();
   for (const failure of failures) {

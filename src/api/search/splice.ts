@@ -4,7 +4,7 @@ export function withFirst(body: Uint8Array, members: Readonly<Record<string, unk
   return Buffer.concat([Buffer.from(`${first},`), body.subarray(1)]);
 }
 
-/** A reply's JSON object with members behind its own. */
+/** A reply's JSON object with members appended to its own. */
 export function withLast(body: Uint8Array, members: Readonly<Record<string, unknown>>): Buffer {
   const last = JSON.stringify(members).slice(1);
   return Buffer.concat([body.subarray(0, -1), Buffer.from(`,${last}`)]);

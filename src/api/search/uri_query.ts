@@ -21,7 +21,7 @@ export function judgeUriQuery({ query, uri }: UriQuery): void {
   );
 }
 
-/** Refuses all of them as names that nobody asks for. ES: APIs whose body is a query do not look at the URL's when they have one. */
+/** Rejects all as unrecognized. ES: APIs whose body is a query ignore the URL's when they have a body. */
 export function refuseUriQuery({ query, uri }: UriQuery): void {
   const names = given(query);
   if (names.length > 0) throw unrecognized(uri, names);

@@ -17,18 +17,18 @@ export interface Column {
   readonly majors?: readonly Major[];
   /** Known, and refused by name. */
   readonly unbuilt?: true;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   readonly right?: true;
-  /** Shown only when asked for. */
+  /** Rendered only when requested. */
   readonly hidden?: true;
 }
 
-/** A row's cells by column name; null is shown as nothing. */
+/** A row's cells by column name; null is rendered as an empty cell. */
 export type Row = Readonly<Record<string, Cell>>;
 
 export const TABLE_PARAMETERS = ['bytes', 'h', 'help', 's', 'size', 'time', 'ts', 'v'] as const;
 
-/** A column as it is shown. ES: under the name by which it was asked for. */
+/** A column as it is rendered. ES: under the name by which it was requested. */
 interface Shown {
   readonly heading: string;
   readonly column: Column;
@@ -110,7 +110,7 @@ function compare(a: string | number, b: string | number, isNumber: boolean): num
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** ES: columns are as wide as their widest cell, the heading included when it is shown; the last one is not filled up. */
+/** ES: columns are as wide as their widest cell, a rendered heading included; the last is not padded. */
 function text(shown: readonly Shown[], rows: readonly (readonly string[])[], withHeading: boolean): string {
   const lines = [...(withHeading ? [shown.map(({ heading }) => heading)] : []), ...rows];
   const widths = shown.map((_, at) => Math.max(0, ...lines.map((line) => line[at]?.length ?? 0)));

@@ -18,7 +18,7 @@ export const handler: Handler = async ({ cluster, path, query }) => {
     const isDone = () => find() !== task;
     const hasEnded = isAwaited && (await cluster.waitUntil(isDone, patience));
     if (isAwaited && !hasEnded) throw timedOut(id.text);
-    // ES: parts that still run are not asked for their progress (modules/reindex/running).
+    // ES: child tasks that still run are not queried for their progress (modules/reindex/running).
     const rendered = renderTask(cluster, task, { detailed: true, human: false, alone: true });
     if (!hasEnded) return { status: 200, body: renderJson({ completed: false, task: rendered }) };
     // ES: a task whose result nobody stores is described as it was last (api/tasks/get).

@@ -5,7 +5,7 @@ export interface NodeProblem {
   readonly node_id?: string;
 }
 
-/** A node that is not there. ES: 9 looks for the task on any node (api/tasks/tasks). */
+/** The error of a node that does not exist. ES: 9 searches for the task on any node (api/tasks/tasks). */
 export const noSuchNode = (node_id: string): NodeProblem => ({
   type: 'no_such_node_exception',
   reason: `No such node [${node_id}]`,

@@ -7,7 +7,7 @@ import { type JsonReader, ObjectParser, readBoolean } from '../xcontent/index.ts
 export interface TemplateBody {
   script?: string;
   kind?: 'inline' | 'stored';
-  /** The values as they stand in the body. */
+  /** The values as they occur in the body. */
   params?: Uint8Array;
   explain: boolean;
   profile: boolean;

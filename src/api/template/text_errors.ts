@@ -1,6 +1,6 @@
 import { ElasticsearchError, type ErrorCause } from '../../errors/index.ts';
 
-/** Runs what reads the text of a template. ES: it is parsed as text, not as bytes, which the errors of the parser tell. */
+/** Runs what parses a template's text. ES: parsed as text, not bytes, as the parser's errors reveal. */
 export async function asText<T>(text: Buffer, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import type { FieldValue } from './field_values.ts';
 import type { JsonReader } from './json_reader.ts';
 import { misplaced, readField, unknownField, xContentParseError } from './object_parser.ts';
 
-/** A field: how its value is read, whether it has to be there, and whether the object is built without it and told later. */
+/** A field: how its value is read, whether it is required, and whether it is set after construction. */
 interface Field<V> extends FieldValue<V> {
   readonly isRequired?: true;
   readonly isTold?: true;
@@ -37,7 +37,7 @@ export class ConstructingParser<F extends Fields> {
     this.#judge = judge;
   }
 
-  /** Reads the object at the reader, or behind its current token; its closing token becomes the current one. */
+  /** Reads the object at the reader, or after its current token; its closing token becomes the current one. */
   parse(reader: JsonReader): Parsed<F> {
     if (reader.token !== 'START_OBJECT' && reader.next() !== 'START_OBJECT') {
       throw misplaced(this.#name, reader, `Expected START_OBJECT but was: ${reader.token}`);

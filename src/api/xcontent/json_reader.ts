@@ -97,14 +97,14 @@ export class JsonReader {
     return this.token;
   }
 
-  /** Whether so many bytes behind the start of the current token something is malformed. */
+  /** Returns true if something is malformed at `behind` bytes or less after the start of the current token. */
   #isMalformed(behind: number): boolean {
     const failure = this.#failure;
     if (failure === undefined || this.line < failure.line) return false;
     return this.line > failure.line || this.col + behind >= failure.col;
   }
 
-  /** The bytes of the value that begins at a place, wherever the reader stands. */
+  /** The bytes of the value that starts at a position, independent of the reader's own position. */
   valueAt(start: number): Uint8Array {
     const rest = this.#bytes.subarray(start);
     const reader = new JsonReader(rest);
@@ -113,7 +113,7 @@ export class JsonReader {
     return rest.subarray(0, reader.end);
   }
 
-  /** A value that begins at a place, behind blanks, so that it stands in the line and column where it is here. */
+  /** A value that starts at a position, preceded by blanks so that its line and column are the same as here. */
   inPlace(start: number, value: Uint8Array): Uint8Array {
     const blanks = this.#bytes.subarray(0, start).map((byte) => (byte === LINE_FEED ? LINE_FEED : SPACE));
     return Buffer.concat([blanks, value]);

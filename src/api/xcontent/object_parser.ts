@@ -31,13 +31,13 @@ export function unknownField(parser: string, at: string, name: string, known: It
   return xContentParseError(`${at} [${parser}] unknown field [${name}]${hint}`);
 }
 
-/** Refuses what the reader stands at. */
+/** Rejects the token at the reader's position. */
 export function misplaced(parser: string, reader: JsonReader, reason: string): ElasticsearchError {
   const at = reader.token === null ? '[1:0]' : reader.location;
   return xContentParseError(`${at} [${parser}] ${reason}`);
 }
 
-/** Reads the value of a field, if its token is one of those accepted; what fails inside it is told as a failure of the field. */
+/** Reads a field's value if its token is accepted; an error inside it is reported as the field's failure. */
 export function readField<T>(
   parser: string,
   name: string,

@@ -2,7 +2,7 @@ import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../
 import type { JsonReader } from './json_reader.ts';
 import { xContentParseError } from './object_parser.ts';
 
-/** The boolean that the reader stands on, given as such or as text. ES: the empty text is false. */
+/** The boolean at the reader's position, given as such or as a string. ES: the empty string is false. */
 export function readBoolean(reader: JsonReader): boolean {
   switch (reader.text) {
     case 'true':
@@ -15,7 +15,7 @@ export function readBoolean(reader: JsonReader): boolean {
   }
 }
 
-/** As `readBoolean`, where any scalar may stand; `source` is the text that the error shows. */
+/** As `readBoolean`, where any scalar may occur; `source` is the text that the error renders. */
 export function readScalarBoolean(reader: JsonReader, source: Buffer): boolean {
   if (reader.token === 'VALUE_NUMBER')
     throw tokenError(reader, source, `Current token (${named(reader)}) not of boolean type`);
@@ -24,7 +24,7 @@ export function readScalarBoolean(reader: JsonReader, source: Buffer): boolean {
 
 const INT = 2 ** 31;
 
-/** The int that the reader stands on, given as such or as text. ES: fractions are cut off. */
+/** The int at the reader's position, given as such or as a string. ES: fractions are truncated. */
 export function readScalarInt(reader: JsonReader, source: Buffer): number {
   const { token } = reader;
   const text = reader.text.trim();
@@ -42,7 +42,7 @@ export function readScalarInt(reader: JsonReader, source: Buffer): number {
   throw new NotImplementedError('the error of a number that is no int');
 }
 
-/** The long that the reader stands on, given as such or as text. ES: fractions are cut off. */
+/** The long at the reader's position, given as such or as a string. ES: fractions are truncated. */
 export function readScalarLong(reader: JsonReader, source: Buffer): number {
   refuseBoolean(reader, source);
   const { text, token } = reader;
@@ -64,7 +64,7 @@ function named({ token, text }: JsonReader): string {
   return /[.eE]/.test(text) ? 'VALUE_NUMBER_FLOAT' : 'VALUE_NUMBER_INT';
 }
 
-/** Jackson's exception about the token. ES: it tells the place behind the value. */
+/** Jackson's exception about the token. ES: it reports the position after the value. */
 function tokenError(
   reader: JsonReader,
   source: Buffer,

@@ -10,7 +10,7 @@ export interface ContextShard {
   readonly shard: number;
 }
 
-/** Whose handle it is: the session of the node that keeps the readers, and the node. */
+/** The owner of a handle: the session of the node that holds the readers, and the node. */
 export interface HandleOwner {
   readonly session: string;
   readonly node: string;

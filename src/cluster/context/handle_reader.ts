@@ -57,7 +57,7 @@ class HandleReader {
   }
 }
 
-/** What a handle says of the shards behind it. */
+/** The content of a handle for each of its shards. */
 export type ShardOfHandle = Pick<ContextShard, 'number' | 'index' | 'shard'> & {
   readonly session: string;
   readonly node: string | null;

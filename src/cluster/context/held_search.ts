@@ -12,7 +12,7 @@ export interface HeldSearch {
   readonly keepAlive: number;
   /** When it was last used. */
   readonly usedAt: number;
-  /** What a scroll asks for again with every page, and the last page. */
+  /** What a scroll requests again with every page, and the last page. */
   readonly scroll?: ScrolledSearch;
 }
 
@@ -37,7 +37,7 @@ export interface HeldSearches {
 
 export const NOTHING_HELD: HeldSearches = { byHandle: new Map(), next: 1 };
 
-/** ES: how often the node looks for what has not been used for too long. */
+/** ES: how often the node checks for contexts that have not been used for too long. */
 const REAPING = 60_000;
 
 /** Whether it has been let go of by `now`, on a node that started at `started`. */

@@ -6,7 +6,7 @@ import { numberOfShards } from '../state.ts';
 import { type ContextShard, pitHandle, scrollHandle } from './handle.ts';
 import { type HeldSearch, isReaped, type ScrolledSearch } from './held_search.ts';
 
-/** A target with the index that it stands for. */
+/** A target with the index that it refers to. */
 export type NamedTarget = SearchTarget & Pick<IndexMetadata, 'name' | 'uuid'>;
 
 /** The targets as they are now, whatever is written later. */
@@ -14,7 +14,7 @@ export function frozen(targets: readonly NamedTarget[]): NamedTarget[] {
   return targets.map((target) => ({ ...target, index: target.index.fork() }));
 }
 
-/** The shards that a search of the targets asks, in the order in which it asks them. */
+/** The shards that a search of the targets queries, in the order in which it queries them. */
 export function shardsOf({ state }: Cluster, targets: readonly NamedTarget[]): Omit<ContextShard, 'number'>[] {
   const all = targets.flatMap(({ name, uuid, index, routing, shards }) => {
     const count = numberOfShards(state.indices.get(name) as IndexMetadata);
@@ -53,7 +53,7 @@ export function hold(
   return held;
 }
 
-/** The id of what keeps the readers: another one than the cluster's, which an index of a forked cluster may have. */
+/** The id of the reader holder: not the cluster's own id, which an index of a forked cluster may have. */
 function sessionOf({ uuid }: Cluster): string {
   return [...uuid].reverse().join('');
 }

@@ -18,7 +18,7 @@ function tableSize(count: number, expected: number): number {
 export const javaCopiedOrder = <V>(entries: readonly (readonly [string, V])[]): (readonly [string, V])[] =>
   javaHashOrder(entries, madeFor(Math.ceil(entries.length / 0.75)));
 
-/** For how many entries a map is made that is told how many places it shall have at least. */
+/** The expected number of entries of a map that is created with a minimum capacity of `places`. */
 export const madeFor = (places: number): number => (places - 1) * 0.75;
 
 /**

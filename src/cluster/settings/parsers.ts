@@ -55,7 +55,7 @@ export const time: SettingParser = (key, value) => {
 
 export const bytes: SettingParser = (key, value) => {
   const [, amount] = /^(.*?)\s*[kmgtp]?b?$/i.exec(value.trim()) ?? [];
-  // ES: a unit behind what is no number is another error than no unit (api/cluster/settings_values).
+  // ES: a unit after a non-number is a different error than a missing unit (api/cluster/settings_values).
   if (amount !== undefined && amount !== value.trim() && !/^-?\d+(\.\d+)?$/.test(amount)) {
     const reason = `failed to parse setting [${key}] with value [${value}]`;
     throw illegalArgument(reason, { type: 'parse_exception', reason, caused_by: numberFormatCause(amount) });

@@ -1,7 +1,7 @@
 import { bool, bytes, int, oneOf, time, unparsed } from './parsers.ts';
 import type { SettingRow } from './setting.ts';
 
-/** Settings of how the index is kept on disk: key, scope, parser, what becomes of it here, default. Asked of the reference. */
+/** Index storage settings: key, scope, parser, effect here, default. Obtained from the reference. */
 export const STORAGE_SETTINGS: readonly SettingRow[] = [
   ['index.bloom_filter_for_id_field.enabled', 'dynamic', bool, 'inert', 'true'],
   ['index.codec', 'static', oneOf('default', 'best_compression'), 'inert', 'default'],

@@ -14,7 +14,7 @@ export interface Template {
   readonly data_stream_options?: string;
 }
 
-/** How long a data stream keeps its documents, and how old indices are downsampled. */
+/** How long a data stream retains its documents, and how old indices are downsampled. */
 export interface Lifecycle {
   readonly enabled: boolean;
   /** A duration as given; null takes it back from an earlier template. */

@@ -1,6 +1,6 @@
 //! Kahan summation, as the reference adds up doubles.
 
-/// A running sum that keeps the low-order bits which plain addition loses.
+/// A running sum that retains the low-order bits which plain addition loses.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CompensatedSum {
     value: f64,

@@ -44,11 +44,11 @@ pub enum Asked {
 pub struct AggregatedShard<'a> {
     /// Its leaves.
     pub leaves: &'a [LeafView],
-    /// What the query asks it for.
+    /// What the query requests from the shard.
     pub asked: &'a dyn Fn() -> Asked,
     /// The documents of a leaf that the query matches.
     pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
-    /// Whether some matches may be left out all the same.
+    /// True if some matches may be skipped nevertheless.
     pub leaves_out: bool,
     /// The shard itself, for queries of aggregations.
     pub snapshot: &'a ShardSnapshot,
@@ -63,7 +63,7 @@ pub struct AggregatedShard<'a> {
 pub struct AggregationContext<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,
-    /// What the index's settings tell its mapping.
+    /// What the index settings pass to the mapping.
     pub settings: &'a MappingContext,
     /// The index's name, for error texts.
     pub index: &'a str,
@@ -75,7 +75,7 @@ pub struct AggregationContext<'a> {
     pub profile: Option<Nanoseconds>,
     /// The shard, where aggregators are made to collect.
     pub shard: Option<AggregatedShard<'a>>,
-    /// Whether the aggregation stands in no other.
+    /// True if the aggregation is top-level.
     pub outermost: bool,
     /// Whether documents come when the buckets around it have been chosen, and not before.
     pub deferred: bool,
@@ -102,9 +102,9 @@ pub struct ValuesSource {
     pub name: Arc<str>,
     /// The field's type.
     pub field_type: Arc<dyn FieldType>,
-    /// Whether its terms stand in the index, too.
+    /// True if its terms are indexed, too.
     pub indexed: bool,
-    /// Where it is a field of the server that is kept in no column.
+    /// Set if it is a metadata field without doc values.
     pub metadata: Option<MetadataValues>,
 }
 
@@ -151,7 +151,7 @@ impl ValuesSource {
         self.field.is_empty()
     }
 
-    /// The field's values in a leaf as they are kept.
+    /// The field's values in a leaf as they are stored.
     pub fn kept(&self, view: &LeafView) -> Option<Arc<Column>> {
         match &self.metadata {
             Some(metadata) => Some(Arc::new(metadata.column(view))),
@@ -159,7 +159,7 @@ impl ValuesSource {
         }
     }
 
-    /// The field's values in a leaf. ES: dates are milliseconds, whatever is kept of them.
+    /// The field's values in a leaf. ES: dates are milliseconds, whatever resolution is stored.
     pub fn column(&self, view: &LeafView) -> Option<Arc<Column>> {
         let column = self.kept(view)?;
         match (self.field_type.date(), &*column) {

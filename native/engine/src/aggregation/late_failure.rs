@@ -1,4 +1,4 @@
-//! What stands for an aggregation that fails at the first leaf it is shown, where leaves come late.
+//! Replacement for an aggregation that fails at the first leaf it receives, where leaves come late.
 
 use super::aggregator::Aggregator;
 use super::result::AggregationResult;

@@ -80,7 +80,7 @@ pub struct AggregationSpec {
     pub name: &'static str,
     /// Whether it makes buckets and so takes sub-aggregations.
     pub buckets: bool,
-    /// The keys of its body, built or not: an unknown one is told which of them is meant.
+    /// The keys of its body, built or not: the error for an unknown key suggests one of them.
     pub keys: &'static [&'static str],
     /// Reads the body.
     pub parse: fn(&AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>>,

@@ -1,4 +1,4 @@
-//! What aggregations do in a shard: how often they are asked for something, and how long that takes.
+//! The profile of aggregations in a shard: how often each step is called, and how long it takes.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -12,7 +12,7 @@ use crate::index::snapshot::LeafView;
 /// Tells nanoseconds since some moment.
 pub type Nanoseconds = Arc<dyn Fn() -> u64 + Send + Sync>;
 
-/// What an aggregator is asked for.
+/// A profiled step of an aggregator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// To be made.
@@ -30,7 +30,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// All steps, by the names that they are shown with.
+    /// All steps, with the names under which they are reported.
     pub const ALL: [(Self, &'static str); 6] = [
         (Self::Reduce, "reduce"),
         (Self::BuildAggregation, "build_aggregation"),
@@ -46,7 +46,7 @@ impl Step {
 pub struct Class {
     /// Its name.
     pub name: &'static str,
-    /// What keys it makes of values, of one that tells how many buckets it has.
+    /// The collection strategy, for an aggregator that reports its bucket count.
     pub strategy: Option<&'static str>,
     /// Whether the aggregations inside wait until it is known which buckets are left.
     pub defers: bool,
@@ -66,7 +66,7 @@ pub struct AggregationProfile {
 }
 
 impl AggregationProfile {
-    /// Of an aggregation that has not been asked for anything.
+    /// The profile of an aggregation that has not been called.
     pub fn new(name: &Arc<str>, class: Class, children: Vec<Arc<Self>>, now: &Nanoseconds) -> Self {
         Self { name: Arc::clone(name), class, children, steps: Default::default(), total: OnceLock::new(), now: Arc::clone(now) }
     }
@@ -87,13 +87,13 @@ impl AggregationProfile {
         (count.load(Ordering::Relaxed), time.load(Ordering::Relaxed))
     }
 
-    /// How many buckets it had when the first result was made of them, if it tells.
+    /// The number of buckets when the first result was built, if it is reported.
     pub fn total_buckets(&self) -> Option<u64> {
         self.total.get().copied()
     }
 }
 
-/// An aggregator that counts what it is asked for.
+/// An aggregator that counts the calls it receives.
 pub struct ProfiledAggregator {
     /// The aggregator.
     pub inner: Box<dyn Aggregator>,

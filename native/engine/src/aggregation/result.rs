@@ -102,7 +102,7 @@ impl AggregationResults {
         Self::gather(shards)
     }
 
-    /// The same by name, be it of one shard only.
+    /// Reduces by name, even for a single shard.
     pub fn gather(shards: Vec<AggregationResults>) -> Result<AggregationResults> {
         let is_single = shards.len() == 1;
         let mut grouped: Vec<(NamedResult, Vec<Box<dyn AggregationResult>>)> = Vec::new();

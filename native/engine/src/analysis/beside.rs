@@ -1,18 +1,18 @@
-//! What is made of the tokens of a text for the fields that are kept beside it.
+//! Token streams derived from the tokens of a text for the fields that are stored beside it.
 
 use std::sync::Arc;
 
 use super::analyzer::{Analysis, Analyzer};
 use super::token::{Token, TokenSink};
 
-/// What stands for a word that was left out.
+/// Placeholder for a word that was removed.
 const FILLER: &str = "_";
 
-/// Each token with the one behind it, parted by a blank.
+/// Each token joined with the following one, separated by a space.
 pub struct Pairs(Arc<Analyzer>);
 
 impl Pairs {
-    /// The pairs of an analyzer's tokens, of which no two stand at one place.
+    /// The pairs of an analyzer's tokens, no two of which have the same position.
     pub fn analyzer(inner: Arc<Analyzer>) -> Analyzer {
         Analyzer::new(inner.name().to_owned(), Box::new(Self(inner)))
     }
@@ -38,7 +38,7 @@ impl Analysis for Pairs {
             let (start, end) = (token.start_offset, token.end_offset);
             let word = Word { text: token.text.to_owned(), start, end, increment: token.position_increment, kind: token.kind };
             if let Some(first) = before.replace(word) {
-                // Lucene: a hole behind a word is filled, and not looked at any more.
+                // Lucene: a position gap after a word is filled, and not examined any further.
                 if token.position_increment > 1 {
                     let own_end = first.end;
                     pair(first, FILLER, own_end);
@@ -145,7 +145,7 @@ impl Analysis for Beginnings {
                 skipped = 0;
             }
         });
-        // Lucene: what was left out behind the last token counts, the words that the analyzer left out there do not.
+        // Lucene: positions skipped here after the last token count; words that the analyzer removed there do not.
         sink.end(skipped);
     }
 }

@@ -44,7 +44,7 @@ impl Normalizer {
         normal
     }
 
-    /// An analyzer that does the same with each word between white space, of a normalizer that shows its parts.
+    /// An analyzer that does the same with each word between whitespace, for a normalizer that exposes its parts.
     pub fn of_words(&self) -> Option<Analyzer> {
         let parts = self.parts()?;
         let tokenizer = ("whitespace".to_owned(), Arc::new(Whitespace::default()) as SharedTokenizer);

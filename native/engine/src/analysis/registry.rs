@@ -97,7 +97,7 @@ impl AnalysisRegistry {
         Ok(())
     }
 
-    /// The major version whose behaviour the registry shows.
+    /// The major version whose behaviour the registry reproduces.
     pub fn major(&self) -> u8 {
         self.major
     }

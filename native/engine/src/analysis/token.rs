@@ -8,9 +8,9 @@
 pub struct Token<'a> {
     /// The term.
     pub text: &'a str,
-    /// First byte of the text this token stands for.
+    /// Offset of the first byte of the text that this token covers.
     pub start_offset: u32,
-    /// One past the last byte of the text this token stands for.
+    /// One past the last byte of the text that this token covers.
     pub end_offset: u32,
     /// Distance from the position of the token before it: 1 for neighbours, 0 for a token at the same position.
     pub position_increment: u32,
@@ -59,7 +59,7 @@ impl<'a> Token<'a> {
     }
 }
 
-/// Receives tokens one by one. Tokens are only lent: whoever keeps one copies it.
+/// Receives tokens one by one. Tokens are only borrowed: whoever retains one copies it.
 pub trait TokenSink {
     /// Takes the next token.
     fn token(&mut self, token: &Token<'_>);

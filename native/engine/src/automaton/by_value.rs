@@ -26,7 +26,8 @@ impl FoldedPrefix {
     }
 }
 
-/// States hold the number of characters that were met in the upper half, and behind the count of them the bytes of the next in the lower.
+/// The upper half of a state holds the number of matched characters; the lower half holds the byte count of the
+/// partially read next character, followed by its bytes.
 impl TermMatcher for FoldedPrefix {
     fn start(&self) -> u64 {
         0
@@ -52,8 +53,8 @@ impl TermMatcher for FoldedPrefix {
     }
 }
 
-/// What a highlighter finds of a prefix. ES: an automaton over bytes is taken for one over characters, so that each byte of the prefix
-/// stands for the character of that number, and none beyond the last byte can follow.
+/// What a highlighter matches for a prefix. ES: a byte automaton is interpreted as a character automaton, so each byte
+/// of the prefix matches the character with that code point, and nothing above the maximum byte value can follow.
 pub struct NarrowPrefix {
     prefix: Vec<u8>,
 }
@@ -64,7 +65,7 @@ impl NarrowPrefix {
         Self { prefix: text.bytes().map(char::from).collect::<String>().into_bytes() }
     }
 
-    /// The state behind the prefix, at the start of a character; the next one is that within one.
+    /// The state after the prefix, at a character boundary; the next state is the one inside a character.
     fn behind(&self) -> u64 {
         self.prefix.len() as u64
     }

@@ -38,7 +38,7 @@ impl Automaton {
         false
     }
 
-    /// Whether a state can be reached from itself, by the first path that tells.
+    /// Returns true if some state can reach itself; decided by the first path that shows it.
     fn has_loop(&self) -> Result<bool> {
         let (mut path, mut on_path, mut done) = (vec![(0_u32, 0_usize)], FxHashSet::from_iter([0]), FxHashSet::default());
         while let Some((state, next)) = path.last_mut() {

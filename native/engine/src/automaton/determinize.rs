@@ -13,7 +13,7 @@ pub const DEFAULT_WORK_LIMIT: usize = 10_000;
 /// Why an automaton was not made deterministic.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TooComplex {
-    /// The expression it was made of, where the reference tells it.
+    /// The expression it was compiled from, where the reference reports it.
     pub pattern: Option<String>,
     /// Its states.
     pub states: usize,

@@ -1,4 +1,4 @@
-//! Terms that a pattern was found to accept before it is looked for, so that they are not looked for twice.
+//! Terms already known to be accepted by a pattern before it is searched for, so that they are not searched for twice.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -22,7 +22,7 @@ impl FoundTerms {
         self.by_leaf.lock().unwrap_or_else(PoisonError::into_inner).push(found);
     }
 
-    /// Those of a field of the leaf at an address, if they were looked for.
+    /// The terms of a field in the leaf with the given address, if they have been searched for.
     pub fn of(&self, leaf: usize, field: &str) -> Option<Arc<[u32]>> {
         let all = self.by_leaf.lock().unwrap_or_else(PoisonError::into_inner);
         let found = all.iter().find(|found| found.leaf == leaf && &*found.field == field)?;

@@ -59,7 +59,7 @@ impl TermPattern {
         self.origin.split(' ').next().unwrap_or_default()
     }
 
-    /// Printed like this, behind the field's name or without it.
+    /// Sets the printed form, and whether the field name precedes it.
     #[must_use]
     pub fn shown_as(self, behind_field: bool, shown: String) -> Self {
         Self { shown: Some((behind_field, shown)), ..self }
@@ -76,7 +76,7 @@ impl TermPattern {
         self.gathered
     }
 
-    /// How it is printed, and whether behind the field's name.
+    /// The printed form, and whether the field name precedes it.
     pub fn shown(&self) -> Option<(bool, &str)> {
         self.shown.as_ref().map(|(behind_field, shown)| (*behind_field, shown.as_str()))
     }
@@ -164,7 +164,7 @@ impl TermMatcher for PrefixMatcher {
     }
 }
 
-/// Terms within an edit distance, behind a prefix that must be the same.
+/// Terms within an edit distance, after an optional prefix that must match exactly.
 pub struct FuzzyMatcher {
     prefix: Vec<u8>,
     dfa: DFA,
@@ -180,7 +180,7 @@ static BUILDERS: [LazyLock<LevenshteinAutomatonBuilder>; 6] = [
     LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true)),
 ];
 
-/// Set in the states behind the prefix.
+/// Flag set in the states after the prefix.
 const BEHIND: u64 = 1 << 63;
 
 impl FuzzyMatcher {

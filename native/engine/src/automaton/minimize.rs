@@ -7,7 +7,7 @@ use super::operations::{remove_dead_states, totalize};
 use super::{Automaton, MAX_CODE_POINT};
 use crate::bounds::work;
 
-/// Makes deterministic, then joins the states that no continuation tells apart.
+/// Determinizes, then merges the states that no continuation distinguishes.
 pub fn minimize(automaton: Automaton, limit: usize) -> Result<Automaton, TooComplex> {
     if automaton.is_empty() || (!automaton.is_accept(0) && automaton.transitions(0).is_empty()) {
         return Ok(Automaton::default());
@@ -61,7 +61,7 @@ fn refine(total: &Automaton) -> Vec<u32> {
             for transition in total.transitions(state) {
                 let class = classes[transition.dest as usize];
                 match ways.last_mut() {
-                    // The transitions are total and in order, so the end of each tells where the next begins.
+                    // The transitions are total and sorted, so the end of each determines the start of the next.
                     Some(last) if last.1 == class => last.0 = transition.max,
                     _ => ways.push((transition.max, class)),
                 }

@@ -37,7 +37,7 @@ impl IgnoreCasePrefix {
     }
 }
 
-/// Terms of a text and one character behind it.
+/// Terms that consist of a string followed by exactly one character.
 pub struct OneMore {
     text: Vec<u8>,
     ignore_case: bool,

@@ -1,4 +1,4 @@
-//! `_analyze` on an index, whose fields may stand for their analyzers.
+//! `_analyze` on an index, whose fields may be given in place of their analyzers.
 
 use super::Index;
 use crate::analysis::analyze::{FieldAnalysis, analyze};
@@ -10,7 +10,7 @@ impl Index {
         let snapshot = self.snapshot();
         let fields = |name: &str| match snapshot.mapping.field(name) {
             None => FieldAnalysis::Unmapped,
-            // ES: runtime fields have no tokens, whatever their type; completions are not asked for theirs.
+            // ES: runtime fields have no tokens, whatever their type; for completion fields none are produced either.
             Some(field) if field.is_runtime() || field.ty.completion().is_some() => FieldAnalysis::NotTokenized,
             Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
                 (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone(), field.position_increment_gap),

@@ -101,7 +101,8 @@ impl BitSet {
         }
     }
 
-    /// The first place behind the last member before `target`: of parents, where the children begin that belong to `target` or follow it.
+    /// The position after the last member before `target`: for a set of parents, the first child that belongs to
+    /// `target` or follows it.
     pub fn first_child(&self, target: u32) -> u32 {
         let before = target.min(self.len).checked_sub(1);
         before.and_then(|before| self.previous_member(before)).map_or(0, |parent| parent + 1)

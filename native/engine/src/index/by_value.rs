@@ -1,4 +1,5 @@
-//! The documents of a leaf in the order of their values: made of a column once it has been asked often enough to pay for the sorting.
+//! The documents of a leaf in the order of their values: built from a column once it has been queried often enough
+//! to pay for the sorting.
 
 use std::cmp::Ordering;
 use std::sync::OnceLock;
@@ -9,7 +10,8 @@ use super::leaf::DocId;
 
 /// Documents below which looking at all of them is as quick.
 const LEAST_DOCUMENTS: usize = 4096;
-/// Times a column is asked before its documents are sorted: sorting costs about as much as this many scans.
+/// How many times a column is queried before its documents are sorted: sorting costs about as much as this many
+/// scans.
 const TIMES: u32 = 16;
 
 /// What a column knows of the order of its documents.

@@ -113,7 +113,7 @@ impl Index {
         (0..state.shards.len()).try_for_each(|shard| state.refresh(shard))
     }
 
-    /// The object that `GET _mapping` shows below `mappings`.
+    /// The object that `GET _mapping` returns under `mappings`.
     pub fn mapping_json(&self) -> Vec<u8> {
         let mapping = Arc::clone(&self.lock().mapping);
         let mut out = JsonWriter::default();
@@ -274,7 +274,7 @@ impl State {
         super::routing::shard_of(routing.unwrap_or(id), &self.settings) as usize
     }
 
-    /// Notes that the version of an id in a shard is asked for.
+    /// Notes that the version of an id in a shard is requested.
     pub fn ask_version(&mut self, shard: usize) -> Result<()> {
         self.shards[shard].ask_version().map_err(EsError::illegal_state)
     }
@@ -301,7 +301,7 @@ impl State {
         paths.into_iter().filter(|path| leaf.nested(path).is_some()).map(str::to_owned).collect()
     }
 
-    /// What is kept of a document beside its source.
+    /// The values stored for a document in addition to its source.
     pub fn kept(&self, shard: usize, document: &IndexedDocument) -> KeptDocument {
         self.shards[shard].kept(document)
     }

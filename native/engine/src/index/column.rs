@@ -58,12 +58,12 @@ pub struct DoubleColumn {
     by_value: ByValue,
 }
 
-/// What is made of a column once and kept with it.
+/// An object that is built once from a column and stored with it.
 #[derive(Default)]
 pub struct Kept(OnceLock<Box<dyn Any + Send + Sync>>);
 
 impl Kept {
-    /// What was made before, or is made now; a column keeps one thing only, `None` if that is another.
+    /// The object built before, or built now; a column stores a single object, `None` if that has another type.
     pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
         self.0.get_or_init(|| Box::new(make())).downcast_ref()
     }
@@ -101,7 +101,7 @@ impl LongColumn {
         *self.extremes.get_or_init(|| Some((*self.values.iter().min()?, *self.values.iter().max()?)))
     }
 
-    /// The documents with a value within `min..=max`, in no order of theirs; `None` where only looking at each tells.
+    /// The documents with a value within `min..=max`, not sorted by document; `None` if every document must be scanned.
     pub fn within(&self, min: i64, max: i64) -> Option<&[DocId]> {
         Some(self.part(self.by_value.docs(&self.offsets, &self.values, i64::cmp)?, min, max))
     }
@@ -128,8 +128,8 @@ impl DoubleColumn {
         Self { offsets, values, by_value: ByValue::default() }
     }
 
-    /// The documents with a value within `min..=max` (-0.0 is less than 0.0 and NaN greater than everything), in no order of theirs;
-    /// `None` where only looking at each tells.
+    /// The documents with a value within `min..=max` (-0.0 is less than 0.0 and NaN greater than everything), not
+    /// sorted by document; `None` if every document must be scanned.
     pub fn within(&self, min: f64, max: f64) -> Option<&[DocId]> {
         Some(self.part(self.by_value.docs(&self.offsets, &self.values, f64::total_cmp)?, min, max))
     }

@@ -29,7 +29,7 @@ impl Document {
 /// One Lucene-level document of a block.
 #[derive(Clone, Debug, Default)]
 pub struct LeafDocument {
-    /// Path of the nested object it stands for; `None` for the root document.
+    /// Path of the nested object it represents; `None` for the root document.
     pub nested_path: Option<Arc<str>>,
     /// What is indexed under each full field name. One name may come more than once with different kinds of data
     /// (boolean: terms and longs), never twice with the same kind.
@@ -42,7 +42,7 @@ pub struct LeafDocument {
     pub ranges: BTreeMap<Arc<str>, GivenRanges>,
     /// Why it is refused without a routing value.
     pub unrouted: Option<Box<EsError>>,
-    /// Why the index takes no more of it, once something stands in the way.
+    /// Why the index accepts no more of it, once an error has occurred.
     pub refusal: Option<Box<Refusal>>,
 }
 
@@ -154,16 +154,16 @@ pub struct TokenStream {
 pub struct StreamRule {
     /// Positions skipped between two values.
     pub gap: u32,
-    /// Whether only the first of equal tokens is kept.
+    /// If true, only the first of equal tokens is kept.
     pub distinct: bool,
     /// Whether the length is 1 whatever there is.
     pub unnormed: bool,
 }
 
 impl TokenStream {
-    /// Adds the values of another document, behind a gap.
+    /// Adds the values of another document, after a position gap.
     fn include(&mut self, other: &Self) {
-        // Lucene: a value starts behind the last position and the gap.
+        // Lucene: a value starts after the last position and the gap.
         let shift = if self.values == 0 { 0 } else { i64::from(self.end_position) + i64::from(self.rule.gap) + 1 };
         for (position, text) in other.iter() {
             if self.rule.distinct && self.has(text) {

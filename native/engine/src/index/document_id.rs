@@ -21,7 +21,7 @@ pub fn encode(id: &str) -> Vec<u8> {
     std::iter::once(TEXT).chain(bytes.iter().copied()).collect()
 }
 
-/// The bytes behind base64 without padding, if encoding them gives the same text.
+/// The bytes decoded from base64 without padding, if encoding them gives the same string.
 fn decoded(text: &[u8]) -> Option<Vec<u8>> {
     if text.is_empty() || text.len() % 4 == 1 {
         return None;

@@ -33,7 +33,7 @@ pub fn encode(field: &str, value: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// What is shown of a document that is asked for by its id, apart from its source.
+/// What is returned, apart from the source, for a document that is requested by its id.
 #[derive(Debug, Default)]
 pub struct KeptDocument {
     /// The values of stored fields by full names, as JSON, in the order they were read in.
@@ -65,7 +65,7 @@ impl KeptDocument {
 }
 
 impl KeptDocument {
-    /// Writes `_ignored`, where it is among the names that were asked for. ES: it comes behind `_routing`.
+    /// Writes `_ignored`, if it is among the requested names. ES: it comes after `_routing`.
     pub fn write_ignored(&self, names: &[String], out: &mut JsonWriter) {
         if self.ignored.is_empty() || !names.iter().any(|name| name == IGNORED) {
             return;
@@ -76,7 +76,7 @@ impl KeptDocument {
         out.end_array();
     }
 
-    /// Writes `fields` with those that were asked for. ES: by their own full names, without patterns and aliases.
+    /// Writes `fields` with the requested fields. ES: by their own full names, without patterns and aliases.
     pub fn write_fields(&self, names: &[String], out: &mut JsonWriter) {
         let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
         for (field, value) in self.values.iter().filter(|(field, _)| names.contains(field)) {
@@ -121,7 +121,7 @@ pub fn of_leaf(leaf: &dyn Leaf, doc: DocId) -> Vec<Kept<'_>> {
     }
 }
 
-/// Whether any document of a leaf keeps a value of the field; looks through what is kept until it is found.
+/// Returns true if any document of a leaf stores a value of the field; scans the stored values until one is found.
 pub fn holds(leaf: &dyn Leaf, field: &str) -> bool {
     match leaf.column(COLUMN).map(|column| &**column) {
         Some(Column::Terms(column)) => (0..column.term_count()).any(|ord| decode(column.term(ord)).iter().any(|kept| kept.field == field)),

@@ -1,4 +1,5 @@
-//! Sources with their vectors put in again. ES: since 9 sources are kept without the vectors that can be searched, which an update brings back.
+//! Sources with their vectors restored. ES: since 9 sources are stored without the indexed vectors, which an update
+//! restores.
 
 use crate::error::Result;
 use crate::json::path::values_at;
@@ -11,10 +12,11 @@ use crate::mapping::vector::{Element, TAKEN_OUT_SINCE, VectorType};
 /// A vector that was taken out, with its full name.
 type Taken<'a> = (String, Value<'a>);
 
-/// The source as an update reads it; `None` where the index has no such vectors.
+/// The source as an update reads it; `None` if the index has no such vectors.
 ///
-/// ES: what comes from the log of writes has them where they stood, with their numbers as they were stored; what comes from the index has them
-/// behind all else in the objects they stand in, several of them in an order of chance, and not those that are null.
+/// ES: a source from the translog has them at their original position, with their elements as they were stored; a
+/// source from the index has them after all other members of their objects, several of them in non-deterministic
+/// order, and without those that are null.
 pub fn patch(source: &[u8], mapping: &Mapping, from_log: bool) -> Result<Option<Vec<u8>>> {
     if mapping.vectors().indexed.is_empty() {
         return Ok(None);
@@ -26,7 +28,7 @@ fn parsed(source: &[u8]) -> Result<Value<'_>> {
     json::parse(source).map_err(|error| error.to_es_error())
 }
 
-/// A source with its vectors as they are kept, and where they are brought back to.
+/// A source with its vectors in their stored form, and in the position to which they are restored.
 fn written(source: &Value<'_>, mapping: &Mapping, from_log: bool) -> Vec<u8> {
     let mut out = JsonWriter::default();
     let patched = Patched { mapping, from_log };
@@ -46,7 +48,7 @@ fn below(path: &str, key: &str) -> String {
     if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
 }
 
-/// A value with the vectors of its objects behind all else.
+/// A value with the vectors of its objects moved after all other members.
 fn within<'a>(value: &Value<'a>, path: &str, mapping: &Mapping) -> Value<'a> {
     let mut taken = Vec::new();
     let mut left = stripped(value, path, mapping, &mut taken);
@@ -102,7 +104,7 @@ struct Patched<'m> {
 }
 
 impl Patched<'_> {
-    /// Prints a value, the numbers of vectors as they are kept.
+    /// Writes a value, with the elements of vectors in their stored form.
     fn write(&self, value: &Value<'_>, path: &str, out: &mut JsonWriter) {
         match &value.kind {
             Kind::Object(object) => {
@@ -128,7 +130,8 @@ impl Patched<'_> {
         }
     }
 
-    /// The type of a vector that is read as it is kept. ES: in the log nested ones are left as they were sent.
+    /// The type of a vector that is read in its stored form. ES: in the translog, nested vectors are left as they were
+    /// sent.
     fn vector(&self, name: &str) -> Option<&VectorType> {
         let field = self.mapping.mapped_field(name).filter(|_| is_vector(name, self.mapping))?;
         let is_left = self.from_log && field.nested_path.is_some();
@@ -148,7 +151,8 @@ fn write_vector(numbers: Vec<f32>, vector: &VectorType, out: &mut JsonWriter) {
     out.end_array();
 }
 
-/// The source that fields of a hit are read from: with the vectors it comes with, as they are kept, and without others.
+/// The source from which fields of a hit are read: with the vectors given by `names`, in their stored form, and
+/// without others.
 pub fn loaded(source: &[u8], mapping: &Mapping, names: &[String], major: u8) -> Result<Vec<u8>> {
     let vectors = mapping.vectors();
     let is_other = |name: &&String| !names.contains(*name);
@@ -161,7 +165,7 @@ pub fn loaded(source: &[u8], mapping: &Mapping, names: &[String], major: u8) -> 
     Ok(kept(&parsed(&excluding(&left, &unindexed))?, mapping, major))
 }
 
-/// A source as it is kept: since 9 with the vectors in it brought back.
+/// A source in its stored form: since 9 with its vectors restored.
 fn kept(source: &Value<'_>, mapping: &Mapping, major: u8) -> Vec<u8> {
     if major >= TAKEN_OUT_SINCE {
         return written(source, mapping, false);
@@ -179,10 +183,11 @@ pub struct NestedVectors<'a> {
     pub were_read: bool,
 }
 
-/// What a reply shows of a source of an index with vectors.
+/// The source that a response returns for an index with vectors.
 ///
-/// ES: since 9 vectors that can be searched are no part of it, and the others are hidden, unless something is asked for by name or vectors are: then those
-/// are put in again, and the whole is filtered as a map. Where none of them can be put in, the rest is filtered as it is read.
+/// ES: since 9 indexed vectors are not part of it, and the others are hidden, unless anything is requested by name
+/// or vectors are: then they are restored, and the whole is filtered as a map. If none of them can be restored, the
+/// rest is filtered while it is parsed.
 pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8], nested: &NestedVectors<'_>) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_without(mapping.vectors(), as_map, source);
@@ -248,7 +253,7 @@ impl<'a> WithVectors<'a> {
         self.others.extend(nested);
     }
 
-    /// What is left of it with its vectors as they are kept.
+    /// The filtered source with its vectors in their stored form.
     fn patched(&self, filter: &SourceFilter, mapping: &Mapping, from_log: bool) -> Result<Vec<u8>> {
         let patched = written(&without(&self.value, "", &self.others), mapping, from_log);
         if filter.is_empty() {

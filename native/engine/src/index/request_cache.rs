@@ -1,13 +1,13 @@
-//! Replies without hits, kept until the next refresh.
+//! Responses without hits, cached until the next refresh.
 //!
-//! ES: searches of size 0 are answered from the shard request cache as long as nothing was refreshed; dashboards and tests
-//! ask the same aggregation again and again.
+//! ES: searches of size 0 are answered from the shard request cache as long as nothing was refreshed; dashboards
+//! and tests request the same aggregation repeatedly.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Replies kept for one snapshot; the oldest goes first.
+/// Number of responses cached per snapshot; the oldest is evicted first.
 const CAPACITY: usize = 32;
-/// A longer reply or request is not kept.
+/// A longer response or request is not cached.
 const MAX_BYTES: usize = 64 * 1024;
 
 type Entry = (Box<[u8]>, Arc<[u8]>);
@@ -17,7 +17,7 @@ type Entry = (Box<[u8]>, Arc<[u8]>);
 pub struct RequestCache(Mutex<Vec<Entry>>);
 
 impl RequestCache {
-    /// The reply to a request, told by its bytes.
+    /// The cached response to a request, identified by its bytes.
     pub fn get(&self, request: &[u8]) -> Option<Arc<[u8]>> {
         let entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         entries.iter().find(|(known, _)| **known == *request).map(|(_, reply)| Arc::clone(reply))

@@ -30,7 +30,7 @@ impl LeafView {
         self.live.as_ref().is_none_or(|live| live.contains(doc))
     }
 
-    /// What tells the leaf from others while it lives.
+    /// Identifies the leaf among others during its lifetime.
     pub fn address(&self) -> usize {
         Arc::as_ptr(&self.leaf).addr()
     }
@@ -72,7 +72,7 @@ impl ShardSnapshot {
         sum
     }
 
-    /// Whether a write was refused of which the leaves have kept the number.
+    /// Returns true if the leaves hold a no-op for the sequence number of a rejected write.
     pub fn has_no_ops(&self) -> bool {
         let hidden = |view: &LeafView| view.live.is_some();
         self.leaves.iter().filter(|view| hidden(view)).any(|view| (0..view.leaf.max_doc()).any(|doc| is_no_op(view.leaf.stored(doc))))
@@ -99,7 +99,8 @@ impl ShardSnapshot {
         self.leaves.iter().any(|view| view.has_field(field))
     }
 
-    /// Whether the index structures of any document know the field, be it only by a value that is kept for replies.
+    /// Returns true if the index structures of any document know the field, even if only by a value stored for
+    /// responses.
     pub fn knows(&self, field: &Field) -> bool {
         let keeps = || self.leaves.iter().any(|view| kept_values::holds(&*view.leaf, &field.name));
         self.has_field(&field.name) || self.has_field(field.column_name()) || (field.store && keeps())
@@ -136,7 +137,7 @@ pub struct IndexSnapshot {
     pub uuid: Arc<str>,
     /// Its settings.
     pub settings: Arc<IndexSettings>,
-    /// What its settings tell its mapping: version, analyzers, limits.
+    /// What its settings define for its mapping: version, analyzers, limits.
     pub context: Arc<MappingContext>,
     /// Its mapping.
     pub mapping: Arc<Mapping>,
@@ -155,7 +156,8 @@ impl IndexSnapshot {
         Self { mapping, shards, ..self.clone() }
     }
 
-    /// The same for one search: scripts of runtime fields are run anew, as what they fail with is told by the searches that run them.
+    /// The same for one search: scripts of runtime fields are run again, because their errors are reported by the
+    /// searches that run them.
     #[must_use]
     pub fn for_search(self: &Arc<Self>) -> Arc<Self> {
         if self.mapping.runtime().iter().all(|field| field.script.is_none()) {

@@ -1,18 +1,19 @@
-//! Term vectors: the tokens of one text field of one document with where they stand, kept beside the postings.
+//! Term vectors: the tokens of one text field of one document with their positions, stored beside the postings.
 //!
-//! A vector is a doc value of bytes in a column of its own, so that merging, forking and deleting treat it as any other doc value.
+//! A vector is a binary doc value in a column of its own, so that merging, forking and deleting treat it as any
+//! other doc value.
 
 use std::sync::Arc;
 
 use super::column::Column;
 use super::leaf::{DocId, Leaf};
 
-/// What a field keeps of the tokens of each document; offsets among it.
+/// What a field stores of the tokens of each document; this includes offsets.
 #[derive(Clone, Debug)]
 pub struct TermVectors {
     /// The name of the column.
     pub column: Arc<str>,
-    /// Whether positions may be asked for.
+    /// If true, positions may be requested.
     pub positions: bool,
 }
 

@@ -18,13 +18,13 @@ const ANY_VERSION: i64 = -3;
 /// Metadata whose values are terms too.
 const METADATA: [&str; 2] = ["_ignored", "_routing"];
 
-/// How often each term stands in each field.
+/// How often each term occurs in each field.
 type Vectors = BTreeMap<Arc<str>, BTreeMap<String, u32>>;
 
 impl Index {
-    /// The terms that a request asks for: `{"id", "version", "fields", "per_field_analyzer", "doc"}`, of which `doc` is a document that
-    /// is given and not stored. The reply is `{"fields": {"f": {"term": 2}}}`; `{}` where there is no such document or it cannot be
-    /// read; `{"routing_missing": {"index", "reason"}}`.
+    /// The terms that a request selects: `{"id", "version", "fields", "per_field_analyzer", "doc"}`, of which `doc` is
+    /// an artificial document that is not stored. The response is `{"fields": {"f": {"term": 2}}}`; `{}` if there is no
+    /// such document or it cannot be read; `{"routing_missing": {"index", "reason"}}`.
     pub fn term_vectors(&self, request: &[u8], routing: Option<&str>, now: i64) -> Result<Vec<u8>> {
         let request = parse(request).map_err(|error| error.to_es_error())?;
         let id = request.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -43,7 +43,8 @@ impl Index {
         let source = Source { mapping: &mapping, context: &context, request: &request, now };
         if routing.is_none() && mapping.routing_required() {
             if request.get("doc").is_some() {
-                // ES: the error tells the number that the document got, which counts all that the node was ever given.
+                // ES: the error contains the number that the document was assigned, which counts all documents the node ever
+                // received.
                 return Err(EsError::not_implemented("[more_like_this] with [doc] for an index that requires routing"));
             }
             out.key("routing_missing");
@@ -84,7 +85,7 @@ struct Source<'a> {
 }
 
 impl Source<'_> {
-    /// The terms; `None` where the reference fails to tell them.
+    /// The terms; `None` if Elasticsearch fails to determine them.
     fn vectors(&self, stored: Option<&IndexedDocument>, routing: Option<&str>) -> Result<Option<Vectors>> {
         let found = match (self.request.get("doc"), stored) {
             (Some(doc), _) => {
@@ -96,7 +97,7 @@ impl Source<'_> {
             (None, _) => return Ok(None),
         };
         match found {
-            // ES: a document whose terms cannot be told is passed over.
+            // ES: a document whose terms cannot be determined is skipped.
             Err(error) if error.status != 501 => Ok(None),
             found => found.map(Some),
         }
@@ -122,7 +123,7 @@ impl Source<'_> {
         Some(names)
     }
 
-    /// The field if its values have terms to tell: text and keywords that can be searched.
+    /// The field, if its values have terms to return: text and keyword fields that can be searched.
     fn field(&self, name: &str) -> Option<&Arc<Field>> {
         // ES: an alias has no values of its own.
         let field = self.mapping.field(name).filter(|field| *field.name == *name && field.indexed)?;
@@ -144,8 +145,8 @@ impl Source<'_> {
                 (None, _) => {}
                 // What is stored of a keyword is its terms.
                 (Some(field), _) if field.store && !field.ty.is_text() => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
-                // What is kept beside the document is what was indexed, unless it is to be analysed otherwise; without frequencies in the index
-                // its words are counted all the same.
+                // What is stored beside the document is what was indexed, unless it is to be analysed with another analyzer;
+                // without frequencies in the index its words are counted anyway.
                 (Some(field), _) if field.keeps_terms && field.postings != PostingsDetail::Docs && self.override_of(&name).is_none() => {
                     add(&mut vectors, &name, parsed()?.as_ref().map_or_else(BTreeMap::new, |document| terms_of_text(document, &name)));
                 }
@@ -175,7 +176,7 @@ impl Source<'_> {
         let selected = self.selected();
         let is_selected = |name: &str| selected.as_ref().is_none_or(|names| names.contains(name));
         let block = &parsed.document.block;
-        // ES: 8 looks at the root alone, 9 at nested objects too, of which the first with the field counts.
+        // ES: 8 examines only the root document, 9 nested documents too, of which the first one with the field counts.
         let documents = if self.context.major == 8 { &block[block.len().saturating_sub(1)..] } else { block };
         let mut vectors = Vectors::new();
         if let Some(routing) = routing.filter(|_| is_selected("_routing")) {

@@ -2,7 +2,7 @@
 
 use super::value::{Kind, Value};
 
-/// The buckets of a map that was not told how much it will hold.
+/// The number of buckets of a map created without an initial capacity.
 const DEFAULT_BUCKETS: usize = 16;
 
 /// Java's `String.hashCode`.
@@ -37,7 +37,7 @@ pub fn sort_as_full_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     });
 }
 
-/// The same for a map that the reference makes for as many entries as it is told, with room for a third more and one.
+/// The same for a map that the reference creates with an expected entry count, with capacity for a third more plus one.
 pub fn sort_as_roomy_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_as_hash_map_of(members.len(), members, key);
 }
@@ -59,7 +59,7 @@ pub fn sort_as_hash_set_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&
     sort_hashed(members, (entries * 4 / 3 + 1).next_power_of_two().max(DEFAULT_BUCKETS), hash);
 }
 
-/// The same for entries of any kind of a map that was not told how much it will hold.
+/// The same for entries of any type of a map created without an initial capacity.
 pub fn sort_by_hash<T>(members: &mut [T], hash: impl Fn(&T) -> u32) {
     sort_hashed(members, DEFAULT_BUCKETS, hash);
 }

@@ -1,5 +1,5 @@
-//! JSON as the reference reads and prints it: a reader that knows line and column and speaks the reference's phrases,
-//! numbers kept as written, a writer with the reference's escapes, and the rendering of replies.
+//! JSON as the reference reads and prints it: a reader that tracks line and column and uses the reference's wording,
+//! numbers preserved as written, a writer with the reference's escapes, and the rendering of replies.
 
 pub mod decimal_format;
 pub mod did_you_mean;

@@ -18,7 +18,7 @@ pub enum JsonOwned {
     F64(f64),
     /// A number printed as it was written.
     Number(String),
-    /// JSON that is written as it stands.
+    /// JSON that is written verbatim.
     Raw(String),
     /// A string.
     String(String),

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use super::value::{Kind, Value};
 
-/// The values at a path: names may hold dots, and lists on the way are looked through; of a list at its end, what stands in it.
+/// The values at a path: names may contain dots, and arrays on the way are traversed; for an array at the end, its
+/// elements.
 pub fn values_at<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
     let mut found = Vec::new();
     let parts: Vec<&str> = path.split('.').collect();
@@ -12,7 +13,8 @@ pub fn values_at<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>
     found
 }
 
-/// The values at a path as [`values_at`] finds them, in the order of the reference: lists in lists come behind what stands beside them.
+/// The values at a path as [`values_at`] finds them, in the order of the reference: breadth-first, so elements of
+/// nested arrays come after the siblings of those arrays.
 pub fn values_by_depth<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
     let parts: Vec<&str> = path.split('.').collect();
     let mut queue: VecDeque<Found<'v, 'a>> = found_at(source, &parts).into_iter().collect();
@@ -29,7 +31,7 @@ pub fn values_by_depth<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Val
     values
 }
 
-/// What stands at a path: several values where a list, or several ways to write a path with dots, lead to it.
+/// The result of a path: several values where an array, or several ways to write a path with dots, lead to it.
 enum Found<'v, 'a> {
     One(&'v Value<'a>),
     Several(Vec<Found<'v, 'a>>),
@@ -63,7 +65,8 @@ fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Found<'v, 'a
     }
 }
 
-/// The scalars at a path. ES: objects and nulls are none, lists are looked into wherever they stand, and booleans are texts.
+/// The scalars at a path. ES: objects and nulls are skipped, arrays are traversed wherever they occur, and booleans are
+/// strings.
 pub fn scalars_at<'a>(source: &Value<'a>, path: &str) -> Vec<Value<'a>> {
     let mut found = Vec::new();
     for value in values_at(source, path) {

@@ -1,4 +1,4 @@
-//! Bytes that are taken for UTF-8 without being looked at.
+//! Bytes that are treated as UTF-8 without validation.
 
 use super::writer::{write_escape, write_escaped};
 
@@ -6,8 +6,8 @@ use super::writer::{write_escape, write_escaped};
 #[derive(Debug, PartialEq, Eq)]
 pub struct TooSmall(pub usize);
 
-/// The UTF-16 units of the first `length` bytes of an array. Lucene: a character that is cut short goes on with what stands behind, and
-/// there is room for as many units as bytes.
+/// The UTF-16 units of the first `length` bytes of an array. Lucene: a truncated character continues with the bytes
+/// that follow, and there is room for as many units as bytes.
 pub fn units(array: &[u8], length: usize) -> Result<Vec<u16>, TooSmall> {
     let at = |place: usize| array.get(place).map(|&byte| u32::from(byte)).ok_or(TooSmall(array.len()));
     let mut found = Vec::with_capacity(length);
@@ -39,7 +39,7 @@ pub fn units(array: &[u8], length: usize) -> Result<Vec<u16>, TooSmall> {
     Ok(found)
 }
 
-/// Whether the units of bytes depend on what stands behind them.
+/// Returns true if the decoded units depend on the bytes that follow.
 pub fn reaches_beyond(bytes: &[u8]) -> bool {
     let with = |behind: u8| units(&[bytes, &[behind; 3]].concat(), bytes.len());
     with(0) != with(0x3f)

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-/// Where a token stands. `line` and `column` count from 1, columns in bytes, as Jackson reports the start of a token;
-/// `start..end` are byte offsets of the whole value (for an object or array up to its closing bracket).
-/// `end` is [`Location::OPEN`] for an object or array that a syntax error cut short.
+/// The location of a token. `line` and `column` count from 1, columns in bytes, as Jackson reports the start of a
+/// token; `start..end` are byte offsets of the whole value (for an object or array up to its closing bracket). `end` is
+/// [`Location::OPEN`] for an object or array that a syntax error cut short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Location {
     /// Line of the first byte, from 1.
@@ -26,7 +26,7 @@ impl Location {
         self.end != Self::OPEN
     }
 
-    /// The same with the line and column behind bytes that begin here.
+    /// This location with its line and column advanced past bytes that start here.
     #[must_use]
     pub fn behind(self, passed: &[u8]) -> Self {
         let lines = passed.split(|byte| *byte == b'\n').count() as u32 - 1;
@@ -38,12 +38,12 @@ impl Location {
     }
 }
 
-/// A JSON value and where it stands.
+/// A JSON value and its location.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Value<'a> {
     /// What it is.
     pub kind: Kind<'a>,
-    /// Where it stands.
+    /// Its location.
     pub at: Location,
 }
 
@@ -75,7 +75,7 @@ pub struct Number<'a> {
 pub struct Member<'a> {
     /// The key, unescaped.
     pub key: Cow<'a, str>,
-    /// Where the key stands.
+    /// The location of the key.
     pub at: Location,
     /// The value.
     pub value: Value<'a>,
@@ -138,7 +138,8 @@ impl<'a> Value<'a> {
         self.as_object().and_then(|object| object.get(key))
     }
 
-    /// The value behind a dotted name, of the object that the name stands for: an object that begins nowhere in the source.
+    /// The value of a dotted name, taken from the implicit object that the name expands to: one without a start in the
+    /// source.
     pub fn dotted(&self) -> Option<&Self> {
         let object = self.as_object().filter(|_| self.at.end == self.at.start)?;
         let inner = &object.iter().next()?.value;
@@ -158,7 +159,8 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Jackson's own name of the token, which tells `VALUE_TRUE` from `VALUE_FALSE` and whole numbers from others.
+    /// Jackson's own name of the token, which distinguishes `VALUE_TRUE` from `VALUE_FALSE` and integers from other
+    /// numbers.
     pub fn jackson_token(&self) -> &'static str {
         match &self.kind {
             Kind::Bool(true) => "VALUE_TRUE",

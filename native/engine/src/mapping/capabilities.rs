@@ -1,4 +1,4 @@
-//! What can be done with each field of an index, as `_field_caps` tells it.
+//! The capabilities of each field of an index, as returned by `_field_caps`.
 
 use crate::mapping::type_traits::Values;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::json::JsonOwned;
 pub struct Capability {
     /// The wire name of its type: `object` and `nested` for what only holds fields.
     pub type_name: &'static str,
-    /// Whether the server keeps it for itself.
+    /// True if it is a metadata field of the server.
     pub metadata: bool,
     /// Whether queries can be run on it.
     pub searchable: bool,

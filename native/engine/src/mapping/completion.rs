@@ -6,14 +6,14 @@ use super::completion_context::{self, ContextMapping};
 use crate::analysis::Concatenated;
 pub use crate::analysis::concatenated::SEPARATOR;
 
-/// How the inputs of a field and the prefixes that are looked for become strings.
+/// How the inputs of a field and the searched prefixes are converted to strings.
 #[derive(Clone)]
 pub struct CompletionType {
     /// Analyses inputs.
     pub index_analyzer: Concatenated,
     /// Analyses prefixes.
     pub search_analyzer: Concatenated,
-    /// What inputs are told apart by besides their text.
+    /// The contexts that distinguish inputs in addition to their text.
     pub contexts: Arc<[ContextMapping]>,
 }
 
@@ -39,7 +39,7 @@ impl CompletionType {
     }
 }
 
-/// An input of a document, as it is kept.
+/// An input of a document, as stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// What is suggested.

@@ -1,4 +1,4 @@
-//! `contexts` of a completion field: what its inputs are told apart by besides their text.
+//! `contexts` of a completion field: what distinguishes its inputs in addition to their text.
 
 use super::geo::geohash;
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
@@ -25,7 +25,7 @@ pub struct ContextMapping {
     pub name: String,
     /// Letters of its geohashes, if it is one of places.
     pub precision: Option<usize>,
-    /// The field it is read from, besides what inputs tell.
+    /// The field it is read from, in addition to the contexts given with the inputs.
     pub path: Option<String>,
 }
 
@@ -202,7 +202,7 @@ impl ContextMapping {
     }
 }
 
-/// A context as a document tells it, from a scalar.
+/// A context as a document gives it, from a scalar.
 pub fn category(value: &Value<'_>) -> Option<String> {
     match value.as_number() {
         Some(number) if !number.is_integer() => Some(f64_to_string(number.as_f64())),
@@ -226,7 +226,7 @@ pub fn typed(number: usize, context: &str) -> Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    /// The precisions that 8.19.21 shows for these.
+    /// The precisions that 8.19.21 returns for these.
     #[test]
     fn distances_are_letters() {
         for (distance, letters) in

@@ -1,11 +1,11 @@
-//! What an index's settings tell its mapping.
+//! The settings of an index that its mapping depends on.
 
 use std::sync::Arc;
 
 use super::similarities::Similarities;
 use crate::analysis::AnalysisRegistry;
 
-/// The settings of an index that mapping obeys, with the version whose behaviour it shows.
+/// The settings of an index that affect its mapping, with the version whose behaviour it reproduces.
 #[derive(Clone, Debug)]
 pub struct MappingContext {
     /// 8 or 9.

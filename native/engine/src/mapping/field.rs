@@ -1,4 +1,4 @@
-//! A mapped field: its name, type and what the index keeps of it.
+//! A mapped field: its name, type and what the index stores of it.
 
 use std::sync::Arc;
 
@@ -40,15 +40,15 @@ pub struct Field {
     pub own_similarity: bool,
     /// What postings hold besides documents.
     pub postings: PostingsDetail,
-    /// Whether they tell where in the text a term stands.
+    /// True if they record the offsets of a term in the text.
     pub offsets: bool,
     /// The parameter `store`.
     pub store: bool,
     /// The name of its doc values, where that is not its own (keys of a flattened field).
     pub column: Option<Arc<str>>,
-    /// Whether the terms of each document are kept beside it (the parameter `term_vector`, other than `no`).
+    /// True if the terms of each document are stored with it (the parameter `term_vector`, other than `no`).
     pub keeps_terms: bool,
-    /// What is kept of tokens and their offsets (the parameter `term_vector`).
+    /// What is stored of tokens and their offsets (the parameter `term_vector`).
     pub term_vectors: Option<TermVectors>,
     /// Whether terms of the index serve as values where there are no doc values (the parameter `fielddata`).
     pub fielddata: bool,
@@ -58,13 +58,13 @@ pub struct Field {
     pub prefixes: Option<Arc<Prefixes>>,
     /// Where its values come from, if the index holds none of them.
     pub runtime: Option<RuntimeIdentity>,
-    /// Whether its vectors are kept in other bits than at first.
+    /// True if its vectors are stored with a different number of bits than originally.
     pub requantised: bool,
     /// The script that gives a runtime field its values; without, they are read from sources.
     pub script: Option<Arc<RuntimeScript>>,
 }
 
-/// Where the beginnings of a field's words are kept.
+/// The field that indexes the prefixes of a field's words.
 #[derive(Debug)]
 pub struct Prefixes {
     /// The field that holds them.
@@ -92,7 +92,7 @@ pub const FIELDDATA: &str = "..fielddata";
 /// What the names of columns of runtime fields end with: a mapped field of the same name has a column, too.
 const RUNTIME: char = '\0';
 
-/// Where a field whose terms do not tell which documents have it notes them: a term of no characters under this name.
+/// The name under which a field whose terms do not identify the documents that have it records them, as an empty term.
 pub fn presence_of(field: &str) -> String {
     format!("{field}\0present")
 }
@@ -103,12 +103,12 @@ pub fn name_of_column(column: &str) -> (&str, bool) {
 }
 
 impl Field {
-    /// Whether its norms tell which documents have it. ES: those of completions do not.
+    /// Returns true if its norms identify the documents that have it. ES: those of completion fields do not.
     pub fn told_by_norms(&self) -> bool {
         self.norms && self.ty.completion().is_none()
     }
 
-    /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
+    /// Returns true if the field is recorded in `_field_names`, as nothing else identifies the documents that have it.
     pub fn has_field_names(&self) -> bool {
         !self.told_by_norms() && (self.ty.is_text() || !self.doc_values)
     }
@@ -124,7 +124,7 @@ impl Field {
         FieldScoring { norms: self.norms, similarity: self.similarity }
     }
 
-    /// What stands in front of the values of a key of a flattened field; `None` for other fields.
+    /// The prefix of the values of a key of a flattened field; `None` for other fields.
     pub fn key_prefix(&self) -> Option<Vec<u8>> {
         match self.ty.exists() {
             Some(Match::KeyRange { min, .. }) if self.ty.flattened() == Some(FlattenedPart::Key) => Some(min),

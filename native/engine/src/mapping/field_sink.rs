@@ -24,19 +24,19 @@ pub struct FieldSink<'d> {
     pub major: u8,
     /// Whether the value is an item of a list.
     pub in_list: bool,
-    /// Whether the value stands in an object that is an item of a list.
+    /// True if the value is in an object that is an item of a list.
     pub in_list_of_objects: bool,
     /// Whether the value is copied from another field.
     pub copying: bool,
-    /// Where the dotted name stands that was last taken for an object.
+    /// Location of the dotted name most recently treated as an object.
     pub dotted_at: Option<Location>,
-    /// Whether the value is read to be shown, be it kept or not.
+    /// Whether the value is parsed in order to be rendered, regardless of whether it is stored.
     pub showing: bool,
     /// What cut the source short, if anything.
     pub cut: Option<&'d JsonError>,
     /// The names of text fields that contexts are read from.
     pub context_fields: &'d [Arc<str>],
-    /// The geohashes of the points of the value, where they are asked for.
+    /// The geohashes of the value's points, if requested.
     pub geohashes: Option<Vec<String>>,
 }
 
@@ -61,12 +61,12 @@ impl<'d> FieldSink<'d> {
         }
     }
 
-    /// Whether a field takes values up that its `index` and `doc_values` tell of: into the index or to be shown.
+    /// Returns true if a field with these `index` and `doc_values` settings parses values, to index or to render them.
     pub const fn keeps(&self, indexed: bool, doc_values: bool) -> bool {
         indexed || doc_values || self.showing
     }
 
-    /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
+    /// Records that indexing stops at this value; reported only if the rest of the document is valid.
     pub fn refuse(&mut self, cause: EsError) {
         self.document.refuse(cause);
     }
@@ -134,7 +134,7 @@ impl<'d> FieldSink<'d> {
         self.document.fields.push((Arc::clone(&field.name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
     }
 
-    /// Adds bytes behind those that the field has already: all values of a document are one doc value.
+    /// Appends bytes to those the field already has: all values of a document form a single doc value.
     pub fn joined(&mut self, field: &Field, bytes: &[u8]) {
         self.joined_to(&field.name, bytes);
     }
@@ -220,7 +220,7 @@ impl<'d> FieldSink<'d> {
         self.source
     }
 
-    /// Adds an analysed text, and what is kept beside it.
+    /// Adds an analyzed string and the hidden fields stored along with it.
     pub fn text(&mut self, field: &Field, text: &str) {
         self.tokens(field, text);
         let beside = field.prefixes.as_deref().map(|prefixes| &prefixes.field).into_iter().chain(field.phrases.as_deref());
@@ -234,7 +234,7 @@ impl<'d> FieldSink<'d> {
         super::text_stream::append_word(stream, text, field);
     }
 
-    /// Adds the strings of an input, which stand at one place.
+    /// Adds the strings of an input, all at one position.
     pub fn strings(&mut self, field: &Field, strings: &[Vec<u8>]) {
         let index = self.stream(field);
         let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };
@@ -298,13 +298,13 @@ impl<'d> FieldSink<'d> {
         )
     }
 
-    /// An exception of Jackson about a token: it stands at the token's end and shows the source.
+    /// A Jackson exception about a token: its location is the token's end, and it includes the source.
     pub fn token_error(&self, kind: &str, reason: &str, value: &Value<'_>) -> EsError {
         let length = if value.as_object().is_some() || value.as_array().is_some() { 1 } else { value.at.end - value.at.start };
         self.error_at(kind, reason, Location { column: value.at.column + length, ..value.at })
     }
 
-    /// An exception of Jackson at a place; it shows the source.
+    /// A Jackson exception at a location; it includes the source.
     pub fn error_at(&self, kind: &str, reason: &str, at: Location) -> EsError {
         let (line, column) = (at.line, at.column);
         let source = crate::json::reader::describe(self.source);
@@ -318,7 +318,7 @@ pub(super) const fn norm_length(field: &Field, counted: u32) -> u32 {
     if field.norms { counted } else { 1 }
 }
 
-/// Whether every token is kept, or only one per term (documents only).
+/// Returns true if every token is stored rather than one per term (documents only).
 pub(super) const fn keeps_duplicates(field: &Field) -> bool {
     !matches!(field.postings, PostingsDetail::Docs)
 }

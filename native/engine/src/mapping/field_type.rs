@@ -24,7 +24,7 @@ use crate::json::{JsonOwned, Value};
 /// What a term or range on a field comes down to; the query layer turns it into a scoring query.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Match {
-    /// Documents with this exact term in the dictionary; scored by BM25 where the field keeps terms.
+    /// Documents with this exact term in the dictionary; scored by BM25 if the field indexes terms.
     Term(Vec<u8>),
     /// Documents with a whole-number value in `min..=max`; constant score.
     Long {
@@ -80,7 +80,8 @@ pub struct RangeBounds<'a> {
     pub lower: Option<(&'a Value<'a>, bool)>,
     /// Upper bound and whether it is inclusive.
     pub upper: Option<(&'a Value<'a>, bool)>,
-    /// Whether the lower and the upper end would be inclusive where there is no bound: the ends of range types are excluded all the same.
+    /// Whether the lower and the upper end would be inclusive if unbounded: the ends of range types are excluded
+    /// regardless.
     pub open: (bool, bool),
     /// `format` of the query, overriding the field's.
     pub format: Option<&'a str>,
@@ -175,7 +176,7 @@ fn as_java_map(value: JsonOwned, depth: usize) -> JsonOwned {
     }
 }
 
-/// What of a `flattened` field a field stands for.
+/// The part of a `flattened` field that a field represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlattenedPart {
     /// All of it.
@@ -198,7 +199,7 @@ pub enum RangeValues {
     Addresses,
 }
 
-/// How a date field reads and keeps points in time.
+/// How a date field parses and stores instants.
 #[derive(Clone, Copy)]
 pub struct DateValues<'a> {
     /// Its format.
@@ -219,7 +220,7 @@ pub trait FieldType: Send + Sync {
     fn normalizer(&self) -> Option<&Arc<Normalizer>> {
         None
     }
-    /// The text that stands for null (keyword).
+    /// The string substituted for null (keyword).
     fn null_text(&self) -> Option<&str> {
         None
     }
@@ -239,7 +240,7 @@ pub trait FieldType: Send + Sync {
     fn takes_arrays(&self) -> bool {
         false
     }
-    /// Whether its whole numbers are kept less 2^63, since they reach beyond it (`unsigned_long`).
+    /// Returns true if its integers are stored minus 2^63, since they can exceed it (`unsigned_long`).
     fn is_unsigned(&self) -> bool {
         false
     }
@@ -267,11 +268,11 @@ pub trait FieldType: Send + Sync {
     fn has_buckets(&self) -> bool {
         true
     }
-    /// Which part of a flattened field it stands for.
+    /// The part of a flattened field that this type represents.
     fn flattened(&self) -> Option<FlattenedPart> {
         None
     }
-    /// The field that stands for a key of this one (flattened).
+    /// The field that represents a key of this one (flattened).
     fn keyed(&self, _field: &Field, _key: &str) -> Option<Field> {
         None
     }
@@ -331,7 +332,8 @@ pub trait FieldType: Send + Sync {
     fn fetch(&self, _value: &Value<'_>) -> Option<Fetched> {
         None
     }
-    /// The points among what stands in a source, as they stand there (`geo_point`), without those that are malformed; `None` where nothing is read.
+    /// The points among the source values, as given in the source (`geo_point`), without malformed ones; `None` if
+    /// nothing is read.
     fn points(&self, _values: &[&Value<'_>]) -> Option<Vec<GeoPoint>> {
         None
     }
@@ -353,7 +355,8 @@ pub trait FieldType: Send + Sync {
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match>;
     /// What `range` means.
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match>;
-    /// The doc value that a text stands for, as the type's own format reads it (`missing` of aggregations); numbers unless said otherwise.
+    /// The doc value that a string represents, parsed with the type's own format (`missing` of aggregations); numeric
+    /// unless overridden.
     fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
         if let Ok(whole) = text.parse::<i64>() {
             return Ok(OwnedValue::Long(whole));
@@ -366,7 +369,7 @@ pub trait FieldType: Send + Sync {
     fn value_as_string(&self, _value: f64) -> Option<Cow<'static, str>> {
         None
     }
-    /// The same of a whole number, which may be greater than doubles tell apart.
+    /// The same for an integer, which may exceed the range that doubles represent exactly.
     fn whole_as_string(&self, value: i64) -> Option<Cow<'static, str>> {
         self.value_as_string(value as f64)
     }

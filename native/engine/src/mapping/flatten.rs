@@ -1,4 +1,5 @@
-//! `subobjects: false`: objects within such an object are put away, their fields stand in it by names with dots.
+//! `subobjects: false`: objects within such an object are flattened away; their fields become its own under dotted
+//! names.
 
 use std::sync::Arc;
 
@@ -61,7 +62,7 @@ struct Flat<'a> {
 }
 
 impl Flat<'_> {
-    /// Adds what stands in the object itself.
+    /// Adds a child of the object itself.
     fn add(&mut self, name: &Arc<str>, mapper: Mapper) -> Result<()> {
         if let Mapper::Object(object) = mapper {
             return self.add_object(name, &object);
@@ -91,7 +92,7 @@ impl Flat<'_> {
         Ok(())
     }
 
-    /// A field as it stands in the object without objects.
+    /// A field as it appears in the object without subobjects.
     fn moved(&self, field: &Arc<FieldMapper>) -> Arc<FieldMapper> {
         if self.cx.major > 8 || field.copy_to.is_empty() {
             return Arc::clone(field);

@@ -1,5 +1,5 @@
-//! The fields that a text keeps beside its own: pairs of neighbours for phrases (`index_phrases`), beginnings of words for prefixes
-//! (`index_prefixes`). No request can name them.
+//! The hidden fields that a text field maintains: pairs of adjacent terms for phrases (`index_phrases`) and word
+//! prefixes for prefix queries (`index_prefixes`). Requests cannot name them.
 
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ fn stacks(analyzer: &Arc<Analyzer>) -> bool {
     found
 }
 
-/// Gives a field those that it keeps beside its own; all else about it is known.
+/// Attaches a field's hidden fields; the field is otherwise complete.
 pub fn attach(field: &mut Field, params: &ParamSet, cx: &MappingContext) {
     let Some(analyzer) = field.index_analyzer.clone() else { return };
     let hidden = |suffix: &str, analyzer: Analyzer| Field {

@@ -1,4 +1,4 @@
-//! `include_in_parent` and `include_in_root`: nested objects whose fields stand in documents around them, too.
+//! `include_in_parent` and `include_in_root`: nested objects whose fields are also indexed in enclosing documents.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn has_both(object: &ObjectMapper) -> bool {
     })
 }
 
-/// `in_root` holds where what stands in the nested object around comes to the root.
+/// `in_root` is true if the fields of the enclosing nested object are included in the root document.
 fn simplify_below(object: &mut ObjectMapper, in_root: bool) {
     for mapper in object.children.values_mut() {
         let Mapper::Object(shared) = mapper else { continue };

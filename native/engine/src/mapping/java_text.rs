@@ -4,14 +4,14 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Number, Object, Value};
 
-/// What Lucene shows of a text that is kept as bytes: `[61 c3 a4]`.
+/// Lucene's representation of a string that is stored as bytes: `[61 c3 a4]`.
 pub fn java_bytes_text(text: &str) -> String {
     let hex: Vec<String> = text.bytes().map(|byte| format!("{byte:x}")).collect();
     format!("[{}]", hex.join(" "))
 }
 
-/// What is said of a query's value. ES: a text, or a whole number beyond 64 bits, is shown as the bytes it is kept as, unless it is so
-/// near to the range of a long that it has to be read as one.
+/// The reason reported for a query's value. ES: a string, or an integer beyond 64 bits, is rendered as its stored
+/// bytes, unless it is so close to the range of a long that it has to be parsed as one.
 pub fn reason_of_bytes(reason: &str, value: &Value<'_>) -> String {
     let text = match &value.kind {
         Kind::String(text) => text.as_ref(),

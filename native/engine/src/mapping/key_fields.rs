@@ -1,4 +1,4 @@
-//! Fields that stand for keys of a field (`flattened`): made when they are first asked for, as any key may be.
+//! Fields that represent keys of a field (`flattened`): created on first request, since any key is possible.
 
 use std::sync::{Arc, OnceLock};
 
@@ -17,7 +17,7 @@ struct Entry {
 }
 
 impl KeyFields {
-    /// The field of that name and the name as it is kept; `make` makes it where it is new.
+    /// The field of that name and the name as it is stored; `make` creates it if it is new.
     pub fn get(&self, name: &str, make: impl Fn() -> Field) -> (&Arc<str>, &Arc<Field>) {
         let mut slot = &self.first;
         loop {

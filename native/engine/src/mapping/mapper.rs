@@ -134,7 +134,8 @@ impl ObjectMapper {
         children
     }
 
-    /// Calls `visit` with each field below and the object that it stands in, in the order of their names; ends with the first error.
+    /// Calls `visit` with each descendant field and the object that contains it, in name order; stops at the first
+    /// error.
     pub fn each_field(&self, visit: &mut dyn FnMut(&Self, &FieldMapper) -> Result<()>) -> Result<()> {
         self.sorted().into_iter().try_for_each(|(_, mapper)| match mapper {
             Mapper::Object(child) => child.each_field(visit),
@@ -153,7 +154,7 @@ impl ObjectMapper {
         if self.nested.is_some() { Some(&self.path) } else { self.nested_parent.as_ref() }
     }
 
-    /// Whether its fields stand in documents around its own.
+    /// Returns true if its fields are also included in enclosing documents.
     pub fn is_included(&self) -> bool {
         self.nested.is_some_and(|nested| nested != Nested::default())
     }

@@ -41,7 +41,7 @@ pub struct Mapping {
 pub struct ObjectInfo {
     /// Whether each of its values is a document of its own.
     pub nested: bool,
-    /// In which documents around its own its fields stand, too.
+    /// The enclosing documents in which its fields are also included.
     pub includes: Nested,
     /// The innermost nested object around it (not itself).
     pub nested_parent: Option<Arc<str>>,
@@ -205,7 +205,7 @@ impl Mapping {
         Ok(mapping)
     }
 
-    /// The part of a source that is kept; `None` for all of it.
+    /// The part of a source that is stored; `None` for all of it.
     pub fn kept_source(&self, source: &[u8], major: u8) -> Result<Option<Arc<[u8]>>> {
         let Some(parts) = self.options.source_parts.as_ref().filter(|parts| !parts.is_empty() && self.source_enabled()) else {
             return Ok(None);
@@ -216,7 +216,7 @@ impl Mapping {
         parts.filter().apply(source).map(|kept| Some(Arc::from(kept)))
     }
 
-    /// Writes the object that `_mapping` shows under `mappings`.
+    /// Writes the object that `_mapping` returns under `mappings`.
     pub fn write(&self, out: &mut JsonWriter) {
         write_root(&self.root, &self.options, Told::Changed, out);
     }
@@ -243,7 +243,7 @@ impl Mapping {
         Ok(parsed)
     }
 
-    /// Whether a request or a document ever gave the index a mapping, and be it an empty one.
+    /// Returns true if a request or a document has ever given the index a mapping, even an empty one.
     pub fn is_given(&self) -> bool {
         self.given
     }
@@ -253,7 +253,7 @@ impl Mapping {
         self.options.routing_required.unwrap_or(false)
     }
 
-    /// Whether the source is kept.
+    /// Returns true if the source is stored.
     pub fn source_enabled(&self) -> bool {
         self.options.source_enabled.unwrap_or(true)
     }
@@ -268,7 +268,7 @@ impl Mapping {
         self.hidden.get(name).or_else(|| self.field(name))
     }
 
-    /// The field that a name with dots stands for as a key of a field.
+    /// The field that a dotted name represents as a key of a field.
     fn key_field(&self, name: &str) -> Option<(&Arc<str>, &Arc<Field>)> {
         name.match_indices('.').find_map(|(dot, _)| {
             // ES: a runtime field does not hide the keys of a mapped one.
@@ -279,7 +279,8 @@ impl Mapping {
         })
     }
 
-    /// The fields whose full name or alias matches `pattern` (`*` stands for any characters), with and by that name.
+    /// The fields whose full name or alias matches `pattern` (`*` matches any characters), each with the name that
+    /// matched.
     pub fn fields_matching(&self, pattern: &str) -> Vec<(&Arc<str>, &Arc<Field>)> {
         if !pattern.contains('*')
             && !self.fields.contains_key(pattern)
@@ -307,13 +308,14 @@ impl Mapping {
         self.objects.get(path)
     }
 
-    /// The full names of the fields that hold vectors. ES 9: sources are shown without them.
+    /// The full names of the vector fields. ES 9: sources are returned without them.
     pub fn vectors(&self) -> &VectorNames {
         &self.vectors
     }
 
-    /// The type by which a name around that of a field is told, unless a field has it. ES: since 9 what only names in an object without
-    /// objects have is not told, unless that is the root.
+    /// The type reported for a name that is a prefix of a field's name, unless it is a field itself. ES: since 9,
+    /// prefixes that exist only as parts of dotted names in an object without subobjects are not reported, unless that
+    /// object is the root.
     pub fn object_type(&self, path: &str, major: u8) -> Option<&'static str> {
         let around = || path.rmatch_indices('.').find_map(|(dot, _)| self.objects.get(&path[..dot]));
         match self.objects.get(path) {
@@ -339,7 +341,7 @@ impl Mapping {
         self.scope_of(name)
     }
 
-    /// Whether a field stands in nested objects of that path alone.
+    /// Returns true if a field occurs only in nested objects of that path.
     pub fn stands_only_in(&self, field: &str, path: &str) -> bool {
         let within = self.field(field).is_some_and(|field| field.nested_path.as_deref() == Some(path));
         within && self.objects.get(path).is_some_and(|object| object.includes == Nested::default())
@@ -363,7 +365,7 @@ impl Mapping {
     }
 }
 
-/// Whether `text` matches `pattern`, where `*` stands for any number of characters.
+/// Returns true if `text` matches `pattern`, where `*` matches any number of characters.
 pub(crate) fn wildcard(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(rest) = text.strip_prefix(parts.next().unwrap_or_default()) else { return false };

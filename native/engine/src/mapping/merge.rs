@@ -121,7 +121,7 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
     Ok(merged)
 }
 
-/// Whether vectors that were written before are kept in other bits than those that are written from now on.
+/// Returns true if previously written vectors are stored in a different bit encoding than those written from now on.
 fn keeps_other_bits(existing: &Field, merged: &Field) -> bool {
     match (existing.ty.vector(), merged.ty.vector()) {
         (Some(old), Some(new)) => old.dims.is_some() && old.graph.quantisation != new.graph.quantisation,

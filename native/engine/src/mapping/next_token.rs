@@ -1,15 +1,15 @@
-//! What stands around a value of a document: the key before it and the token behind it.
+//! The surroundings of a value in a document: the key before it and the token after it.
 
 use super::field_sink::FieldSink;
 use crate::json::{Location, Value};
 
 impl<'d> FieldSink<'d> {
-    /// The last part of the key that a value stands behind; none in an array.
+    /// The last part of the key that precedes a value; none in an array.
     pub fn key_of(&self, value: &Value<'_>) -> Option<String> {
         self.whole_key_of(value).and_then(|key| key.rsplit('.').next()).map(str::to_owned)
     }
 
-    /// The key that a value stands behind, as it is written in the source; none in an array.
+    /// The key that precedes a value, as written in the source; none in an array.
     pub fn whole_key_of(&self, value: &Value<'_>) -> Option<&'d str> {
         let before = self.source().get(..value.at.start as usize)?.trim_ascii_end().strip_suffix(b":")?;
         let quoted = before.trim_ascii_end().strip_suffix(b"\"")?;
@@ -17,7 +17,7 @@ impl<'d> FieldSink<'d> {
         std::str::from_utf8(&quoted[start..]).ok()
     }
 
-    /// The token behind a value, by what stands there.
+    /// The token after a value, determined from the source.
     pub fn token_after(&self, value: &Value<'_>) -> &'static str {
         let end = value.dotted().unwrap_or(value).at.end;
         let rest = self.source().get(end as usize..).unwrap_or_default();
@@ -27,9 +27,11 @@ impl<'d> FieldSink<'d> {
         }
     }
 
-    /// The token behind a scalar or behind the bracket that opens an object, and where it stands; `None` where the source is cut short before it.
+    /// The token after a scalar or after the opening bracket of an object, and its location; `None` if the source is
+    /// truncated before it.
     ///
-    /// ES: a value that is copied, or stands under a dotted name, is all of an object, which ends where it stands.
+    /// ES: a value that is copied, or is under a dotted name, is the whole content of an object that ends at the
+    /// value's location.
     pub fn next_token(&self, value: &Value<'_>) -> Option<(&'static str, Location)> {
         let is_object = value.as_object().is_some();
         if !is_object && (self.copying || self.has_dotted_key(value)) {

@@ -10,13 +10,14 @@ impl FieldSink<'_> {
         self.of_dotted_name(value, "text").unwrap_or_else(|| expected_text(value))
     }
 
-    /// Of an object that a dotted name stands for. ES: the reader that takes such names apart says it, with the place of the name.
+    /// The error for an object that a dotted name represents. ES: it is raised by the parser that expands dotted names,
+    /// with the location of the name.
     pub fn of_dotted_name(&self, value: &Value<'_>, wanted: &str) -> Option<EsError> {
         let Location { line, column, .. } = self.dotted_name(value)?;
         Some(EsError::illegal_state(format!("Can't get {wanted} on a START_OBJECT at {line}:{column}")))
     }
 
-    /// The place of the dotted name that an object stands for.
+    /// The location of the dotted name that an object represents.
     pub fn dotted_name(&self, value: &Value<'_>) -> Option<Location> {
         self.dotted_at.filter(|_| value.dotted().is_some())
     }

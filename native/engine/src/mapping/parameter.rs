@@ -1,4 +1,4 @@
-//! Mapping parameters: how each is read, shown and updated. A field type is a list of them.
+//! Mapping parameters: how each is parsed, rendered and updated. A field type is a list of them.
 
 use super::context::MappingContext;
 use crate::error::{EsError, Result};
@@ -15,7 +15,7 @@ pub struct Param {
     pub default: ParamDefault,
     /// What a mapping update may do.
     pub update: ParamUpdate,
-    /// When it is shown.
+    /// When it is rendered.
     pub shown: Shown,
     /// Whether `null` is a value.
     pub null: bool,
@@ -25,11 +25,11 @@ pub struct Param {
     pub since: u8,
     /// How a major version prints a value in conflict messages.
     pub print: fn(&JsonOwned, u8) -> String,
-    /// What is told of its value where defaults are asked for.
+    /// The rendering of its value if defaults are requested.
     pub told: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>,
 }
 
-/// Where a parameter stands, for messages and context.
+/// The site of a parameter, for messages and context.
 pub struct ParamSite<'a> {
     /// The field's name as messages give it.
     pub field: &'a str,
@@ -71,7 +71,7 @@ pub enum ParamUpdate {
     If(fn(&JsonOwned, &JsonOwned) -> bool),
 }
 
-/// When a parameter is shown.
+/// When a parameter is rendered.
 #[derive(Clone, Copy)]
 pub enum Shown {
     /// When it differs from the default.
@@ -83,7 +83,7 @@ pub enum Shown {
 }
 
 impl Param {
-    /// A parameter that cannot be updated, is shown when it differs from its default, takes no `null` and is obeyed.
+    /// A parameter that cannot be updated, is rendered if it differs from its default, rejects `null` and takes effect.
     pub const fn new(name: &'static str, parse: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwned>, default: ParamDefault) -> Self {
         Self {
             name,
@@ -113,7 +113,7 @@ impl Param {
         self
     }
 
-    /// Is shown whenever it was given.
+    /// Is rendered whenever it was specified.
     #[must_use]
     pub const fn shown(mut self, shown: Shown) -> Self {
         self.shown = shown;
@@ -148,14 +148,14 @@ impl Param {
         self
     }
 
-    /// Tells something else where defaults are asked for.
+    /// Renders a different value if defaults are requested.
     #[must_use]
     pub const fn told(mut self, told: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>) -> Self {
         self.told = told;
         self
     }
 
-    /// Is told where defaults are asked for only if it has a value.
+    /// Is rendered when defaults are requested only if it has a value.
     #[must_use]
     pub const fn told_if_set(self) -> Self {
         self.told(|_, value| (*value != JsonOwned::Null).then(|| value.clone()))
@@ -280,7 +280,7 @@ impl ParamSet {
         }
     }
 
-    /// The parameters to be shown, in the type's order.
+    /// The parameters to be rendered, in the type's order.
     pub fn shown(&self) -> impl Iterator<Item = (&'static str, &JsonOwned)> {
         self.params.iter().enumerate().filter_map(|(index, param)| {
             let shown = match param.shown {

@@ -44,7 +44,7 @@ pub fn text(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     Ok(JsonOwned::String(java_text(value)))
 }
 
-/// Any JSON, kept as it is: for parameters that are only refused.
+/// Any JSON, stored unchanged: for parameters that are always rejected.
 pub fn raw(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     Ok(JsonOwned::from(value))
 }

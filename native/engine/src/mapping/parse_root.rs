@@ -59,7 +59,7 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
             "_meta" => options.meta = meta(value)?,
             "_routing" => {
                 let required = metadata_booleans("_routing", &["required"], value)?;
-                // ES 8: an empty object stands for the default, 9 passes it over.
+                // ES 8: an empty object means the default; 9 ignores it.
                 options.routing_required = required.first().map(|(_, value)| *value).or((cx.major == 8).then_some(false));
             }
             "_source" => source(value, &mut options, cx)?,
@@ -144,7 +144,7 @@ fn source(value: &Value<'_>, options: &mut RootOptions, cx: &MappingContext) -> 
         }
     }
     options.source_enabled = parts.enabled.or((cx.major == 8).then_some(true));
-    // ES 8: an empty object stands for the defaults, 9 passes it over.
+    // ES 8: an empty object means the defaults; 9 ignores it.
     if cx.major == 8 || parts != SourceParts::default() {
         options.source_parts = Some(parts);
     }

@@ -51,7 +51,7 @@ impl Refused {
         Self { at: Some(at), wrapped: true, ..Self::fatal(cause) }
     }
 
-    /// The refusal of a value that may stand inside the field's value.
+    /// The rejection of a value that may be nested inside the field's value.
     #[must_use]
     pub fn at(mut self, inner: &Value<'_>) -> Self {
         self.at = Some(inner.at);
@@ -79,12 +79,12 @@ impl Refused {
     }
 }
 
-/// The refusal of the empty name. ES: it is the reader that refuses it, in whatever object of a document it stands.
+/// The rejection of the empty name. ES: the parser itself rejects it, in any object of a document.
 pub fn nameless() -> EsError {
     EsError::illegal_argument("field name cannot be an empty string")
 }
 
-/// The refusal of what stands behind the end of a document.
+/// The rejection of content after the end of a document.
 pub fn extra_data(token: &str) -> EsError {
     EsError::illegal_argument(format!("Malformed content, found extra data after parsing: {token}"))
 }

@@ -6,10 +6,10 @@ use super::template::DynamicTemplate;
 use crate::json::{JsonOwned, SourceFilter};
 use std::sync::Arc;
 
-/// Which parts of sources are kept.
+/// The parts of sources that are stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceParts {
-    /// Patterns of what is kept; everything without any.
+    /// Patterns of what is stored; everything if there are none.
     pub includes: Vec<String>,
     /// Patterns of what is not.
     pub excludes: Vec<String>,

@@ -99,7 +99,7 @@ fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Named> {
 }
 
 fn refuse_unknown(kind: &str, settings: &[(&str, &str)], known: &[&str]) -> Result<()> {
-    // ES: several are told in an order of chance.
+    // ES: several are reported in a non-deterministic order.
     let unknown: Vec<_> = settings.iter().map(|(key, _)| *key).filter(|key| *key != "type" && !known.contains(key)).collect();
     if unknown.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Where in a source the values of a field stand.
+//! The locations of a field's values in a source.
 
 use std::sync::Arc;
 

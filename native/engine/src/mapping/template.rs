@@ -90,7 +90,7 @@ struct Kinds {
 }
 
 impl Kinds {
-    /// Refuses kinds that no runtime field can have; `all` says that every one was asked for.
+    /// Rejects types that no runtime field can have; `all` means that every type was requested.
     fn only_runtime(&mut self, template: &str, all: bool) -> Result<()> {
         if all || self.matching.is_none() {
             self.matching = Some(RUNTIME_KINDS.to_vec());
@@ -335,7 +335,7 @@ impl DynamicTemplate {
         }
     }
 
-    /// Writes what stands under the template's name.
+    /// Writes the value under the template's name.
     pub fn write(&self, out: &mut JsonWriter) {
         self.shown.write(out);
     }
@@ -352,7 +352,7 @@ fn sorted(mapping: JsonOwned) -> JsonOwned {
     }
 }
 
-/// The template with its members in the order in which they are shown, lists of one as their only item.
+/// The template with its members in rendering order; single-element lists are rendered as their only element.
 fn shown(value: &Value<'_>, is_runtime: bool, mapping: &JsonOwned) -> JsonOwned {
     let mut members = Vec::new();
     for key in ["match", "path_match", "unmatch", "path_unmatch", "match_mapping_type", "unmatch_mapping_type", "match_pattern"] {

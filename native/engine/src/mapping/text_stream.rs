@@ -66,7 +66,8 @@ pub fn append<'s>(
     }
 }
 
-/// Appends strings that stand at one place, behind the field's position gap unless they are the first. One that is too long ends it.
+/// Appends strings that share one position, after the field's position gap unless they are the first. An overlong one
+/// ends the stream.
 pub fn append_strings(stream: &mut TokenStream, strings: &[Vec<u8>], field: &Field) -> Result<(), EsError> {
     let gap = if stream.values == 0 { 0 } else { i64::from(stream.end_position) + i64::from(field.position_increment_gap) + 1 };
     stream.values += 1;

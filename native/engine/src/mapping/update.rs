@@ -55,7 +55,7 @@ impl Mapping {
         Ok(merged)
     }
 
-    /// Refuses other parts of sources than are kept.
+    /// Rejects source parts that differ from those currently stored.
     fn check_source_parts(&self, update: &RootOptions) -> Result<()> {
         // ES: an index without a mapping has no such parameters yet.
         let Some(new) = update.source_parts.as_ref().filter(|_| self.is_given()) else { return Ok(()) };

@@ -73,7 +73,7 @@ impl ValueTest {
         Self { looked_for: Some(Arc::new(terms)), ..self }
     }
 
-    /// The terms that it looks for, if that is known.
+    /// The terms that it searches for, if known.
     pub fn looked_for(&self) -> Option<&LookedFor> {
         self.looked_for.as_deref()
     }
@@ -128,7 +128,7 @@ pub enum Lookup {
     Nothing(&'static str),
 }
 
-/// A box of points, in the precision in which they are kept; all sides are included.
+/// A bounding box, in the precision in which points are stored; all sides are inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointBox {
     /// The least latitude.
@@ -147,7 +147,7 @@ impl PointBox {
         Self { south: encode_lat(south), north: encode_lat(north), west: encode_lon(west), east: encode_lon(east) }
     }
 
-    /// Whether a kept point lies in it.
+    /// Returns true if a stored point lies in it.
     pub fn holds(&self, point: i64) -> bool {
         let (lat, lon) = halves(point);
         (self.south..=self.north).contains(&lat) && (self.west..=self.east).contains(&lon)

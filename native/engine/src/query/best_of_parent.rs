@@ -2,8 +2,8 @@
 
 use crate::scoring::{BooleanQuery, Occur, Query};
 
-/// Whether all of the `led` clauses inside what a nested query asks are led as in the reference: they stand alone, or beside others of which is
-/// known how many documents they have.
+/// Returns true if all of the `led` clauses inside the query of a nested query have the same lead iterator as in the
+/// reference: they are alone, or beside others whose document counts are known.
 pub(super) fn is_led_as_known(query: &Query, led: usize, is_unscored: bool) -> bool {
     led == 0
         || clause(query).is_some() && led == 1
@@ -28,7 +28,7 @@ fn are_led_as_known(boolean: &BooleanQuery, led: usize, is_unscored: bool) -> bo
         && (led_optional == 0 || follows)
 }
 
-/// Whether it is known how many vectors are looked at, if it is such a clause.
+/// For such a clause, whether the number of vectors examined is known; `None` for other queries.
 fn clause(query: &Query) -> Option<bool> {
     match query {
         Query::Boost(inner, _) => clause(inner),

@@ -114,7 +114,7 @@ impl Bool<'_> {
         let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
         let excluded = self.must_not.iter().any(|clause| of(clause) == Rewritten::Everything);
         let required = must.iter().chain(&filter).any(|nothing| *nothing);
-        // ES: what must not match is looked at even where nothing else can match.
+        // ES: `must_not` clauses are examined even where nothing else can match.
         let alone = must.is_empty() && filter.is_empty() && self.must_not.is_empty();
         let optional = alone && !should.is_empty() && should.iter().all(|nothing| *nothing);
         if required || excluded || optional {

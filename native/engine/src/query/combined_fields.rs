@@ -149,9 +149,9 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         cx.check_boolean_count(positions.len())?;
         let mut names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
-        // Lucene: they are kept in the order of their names.
+        // Lucene: they are stored in the order of their names.
         names.sort_by(|left, right| left.0.cmp(&right.0));
-        // ES: only fields that the shard has something of are looked at.
+        // ES: only fields that the shard has data for are considered.
         let known: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| is_known(cx, field)).collect();
         let scoring = FieldScoring { norms: known.first().map_or(first.norms, |field| field.norms), similarity: first.similarity };
         let clauses: Vec<_> = (positions.into_iter())

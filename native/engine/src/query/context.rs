@@ -18,7 +18,7 @@ use crate::mapping::{Mapping, MappingContext};
 use crate::scoring::{FailingQuery, FailingStage, Failure, Query};
 use crate::template::StoredTemplate;
 
-/// What is told of too many clauses.
+/// The error type for too many clauses.
 pub const TOO_MANY: &str = "too_many_clauses";
 
 /// Whether an error is that a query has too many clauses, which lenient queries do not pass over.
@@ -48,23 +48,23 @@ pub struct QueryContext<'a> {
     pub limits: QueryLimits,
     /// How many hits the request wants.
     pub size: u64,
-    /// Whether what the query means is told in one step, without looking at the dates in it before.
+    /// True if the query is built in one step, without examining the dates in it beforehand.
     pub at_once: bool,
     /// Whether nothing is in the index. ES: so it is where filters of aliases are checked.
     pub empty: bool,
     /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
     pub unread: Cell<bool>,
-    /// Whether what is built is asked about the objects shown with hits, too.
+    /// True if the built query is also run against the nested objects that are returned with hits.
     pub meets_objects: bool,
     /// Where scorers note what went wrong.
     pub failure: Failure,
-    /// Where the use of something deprecated is noted that only a shard tells of.
+    /// Where the use of deprecated features that only a shard reports is recorded.
     pub deprecations: Option<Arc<Deprecations>>,
     /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
     pub index_names: Option<IndexNames>,
     /// Documents that were read for lookups of its queries; nothing is looked up without.
     pub documents: Option<Documents>,
-    /// The filter of the aliases, which vectors are looked for within.
+    /// The filter of the aliases, within which vectors are searched.
     pub alias_filter: Option<Query>,
     /// Templates that are stored.
     pub templates: Arc<[StoredTemplate]>,
@@ -72,13 +72,13 @@ pub struct QueryContext<'a> {
     pub keywords: KeywordFields,
     /// Paths of the nested queries being built, the outermost first.
     nested: RefCell<Vec<Arc<str>>>,
-    /// Whether what is built finds the objects that are shown with a hit.
+    /// True if the query being built finds the nested objects that are returned with a hit.
     shows_objects: Cell<bool>,
-    /// Whether nothing asks for the scores of what is built.
+    /// True if the scores of the query being built are not needed.
     unscored: Cell<bool>,
     /// How many queries were built that find other objects of a document where they are led to.
     led: Cell<usize>,
-    /// Whether vectors were looked for among the documents of a filter.
+    /// True if vectors were searched within the documents of a filter.
     filtered_vectors: Cell<bool>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
@@ -141,7 +141,7 @@ impl<'a> QueryContext<'a> {
         Self { shard: Some(shard), ..self }
     }
 
-    /// The context of a query of the request whose text was kept.
+    /// The context for parsing a query of the request whose text was retained.
     pub fn parsing<'t>(&self, text: &'t [u8]) -> ParseContext<'t> {
         let context = ParseContext::new(text, self.major);
         match &self.documents {
@@ -191,7 +191,7 @@ impl<'a> QueryContext<'a> {
         EsError::query_shard(reason, self.index_name, self.index_uuid)
     }
 
-    /// Marks an error that is told as it is, not as a failure to create the query.
+    /// Marks an error that is reported as it is, not as a failure to create the query.
     pub(super) fn bare(&self, error: EsError) -> EsError {
         self.bare.set(true);
         error
@@ -204,7 +204,7 @@ impl<'a> QueryContext<'a> {
         }
     }
 
-    /// A query that fails where it is rewritten, which is after all that is asked for beside it has been read.
+    /// A query that fails when it is rewritten, which is after everything requested beside it has been read.
     pub(super) fn failing(&self, error: EsError) -> Query {
         self.failing_at(FailingStage::Rewritten, error)
     }
@@ -239,22 +239,22 @@ impl<'a> QueryContext<'a> {
         if self.unrewritten.get() { Err(EsError::illegal_state("Rewrite first")) } else { Ok(()) }
     }
 
-    /// Whether the last error is told as it is.
+    /// Returns true if the last error is reported as it is.
     pub(super) fn is_bare(&self) -> bool {
         self.bare.get()
     }
 
-    /// Notes that the query built does without some of what was asked for.
+    /// Records that the built query omits some of what was requested.
     pub(super) fn note_cut(&self) {
         self.cut.set(true);
     }
 
-    /// Whether that happened since it was last asked.
+    /// Returns true if that happened since the last call.
     pub fn take_cut(&self) -> bool {
         self.cut.take()
     }
 
-    /// Notes that of the terms which the shard has for a pattern the best alone were kept.
+    /// Records that of the terms which the shard has for a pattern only the best were retained.
     pub(super) fn note_chosen(&self) {
         self.chosen.set(true);
     }
@@ -296,7 +296,7 @@ impl<'a> QueryContext<'a> {
         nested.len().checked_sub(2).map(|place| Arc::clone(&nested[place]))
     }
 
-    /// Runs `build` inside a nested query. ES: names given inside are asked of root documents like all others.
+    /// Runs `build` inside a nested query. ES: queries named inside are run against root documents like all others.
     pub(crate) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
         self.nested.borrow_mut().push(Arc::clone(path));
         let built = build();
@@ -304,7 +304,7 @@ impl<'a> QueryContext<'a> {
         built
     }
 
-    /// Builds what finds the objects that are shown with a hit.
+    /// Builds a query that finds the nested objects that are returned with a hit.
     pub(super) fn showing_objects<T>(&self, build: impl FnOnce() -> T) -> T {
         within(&self.shows_objects, true, build)
     }
@@ -314,12 +314,12 @@ impl<'a> QueryContext<'a> {
         self.shows_objects.get()
     }
 
-    /// Builds what nothing asks for scores.
+    /// Builds a query whose scores are not needed.
     pub(crate) fn without_scores<T>(&self, build: impl FnOnce() -> T) -> T {
         within(&self.unscored, true, build)
     }
 
-    /// Builds what is asked for scores, whatever is around it.
+    /// Builds a query whose scores are needed, whatever is around it.
     pub(super) fn with_scores<T>(&self, build: impl FnOnce() -> T) -> T {
         within(&self.unscored, false, build)
     }
@@ -329,12 +329,13 @@ impl<'a> QueryContext<'a> {
         self.unscored.get()
     }
 
-    /// Notes vectors that are looked for among the documents of a filter.
+    /// Records that vectors are searched within the documents of a filter.
     pub(super) fn note_filtered_vectors(&self) {
         self.filtered_vectors.set(true);
     }
 
-    /// Whether vectors were looked for among the documents of a filter. ES: that filter is profiled beside the query.
+    /// Returns true if vectors were searched within the documents of a filter. ES: that filter is profiled beside the
+    /// query.
     pub(crate) fn has_filtered_vectors(&self) -> bool {
         self.filtered_vectors.get()
     }
@@ -344,7 +345,7 @@ impl<'a> QueryContext<'a> {
         self.led.set(self.led.get() + 1);
     }
 
-    /// Runs `build` and tells how many such queries it has built.
+    /// Runs `build` and returns how many such queries it has built.
     pub(crate) fn counting_led<T>(&self, build: impl FnOnce() -> T) -> (T, usize) {
         let before = self.led.replace(0);
         let built = build();

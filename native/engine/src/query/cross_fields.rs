@@ -1,4 +1,4 @@
-//! `cross_fields`: terms looked for in several fields as if they were one.
+//! `cross_fields`: terms searched for in several fields as if they were one.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Query, TermQuery, TermStats};
 
-/// A field that is asked for words.
+/// A field that is searched for terms.
 #[derive(Clone, Copy)]
 enum Place<'a> {
     /// One of the mapping.
@@ -105,7 +105,7 @@ fn group_query(
         None => vec![(1, vec![given.to_owned()])],
     };
     cx.check_clause_count(positions.len())?;
-    // ES: a group of one field is asked as that field is, and its boost is that of the whole.
+    // ES: a group of one field is queried as that field is, and its boost is that of the whole.
     let (alone, whole) = if let [(place, boost)] = *members { ([(place, 1.0)], boost) } else { ([members[0]], 1.0) };
     if positions.is_empty() {
         return Ok(settings.zero_terms_query.query().boosted(whole));
@@ -222,7 +222,8 @@ fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext
     best(terms)
 }
 
-/// Each field's term stands as often as those of all fields together, but not more often than any of the fields has tokens.
+/// Sets the total term frequency of each field's term to the sum over all fields, but at most to the least number of
+/// tokens that any of the fields has.
 fn blend_occurrences(terms: &mut [(TermQuery, f32)], shard: &ShardSnapshot) {
     let (mut sum, mut least) = (0, u64::MAX);
     for (term, _) in terms.iter() {

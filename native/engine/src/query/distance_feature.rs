@@ -182,7 +182,7 @@ impl QueryBuilder for DistanceFeature<'_> {
             Resolution::Nanos => nanos(pivot, "distance_feature.pivot")?,
         };
         let measured = measured(field, cx);
-        // ES: only the query of an index is asked for that.
+        // ES: only the query on an index checks this.
         if pivot <= 0 && measured != Measured::ByValue {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {pivot}")));
         }

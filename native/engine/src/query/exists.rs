@@ -58,7 +58,7 @@ fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         return Err(EsError::not_implemented(format!("[exists] on [{name}], which covers metadata fields")));
     } else {
         let named = cx.mapping.fields_matching(name);
-        // ES: a name that nothing has stands for all that begins with it and a dot.
+        // ES: a name that matches no field represents all fields whose names start with it and a dot.
         if named.is_empty() { within() } else { named }
     };
     let mut queries = Vec::with_capacity(fields.len());

@@ -64,7 +64,7 @@ impl FieldPatterns {
         Ok(())
     }
 
-    /// Names or patterns with their boosts, in the order in which they are read and shown.
+    /// Names or patterns with their boosts, in the order in which they are read and rendered.
     pub fn sorted(&self) -> Vec<&(String, f32)> {
         sorted(&self.0)
     }
@@ -82,14 +82,14 @@ impl FieldPatterns {
     }
 }
 
-/// The fields of a name or pattern that stands for one name. ES: without metadata, but of all types and whether documents have them or not,
-/// unless all fields are asked for.
+/// The fields of a single name or pattern. ES: without metadata fields, but of all types and whether documents have
+/// them or not, unless all fields are requested.
 pub fn resolve_one(name: &str, suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let find = if name == "*" { names_matching } else { mapped_names_matching };
     resolved(&[(name.to_owned(), 1.0)], suffix, find, cx)
 }
 
-/// The fields in which quoted texts are looked for: those whose names go on with `suffix`, where there are such.
+/// The fields in which quoted strings are searched for: those whose names continue with `suffix`, where there are such.
 pub fn quoted_fields(fields: &[(Arc<str>, f32)], suffix: &str, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let patterns: Vec<_> = fields.iter().map(|(name, boost)| (name.to_string(), *boost)).collect();
     resolved(&patterns, Some(suffix), names_matching, cx)
@@ -100,7 +100,8 @@ type FindNames = fn(&str, &QueryContext<'_>) -> Vec<Arc<str>>;
 
 fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, find: FindNames, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let mut found: Vec<(Arc<str>, f32)> = Vec::new();
-    // ES: read into a sorted map, found into a hash map: the first that is wrong is told, and sums are taken in this order.
+    // ES: read into a sorted map, found into a hash map: the first error is reported, and sums are computed in this
+    // order.
     for (pattern, boost) in sorted(patterns) {
         let names: Vec<Arc<str>> = if pattern.contains('*') {
             find(pattern, cx)
@@ -141,7 +142,7 @@ fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
         let runs = *name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime());
         // ES: among all fields those that are named like metadata are taken for it.
         let is_metadata = pattern == "*" && field.name.starts_with('_');
-        // ES: a runtime field of points is asked, and fails.
+        // ES: a runtime field of points is queried, and fails.
         let answers = field.ty.answers_match() || field.is_runtime() && field.ty.traits().is_point();
         answers && !runs && !is_metadata && (field.is_runtime() || in_use(field))
     };

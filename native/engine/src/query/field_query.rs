@@ -28,7 +28,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
     let name = || Arc::clone(if field.indexed { &field.name } else { field.column_name() });
     match found {
         // ES: addresses are points and doc values are scanned: neither scores.
-        // ES: values that are not indexed are looked for as a range of one.
+        // ES: values that are not indexed are searched for as a range of one value.
         Match::Term(term) if !field.indexed && field.ty.traits().is_keyword() => Query::TermRange {
             field: name(),
             min: Some((term.clone(), true)),
@@ -81,7 +81,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
 /// The query for a range of a field whose ends count as included or not, where they are open.
 pub fn range_of(field: &Field, found: Match, (lower, upper): (bool, bool)) -> Query {
     match query_of(field, found) {
-        // ES: in doc values what is not bounded is looked for as the field's being there.
+        // ES: in doc values an unbounded range is searched for as the existence of the field.
         Query::TermRange { field: name, min: None, max: None, .. } if !field.indexed => Query::Exists { field: name },
         Query::TermRange { field, min, max, exact, points, .. } => {
             Query::TermRange { field, min, max, exact, points, open: OpenEnds { lower, upper } }
@@ -131,20 +131,20 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     }
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;
-    // ES: of bytes and shorts the numbers looked for are integers.
+    // ES: for byte and short fields the numbers searched for are integers.
     let integers =
         (field.indexed && field.ty.traits().number.is_some_and(|number| number.is_small())).then(|| Whole::bare(&integer::TYPE, true));
     let ty: &dyn FieldType = integers.as_ref().map_or(&*field.ty, |integers| integers);
     let mut dates = FxHashSet::default();
     for value in values {
-        // ES: equal values are one; of dates, each of which is a range of its own, that is told.
+        // ES: equal values are merged into one; for dates, each of which is a range of its own, this is visible.
         if field.ty.date().is_some() && !dates.insert((value.token(), java_text(value))) {
             continue;
         }
         let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
         let found = ty.term(&field.name, read, cx.now)?;
         match found {
-            // Several, of which some are texts, come in an order of chance.
+            // Several values, some of which are strings, come in a non-deterministic order.
             Match::Long { .. } if field.ty.date().is_some() && values.len() <= one_by_one::MOST => {
                 others.push(date_of_chance(query_of(field, found)));
             }
@@ -156,7 +156,8 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             Match::Nothing(_) if field.indexed && field.ty.traits().number.is_some_and(|number| number.is_floating()) => {
                 return Err(not_finite(field.ty.type_name(), value));
             }
-            // ES: [term] finds nothing above an integer's range, [terms] refuses it, unless it asks for one after the other.
+            // ES: [term] finds nothing above the range of an integer, [terms] rejects it, unless it queries one value
+            // after the other.
             Match::Nothing(reason) if field.indexed && reason.contains("out of range") => {
                 return Err(EsError::illegal_argument(reason_of_bytes(&reason, value)));
             }
@@ -218,7 +219,7 @@ fn date_of_chance(query: Query) -> Query {
     }
 }
 
-/// ES: a network of addresses is looked for as one address is.
+/// ES: a network of addresses is searched for like a single address.
 fn exact_network(field: &Field, query: Query) -> Query {
     match query {
         Query::TermRange { field: name, min, max, points, open, .. } if field.ty.traits().is_address() => {
@@ -236,7 +237,7 @@ fn untold(query: Query) -> Query {
     }
 }
 
-/// ES: texts, and whole numbers of more than 64 bits, are shown as the bytes they are kept as.
+/// ES: strings, and integers of more than 64 bits, are rendered as the bytes that they are stored as.
 fn not_finite(type_name: &str, value: &Value<'_>) -> EsError {
     let text = java_text(value);
     let shown = match type_name {

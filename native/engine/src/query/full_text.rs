@@ -19,7 +19,7 @@ use crate::json::Value;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Prefixes, Query, TermQuery};
 
-/// How the terms of the text must stand.
+/// How the terms of the text must be positioned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Anywhere.
@@ -36,7 +36,7 @@ pub enum Shape {
 pub struct FullText<'a> {
     /// The query's name.
     pub name: &'a str,
-    /// How the terms must stand.
+    /// How the terms must be positioned.
     pub shape: Shape,
     /// Whether all or any must match.
     pub operator: Occur,
@@ -112,7 +112,7 @@ impl<'a> FullText<'a> {
         }
     }
 
-    /// ES: the query alone, and only where nothing else was asked of it, is rewritten to a `term`.
+    /// ES: the query is rewritten to a `term` only on its own, and only if no other options were requested for it.
     pub(super) fn is_rewritten(&self) -> bool {
         matches!(self.name, "match" | "match_phrase") && self.fuzziness.is_none() && !self.lenient
     }
@@ -224,7 +224,7 @@ impl<'a> FullText<'a> {
                 _ => phrase(field, positions, self.slop),
             },
             Shape::PhrasePrefix => self.phrase_prefix(field, positions, cx),
-            // ES: a word with anything behind it is complete, so no prefix (query/match_bool_prefix).
+            // ES: a word followed by anything is complete, and therefore not a prefix (query/match_bool_prefix).
             Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
             _ => self.boolean(field, positions, None, cx),
         }
@@ -292,7 +292,7 @@ impl<'a> FullText<'a> {
         }
     }
 
-    /// The terms anywhere, and behind them those to take as prefixes.
+    /// The terms at any position, followed by those to be taken as prefixes.
     fn boolean(&self, field: &Field, positions: Vec<Position>, last: Option<&[TermQuery]>, cx: &QueryContext<'_>) -> Result<Query> {
         let count = positions.len() + usize::from(last.is_some());
         self.check_count(count, cx)?;

@@ -243,7 +243,7 @@ impl<'a> Function<'a> {
         let is_for_all =
             |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == Rewritten::Everything);
         let filter = match &self.filter {
-            // ES: since 9 its name is known all the same.
+            // ES: since 9 its name is known nonetheless.
             Some(filter) if is_for_all(filter) => {
                 (cx.major > 8 && filter.common().name.is_some()).then(|| filter.build(cx)).transpose()?;
                 None
@@ -287,7 +287,7 @@ impl QueryBuilder for FunctionScore<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
         let build = || self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx));
-        // Lucene: a least score is asked for, whatever is around it.
+        // Lucene: a minimum score needs scores, whatever is around it.
         let query = if self.min_score.is_some() { cx.with_scores(build) } else { build() }?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
         if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {

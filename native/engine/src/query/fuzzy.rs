@@ -159,7 +159,7 @@ impl QueryBuilder for Fuzzy<'_> {
     }
 }
 
-/// ES: near words are looked for in the index alone, on 9 too.
+/// ES: similar terms are searched for in the index only, in 9 too.
 pub fn not_indexed(field: &Field) -> EsError {
     EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed.", field.name))
 }

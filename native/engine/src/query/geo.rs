@@ -49,16 +49,17 @@ impl Validation {
     }
 }
 
-/// What is told of a field that cannot be asked for such a place.
+/// The error for a field that cannot be queried for such a location.
 pub fn unusable(field: &str, cause: EsError, cx: &QueryContext<'_>) -> EsError {
     cx.shard_error(format!("Exception creating query on Field [{field}] {}", cause.message())).caused_by(cause)
 }
 
-/// Notes where the parser stands when an error of points is thrown. ES: objects and lists have been passed over to their end.
+/// Records the location of the parser when a point error is thrown. ES: objects and arrays have been skipped to their
+/// end.
 pub fn failed_at<T>(read: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
     read.map_err(|error| match cx.closing(value) {
         Ok(end) if value.as_object().is_some() || value.as_array().is_some() => cx.stop(error, end),
-        // It stands where the text is cut.
+        // The location is where the text is cut off.
         Err(_) => error,
         _ => cx.stop(error, value.at),
     })
@@ -73,7 +74,8 @@ pub fn point(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPoint> {
     failure.map_err(|failure| cx.passed_over(value, failure)).and_then(|()| parse::point(value, false, Corner::BottomLeft))
 }
 
-/// What is told of an object or list that was cut short: its first mistake, if it was read; what is missing is judged at its end.
+/// The error for a truncated object or array: its first mistake, if that was read; what is missing is judged at its
+/// end.
 fn mistake(value: &Value<'_>) -> Option<EsError> {
     let is_read = |value: &Value<'_>| value.at.is_complete() || value.as_str().is_none();
     let is_mistaken = match &value.kind {
@@ -121,7 +123,7 @@ pub fn check(query: &str, latitudes: &[(&str, f64)], longitudes: &[(&str, f64)],
     Err(cx.shard_error("couldn't validate latitude/ longitude values").caused_by(cause))
 }
 
-/// Refuses a field that keeps nothing to be searched.
+/// Rejects a field that stores nothing that can be searched.
 pub fn check_field(field: &Field) -> Result<()> {
     check_searchable(&field.name, field.indexed, field.doc_values)
 }

@@ -51,7 +51,7 @@ pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoBoundi
                     if error.kind == "not_implemented" {
                         return error;
                     }
-                    // ES: whatever is thrown there is told by its words alone.
+                    // ES: any exception thrown there is reported by its message alone.
                     EsError::new("parse_exception", 400, format!("failed to parse [{NAME}] query. [{}]", error.message()))
                 })?;
                 found = Some((key.to_owned(), sides));
@@ -153,7 +153,7 @@ impl Sides {
         Self { top: top_left.lat, left, bottom: bottom_right.lat, right }
     }
 
-    /// The box in the precision in which points are kept.
+    /// The box in the precision in which points are stored.
     fn kept(self) -> PointBox {
         PointBox::kept(self.bottom, self.top, (self.left, self.right))
     }

@@ -136,7 +136,7 @@ impl<'a> Body<'a> {
     }
 
     fn object(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
-        // ES: that is looked at where the point is an object alone.
+        // ES: this is only checked where the point is an object.
         scalar::one_field(NAME, self.field.as_deref(), key, value.at, cx)?;
         self.field = Some(key.to_owned());
         for member in value.as_object().into_iter().flatten() {

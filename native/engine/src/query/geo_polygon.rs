@@ -106,7 +106,7 @@ impl QueryBuilder for GeoPolygon {
             }
         }
         if !field.indexed {
-            // ES: only the index is asked, where nothing is.
+            // ES: only the index is searched, and it contains nothing.
             return Ok(Query::nothing());
         }
         let name = format!("{shell:?}");

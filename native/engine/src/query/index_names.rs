@@ -11,7 +11,7 @@ use crate::mapping::mapping::wildcard;
 pub struct ResolvedName {
     /// The expression.
     pub expression: String,
-    /// Whether it stands in `indices_boost`, where it is resolved as the target of the search is.
+    /// True if it occurs in `indices_boost`, where it is resolved like the target of the search.
     pub boosted: bool,
     /// The indices it names, or why it names none.
     pub indices: Result<Vec<String>>,
@@ -41,7 +41,7 @@ pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
         None => {
             let named = JsonOwned::Object(vec![("index_name".to_owned(), JsonOwned::from(expression))]);
             let error = EsError::not_implemented("queries on [_index] by a name that is not resolved").with("lookup", named);
-            // Whoever only asks what the query is known to match sees it, too.
+            // A caller that only requests what the query is known to match sees it, too.
             cx.failure.set(error.clone());
             Err(error)
         }

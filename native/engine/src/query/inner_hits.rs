@@ -1,4 +1,4 @@
-//! Queries whose nested objects are shown with a hit.
+//! Queries whose nested objects are returned with a hit.
 
 use std::sync::Arc;
 
@@ -14,19 +14,19 @@ pub type VisitNestedHits<'v> = dyn FnMut(&NestedHits<'_>) -> Result<()> + 'v;
 pub struct NestedHits<'q> {
     /// Path of the objects.
     pub path: &'q str,
-    /// The object behind `inner_hits`, checked.
+    /// The object under `inner_hits`, validated.
     pub options: &'q Value<'q>,
     pub(super) query: &'q dyn QueryBuilder,
 }
 
 impl NestedHits<'_> {
-    /// What the query inside means, asked of nested objects that stand in those of `parent`.
+    /// Builds the inner query, which is run against the nested objects inside those of `parent`.
     pub fn build(&self, parent: Option<&Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
         let build = || cx.showing_objects(|| cx.in_nested(&Arc::from(self.path), || build_query(self.query, cx)));
         parent.map_or_else(build, |parent| cx.in_nested(parent, build))
     }
 
-    /// The queries inside whose objects are shown with those of this one.
+    /// The inner queries whose objects are returned with those of this one.
     pub fn each_inner(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
         visit(self.query, cx, found)
     }

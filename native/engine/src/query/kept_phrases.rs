@@ -30,7 +30,8 @@ pub fn by_pairs(pairs: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, posi
     }
 }
 
-/// The phrase by beginnings of words that the index keeps; `None` where they are too short or too long, or may be moved.
+/// The phrase query on the word prefixes that the index stores; `None` where they are too short or too long, or where
+/// the terms may be moved.
 pub fn by_prefixes(field: &Field, positions: &[Position], slop: u32) -> Option<Query> {
     let prefixes = field.prefixes.as_deref().filter(|_| slop == 0)?;
     let (last, before) = positions.split_last()?;

@@ -76,13 +76,14 @@ impl QueryBuilder for Knn<'_> {
         }
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
-            // ES: since 9 what looks at every vector anyway finds all of them.
+            // ES: since 9 a search that examines every vector anyway finds all of them.
             _ if cx.major > 8 && vector.graph.flat => usize::MAX,
             (Some(k), _) => k as usize,
             (None, Some(candidates)) => size.min(candidates as usize),
             (None, None) => size,
         };
-        // ES: as many are found among the documents of an alias, but for filters and rescorers behind the query.
+        // ES: the same number is found among the documents of an alias, except for filters and rescorers applied after the
+        // query.
         if let Some(path) = &field.nested_path {
             return self.of_objects(field, vector, path, most, cx);
         }
@@ -91,7 +92,7 @@ impl QueryBuilder for Knn<'_> {
 }
 
 impl<'a> Knn<'a> {
-    /// The filter that is known to match nothing before any shard is asked.
+    /// Returns the filter that is known to match nothing before any shard is queried.
     fn nothing_ahead(&self) -> Option<&BoxQuery<'a>> {
         self.0.filters().iter().find(|filter| filter.ahead() == Rewritten::Nothing)
     }
@@ -101,10 +102,11 @@ impl<'a> Knn<'a> {
         self.0.filters().iter().find(|filter| filter.rewritten(cx, shard) == Rewritten::Nothing)
     }
 
-    /// The nested objects that are found: the best one of each document, or of each object that the nested query around stands in.
+    /// The nested objects that are found: the best one of each document, or of each object enclosing it at the level of the
+    /// surrounding nested query.
     fn of_objects(&self, field: &Field, vector: &VectorType, path: &str, most: usize, cx: &QueryContext<'_>) -> Result<Query> {
         let scope = cx.nested_scope();
-        // ES 9: what looks at every vector gives other objects of a document where others are led to.
+        // ES 9: the exhaustive vector search returns different objects of a document when the outer scorer advances it.
         if cx.major > 8 && vector.graph.flat && scope.as_deref() == Some(path) {
             let best = self.0.best_of_parents(field, vector, cx)?;
             return Ok(best.inspect(|_| cx.note_led()).unwrap_or_else(Query::nothing));

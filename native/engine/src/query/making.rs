@@ -1,4 +1,4 @@
-//! When queries that are read by a declarative parser are made: only then a negative boost is told.
+//! The point at which queries read by a declarative parser are constructed: a negative boost is reported only then.
 
 use super::object_parser::failed;
 use super::printed::{Made, negative_boost};

@@ -20,13 +20,13 @@ pub struct MatchBody<'a, O> {
 
 /// The options of one of the queries.
 pub trait MatchOptions<'a>: Default {
-    /// Whether what is wrong with the boost is told before what is wrong with them.
+    /// True if an invalid boost is reported before invalid options.
     const BOOST_FIRST: bool = false;
 
     /// Takes an option of the query alone.
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool>;
 
-    /// What is wrong with them, which is told once all is read.
+    /// Validates the options; an error is reported once everything is read.
     fn check(&self) -> std::result::Result<(), String> {
         Ok(())
     }

@@ -75,7 +75,7 @@ impl QueryBuilder for MatchPhrase<'_> {
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
-        // ES: an analyzer that is not there is told where the query is built.
+        // ES: a missing analyzer is reported when the query is built.
         text::check_analyzer("match_phrase", self.0.own.analyzer, cx)
             .map_or(Ok(()), |analyzer| text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx))
     }

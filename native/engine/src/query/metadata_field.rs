@@ -68,7 +68,7 @@ impl KeywordFields {
     }
 }
 
-/// Of which only whole terms are looked for.
+/// Searched by whole terms only.
 static FIELD_NAMES: LazyLock<Field> = LazyLock::new(|| of_server("_field_names", false));
 
 /// The mode of all indices.
@@ -99,12 +99,12 @@ pub fn is_metadata(name: &str) -> bool {
     METADATA_FIELDS.contains(&name)
 }
 
-/// Whether no text can be looked for in a field.
+/// Returns true if a field does not support text search.
 pub fn is_unsearchable(name: &str) -> bool {
     UNSEARCHABLE.contains(&name)
 }
 
-/// What breaks where the words of a text are looked for in a field that has no analyzer.
+/// The error for searching words of a text in a field that has no analyzer.
 pub fn without_analyzer() -> EsError {
     EsError { reason: None, ..EsError::new("unsupported_operation_exception", 400, "") }
 }
@@ -119,7 +119,7 @@ pub fn unsupported(name: &str, kind: &str) -> EsError {
     EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support {kind} queries"))
 }
 
-/// Refuses a field that is only kept.
+/// Rejects a field that is only stored, not indexed.
 pub fn check_indexed(name: &str) -> Result<()> {
     if name == "_ignored_source" {
         return Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")));
@@ -188,16 +188,16 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
     }
 }
 
-/// The kind of a query that passes a text on, after what is known of it was asked.
+/// The kind of a query that passes a text on, after its rewrite was already determined.
 pub const TEXT: &str = "text";
 
-/// Whether a text of a query of a kind stands for the value that all documents of the index have.
+/// Returns true if the text of a query of this kind denotes the value that all documents of the index share.
 fn is_value(name: &str, text: &str, kind: &str, cx: &QueryContext<'_>) -> Result<bool> {
     if name != "_index" {
         return Ok(wildcard(text, INDEX_MODE));
     }
     match names_index(text, cx) {
-        // ES: what is known of a query is asked before there is one; 8 takes an empty name for a shard that is not there.
+        // ES: the rewrite is determined before the query is built; 8 takes an empty name for a missing shard.
         Err(error) if kind != TEXT && error.status != 501 => Err(if error.kind == "index_not_found_exception" {
             EsError::not_implemented("[_index] of an empty name")
         } else {
@@ -207,7 +207,7 @@ fn is_value(name: &str, text: &str, kind: &str, cx: &QueryContext<'_>) -> Result
     }
 }
 
-/// What a field that is the same in all documents is, where it is not what was looked for.
+/// The query on a field with the same value in all documents, when that value is not the one searched for.
 fn missed(kind: &str) -> Query {
     match kind {
         TEXT => Query::nothing_because(""),
@@ -217,7 +217,8 @@ fn missed(kind: &str) -> Query {
     }
 }
 
-/// Refuses names of fields that documents may be found by. ES: those are named that nothing else tells of.
+/// Rejects names of fields that documents may be found by. ES: `_field_names` holds only fields whose existence nothing
+/// else records.
 fn check_names(names: &[&Value<'_>], cx: &QueryContext<'_>) -> Result<()> {
     let may_be_named =
         |name: &String| cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.told_by_norms());
@@ -247,7 +248,7 @@ pub fn term_ignoring_case(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) 
             check_names(&[value], cx)?;
             ignore_case(&FIELD_NAMES, value, cx)
         }
-        // ES: they are kept in another form, which is compared as bytes.
+        // ES: ids are indexed in an encoded form, which is compared as bytes.
         "_id" => Err(EsError::not_implemented("[term] with [case_insensitive] on [_id]")),
         _ => Err(cx.shard_error(format!("[{name}] field which is of type [{name}], does not support case insensitive term queries"))),
     }
@@ -308,7 +309,7 @@ fn seq_no(value: &Value<'_>) -> Result<i64> {
     Ok(double as i64)
 }
 
-/// `range` on a metadata field; the flags tell whether a bound is inclusive.
+/// `range` on a metadata field; the flags are true for an inclusive bound.
 pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>, cx: &QueryContext<'_>) -> Result<Query> {
     if is_unmapped(name, cx) {
         if lower.is_some() || upper.is_some() {

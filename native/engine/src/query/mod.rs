@@ -159,7 +159,7 @@ pub trait QueryBuilder: Send + Sync {
     /// What the query means in an index, without boost and name.
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query>;
 
-    /// What the query is known to match before any shard is asked.
+    /// The result of the rewrite that is known before any shard is queried.
     fn ahead(&self) -> Rewritten {
         Rewritten::Unknown
     }
@@ -189,17 +189,17 @@ pub trait QueryBuilder: Send + Sync {
         false
     }
 
-    /// The query as one that tells places, if it is one.
+    /// The query as a span query, if it is one.
     fn as_span(&self) -> Option<&dyn SpanBuilder> {
         None
     }
 
-    /// Calls `visit` with the nested queries inside whose objects are shown with a hit.
+    /// Calls `visit` with the inner nested queries whose objects are returned with a hit.
     fn nested_hits(&self, _cx: &QueryContext<'_>, _visit: &mut VisitNestedHits<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// What the query means in an index. Where it stands for no query at all, the queries around it are not built.
+    /// Builds the query for an index. If it yields no query at all, the enclosing queries are not built.
     fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = self.build_any(cx)?;
         if rewritten::is_absent(&query) {
@@ -208,7 +208,7 @@ pub trait QueryBuilder: Send + Sync {
         Ok(query)
     }
 
-    /// What the query means in an index, be it no query at all.
+    /// Builds the query for an index, including when it yields no query at all.
     fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
@@ -241,12 +241,13 @@ fn boosted(query: Query, boost: f32) -> Result<Query> {
 pub struct Common {
     /// Factor of the score.
     pub boost: f32,
-    /// `_name`, shown in `matched_queries`.
+    /// `_name`, returned in `matched_queries`.
     pub name: Option<String>,
 }
 
 impl Common {
-    /// What a part that takes the place of the query around it has by then. ES: it keeps its own, and is given what it does not have.
+    /// The common options of an inner query that replaces the enclosing one. ES: it retains its own options, and inherits
+    /// those that it does not set.
     fn in_place_of(self, outer: &Self) -> Self {
         let boost = if self.boost.to_bits() == 1.0_f32.to_bits() { outer.boost } else { self.boost };
         Self { boost, name: self.name.or_else(|| outer.name.clone()) }

@@ -17,14 +17,14 @@ use crate::scoring::{FoundBy, Query};
 /// A document number of a shard with its score.
 pub type Found = (DocId, f32);
 
-/// The vector of a document that is most alike, or of an object that others stand in.
+/// The most similar vector of a document, or of an object that encloses others.
 pub struct Best {
     parent: DocId,
     doc: DocId,
     score: f32,
 }
 
-/// One of the best of a shard, with the vector as it is kept.
+/// One of the best vectors of a shard, with the vector as stored.
 struct Candidate<'a> {
     best: Best,
     kept: &'a [u8],
@@ -77,7 +77,7 @@ impl Nearest<'_> {
         looked.sort_unstable();
         let (least, seen) = (self.least(vector), found.len());
         found.retain(|best| best.score >= least);
-        // ES: since 9 what is asked for nothing but its number tells how many a graph has found, be they alike enough or not.
+        // ES: since 9 a request for only the hit count reports how many a graph has found, similar enough or not.
         let is_counted = cx.major > 8 && !vector.graph.flat && found.len() < seen;
         let query = self.query_for(&found, field, vector, cx);
         Ok(match query {
@@ -92,7 +92,7 @@ impl Nearest<'_> {
         })
     }
 
-    /// The best of those that a shard looks at, alike enough or not.
+    /// The best of the candidates examined in a shard, similar enough or not.
     fn looked_at(&self, field: &Field, vector: &VectorType, most: usize, also: Option<Query>, cx: &QueryContext<'_>) -> Result<Vec<Best>> {
         let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
         let filters = VectorFilters::new(&self.filters, also, field, cx)?;
@@ -119,7 +119,7 @@ impl Nearest<'_> {
         Ok(found)
     }
 
-    /// What a shard looks for before the query of a search is run: of what it finds the best of all shards are chosen.
+    /// The kNN query of a shard before the main query is run: the best of all shards are chosen from its results.
     pub fn looked_for(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let Some(field) = cx.mapping.field(&self.field) else { return Ok(Query::nothing_because("")) };
         let vector = &*self.vectors(field)?;
@@ -130,7 +130,7 @@ impl Nearest<'_> {
         if is_flat && field.nested_path.is_some() {
             return Ok(self.best_of_parents(field, vector, cx)?.unwrap_or_else(|| Query::nothing_because("")));
         }
-        // ES: before 9 as many are found as are looked at.
+        // ES: before 9 `num_candidates` hits are returned.
         let most = match cx.major {
             8 => self.candidates(cx.size) as usize,
             _ if is_flat => usize::MAX,
@@ -151,7 +151,7 @@ impl Nearest<'_> {
         let (known, found_by) = (cx.major == 8, self.found_by(vector, cx));
         let mut docs: Vec<Found> = found.iter().map(Best::document).collect();
         if let FoundBy::EveryVector(_) = found_by {
-            // Lucene: what looks at every vector does so in the end, so it stays what it is though there are none.
+            // Lucene: the exhaustive search does its work at scoring time, so it is not rewritten even when nothing is found.
             docs.sort_unstable_by_key(|(doc, _)| *doc);
             let name = field.nested_path.is_none().then(|| Arc::clone(&field.name));
             return Query::DocScores { docs: docs.into(), found_by, field: name, known, counted: None };
@@ -163,7 +163,7 @@ impl Nearest<'_> {
         scored(docs, found_by, known)
     }
 
-    /// The query for the best object of each parent where all are looked at; `None` without any.
+    /// The query for the best object of each parent, with all vectors examined; `None` if no vector is similar enough.
     pub(super) fn best_of_parents(&self, field: &Field, vector: &VectorType, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let docs = self.every(field, vector, true, cx)?;
         let plain = Some(vector.look()).filter(|_| self.is_plain(vector, cx));
@@ -208,7 +208,7 @@ fn each_of_shard<'s>(
         let (is_flat, parents) = (view.leaf.roots().is_none(), view.leaf.parents(filters.parents()));
         for doc in 0..view.leaf.max_doc() {
             let Some(&ord) = column.get(doc).first() else { continue };
-            // A document that is no object stands in itself.
+            // A document that is not a nested object is its own parent.
             let parent = if is_flat { doc } else { parents.and_then(|parents| parents.next_member(doc)).unwrap_or(NO_MORE_DOCS) };
             let is_live = |doc: DocId| doc == NO_MORE_DOCS || view.is_live(doc);
             if live && !(is_live(doc) && is_live(parent)) || !within.hold(parent, doc) {
@@ -221,7 +221,7 @@ fn each_of_shard<'s>(
     Ok(())
 }
 
-/// The objects that stand in what a query matches; of documents, or of objects of a path.
+/// The objects enclosed by what a query matches: by documents, or by objects of a path.
 pub(super) fn of_parents(query: &Query, path: Option<&Arc<str>>, cx: &QueryContext<'_>) -> Query {
     let Some(shard) = cx.shard else { return Query::nothing() };
     let level = path.map_or(Query::Roots, |path| Query::Nested(Arc::clone(path)));

@@ -62,7 +62,7 @@ impl MultiMatchType {
         if matches!(self, Self::MostFields | Self::BoolPrefix) { 1.0 } else { 0.0 }
     }
 
-    /// How terms stand in one field.
+    /// The arrangement of terms within one field.
     pub fn shape(self) -> Shape {
         match self {
             Self::Phrase => Shape::Phrase,

@@ -13,7 +13,7 @@ use crate::scoring::FoundBy;
 
 const NAME: &str = "knn";
 
-/// Keys of both forms, in the order in which misspelt ones are told.
+/// Keys of both forms, in the order in which misspelt ones are reported.
 const KEYS: &[&str] = &[
     "field",
     "query_vector",
@@ -29,9 +29,9 @@ const KEYS: &[&str] = &[
     "_name",
 ];
 
-/// So many are looked at for each that is wanted, if that is not told.
+/// The default number of candidates per requested hit.
 const CANDIDATES_EACH: f32 = 1.5;
-/// As many are looked at in a shard at the most.
+/// The maximum number of candidates in a shard.
 const MOST_CANDIDATES: i64 = 10_000;
 
 /// Who complains of a missing vector.
@@ -46,7 +46,7 @@ pub enum Required {
 /// Takes a member that an object has of its own; false when it is one of those that all have.
 pub type OwnMember<'c, 'a> = dyn FnMut(&mut Nearest<'a>, &'a Member<'a>) -> Result<bool> + 'c;
 
-/// What is looked for.
+/// The parameters of a kNN search.
 #[derive(Default)]
 pub struct Nearest<'a> {
     /// Full field name.
@@ -54,7 +54,7 @@ pub struct Nearest<'a> {
     query_vector: Option<QueryVector>,
     /// How many are wanted.
     pub k: Option<i64>,
-    /// How many are looked at in a shard.
+    /// The number of candidates in a shard.
     pub num_candidates: Option<i64>,
     /// How alike they have to be.
     pub(super) similarity: Option<f32>,
@@ -63,7 +63,7 @@ pub struct Nearest<'a> {
     pub(super) oversample: Option<f32>,
     /// What documents match besides.
     pub(super) filters: Vec<BoxQuery<'a>>,
-    /// How the objects that have the vectors are shown with a hit.
+    /// How the objects that have the vectors are returned with a hit.
     pub(super) inner_hits: Option<&'a Value<'a>>,
     /// `boost` and `_name`.
     pub common: Common,
@@ -104,12 +104,12 @@ impl<'a> Nearest<'a> {
         self.query_vector = Some(QueryVector::Numbers(numbers));
     }
 
-    /// Whether it is told what is looked for.
+    /// Returns true if the request specifies what to search for.
     pub fn is_told(&self) -> bool {
         self.query_vector.is_some()
     }
 
-    /// Looks at as many as it does for `k` that are wanted if that is not told.
+    /// Sets the number of candidates to the default for `k`, unless it is given.
     pub fn look_at_enough(&mut self) {
         let assumed = self.candidates(0);
         self.num_candidates.get_or_insert(i64::from(assumed));
@@ -208,7 +208,7 @@ impl<'a> Nearest<'a> {
                 return refused("[num_candidates] must be greater than 0");
             }
         }
-        // ES: only vectors on disk are looked at in parts.
+        // ES: only vectors on disk are visited partially.
         if self.visit_percentage.is_some_and(|percentage| !(0.0..=100.0).contains(&percentage)) {
             let most = if by == Required::ByQuery { "0.0 and 100.0" } else { "0 and 100" };
             return refused(&format!("[visit_percentage] must be between {most}"));
@@ -220,7 +220,7 @@ impl<'a> Nearest<'a> {
         }
     }
 
-    /// What finds them in a shard. ES: since 9 every vector is looked at where there is no graph.
+    /// The search method used in a shard. ES: since 9 every vector is examined where there is no graph.
     pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
         if vector.graph.is_rescored() {
             // ES: what was compared again is as if it had been found by a search of its own.
@@ -234,24 +234,24 @@ impl<'a> Nearest<'a> {
         }
     }
 
-    /// Whether they are looked for among the documents of a filter, be it that of an alias.
+    /// Returns true if the search is restricted to the documents of a filter, including that of an alias.
     pub fn is_filtered(&self, cx: &QueryContext<'_>) -> bool {
         !self.filters.is_empty() || cx.alias_filter.is_some()
     }
 
-    /// Whether nothing is asked of the vectors but to be near, which is judged in one step.
+    /// Returns true if the vectors are only required to be near, which is decided in one step.
     pub fn is_plain(&self, vector: &VectorType, cx: &QueryContext<'_>) -> bool {
         !self.is_filtered(cx) && self.similarity.is_none() && !vector.graph.is_rescored()
     }
 
-    /// How many are looked at in a shard, for a request that wants `size` hits.
+    /// The number of candidates in a shard, for a request of `size` hits.
     pub fn candidates(&self, size: u64) -> u32 {
         let most = self.k.unwrap_or(size as i64);
         let assumed = ((CANDIDATES_EACH * most as f32).round() as i64).min(MOST_CANDIDATES) as u32;
         self.num_candidates.map_or(assumed, |candidates| candidates as u32)
     }
 
-    /// The vectors of a field that can be searched, with what is asked of them.
+    /// The searchable vectors of a field, after checking that they support the requested options.
     pub fn vectors<'f>(&self, field: &'f Field) -> Result<Cow<'f, VectorType>> {
         let Some(vector) = field.ty.vector() else {
             return Err(EsError::illegal_argument("[knn] queries are only supported on [dense_vector] fields"));
@@ -278,14 +278,14 @@ impl<'a> Nearest<'a> {
 }
 
 impl Nearest<'_> {
-    /// The numbers that are looked for, which fit the vectors of a field; `None` if these have no dimensions yet.
+    /// The query vector, which fits the vectors of a field; `None` if these have no dimensions yet.
     pub(super) fn wanted(&self, vector: &VectorType) -> Result<Option<Cow<'_, [f32]>>> {
         let (Some(dims), Some(wanted)) = (vector.dims, &self.query_vector) else { return Ok(None) };
         wanted.read(vector, dims).map(Some)
     }
 }
 
-/// What is looked for, as it was sent.
+/// The query vector, as it was sent.
 enum QueryVector {
     Numbers(Vec<f32>),
     /// Since 9 a text is read as its field is.

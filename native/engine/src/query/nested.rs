@@ -118,7 +118,7 @@ impl QueryBuilder for Nested<'_> {
             return Err(EsError::not_implemented(format!("[nested] of [{path}] inside [nested] of the same path inside another one")));
         }
         if parent.as_ref() == Some(&path) && !is_unscored && cx.shard.is_some_and(|shard| has_neighbours(&child, &path, shard)) {
-            // ES: an internal error where their scores are asked for, which tells of classes.
+            // ES: an internal error if their scores are requested, with a message that contains class names.
             return Err(EsError::not_implemented(format!(
                 "[nested] of [{path}] inside [nested] of the same path for objects that follow each other"
             )));
@@ -131,7 +131,7 @@ impl QueryBuilder for Nested<'_> {
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
-        // ES: what is inside is only looked at for the sake of these.
+        // ES: the inner query is examined only for these inner hits.
         match self.inner_hits {
             Some(options) if cx.mapping.is_nested(self.path) => visit(&NestedHits { path: self.path, options, query: &*self.query }),
             _ => Ok(()),

@@ -22,7 +22,7 @@ pub fn normalize(analyzer: &Analyzer, text: &str) -> String {
     }
 }
 
-/// The same for a pattern: what stands between `*`, `?` and escaped letters.
+/// The same for a pattern: normalizes the text between `*`, `?` and escaped characters.
 pub fn normalize_wildcard(analyzer: &Analyzer, pattern: &str) -> String {
     let (mut out, mut plain) = (String::new(), String::new());
     let mut letters = pattern.chars();

@@ -1,4 +1,4 @@
-//! `terms` of dates and ranges, and of numbers without an index: each is looked for by itself.
+//! `terms` of dates and ranges, and of numbers without an index: each value is searched individually.
 
 use super::QueryContext;
 use super::field_query::term_query;
@@ -9,7 +9,7 @@ use crate::mapping::Field;
 use crate::mapping::type_traits::NumberKind;
 use crate::scoring::{BooleanQuery, Occur, Query};
 
-/// More numbers are looked for together, which is faster and not printed.
+/// More numbers than this are searched together, which is faster but has no rendered form.
 pub const MOST: usize = 64;
 
 /// The query for any of several numbers, in the order of the set that the reference makes of them; `None` where that is not known.
@@ -46,7 +46,8 @@ fn alone<'v, 'a>(values: &'v [Value<'a>]) -> Option<Vec<(u32, &'v Value<'a>)>> {
     if let [only] = values { Some(vec![(0, only)]) } else { None }
 }
 
-/// Java's hash of a value as it was read: numbers of 32 bits, of 64, or floating. The hash of a text has a seed of chance.
+/// Java's hash of a value as it was read: 32-bit, 64-bit or floating-point numbers. The hash of a string has a
+/// non-deterministic seed.
 fn hash(value: &Value<'_>) -> Option<u32> {
     let folded = |bits: u64| (bits ^ bits >> 32) as u32;
     match &value.kind {

@@ -46,7 +46,8 @@ pub(super) fn parse_list_of_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<
     each_object(array, cx, &|_, at| not_a_query(at, cx), adding(add, cx))
 }
 
-/// Gives the objects of the value of a key that takes one or a list of them; `malformed` tells of a token that should begin one.
+/// Passes to `take` each object of a key that takes one object or a list; `malformed` makes the error for a token that
+/// should start one.
 pub(super) fn each_object<'a>(
     array: &'a Value<'a>,
     cx: &ParseContext<'_>,
@@ -58,15 +59,17 @@ pub(super) fn each_object<'a>(
     each_item(array, cx, &|item| is_token(item).then(|| refused(item)), malformed, take)
 }
 
-/// What is said of a token that stands where an object should begin, and of its place.
+/// Makes the error for a token where an object should start, from the token and its location.
 type Malformed<'m> = dyn Fn(&str, Location) -> EsError + 'm;
 
-/// Gives the objects of an array whose parser stands before each item. A scalar is skipped if an object follows it.
+/// Passes to `take` each object of an array whose parser is positioned before each item. A scalar is skipped if an
+/// object follows it.
 pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
     each_item(array, cx, &|_| None, &|_, at| not_a_query(at, cx), take)
 }
 
-/// The same; `refuse` tells what may not stand where an item begins, `malformed` of what is no object.
+/// The same; `refuse` makes the error for what may not occur where an item starts, `malformed` for what is not an
+/// object.
 fn each_item<'a>(
     array: &'a Value<'a>,
     cx: &ParseContext<'_>,

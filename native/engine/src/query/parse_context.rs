@@ -9,7 +9,7 @@ use super::terms_lookup::{Documents, Others};
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, Location, Value};
 
-/// Judges the object behind `inner_hits`.
+/// Validates the object after `inner_hits`.
 pub type InnerHitsCheck = fn(&Value<'_>, &ParseContext<'_>) -> Result<()>;
 
 /// What the search around a query makes of `inner_hits`.
@@ -62,7 +62,7 @@ pub struct ParseContext<'a> {
 /// Levels of aggregations inside one another, at the most.
 const MOST_AGGREGATION_LEVELS: u32 = 100;
 
-/// What a part of the body leaves to be told once all of it is read.
+/// What a part of the body defers until all of it is read: errors and deprecation warnings.
 #[derive(Default)]
 pub(super) struct PutOff {
     error: Option<EsError>,
@@ -100,13 +100,13 @@ impl<'a> ParseContext<'a> {
         Self { truncated: error, ..self }
     }
 
-    /// The context of a body whose deprecated keys are told.
+    /// The context of a body whose deprecated keys are reported.
     #[must_use]
     pub fn telling(self, deprecated: &'a dyn Fn(String)) -> Self {
         Self { deprecated: Some(deprecated), ..self }
     }
 
-    /// The context of a body whose queries are told.
+    /// The context of a body whose queries are reported.
     #[must_use]
     pub(super) fn meeting(self, met: Met<'a>) -> Self {
         Self { met: Some(met), ..self }
@@ -119,7 +119,7 @@ impl<'a> ParseContext<'a> {
         }
     }
 
-    /// The context of a search that shows inner hits.
+    /// The context of a search that returns inner hits.
     #[must_use]
     pub fn showing_inner_hits(self, hits: InnerHitsOf) -> Self {
         Self { inner_hits: Some(hits), ..self }
@@ -142,7 +142,7 @@ impl<'a> ParseContext<'a> {
         self.rewrites.get()
     }
 
-    /// Judges the object behind `inner_hits` of the query `name`.
+    /// Validates the object after `inner_hits` of the query `name`.
     pub(super) fn check_inner_hits(&self, name: &str, value: &Value<'_>) -> Result<()> {
         match self.inner_hits {
             Some(hits) => {
@@ -167,12 +167,12 @@ impl<'a> ParseContext<'a> {
         self.late.borrow_mut().push(text);
     }
 
-    /// How much is kept until the body is read.
+    /// The number of deprecation warnings deferred until the body is read.
     pub fn late_count(&self) -> usize {
         self.late.borrow().len()
     }
 
-    /// Forgets what was kept by a part of the body that is never read.
+    /// Discards what was deferred by a part of the body that is never read.
     pub fn forget_late(&self, part: Range<usize>) {
         let mut late = self.late.borrow_mut();
         if part.end <= late.len() {
@@ -180,7 +180,7 @@ impl<'a> ParseContext<'a> {
         }
     }
 
-    /// Tells what was kept, unless the body is only judged: then that is never read.
+    /// Reports what was deferred, unless the body is only validated: then it is never read.
     pub fn tell_late(&self) {
         let is_judged = self.documents.as_ref().is_some_and(|documents| documents.others == Others::Empty);
         self.late.take().into_iter().filter(|_| !is_judged).for_each(|text| self.deprecate(text));
@@ -191,12 +191,12 @@ impl<'a> ParseContext<'a> {
         self.deferred.borrow_mut().get_or_insert(error);
     }
 
-    /// Keeps what a query waits for until the body is read; the first counts, behind all errors.
+    /// Records what a query waits for until the body is read; the first one counts, after all errors.
     pub(super) fn wait(&self, unread: EsError) {
         self.awaited.borrow_mut().get_or_insert(unread);
     }
 
-    /// Runs `parse`; what it puts off is given back instead of kept.
+    /// Runs `parse`; what it defers is returned instead of recorded.
     pub(super) fn apart<T>(&self, parse: impl FnOnce() -> Result<T>) -> Result<(T, PutOff)> {
         let before = PutOff { error: self.deferred.take(), awaited: self.awaited.take(), late: self.late.take() };
         let parsed = parse();
@@ -261,7 +261,7 @@ impl<'a> ParseContext<'a> {
         parsed
     }
 
-    /// Where the closing bracket of an object or array stands; the syntax error, if it has none.
+    /// The location of the closing bracket of an object or array; the syntax error, if it has none.
     pub fn closing(&self, value: &Value<'_>) -> Result<Location> {
         if !value.at.is_complete() {
             let cut = EsError::illegal_state("a container without end in a well-formed text");
@@ -275,8 +275,8 @@ impl<'a> ParseContext<'a> {
         Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
     }
 
-    /// What the reference tells of a value that it reads with a parser of its own, when that fails. ES: the rest of the value is passed
-    /// over then, and what is malformed there is told beside the failure.
+    /// The error for a value that the reference reads with a separate parser, when that fails. ES: the rest of the value is
+    /// then skipped, and malformed JSON in it is reported along with the failure.
     pub fn passed_over(&self, value: &Value<'_>, failure: EsError) -> EsError {
         match self.truncated {
             Some(cut) if !value.at.is_complete() => {
@@ -327,13 +327,14 @@ impl<'a> ParseContext<'a> {
         self.torn.get()
     }
 
-    /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.
+    /// Records the position of the reference's stream parser when `error` is thrown: enclosing parsers mention that
+    /// location.
     pub(crate) fn stop(&self, error: EsError, at: Location) -> EsError {
         self.stop_at(at);
         error
     }
 
-    /// Notes where the reference's stream parser stands while a part of the body is read token by token.
+    /// Records the position of the reference's stream parser while a part of the body is read token by token.
     pub(super) fn stop_at(&self, at: Location) {
         self.stopped.set(Some(at));
     }
@@ -343,7 +344,7 @@ impl<'a> ParseContext<'a> {
         self.stop(EsError::parsing(reason, at), at)
     }
 
-    /// `illegal_argument_exception` thrown while the parser stands at `at`.
+    /// `illegal_argument_exception` thrown while the parser is at `at`.
     pub(crate) fn illegal(&self, reason: impl Into<String>, at: Location) -> EsError {
         self.stop(EsError::illegal_argument(reason), at)
     }

@@ -93,12 +93,13 @@ pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
     format!("Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{kind}]")
 }
 
-/// Whether a field is a keyword that is not indexed. ES: some patterns are looked for in its doc values as in those of a runtime field.
+/// Returns true if a field is a keyword that is not indexed. ES: some patterns search its doc values as those of a
+/// runtime field.
 pub fn is_scanned(field: &Field) -> bool {
     !field.indexed && field.doc_values && field.ty.traits().is_keyword()
 }
 
-/// Searches the values of such a field; `shown` tells how the text is printed. ES: there is only one way to do so.
+/// Searches the values of such a field; `shown` is the rendered form of the query. ES: there is only one way to do so.
 pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Query {
     runtime::query(field, Query::Pattern { field: Arc::clone(field.column_name()), pattern }, shown)
 }

@@ -68,7 +68,7 @@ pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option
     Ok(runtime_search(field, pattern, format!("{text}*")))
 }
 
-/// The prefix as a term of the beginnings that the index keeps; `None` where it is too short or too long for them.
+/// The prefix as a term of the indexed prefixes; `None` if it is too short or too long for them.
 fn by_prefixes(
     prefixes: &Prefixes,
     field: &Field,
@@ -85,8 +85,8 @@ fn by_prefixes(
         let folded = |term: TermQuery| Query::TermIgnoreCase { field: term.field, term: term.term };
         return Ok(Some(if ignore_case { folded(term) } else { Query::Term(term) }));
     }
-    // ES: one character more is looked for among the beginnings, and the text itself among the words.
-    // ES: for which the case of letters counts, whatever is asked for.
+    // ES: searches the indexed prefixes for one more character, and the words for the text itself.
+    // ES: the latter is case-sensitive, whatever is requested.
     let pattern = TermPattern::new(format!("one more than {text} {ignore_case}"), Arc::new(OneMore::new(text, ignore_case)));
     let pattern = pattern.shown_as_automaton();
     let longer = search(&prefixes.field, pattern, method, cx)?;

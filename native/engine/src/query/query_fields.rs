@@ -1,4 +1,4 @@
-//! Several fields of a query text at once: each kind of term is looked for in all of them.
+//! Several fields of a query text at once: each kind of term is searched in all of them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -36,7 +36,8 @@ pub struct QueryFields<'a> {
     pub phrase_tie_breaker: f32,
     /// How words are expanded.
     pub expansion: Expansion,
-    /// What stands for the fields in explanations when none of them is mapped; patterns name their text instead. `None`: not known.
+    /// Replaces the fields in explanations when none of them is mapped; patterns print their text instead. `None`: not
+    /// known.
     pub missing: Option<String>,
     /// How patterns score.
     pub rewrite: Option<RewriteMethod>,
@@ -104,9 +105,9 @@ impl QueryFields<'_> {
         Ok(clause.unwrap_or_else(|| text::ZeroTermsQuery::Null.query()))
     }
 
-    /// A query per mapped field; `missing` stands for them in explanations when there are none. Fields for which nothing is built are left out;
-    /// `None` if all are. `metadata` says what becomes of the fields of the server.
-    /// ES: where it `forgives`, `query_string` takes fields that answer no match as not mapped.
+    /// A query per mapped field; `missing` replaces them in explanations when there are none. Fields for which nothing is
+    /// built are left out; `None` if all are. `metadata` decides how metadata fields are handled.
+    /// ES: where it `forgives`, `query_string` treats fields that do not support match queries as unmapped.
     fn each_clause(
         &self,
         (missing, forgives): (Option<&str>, bool),
@@ -157,7 +158,7 @@ impl QueryFields<'_> {
         self.text.analyzer.as_ref().or(field.search_analyzer.as_ref())
     }
 
-    /// ES: `query_string` takes a pattern as it stands where the field is none of texts.
+    /// ES: `query_string` takes a pattern unchanged if the field is not a text field.
     fn pattern_analyzer<'f>(&'f self, field: &'f Field) -> Option<&'f Arc<Analyzer>> {
         self.analyzer(field).filter(|_| self.missing.is_none() || field.ty.is_text())
     }
@@ -194,7 +195,7 @@ impl QueryFields<'_> {
     pub fn analyzed_terms_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let refused = |name: &str| Err(EsError::not_implemented(format!("[{}] with [analyze_wildcard] on [{name}]", self.text.name)));
         self.each_clause((None, true), &refused, cx, |name, field| {
-            // ES: the term is looked for under the name that was asked for, which may be none of a field but of an alias.
+            // ES: the term is searched under the requested name, which may be that of an alias rather than of a field.
             let prefix = |text: &str| {
                 if field.ty.flattened() == Some(FlattenedPart::Key) {
                     let given = format!("{name}:{text}*").into();
@@ -206,7 +207,7 @@ impl QueryFields<'_> {
                 Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx)?,
                 None => return prefix(&normalized_keyword(field, text, cx)?).map(Some),
             };
-            // ES: words before the last one are asked of the field itself.
+            // ES: words before the last one are term queries on the field itself.
             if matches!(found, Some(Query::Boolean(_))) && field.ty.is_text() && !field.indexed {
                 field.ty.term(&field.name, &text_value(text), cx.now)?;
             }
@@ -231,14 +232,14 @@ impl QueryFields<'_> {
             Err(cx.shard_error(pattern_query::wrong_type("wildcard", "keyword, text and wildcard", name, name)))
         };
         self.each((self.pattern_missing(text), false), &on_metadata, cx, |field| {
-            // ES: since 9 other patterns tell of doc values as well (case `query/stored_fields_in_patterns`).
+            // ES: since 9 other patterns mention doc values as well (case `query/stored_fields_in_patterns`).
             if field.ty.is_text() && !field.indexed {
                 return Err(fuzzy::not_indexed(field));
             }
             let analyzer = self.pattern_analyzer(field);
             let text = analyzer.map_or_else(|| text.to_owned(), |analyzer| normalize::normalize_wildcard(analyzer, text));
             let target = match field.ty.flattened() {
-                // ES: the pattern is that of whole terms, whatever keys they stand behind (case `query/query_string_flattened`).
+                // ES: the pattern matches whole terms, whatever their key prefix (case `query/query_string_flattened`).
                 Some(FlattenedPart::Key) if field.indexed => Target::Field(field, text),
                 Some(FlattenedPart::Key) => return Err(fuzzy::not_indexed(field)),
                 // ES: such fields refuse these patterns as all others do.

@@ -1,4 +1,5 @@
-//! `query_vector_builder`: what makes the vector that is looked for. Models are no part of the server; what it has of its own is not built.
+//! `query_vector_builder`: builds the query vector. Models are not part of the server; its built-in builders are not
+//! implemented.
 
 use super::{ParseContext, object_parser};
 use crate::error::EsError;

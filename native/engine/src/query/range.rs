@@ -96,7 +96,7 @@ fn bounds<'a>(
     }
 }
 
-/// What is told where the query ends within an array.
+/// The error for a query that ends within an array.
 fn behind_early_end(next: Option<&Value<'_>>, array: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     let (token, at) = match next {
         Some(next) => (next.token(), next.at),
@@ -187,7 +187,8 @@ fn check_relation(text: &str) -> Result<()> {
     }
 }
 
-/// Whether a bound failed as dates do, which are read before there is a query; what is told at once is told as a failure to create it.
+/// Returns true if a bound failed as dates do, which are read before the query exists; errors reported at once appear
+/// as a failure to create it.
 fn is_early(error: &EsError, field: &Field, cx: &QueryContext<'_>) -> bool {
     !cx.at_once && is_compared_ahead(error, field)
 }
@@ -224,7 +225,8 @@ impl<'a> Range<'a> {
 }
 
 impl Range<'_> {
-    /// Whether what is asked for is to lie after the last moment. ES: then nothing is compared with it, and the upper bound is not read.
+    /// Returns true if the range starts after the last instant. ES: then nothing is compared with it, and the upper bound
+    /// is not read.
     fn begins_after_all(&self, field: &Field, cx: &QueryContext<'_>) -> bool {
         let bounds = RangeBounds { upper: None, ..self.bounds(cx) };
         let is_excluded = self.options.lower.is_some() && !self.options.include_lower;
@@ -242,7 +244,7 @@ impl QueryBuilder for Range<'_> {
         if metadata_field::is_metadata(self.field) && keyword.is_none() {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             let (lower, upper) = (lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
-            // ES: without bounds it asks whether there is a value.
+            // ES: without bounds it is an `exists` query.
             return if lower.is_none() && upper.is_none() && !metadata_field::is_unmapped(self.field, cx) {
                 exists::query(self.field, cx)
             } else {

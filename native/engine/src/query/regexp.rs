@@ -83,7 +83,7 @@ impl QueryBuilder for Regexp<'_> {
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", name, kind));
         let limit = usize::try_from(own.max_determinized_states).unwrap_or(0);
         match target("regexp", field, text, refuse, cx)? {
-            // ES: terms of a field that is not mapped are looked for as any others.
+            // ES: terms of an unmapped field are searched like any others.
             Target::Known(_) if cx.mapping.field(field).is_none() => {
                 let pattern = pattern(text, own.flags, limit, case_insensitive, cx)?.shown_as_automaton();
                 Ok(match (method, pattern.text(field)) {
@@ -99,7 +99,7 @@ impl QueryBuilder for Regexp<'_> {
                 })
             }
             Target::Known(query) => pattern(text, own.flags, limit, case_insensitive, cx).map(|_| query),
-            // ES 8: what is looked for in doc values minds the case; in the values of runtime fields 9 does so, too.
+            // ES 8: searches of doc values are case-sensitive; for the values of runtime fields 9 is, too.
             Target::Field(field, _) if case_insensitive && !field.indexed && (cx.major == 8 || field.is_runtime()) => {
                 Err(EsError::illegal_argument("Match flags not yet implemented [256]"))
             }

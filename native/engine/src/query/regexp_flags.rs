@@ -23,7 +23,7 @@ pub fn lucene(major: u8) -> i32 {
     if major > 8 { 0xFF & !Syntax::COMPLEMENT } else { ALL }
 }
 
-/// The bits as the reference prints them. ES: since 9 another one stands for complements.
+/// The bits as the reference prints them. ES: since 9 a different bit denotes complements.
 pub fn shown(flags: i32, major: u8) -> i32 {
     match flags {
         ALL if major > 8 => ALL,

@@ -1,4 +1,5 @@
-//! `rescore_vector`: of how many times as many candidates the vectors themselves are compared, where they are kept in few bits.
+//! `rescore_vector`: the oversampling factor for candidates that are rescored with the original vectors, where
+//! quantised vectors are searched.
 
 use super::{ParseContext, object_parser, scalar};
 use crate::error::{EsError, Result};
@@ -10,7 +11,7 @@ const OVERSAMPLE: &str = "oversample";
 /// As many candidates of a shard are compared again at the most.
 const MOST: usize = 10_000;
 
-/// Reads the object behind `rescore_vector`; 0 if nothing is to be compared again.
+/// Reads the object after `rescore_vector`; 0 if nothing is to be rescored.
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
     let mut oversample = None;
     for member in value.as_object().into_iter().flatten() {

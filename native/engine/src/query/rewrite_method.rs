@@ -50,7 +50,7 @@ impl RewriteMethod {
         })
     }
 
-    /// What the pattern finds in the shard; `weigh` tells what a term counts.
+    /// The query for the pattern's matches in the shard; `weigh` gives the weight of a term.
     pub fn query(self, field: &Field, pattern: TermPattern, weigh: Weigh, cx: &QueryContext<'_>) -> Result<Query> {
         let keep = match self {
             Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern: pattern.gathered() }),

@@ -45,7 +45,7 @@ pub enum Rewritten {
     Nothing,
     /// `match_all`.
     Everything,
-    /// Only running it tells.
+    /// Known only by running it.
     Unknown,
 }
 

@@ -148,7 +148,7 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
     if ranges.is_empty() {
         return Ok(set.unwrap_or_else(|| Query::nothing_because("")));
     }
-    // ES: networks are looked for besides addresses.
+    // ES: networks are searched in addition to addresses.
     let ranges = ranges.into_iter().map(|(min, max)| addresses(field, min.as_ref(), max.as_ref()));
     let clauses = set.into_iter().chain(ranges).map(|query| (Occur::Should, query)).collect();
     Ok(Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))
@@ -187,7 +187,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let begin = if is_open(&min) { '{' } else { '[' };
             let end = if is_open(&max) { '}' } else { ']' };
             let shown = format!("{begin}{} TO {}{end}", text(&min), text(&max));
-            // The order of bytes is that of code units, but for what stands behind the surrogates.
+            // The order of bytes is that of UTF-16 code units, except for characters after the surrogates.
             let is_high = |bound: &Option<(Vec<u8>, bool)>| bound.as_ref().is_some_and(|(text, _)| text.iter().any(|&byte| byte >= 0xEE));
             if !is_high(&min) && !is_high(&max) {
                 let found = Query::TermRange { field: name(), min, max, exact: false, points: false, open: OpenEnds::default() };

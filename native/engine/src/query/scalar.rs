@@ -142,7 +142,7 @@ const TOO_LONG: &str = "Term is longer than maximum indexable length, term start
 
 /// Why a text is no term, if it is too long for one.
 pub fn too_long(text: &str) -> Option<String> {
-    // ES: ten bytes of it are shown, a character that begins among them as a whole.
+    // ES: ten bytes of it are rendered; a character that starts among them is rendered whole.
     let end = (10..=text.len()).find(|&end| text.is_char_boundary(end)).unwrap_or_default();
     (text.len() > MAX_TERM).then(|| format!("{TOO_LONG}{}", &text[..end]))
 }

@@ -73,7 +73,7 @@ impl QueryBuilder for ScriptScore<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let script = self.script.compile(Context::Score, cx.mapping, cx.major)?;
         let build = || self.query.build(cx);
-        // Lucene: a least score is asked for, whatever is around it.
+        // Lucene: a minimum score needs scores, whatever the enclosing query.
         let query = Box::new(if self.min_score.is_some() { cx.with_scores(build) } else { build() }?);
         let script = DocScript { script, roots_only: cx.nested_scope().is_none(), failure: cx.failure.of_query() };
         Ok(Query::ScriptScore(Box::new(ScriptScoreQuery { query, script, min_score: self.min_score })))

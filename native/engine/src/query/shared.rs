@@ -1,4 +1,4 @@
-//! A query that stands in two searches: the one that ranks documents, and the one that shows them.
+//! A query that is part of two searches: the one that ranks documents, and the one that renders them.
 
 use std::sync::Arc;
 

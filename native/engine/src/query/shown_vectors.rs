@@ -1,4 +1,4 @@
-//! Nested objects that are shown with a hit of a search by vectors.
+//! Nested objects that are returned with a hit of a vector search.
 
 use std::sync::Arc;
 
@@ -22,12 +22,12 @@ pub(crate) struct ShownVectors<'q> {
 /// What finds the objects.
 struct Objects<'q> {
     nearest: &'q Nearest<'q>,
-    /// Whether any was found in the shard; if not, none is shown.
+    /// True if any was found in the shard; if not, none is returned.
     found: bool,
 }
 
 impl<'q> ShownVectors<'q> {
-    /// What is shown, if that was asked for; `found`: whether any was found in the shard.
+    /// The objects to return, if requested; `found`: true if any was found in the shard.
     pub fn new(nearest: &'q Nearest<'q>, mapping: &Mapping, found: bool) -> Option<Self> {
         let path = Arc::clone(mapping.field(&nearest.field)?.nested_path.as_ref()?);
         nearest.inner_hits.map(|options| Self { objects: Objects { nearest, found }, options, path })
@@ -62,7 +62,8 @@ impl QueryBuilder for Objects<'_> {
 }
 
 impl Nearest<'_> {
-    /// The objects that are shown with a hit. ES: all that are alike enough, however many were to be found; before 9 whatever the filters say.
+    /// The objects returned with a hit. ES: all that are similar enough, however many were requested; before 9 regardless
+    /// of the filters.
     pub fn shown(&self, field: &Field, vector: &VectorType, cx: &QueryContext<'_>) -> Result<Query> {
         if self.oversample.is_some() && vector.graph.quantisation.is_some() {
             return Err(EsError::not_implemented("[inner_hits] of vectors with [rescore_vector]"));

@@ -253,7 +253,7 @@ impl Parser<'_, '_> {
             || self.is_blank()
     }
 
-    /// The number behind `~`; 2 without one, 0 for what is none.
+    /// The number after `~`; 2 without one, 0 if it is not a number.
     fn number(&mut self) -> u32 {
         if self.letters.get(self.at) != Some(&'~') {
             return 0;

@@ -7,7 +7,7 @@ use crate::json::number::f32_to_string;
 use crate::json::{Location, Value};
 use crate::scoring::{Query, SpanQuery};
 
-/// A query of the wire that tells places, not only documents.
+/// A query of the request that reports positions, not only documents.
 pub trait SpanBuilder: Send + Sync {
     /// The places, without boost and name.
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery>;
@@ -43,18 +43,18 @@ impl<S: SpanBuilder> QueryBuilder for SpanOf<S> {
     }
 }
 
-/// What a span query looks for a number or text in, whatever it is: no object.
+/// Accepts as a number or string of a span query any value except an object.
 pub fn is_no_object(value: &Value<'_>) -> bool {
     value.as_object().is_none()
 }
 
-/// What a span query looks for a number or text in, whatever it is: no array.
+/// Accepts as a number or string of a span query any value except an array.
 pub fn is_no_array(value: &Value<'_>) -> bool {
     value.as_array().is_none()
 }
 
-/// Reads the members of a span query; `member` takes those of its own and tells whether it did. Of the others `is_read` tells in which a boost or a
-/// name is looked for. Gives what every query has and the closing bracket.
+/// Reads the members of a span query; `member` takes its own members and returns true if it did. For the others,
+/// `is_read` selects the values that are read as a boost or a name. Returns the common options and the closing bracket.
 pub fn members<'a>(
     name: &str,
     value: &'a Value<'a>,

@@ -1,4 +1,4 @@
-//! `span_field_masking`: a clause of one field that may stand beside clauses of another.
+//! `span_field_masking`: a clause of one field that may be combined with clauses of another.
 
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl SpanBuilder for SpanFieldMasking<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let inner = Box::new(span_of(&self.query, cx)?);
-        // An alias stands for its field.
+        // An alias is replaced by its field.
         let (name, scoring) = match cx.mapping.field(self.field) {
             Some(field) => (Arc::clone(&field.name), field.scoring()),
             None => (Arc::from(self.field), FieldScoring::NONE),

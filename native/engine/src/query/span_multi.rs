@@ -18,7 +18,7 @@ struct SpanMulti<'a> {
     query: BoxQuery<'a>,
     /// What it is.
     name: &'a str,
-    /// The field it asks for.
+    /// The requested field.
     field: &'a str,
 }
 
@@ -35,7 +35,7 @@ struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// ES: it looks at tokens one by one: brackets of arrays and `null` pass unseen, whatever stands in an array counts by itself.
+    /// ES: it reads token by token: brackets of arrays and `null` are ignored, and each item of an array counts by itself.
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Null => Ok(()),
@@ -74,7 +74,7 @@ fn unbuilt() -> EsError {
     EsError::not_implemented("[span_multi] of such a query")
 }
 
-/// Refuses terms whose places are not kept. ES: the leaves that have any fail.
+/// Rejects terms whose positions are not indexed. ES: the leaves that have any fail.
 fn check_places(field: &Field, found: bool) -> Result<()> {
     if found && field.postings != PostingsDetail::Positions {
         return Err(EsError::not_implemented("[span_multi] on a field without positions"));

@@ -1,4 +1,4 @@
-//! `span_near`: places where several clauses stand close together.
+//! `span_near`: positions where several clauses occur close together.
 
 use std::sync::Arc;
 
@@ -83,7 +83,7 @@ fn is_no_query(span: &SpanQuery) -> bool {
     matches!(span, SpanQuery::Or(clauses) if clauses.is_empty())
 }
 
-/// ES: the field of a clause that is no query is asked for all the same.
+/// ES: the field of a clause that is not a query is requested anyway.
 fn no_query(is_first: bool) -> EsError {
     let clause = if is_first { "query" } else { "clause" };
     let reason = format!("Cannot invoke \"org.apache.lucene.queries.spans.SpanQuery.getField()\" because \"{clause}\" is null");

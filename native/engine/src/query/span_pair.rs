@@ -15,7 +15,7 @@ struct SpanPair<'a> {
     combine: Combine,
 }
 
-/// Parses the object behind `name`.
+/// Parses the object after `name`.
 pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut big, mut little) = (None, None);
     let (common, end) = members(name, value, cx, is_no_object, |key, value| {
@@ -27,7 +27,7 @@ pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &P
         *clause = Some(parse_span(&format!("{name} [{key}]"), value, cx)?);
         Ok(true)
     })?;
-    // ES: only one of the two looks at them itself.
+    // ES: only `span_within` checks for missing clauses itself.
     let missing = |key: &str| match name {
         "span_within" => cx.parsing(format!("span_within must include [{key}]"), end),
         _ => cx.illegal(format!("inner clause [{key}] cannot be null."), end),

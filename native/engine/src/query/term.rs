@@ -98,7 +98,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         return runtime::term(field, value, true, cx);
     }
     if let Some(prefix) = field.key_prefix().filter(|_| !field.indexed) {
-        // ES: terms are looked for even where there are none.
+        // ES: terms are searched even where there are none.
         return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&prefix[..], java_text(value).as_bytes()].concat() });
     }
     if field.ty.is_text() && !field.indexed {
@@ -113,7 +113,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         Query::TermInSet { field: name, mut terms } if field.indexed && field.ty.pattern_target().is_none() && terms.len() == 1 => {
             Ok(Query::TermIgnoreCase { field: name, term: terms.remove(0) })
         }
-        // ES: the empty text has no other case and is looked for as it is.
+        // ES: the empty string has no case variants and is searched unchanged.
         Query::Term(term) if term.term.is_empty() => Ok(Query::Term(term)),
         Query::Term(term) => {
             // ES: an automaton with a state for each character, unless none of them has another case.

@@ -112,7 +112,7 @@ fn add_tokens<'a>(query: &str, item: &'a Value<'a>, values: &mut Vec<Value<'a>>,
     Ok(())
 }
 
-/// What is told of a list in a list. ES: the first closing bracket ends the list, and what follows is not expected.
+/// The error for a list within a list. ES: the first closing bracket ends the list, and what follows is unexpected.
 fn behind_first_end(query: &str, key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<EsError> {
     let items = array.as_array().unwrap_or_default();
     let Some(place) = items.iter().position(|item| item.as_array().is_some()) else {

@@ -13,13 +13,13 @@ const KEYS: &[&str] = &["index", "id", "path", "routing"];
 
 /// A document that was read for a lookup.
 pub struct LookedUp {
-    /// The name it was asked under.
+    /// The requested index name.
     pub index: String,
     /// Its id.
     pub id: String,
-    /// The routing value it was asked with.
+    /// The routing value of the request.
     pub routing: Option<String>,
-    /// What was asked of its terms, if they were; else all of it was read.
+    /// The request for its term vectors, if they were requested; otherwise the whole document was read.
     pub term_vectors: Option<String>,
     /// What `GET` said, or what its terms are; empty where that was refused.
     pub reply: Vec<u8>,
@@ -75,7 +75,7 @@ impl Found {
 }
 
 impl Found {
-    /// Refuses to tell values that would have been read by rewriting the query.
+    /// Returns an error if the query was not rewritten, as its values would have been read by the rewrite.
     pub fn check(&self) -> Result<()> {
         if self.rewritten { Ok(()) } else { Err(unrewritten()) }
     }
@@ -92,7 +92,7 @@ impl Found {
     }
 }
 
-/// What is told of terms that are not rewritten, where there is none by then.
+/// The error for `terms` with a lookup that is not rewritten, in contexts without a rewrite.
 pub fn unrewritten() -> EsError {
     EsError::new("unsupported_operation_exception", 500, "query must be rewritten first")
 }
@@ -127,13 +127,14 @@ pub fn parse(lookup: &Value<'_>, cx: &ParseContext<'_>) -> Result<Lookup> {
 }
 
 impl Lookup {
-    /// What stands at a path of a document.
+    /// The value at a path of a document.
     pub fn new(index: String, id: String, path: String, routing: Option<String>) -> Self {
         Self { index, id, path, routing }
     }
 
-    /// The document it names among those that were read. One that was not is named by an error that is told once the whole body is read, so
-    /// that it can be. ES: documents are read where queries are rewritten, which those are not that stand behind what matches nothing.
+    /// The named document among those that were read. If it was not read, it is named by an error that is reported once the
+    /// whole body is read, so that it can be fetched. ES: documents are read when queries are rewritten, which does not
+    /// happen for queries that follow one that matches nothing.
     pub fn find(self, cx: &ParseContext<'_>) -> Result<Found> {
         let unread = EsError::not_implemented("[terms] with a lookup of another document");
         let Some(documents) = &cx.documents else { return Err(unread) };

@@ -104,7 +104,7 @@ impl QueryBuilder for TermsSet<'_> {
                     metadata_field::check_built(self.field, "terms_set")?;
                     metadata_field::terms(self.field, &[term], metadata_field::TEXT, cx)?
                 }
-                // ES: the term of a field that is not mapped is looked for as any other.
+                // ES: the term of an unmapped field is searched like any other.
                 None => {
                     let (field, scoring) = (Arc::from(self.field), FieldScoring::NONE);
                     Query::Term(TermQuery { field, term: super::text::text_of(term).into_bytes(), scoring, freqs: true, blended: None })

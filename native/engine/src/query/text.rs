@@ -25,7 +25,7 @@ pub enum ZeroTermsQuery {
     Null,
 }
 
-/// Whether the query stands for no clause: [`ZeroTermsQuery::Null`].
+/// Returns true if the query produces no clause: [`ZeroTermsQuery::Null`].
 pub fn is_null(query: &Query) -> bool {
     matches!(query, Query::Boolean(boolean) if boolean.clauses.is_empty())
 }
@@ -41,7 +41,7 @@ pub fn zero_terms_query(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Zero
 }
 
 impl ZeroTermsQuery {
-    /// The query it stands for.
+    /// The query it denotes.
     pub fn query(self) -> Query {
         match self {
             Self::None => Query::nothing(),
@@ -66,8 +66,8 @@ pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>
     }
 }
 
-/// Refuses a text that is one term and too long for it. ES: only the analyzer `keyword` is known to make one term of a text, be it that of the
-/// request, that of a field without another, or that of a field of the server.
+/// Rejects a text that is a single term and too long for one. ES: only the analyzer `keyword` is known to produce a
+/// single term, whether set by the request, by a field without another, or by a metadata field.
 pub fn check_single_term(field: &str, value: &Value<'_>, analyzer: Option<&Analyzer>, cx: &QueryContext<'_>) -> Result<()> {
     let Some(reason) = value.as_str().and_then(scalar::too_long) else { return Ok(()) };
     if analyzer.map_or_else(|| is_single_term(field, cx), |analyzer| analyzer.name() == "keyword") {
@@ -105,7 +105,7 @@ pub fn text_value<'t>(text: impl Into<Cow<'t, str>>) -> Value<'t> {
     Value { kind: Kind::String(text.into()), at: Location::default() }
 }
 
-/// What stands at each position of a text, in order.
+/// The items at each position of a text, in order.
 pub type Positions<T> = Vec<(u32, Vec<T>)>;
 
 /// The terms at one position of a text.
@@ -121,7 +121,7 @@ pub struct Analyzed<T = TermQuery> {
     pub is_graph: bool,
 }
 
-/// The terms of a text with their positions; those at one position stand together.
+/// The terms of a text with their positions; those at one position are grouped.
 pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Analyzed {
     words(analyzer, text, |word| term_of(field, word.as_bytes().to_vec()))
 }

@@ -9,16 +9,17 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Occur, Query, Reach, Scorer, Weight};
 
-/// Filters of the documents that have the vectors, and of what these stand in, which is the same where they are no nested objects.
+/// Filters on the documents that have the vectors and on their parents; both are the same unless they are nested
+/// objects.
 #[derive(Default)]
 pub struct VectorFilters {
     around: BooleanQuery,
     objects: BooleanQuery,
     /// Whether the vectors are those of nested objects.
     nested: bool,
-    /// What these stand in, if that is objects of a path.
+    /// The path of the parents, if these are nested objects.
     parents: Option<Arc<str>>,
-    /// Whether others than those could pass for what they stand in.
+    /// True if documents other than the parents could pass for parents.
     unmasked: bool,
 }
 
@@ -37,7 +38,7 @@ pub struct LeafFilters<'a> {
     nested: bool,
 }
 
-/// A filter that is asked about documents in ascending order.
+/// A filter that is tested with documents in ascending order.
 enum Asked<'a> {
     /// There is none.
     Nothing,
@@ -54,7 +55,7 @@ impl VectorFilters {
         let reach = Reach { mapping: cx.mapping, major: cx.major };
         for query in given {
             let query = cx.without_scores(|| build_query(&**query, cx))?;
-            // ES: since 9 what no root document can match is asked of the objects.
+            // ES: since 9 a filter that cannot match any root document is applied to the objects.
             let of_objects = cx.major > 8 && field.nested_path.as_deref().is_some_and(|path| !reach.might_match_others(&query, path));
             let filter = if of_objects { &mut filters.objects } else { &mut filters.around };
             filter.add(Occur::Filter, query);
@@ -62,7 +63,7 @@ impl VectorFilters {
         if let Some(query) = also {
             filters.around.add(Occur::Filter, query);
         }
-        // ES: since 9 they are always asked of what the objects stand in alone.
+        // ES: since 9 they are always applied to the parents of the objects only.
         filters.unmasked = cx.major == 8 && filters.parents.is_some() && !reach.might_match_nested(&Query::Boolean(filters.around.clone()));
         Ok(filters)
     }
@@ -80,7 +81,7 @@ impl VectorFilters {
 }
 
 impl BoundFilters {
-    /// What the objects stand in, if that is objects of a path.
+    /// The path of the parents, if these are nested objects.
     pub fn parents(&self) -> Option<&str> {
         self.parents.as_deref()
     }
@@ -94,7 +95,7 @@ impl BoundFilters {
         }
     }
 
-    /// Whether what is asked of objects around matches anything else.
+    /// Returns true if the filter on the parent objects matches any other document.
     fn matches_others(&self, shard: &ShardSnapshot) -> bool {
         let (Some(weight), Some(path)) = (&self.around, &self.parents) else { return false };
         shard.leaves.iter().any(|view| {
@@ -110,9 +111,9 @@ impl BoundFilters {
 }
 
 impl LeafFilters<'_> {
-    /// Whether a document with a vector and what it stands in match.
+    /// Returns true if a document with a vector and its parent match.
     pub fn hold(&mut self, parent: DocId, doc: DocId) -> bool {
-        // Lucene: an object does not stand in itself.
+        // Lucene: an object is not its own parent.
         let stands = !self.nested || parent != doc || matches!(self.around, Asked::Nothing);
         stands && self.around.holds(parent) && self.objects.holds(doc)
     }
@@ -122,7 +123,7 @@ impl<'a> Asked<'a> {
     fn new(weight: Option<&'a dyn Weight>, view: &'a LeafView) -> Self {
         let Some(weight) = weight else { return Self::Nothing };
         let Some(mut scorer) = weight.scorer(view) else { return Self::Never };
-        // Before its first step a scorer stands on no document.
+        // A scorer is not positioned on a document before it is first advanced.
         scorer.next();
         Self::Some(scorer)
     }

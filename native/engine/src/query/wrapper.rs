@@ -53,7 +53,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !cx.rewrites() {
         return Ok(Box::new(Wrapper { rewritten: false, ..wrapper }));
     }
-    // ES: the query inside is read behind the whole body, and before any shard is asked.
+    // ES: the inner query is parsed after the whole body, and before any shard is queried.
     let tell = |text| cx.deprecate_late(text);
     let inner = wrapper.context().telling(&tell);
     let read = wrapper.read(&inner, |query| query.map(|_| ()));
@@ -64,7 +64,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(wrapper))
 }
 
-/// The text of the query in the object behind `wrapper`.
+/// The source of the query in the object after `wrapper`.
 pub fn source(value: &Value<'_>) -> Option<Vec<u8>> {
     decoded(value.get("query")?.as_str()?)
 }

@@ -8,7 +8,7 @@ pub trait Approach {
     fn approach(&mut self, target: DocId) -> DocId;
 }
 
-/// The first document at or after `target` on which all stand.
+/// The first document at or after `target` on which all of them are positioned.
 pub fn agree<A: Approach>(all: &mut [A], mut target: DocId) -> DocId {
     'candidates: while target < NO_MORE_DOCS {
         for one in all.iter_mut() {

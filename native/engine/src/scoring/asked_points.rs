@@ -11,10 +11,10 @@ use crate::mapping::Mapping;
 use crate::mapping::field_type::{Lookup, PointBox};
 use crate::mapping::geo::encoding::halves;
 
-/// How all values of a field lie to those that are asked for.
+/// How all values of a field relate to the requested values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// All are asked for.
+    /// All are within the requested values.
     Inside,
     /// All are less or all are greater, or there is none.
     Outside,
@@ -41,7 +41,7 @@ enum Bounds {
     Boxes(Vec<PointBox>),
 }
 
-/// What is asked of the points of a field.
+/// The point values of a field that a query matches.
 pub struct AskedPoints {
     /// The field.
     pub field: Arc<str>,
@@ -49,7 +49,7 @@ pub struct AskedPoints {
 }
 
 impl AskedPoints {
-    /// The range that a query of points asks for; `None` if it is none.
+    /// The range of a point range query; `None` for any other query.
     pub fn of_range(query: &Query, mapping: &Mapping) -> Option<Self> {
         let (field, bounds) = match query {
             Query::Numeric { field, values: NumericValues::LongRange { min, max }, .. } => (field, Bounds::Long(*min, *max)),
@@ -60,7 +60,8 @@ impl AskedPoints {
         Self::indexed(field, bounds, mapping)
     }
 
-    /// The range, or what holds all that is asked for where Lucene compares that with the values of a leaf: of several values since 9.
+    /// The range of the query or, where Lucene compares it with the values of a leaf, the range that encloses all
+    /// requested values: for sets of values since 9.
     pub fn of_leaf(query: &Query, mapping: &Mapping, major: u8) -> Option<Self> {
         let compares_sets = major >= 9;
         let included = |term: &Vec<u8>| Some((term.clone(), true));
@@ -111,7 +112,8 @@ impl AskedPoints {
         }
     }
 
-    /// Whether Lucene sees from the least and the greatest values of a leaf that none is asked for.
+    /// Returns true if Lucene can conclude from the minimum and maximum values of a leaf that none of them is
+    /// requested.
     pub fn is_outside(&self, view: &LeafView) -> bool {
         match &self.bounds {
             Bounds::Boxes(boxes) => boxes.iter().all(|asked| extent_of_box(asked, &self.field, std::iter::once(view)) == Extent::Outside),
@@ -119,8 +121,8 @@ impl AskedPoints {
         }
     }
 
-    /// Whether a value is less than the least that is asked for, and whether it is greater than the greatest. Bounds that leave nothing may be on
-    /// both sides of it.
+    /// Returns whether a value is below the lower bound and whether it is above the upper bound. With bounds that
+    /// exclude everything, both may be true.
     fn place(&self, value: Value<'_>) -> (bool, bool) {
         match (&self.bounds, value) {
             (Bounds::Long(min, max), Value::Long(value)) => (value < *min, value > *max),

@@ -27,7 +27,7 @@ struct BestOfParentScorer<'a> {
     parents: &'a BitSet,
     base: DocId,
     boost: f32,
-    /// The first object that was not looked at yet.
+    /// Index of the first nested object not examined yet.
     next: usize,
     best: Option<usize>,
 }
@@ -48,7 +48,7 @@ impl BestOfParentScorer<'_> {
         self.docs.get(place).map_or(NO_MORE_DOCS, |(doc, _)| doc - self.base)
     }
 
-    /// Looks at the objects from `target` on that stand in the same parent as the first of them.
+    /// Examines the nested objects at or after `target` that belong to the same parent as the first of them.
     fn look_from(&mut self, target: DocId) -> DocId {
         let mut place = self.next + self.docs[self.next..].partition_point(|(doc, _)| doc - self.base < target);
         let first = self.at(place);

@@ -23,7 +23,7 @@ pub enum ScoreMode {
     None,
 }
 
-/// Children bound to a shard, with the kind of parents looked for.
+/// The Weight of the child query, with the parents that are matched.
 pub struct ToParentWeight {
     pub child: Box<dyn Weight>,
     /// Path of the parents; `None`: root documents.
@@ -74,7 +74,8 @@ impl ToParentScorer<'_> {
     /// Takes the parent of the child stood on and gathers its other children.
     fn gather(&mut self) -> DocId {
         let first = self.child.doc();
-        // Lucene: an object that is a parent itself stands in the next one, be that of another document.
+        // Lucene: an object that is itself a parent is joined to the next parent, even if that belongs to another
+        // document.
         let parent = if first == NO_MORE_DOCS { None } else { self.parents.next_member(first + 1) };
         let parent = parent.unwrap_or(NO_MORE_DOCS);
         self.doc = Some(parent);
@@ -93,7 +94,7 @@ impl ToParentScorer<'_> {
             self.children += 1;
             self.child.next();
         }
-        // What follows such an object is passed over; where scores are asked for that is refused before.
+        // The object following such a parent is skipped; if scores are needed, this has been rejected before.
         if self.child.doc() == parent && parent != NO_MORE_DOCS {
             self.child.next();
         }

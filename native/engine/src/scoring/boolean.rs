@@ -35,7 +35,7 @@ impl BooleanWeight {
         let mut counts = Vec::new();
         for (_, weight) in required {
             match weight.count(view) {
-                // Lucene: the first clause that has nothing or cannot tell decides.
+                // Lucene: the first clause that has no matches or no known count decides.
                 decisive @ (None | Some(0)) => return decisive,
                 Some(count) => counts.push(count),
             }
@@ -79,7 +79,7 @@ impl Weight for BooleanWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<BoxScorer<'a>> {
         let mut required = self.required(view).ok()?;
         if required.is_empty() {
-            // All filters match everything: one of them stands for all, unless optional clauses must match anyway.
+            // All filters match everything: one of them represents all, unless optional clauses must match anyway.
             let only_optional = self.minimum_should_match > 0 || self.of(Occur::Filter).next().is_none();
             if !only_optional {
                 required.push((false, self.of(Occur::Filter).next()?.scorer(view)?));

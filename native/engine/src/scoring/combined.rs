@@ -10,7 +10,8 @@ use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
 use crate::index::snapshot::LeafView;
 
 impl Query {
-    /// Terms that are counted as one as clauses of their own. Lucene: that is what is bound where no score is asked for.
+    /// The terms that are scored as one, as separate clauses. Lucene: this is the Weight created if scores are not
+    /// needed.
     pub(super) fn counted_apart(&self) -> Option<Self> {
         let terms: Vec<TermQuery> = match self {
             Self::Synonym { terms } => terms.clone(),
@@ -61,7 +62,7 @@ impl CombinedWeight {
                 let frequencies = terms.iter().map(|term| statistics.doc_freq(field, term));
                 doc_freq = doc_freq.max(frequencies.max().unwrap_or(0));
             }
-            // Lucene: where no term is, the fields are not asked for.
+            // Lucene: if no term exists, field statistics are not requested.
             for (field, weight) in fields.iter().filter(|_| doc_freq > 0) {
                 let stats = statistics.field_stats(field);
                 merged.doc_count = merged.doc_count.max(stats.doc_count);

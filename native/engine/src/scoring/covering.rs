@@ -7,7 +7,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::script::BoundScript;
 
-/// Clauses with what tells how many must match.
+/// The clauses, with the source of the number of clauses that must match.
 pub struct CoveringWeight {
     pub queries: Vec<Box<dyn Weight>>,
     pub minimum: RequiredMatches,
@@ -61,7 +61,7 @@ struct CoveringScorer<'a> {
     pending: Option<(DocId, EsError)>,
 }
 
-/// A clause and where it stands, once it does.
+/// A clause and its current document, if it has been positioned.
 struct Clause<'a> {
     scorer: Box<dyn Scorer + 'a>,
     at: Option<DocId>,
@@ -91,7 +91,7 @@ impl Weight for CoveringWeight {
 }
 
 impl CoveringScorer<'_> {
-    /// Asks how many clauses the document must match. What goes wrong is told even if none does.
+    /// Determines how many clauses the document must match. An error is reported even if no clause matches.
     fn ask(&mut self, doc: DocId) -> DocId {
         self.doc = Some(doc);
         let wanted = if doc < self.max_doc { self.wanted.of(doc) } else { Ok(Some(1)) };
@@ -120,8 +120,8 @@ impl CoveringScorer<'_> {
         doc
     }
 
-    /// Moves to a document that may match. Lucene: the target is asked for its number whether any clause matches it or not, and so is
-    /// the one behind it if it turns out halfway that too few do.
+    /// Moves to a candidate document. Lucene: the required count is fetched for the target whether or not any clause
+    /// matches it, and also for the next document if it turns out midway that too few clauses match.
     fn approach(&mut self, target: DocId) -> DocId {
         self.ask(target);
         let (mut matching, mut possible) = (0, self.clauses.len() as i64);
@@ -175,7 +175,7 @@ impl Scorer for CoveringScorer<'_> {
 
     fn matches(&mut self, target: DocId) -> bool {
         self.tell(target);
-        // Where it stands may be no match.
+        // The current document may not be a match.
         let doc = self.doc.filter(|doc| *doc >= target).unwrap_or_else(|| self.approach(target));
         let found = doc == target && self.is_match(target);
         self.tell(target);
@@ -198,7 +198,7 @@ impl Scorer for CoveringScorer<'_> {
     }
 
     fn cost(&self) -> u64 {
-        // Scripts are asked last.
+        // Scripts are evaluated last.
         if matches!(self.wanted, Wanted::Script(..)) {
             return u64::MAX;
         }

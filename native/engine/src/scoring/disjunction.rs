@@ -10,12 +10,12 @@ const WIDEST: u32 = 4 * WINDOW;
 /// Matches in a window below which a wider one is worth it.
 const MATCHES: u64 = 256;
 
-/// Documents between two questions from which on each is looked at alone.
+/// Gap between two probed documents from which on each is examined individually.
 const SPARSE: u32 = 16;
 
 /// How the scores of clauses on one document become one score.
 pub trait Combine {
-    /// What is kept per document.
+    /// The state accumulated per document.
     type Slot: Copy + Default;
     /// The slot after the first clause.
     fn first(score: f32) -> Self::Slot;
@@ -106,7 +106,7 @@ pub struct Disjunction<'a, C: Combine> {
     /// The clauses that only add to the scores of what others match, as they do not score enough together.
     adding: Vec<Box<dyn Scorer + 'a>>,
     doc: Option<DocId>,
-    /// The last document asked about.
+    /// The last document that was probed.
     probed: DocId,
     /// First document of the window; a multiple of 64 is not needed.
     start: DocId,
@@ -323,7 +323,7 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
         }
         self.least = least;
         self.clauses.sort_by(|a, b| b.max_score().total_cmp(&a.max_score()));
-        // The last clause stays: without any there would be nothing to lead, and who asks stops by `max_score` then.
+        // The last clause remains: without any there would be no lead, and the caller stops by `max_score` then.
         while self.clauses.len() > 1 && self.most(self.adding.iter().chain(self.clauses.last())) <= least {
             self.adding.extend(self.clauses.pop());
         }
@@ -338,7 +338,7 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
         let gap = target.saturating_sub(self.probed);
         self.probed = target;
         let inside = self.size > 0 && self.start <= target && target - self.start < self.size;
-        // Whoever asks about few documents does not want a whole window each time.
+        // A caller that probes few documents does not need a whole window for each.
         if inside || gap < SPARSE || self.start == NO_MORE_DOCS {
             return self.advance(target) == target;
         }

@@ -1,4 +1,4 @@
-//! A scorer that asks a predicate about one document after the other.
+//! A scorer that evaluates a predicate on one document after another.
 
 use super::{BATCH, Batch, Scorer};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
@@ -17,7 +17,7 @@ impl<F: Fn(DocId) -> bool> DocScan<F> {
         Self { doc: None, max_doc, score, holds }
     }
 
-    /// Where it stands, once it was moved.
+    /// The current document, if the scorer has been positioned.
     pub(super) fn at(&self) -> Option<DocId> {
         self.doc
     }

@@ -11,7 +11,8 @@ pub struct DocScoresWeight {
     /// Document numbers of the shard, ascending, with their scores.
     pub docs: Arc<[(DocId, f32)]>,
     pub boost: f32,
-    /// Whether it is those of a slice. Lucene: these are looked at one by one in each leaf, be there any or not.
+    /// Whether these are the documents of a slice. Lucene: these are evaluated one by one in each leaf, even if it has
+    /// none.
     pub are_slice: bool,
     /// See [`crate::scoring::Query::DocScores`].
     pub counted: Option<Arc<[DocId]>>,

@@ -61,7 +61,7 @@ impl DocSet {
         if self.bits.is_none() && self.list.is_empty() { None } else { Some(self.scorer(score)) }
     }
 
-    /// The set as a scorer, be it empty.
+    /// Converts the set to a scorer, even if it is empty.
     pub fn scorer<'a>(mut self, score: f32) -> Box<dyn Scorer + 'a> {
         if let Some(bits) = self.bits {
             return Box::new(DocBits::new(bits, score));

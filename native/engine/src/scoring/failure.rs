@@ -5,7 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::error::EsError;
 
-/// What goes wrong with the queries of a search on a shard: the first error. That of a score is looked for before the shard is searched.
+/// Errors from the queries of a search on a shard: only the first is recorded. Errors of scores are determined before
+/// the shard is searched.
 #[derive(Clone, Debug, Default)]
 pub struct Failure(Arc<Inner>);
 
@@ -24,7 +25,7 @@ impl Failure {
         self.clone()
     }
 
-    /// Whether scores may fail at all: if so, only those that are needed may be asked for.
+    /// Returns true if scoring may fail at all: if so, only scores that are needed may be computed.
     pub fn is_possible(&self) -> bool {
         self.0.possible.load(Ordering::Relaxed)
     }
@@ -34,14 +35,15 @@ impl Failure {
         let _ = self.0.error.set(error);
     }
 
-    /// Notes an error of a score, unless it is known which scores are asked for.
+    /// Records an error of a score, unless it is already known which scores are needed.
     pub fn set_of_score(&self, error: EsError) {
         if !self.0.judged.load(Ordering::Relaxed) {
             self.set(error);
         }
     }
 
-    /// Runs what looks at more scores than are asked for. Where those that are were `tried` before, which of them fail does not matter.
+    /// Runs a function that computes more scores than are needed. If the needed ones were `tried` before, failures of
+    /// the others do not matter.
     pub fn judged<T>(&self, tried: bool, run: impl FnOnce() -> T) -> T {
         self.0.judged.store(tried, Ordering::Relaxed);
         let result = run();

@@ -3,7 +3,8 @@
 use super::Scorer;
 use crate::index::leaf::DocId;
 
-/// A scorer that is asked about documents in ascending order. Lucene: it is not moved before the first of them, which some tell from a match before it.
+/// A scorer that is checked against documents in ascending order. Lucene: it is not positioned before the first of
+/// them; for some scorers that differs from having been positioned on an earlier match.
 pub struct Follower<'a> {
     scorer: Box<dyn Scorer + 'a>,
     moved: bool,
@@ -21,7 +22,7 @@ impl<'a> Follower<'a> {
             self.moved = true;
             self.scorer.advance(target);
         }
-        // A candidate that fails is told here alone.
+        // Errors on a candidate are reported only here.
         self.scorer.matches(target)
     }
 

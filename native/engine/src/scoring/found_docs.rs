@@ -14,7 +14,8 @@ const AT_TIMES: usize = 64;
 /// Batches that are found so.
 const FIRST: u32 = 2;
 
-/// Matches the documents of `found`, which are those that the scan would find. Asked about single documents it looks at those alone.
+/// Matches the documents in `found`, which are those that the scan would find. If checked against single documents, it
+/// examines only those.
 pub struct FoundDocs<'a, F> {
     scan: DocScan<F>,
     found: &'a [DocId],
@@ -64,7 +65,7 @@ impl<F: Fn(DocId) -> bool> Scorer for FoundDocs<'_, F> {
             return gathered.next();
         }
         match self.scan.at() {
-            // Clauses of a conjunction are moved once before they are asked about single documents.
+            // Clauses of a conjunction are advanced once before they are checked against single documents.
             None if self.found.len() > FEW => self.scan.next(),
             None => self.gathered().next(),
             Some(doc) => self.advance(doc + 1),

@@ -26,7 +26,7 @@ pub enum FunctionMode {
 }
 
 impl FunctionMode {
-    /// What the values of functions come to, each with its weight. None of them is asked for in vain.
+    /// Combines the function values, each with its weight. No function is evaluated unnecessarily.
     pub fn combined(self, values: impl IntoIterator<Item = Result<(f64, f64), EsError>>) -> Result<f64, EsError> {
         let (mut combined, mut weights): (Option<f64>, f64) = (None, 0.0);
         for value in values {
@@ -158,7 +158,7 @@ pub(super) struct Functions<'a> {
 struct FunctionScorer<'a> {
     query: Box<dyn Scorer + 'a>,
     functions: Functions<'a>,
-    /// Score of the current document, kept once computed, or why there is none.
+    /// Score of the current document, cached once computed, or the error that prevented it.
     score: Option<Result<f32, EsError>>,
 }
 
@@ -261,8 +261,8 @@ impl FunctionScorer<'_> {
         0.0
     }
 
-    /// Moves on from a document of the query to the first that scores enough. One that fails is told only if it is a candidate: clauses
-    /// are moved once before they are asked.
+    /// Moves from a match of the query to the first document that reaches the minimum score. An error is reported only
+    /// for a candidate: clauses are advanced once before they are checked.
     fn settle(&mut self, mut doc: DocId) -> DocId {
         self.score = None;
         let Some(least) = self.functions.settings.min_score else { return doc };
@@ -301,7 +301,7 @@ impl Scorer for FunctionScorer<'_> {
         self.settle(doc)
     }
 
-    /// A candidate that fails is told.
+    /// An error on a candidate is reported.
     fn matches(&mut self, target: DocId) -> bool {
         let doc = self.doc();
         let found = doc == target || (doc < target && self.advance(target) == target);

@@ -1,10 +1,11 @@
-//! Functions of scores that nobody asks for.
+//! Score functions whose scores are not needed.
 
 use super::{Occur, Query, Statistics};
 
 impl Query {
-    /// Binds the filters of functions whose scores are not asked for, so that those fail that cannot be bound. Lucene: they are bound where
-    /// a search does not have to collect all matches, down to what is a filter beside others.
+    /// Binds the filters of functions whose scores are not needed, so that those that cannot be bound fail. Lucene:
+    /// they are bound if the search need not collect all matches, down to clauses that are filters beside other
+    /// clauses.
     pub fn bind_idle_functions(&self, statistics: &dyn Statistics, needs_scores: bool) {
         match self {
             Self::Boost(inner, _) => inner.bind_idle_functions(statistics, needs_scores),

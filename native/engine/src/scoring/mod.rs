@@ -99,7 +99,7 @@ pub struct Batch {
     pub docs: [DocId; BATCH],
     /// Their scores; 0 where scores are not needed.
     pub scores: [f32; BATCH],
-    /// How many there are; 0: no match is left below the limit asked for.
+    /// Number of documents in the batch; 0: no match is left below the requested limit.
     pub len: usize,
 }
 
@@ -124,7 +124,7 @@ pub trait Scorer {
     }
     /// Score of the current document.
     fn score(&mut self) -> f32;
-    /// How often the document has what is looked for, where that is scored by frequency.
+    /// Frequency in the current document of what the query matches, if it is scored by frequency.
     fn freq(&mut self) -> f32 {
         1.0
     }
@@ -138,15 +138,15 @@ pub trait Scorer {
     fn max_score(&self) -> f32 {
         f32::INFINITY
     }
-    /// Whether scores of it may fail: if so, only those of candidates may be asked for.
+    /// Returns true if computing its scores may fail: if so, only those of candidates may be requested.
     fn may_fail(&self) -> bool {
         false
     }
     /// From now on matches that do not score above `least` may be left out.
     fn leave_out(&mut self, _least: f32) {}
 
-    /// Whether `target`, which is not before the current document, matches; if so the scorer stands on it. If not, it may
-    /// stand on any document up to the next match.
+    /// Returns true if `target`, which is not before the current document, matches; the scorer is then positioned on
+    /// it. Otherwise it may be positioned on any document up to the next match.
     fn matches(&mut self, target: DocId) -> bool {
         let doc = self.doc();
         doc == target || (doc < target && self.advance(target) == target)
@@ -208,7 +208,7 @@ pub trait Weight: Send + Sync {
         f32::INFINITY
     }
 
-    /// Whether it is known that every document of the leaf matches, so that a filter need not be asked.
+    /// Returns true if every document of the leaf is known to match, so that a filter need not be evaluated.
     fn matches_all(&self, _view: &LeafView) -> bool {
         false
     }

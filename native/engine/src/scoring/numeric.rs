@@ -98,7 +98,7 @@ struct Docs<'a> {
 }
 
 impl<'a> Docs<'a> {
-    /// Matches what was found; all documents that match are looked for where that is not known.
+    /// Matches the documents in `found`; if that is not known, scans for all matching documents.
     fn with<T: Copy>(self, values: &'a [T], wanted: impl Fn(T) -> bool + 'a) -> Box<dyn Scorer + 'a> {
         let Self { found, max_doc, score, offsets } = self;
         match (found, offsets) {

@@ -1,4 +1,5 @@
-//! Clauses of which some must match, looked at document by document: scores that may fail are asked of candidates alone.
+//! Clauses of which a minimum must match, evaluated document by document: scores that may fail are computed only for
+//! candidates.
 
 use super::disjunction::Combine;
 use super::{Scorer, summed_cost};

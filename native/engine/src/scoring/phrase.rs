@@ -18,7 +18,7 @@ pub struct PhraseWeight {
     formula: Option<Formula>,
 }
 
-/// One position of the phrase: the terms that may stand there.
+/// One position of the phrase: the terms that may occur there.
 pub(super) struct Slot<'a> {
     /// Position in the phrase.
     pub(super) offset: u32,
@@ -31,7 +31,7 @@ pub(super) struct Slot<'a> {
     dense: Option<Arc<DenseTerm>>,
 }
 
-/// How often the phrase stands in a document.
+/// How the occurrences of the phrase in a document are counted.
 enum Matches {
     /// Where all slots agree on the phrase's begin.
     Exact,
@@ -60,7 +60,7 @@ impl PhraseWeight {
     pub fn new(phrase: &PhraseQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
         let formula = needs_scores.then(|| {
             let terms = phrase.term_stats(statistics);
-            // Lucene: without any, the field is not asked for.
+            // Lucene: if there are no terms, field statistics are not requested.
             let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(&phrase.field) };
             Formula::new(phrase.scoring.similarity, boost, &terms, stats)
         });
@@ -113,7 +113,7 @@ impl<'a> Slot<'a> {
         (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new(), again, dense })
     }
 
-    /// How often the slot's terms stand in `doc`, where all slots stand.
+    /// Frequency of the slot's terms in `doc`, on which all slots are positioned.
     fn freq(&mut self, doc: DocId) -> u32 {
         if let Some(term) = &self.dense {
             return term.freq(doc);
@@ -122,7 +122,7 @@ impl<'a> Slot<'a> {
         self.postings.iter_mut().filter(|postings| Some(postings.doc()) == doc).map(|postings| postings.freq()).sum()
     }
 
-    /// Loads where the slot's terms stand in the current document, shifted to where the phrase would begin.
+    /// Loads the positions of the slot's terms in the current document, shifted to where the phrase would start.
     fn load(&mut self, scratch: &mut Vec<u32>) {
         self.positions.clear();
         let (doc, offset) = (self.doc, self.offset);
@@ -157,7 +157,7 @@ impl<'a> Slot<'a> {
 }
 
 impl PhraseScorer<'_> {
-    /// The first document at or after `target` on which all slots stand.
+    /// The first document at or after `target` that all slots match.
     fn agree(&mut self, mut target: DocId) -> DocId {
         'candidates: while target < NO_MORE_DOCS {
             for slot in self.slots.iter_mut().filter(|slot| slot.dense.is_none()) {
@@ -176,7 +176,8 @@ impl PhraseScorer<'_> {
         NO_MORE_DOCS
     }
 
-    /// How often an exact phrase stands in a document that has all of its terms, each of which is unpacked and stands alone.
+    /// Counts the occurrences of an exact phrase in a document that contains all its terms; each slot has a single,
+    /// unpacked term.
     fn count_unpacked(&self, doc: DocId) -> f32 {
         let mut slots = self.slots.iter().zip(&self.dense).map(|(slot, (term, _))| (slot.offset, term.positions(doc)));
         let Some((offset, positions)) = slots.next() else { return 0.0 };
@@ -184,7 +185,8 @@ impl PhraseScorer<'_> {
         begins.filter(|begin| slots.clone().all(|(offset, positions)| positions.binary_search(&(begin + offset)).is_ok())).count() as f32
     }
 
-    /// Whether the phrase may stand in the document where all slots stand, and score enough, as far as the frequencies of their terms tell.
+    /// Returns true if, judging by the term frequencies, the phrase may occur in the document on which all slots are
+    /// positioned and its score may be competitive.
     fn may_compete(&mut self, doc: DocId) -> bool {
         let bm25 = self.formula.and_then(Formula::bm25).filter(|_| self.least > 0.0);
         let is_exact = matches!(self.matches, Matches::Exact);
@@ -202,7 +204,7 @@ impl PhraseScorer<'_> {
         most > 0 && bm25.is_none_or(|bm25| score(bm25) > self.least)
     }
 
-    /// How often the phrase stands in a document that has all of its terms.
+    /// Frequency of the phrase in a document that contains all its terms.
     fn count(&mut self, doc: DocId) -> f32 {
         let exact = matches!(self.matches, Matches::Exact);
         if exact && self.dense.len() == self.slots.len() && !fault::is_on("phrase_in_any_order") {

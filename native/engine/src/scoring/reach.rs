@@ -6,7 +6,7 @@ use crate::mapping::Mapping;
 use crate::mapping::field_type::Lookup;
 use crate::mapping::type_traits::Values;
 
-/// Judges it by the fields that a query asks.
+/// Decides this by the fields that a query searches.
 #[derive(Clone, Copy)]
 pub struct Reach<'a> {
     /// The index's mapping.

@@ -69,7 +69,7 @@ pub struct NumericField {
     pub name: Arc<str>,
     /// The name of its doc values.
     pub column: Arc<str>,
-    /// What is kept of dates, whose numbers are milliseconds.
+    /// The stored resolution of dates, whose values are in milliseconds.
     pub resolution: Resolution,
 }
 

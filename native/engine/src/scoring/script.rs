@@ -21,7 +21,7 @@ pub struct DocScript {
 }
 
 impl DocScript {
-    /// Whether the script may run on the document: the reference shows it no deleted and no hidden ones.
+    /// Returns true if the script may run on the document: Elasticsearch runs it on no deleted and no hidden documents.
     pub fn sees(&self, view: &LeafView, doc: DocId) -> bool {
         view.is_live(doc) && (!self.roots_only || view.leaf.roots().is_none_or(|roots| roots.contains(doc)))
     }
@@ -51,7 +51,7 @@ struct ScriptScoreScorer<'a> {
     weight: &'a ScriptScoreWeight,
     view: &'a LeafView,
     script: BoundScript<'a>,
-    /// Score of the current document, kept once computed.
+    /// Score of the current document, cached once computed.
     score: Option<Result<f32, EsError>>,
 }
 
@@ -95,7 +95,8 @@ impl ScriptScoreScorer<'_> {
         score_of(&self.weight.settings.script, &self.script, self.view, self.weight.boost, doc, &mut || self.query.score())
     }
 
-    /// Moves on to the first document that scores enough. One that fails is told only if its score is asked for.
+    /// Moves to the first document that reaches the minimum score. An error is reported only if the document's score is
+    /// requested.
     fn settle(&mut self, mut doc: DocId) -> DocId {
         self.score = None;
         let Some(least) = self.weight.settings.min_score else { return doc };
@@ -134,7 +135,7 @@ impl Scorer for ScriptScoreScorer<'_> {
         self.settle(doc)
     }
 
-    /// A candidate that fails is told.
+    /// An error on a candidate is reported.
     fn matches(&mut self, target: DocId) -> bool {
         let doc = self.doc();
         let found = doc == target || (doc < target && self.advance(target) == target);
@@ -196,8 +197,8 @@ impl ScriptScorer<'_> {
         self.script.run(doc, 0.0).map(|value| value == Val::Bool(true))
     }
 
-    /// A document that fails stands as a match until it is known to be a candidate: clauses that are asked only about what the cheaper
-    /// ones match are moved once before.
+    /// A document on which the script fails counts as a match until it is known to be a candidate: clauses that are
+    /// checked only against matches of the cheaper ones are advanced once before that.
     fn seek(&mut self, from: DocId) -> DocId {
         let mut doc = from;
         while doc < self.view.leaf.max_doc() {
@@ -251,7 +252,7 @@ impl Scorer for ScriptScorer<'_> {
         self.weight.script.failure.is_possible()
     }
 
-    /// Scripts are asked last.
+    /// Scripts are evaluated last.
     fn cost(&self) -> u64 {
         u64::MAX
     }

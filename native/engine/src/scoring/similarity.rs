@@ -2,7 +2,7 @@
 
 use super::formula::{Dfr, Ib, Independence, LanguageModel};
 
-/// A field's similarity; which of its parts count is told by [`FieldScoring`].
+/// A field's similarity; [`FieldScoring`] determines which of its parts apply.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Similarity {
     /// Okapi BM25.
@@ -28,7 +28,7 @@ impl Similarity {
     /// BM25 with the reference's parameters.
     pub const BM25: Self = Self::Bm25 { k1: 1.2, b: 0.75 };
 
-    /// Whether it tells terms apart by all their occurrences, not by documents alone.
+    /// Returns true if it weights terms by their total term frequency, not only by their document frequency.
     pub const fn asks_occurrences(self) -> bool {
         !matches!(self, Self::Bm25 { .. } | Self::Boolean)
     }

@@ -1,16 +1,17 @@
-//! Phrases whose terms may be moved: each match counts the less, the more they were.
+//! Sloppy phrases, whose terms may be moved: the further they are moved, the lower the weight of the match.
 //!
-//! Lucene's algorithm: a queue of the slots by where the phrase would begin if they stood right; the distance between the first and the
-//! last of them is the length of a match. Slots that share a term may not stand on the same position.
+//! Lucene's algorithm: a queue of the slots ordered by where the phrase would start if each slot were in its right
+//! position; the distance between the first and the last of them is the length of a match. Slots that share a term may
+//! not occupy the same position.
 
 use super::phrase::Slot;
 use super::query::PhraseQuery;
 
-/// A slot in the document looked at.
+/// A slot in the current document.
 struct Place {
     /// Position in the phrase.
     offset: i64,
-    /// Where its terms stand.
+    /// The positions of its terms.
     positions: Vec<u32>,
     next: usize,
     /// Where the phrase would begin.
@@ -95,7 +96,7 @@ impl SloppyMatches {
         Some(self.queue.swap_remove(at))
     }
 
-    /// The other slot of the group that stands on the same position.
+    /// Returns another slot of the group that is at the same position.
     fn collides(&self, place: usize) -> Option<usize> {
         let (group, _) = self.places[place].group?;
         let stands = |place: usize| self.places[place].begin + self.places[place].offset;
@@ -107,7 +108,7 @@ impl SloppyMatches {
         if key(a) < key(b) { a } else { b }
     }
 
-    /// Moves slots on until none of the group stands where another does.
+    /// Advances slots until no two of the group are at the same position.
     fn resolve(&mut self, mut place: usize) -> bool {
         while let Some(other) = self.collides(place) {
             place = self.lesser(place, other);
@@ -148,7 +149,7 @@ impl SloppyMatches {
         true
     }
 
-    /// Sum of the weights of all matches in the document that the slots stand on.
+    /// Sum of the weights of all matches in the document on which the slots are positioned.
     pub(super) fn count(&mut self, slots: &mut [Slot<'_>]) -> f32 {
         self.load(slots);
         let mut freq = 0.0;
@@ -156,8 +157,8 @@ impl SloppyMatches {
         freq
     }
 
-    /// The matches in a document in which the slots have these positions (ascending): slots with the position they stand on, the one that
-    /// leads first, then all of them.
+    /// The matches in a document in which the slots have these positions (ascending): slots with their current
+    /// position, first the leading one, then all of them.
     pub fn in_positions(&mut self, positions: Vec<Vec<u32>>) -> Vec<Vec<(usize, u32)>> {
         for (place, positions) in self.places.iter_mut().zip(positions) {
             (place.positions, place.next) = (positions, 0);
@@ -190,13 +191,13 @@ impl SloppyMatches {
         }
     }
 
-    /// The position a slot stands on.
+    /// The position at which a slot currently is.
     fn standing(&self, place: usize) -> u32 {
         let place = &self.places[place];
         (place.begin + place.offset) as u32
     }
 
-    /// Length of the next match, and whether slots can be moved on behind it.
+    /// Returns the length of the next match, and whether slots can be advanced past it.
     fn next_match(&mut self) -> (i64, bool) {
         let Some(mut place) = self.pop() else { return (i64::MAX, false) };
         self.lead = (place, self.standing(place));

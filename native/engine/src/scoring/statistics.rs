@@ -16,8 +16,8 @@ pub trait Statistics {
     fn field_stats(&self, field: &str) -> FieldStats;
     /// Number of documents with the term; deleted documents included.
     fn doc_freq(&self, field: &str, term: &[u8]) -> u64;
-    /// The same for a term to which the query gives a frequency of its own: several fields are weighed as one. ES: what shards tell each
-    /// other of such a term is that frequency.
+    /// The document frequency of a term for which the query supplies one: several fields are weighted as one.
+    /// ES: for such a term, shards report that frequency to each other.
     fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64;
     /// Occurrences of the term over all documents, deleted ones included; of a term to which the query gives a number of its own, as many.
     /// Walks the term's postings.
@@ -58,7 +58,7 @@ impl Statistics for ShardSnapshot {
     }
 }
 
-/// What a similarity asks of a term; `blended`: what the query gives it instead of its own numbers.
+/// The term statistics that a similarity needs; `blended`: statistics supplied by the query instead of the term's own.
 pub fn term_stats(statistics: &dyn Statistics, similarity: Similarity, term: (&str, &[u8]), blended: Option<TermStats>) -> TermStats {
     let (field, text) = term;
     let doc_freq = match blended {
@@ -70,8 +70,8 @@ pub fn term_stats(statistics: &dyn Statistics, similarity: Similarity, term: (&s
     TermStats { doc_freq, total_term_freq: if asks { total(blended) } else { 0 } }
 }
 
-/// What a similarity asks of several terms that are looked for as one. Lucene: those without documents in the shard itself take no part,
-/// whatever other shards tell of them.
+/// The term statistics that a similarity needs for several terms that are searched as one. Lucene: terms without
+/// documents in the shard itself are left out, whatever other shards report about them.
 pub fn terms_stats<'a>(
     statistics: &dyn Statistics,
     similarity: Similarity,
@@ -83,10 +83,10 @@ pub fn terms_stats<'a>(
 
 type Term = (String, Vec<u8>);
 
-/// Statistics of several shards together (`dfs_query_then_fetch`).
+/// Statistics of several shards combined (`dfs_query_then_fetch`).
 ///
-/// ES: a shard tells what its own rewriting of the query asks for; a field that no term of it is looked up in does not count the
-/// shard's documents (`api/global/search_dfs`).
+/// ES: a shard reports the statistics that its own rewritten query requests; for a field in which that query looks up
+/// no term, the shard's documents are not counted (`api/global/search_dfs`).
 #[derive(Default)]
 pub struct GlobalStatistics {
     fields: FxHashMap<String, FieldStats>,
@@ -95,7 +95,7 @@ pub struct GlobalStatistics {
 }
 
 impl GlobalStatistics {
-    /// Adds what `bind` asks of a shard; gives the numbers of its fields and of its terms.
+    /// Adds the statistics that `bind` requests from a shard; returns the number of fields and of terms.
     pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) -> (u64, u64) {
         let asked = Asked { shard, fields: RefCell::default(), terms: RefCell::default(), occurrences: RefCell::default() };
         bind(&asked);
@@ -119,7 +119,7 @@ impl GlobalStatistics {
     }
 }
 
-/// Remembers what is asked of a shard.
+/// Records the statistics requested from a shard.
 struct Asked<'a> {
     shard: &'a ShardSnapshot,
     fields: RefCell<FxHashMap<String, FieldStats>>,

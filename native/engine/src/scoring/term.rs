@@ -52,7 +52,7 @@ pub(super) fn synonym_stats(terms: &[TermQuery], statistics: &dyn Statistics) ->
     for term in terms {
         let stats = term_stats(statistics, term.scoring.similarity, (&term.field, &term.term), term.blended);
         all.doc_freq = all.doc_freq.max(stats.doc_freq);
-        // Lucene: where frequencies are not kept, each document counts as one.
+        // Lucene: if frequencies are not indexed, each document counts as one occurrence.
         let counted = term.freqs || term.blended.is_some() || !term.scoring.similarity.asks_occurrences();
         all.total_term_freq += if counted { stats.total_term_freq } else { stats.doc_freq };
     }

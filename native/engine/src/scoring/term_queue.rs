@@ -2,12 +2,12 @@
 
 use super::heap;
 
-/// A term with what it tells.
+/// A term with its score.
 #[derive(Debug)]
 pub struct ScoredTerm<T> {
     /// The term.
     pub term: T,
-    /// How much it tells.
+    /// How selective the term is (its tf-idf weight).
     pub score: f32,
 }
 
@@ -23,7 +23,7 @@ impl<T> TermQueue<T> {
         Self { heap: Vec::with_capacity(limit), limit }
     }
 
-    /// Adds a term while there is room, or in place of the least one if it tells more.
+    /// Adds a term if there is room, or replaces the one with the least score if the new score is higher.
     pub fn offer(&mut self, term: ScoredTerm<T>) {
         if self.heap.len() < self.limit {
             self.heap.push(term);

@@ -1,10 +1,10 @@
-//! What a query scores where no scores are asked for.
+//! The score that a query reports if scores are not needed.
 
 use super::{BooleanQuery, Occur, Query};
 
 impl Query {
-    /// What every match of a rewritten query is told to score where no scores are asked for; `None` if that is not known, or not the same for all.
-    /// Lucene: terms nothing, values what the query is boosted by, and constants whatever is inside.
+    /// The score reported for every match of a rewritten query if scores are not needed; `None` if it is unknown or not
+    /// the same for all. Lucene: terms score 0, values the boost of the query, and constants whatever is inside.
     pub fn unasked_score(&self) -> Option<f32> {
         match self {
             Self::Term(_) | Self::Synonym { .. } => Some(0.0),

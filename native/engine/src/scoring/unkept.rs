@@ -1,11 +1,11 @@
-//! Queries of values of which no doc values are kept.
+//! Queries on values for which no doc values are stored.
 
 use std::sync::Arc;
 
 use super::{Scorer, Unkept, Weight};
 use crate::index::snapshot::LeafView;
 
-/// Fails where matches are looked for in a leaf that knows the field. Lucene: in one that does not there are none.
+/// Fails if a scorer is requested for a leaf that has the field. Lucene: in a leaf without it there are no matches.
 pub struct UnkeptWeight {
     pub field: Arc<str>,
     pub unkept: Unkept,

@@ -58,7 +58,7 @@ impl Query {
 
     fn bind_only(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
-        // A profile shows the clauses.
+        // A profile lists the clauses.
         if let Some(apart) = self.counted_apart().filter(|_| !needs_scores && statistics.profiling().is_some()) {
             return apart.rewrite().bind_only(statistics, false, boost);
         }
@@ -161,7 +161,8 @@ impl Query {
 
 fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
     let is_scored = needs_scores || query.min_score.is_some();
-    // ES: where all matches are collected without scores the functions are not looked at; `idle_functions` tells where not all are.
+    // ES: if all matches are collected without scores, functions are ignored; see `idle_functions` for the case in
+    // which not all are collected.
     let is_bound = is_scored || statistics.profiling().is_some_and(|profiling| !profiling.collects_all());
     let functions = if is_bound { &query.functions[..] } else { &[] };
     // ES: filters are bound before the query.
@@ -177,7 +178,7 @@ fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, need
     })
 }
 
-/// What looks for the values of a runtime field, which is no query of its own to the reference.
+/// Binds the lookup of a runtime field's values, which is not a separate query in Elasticsearch.
 fn bound_values(query: &Query, statistics: &dyn Statistics) -> Box<dyn Weight> {
     if statistics.profiling().is_some() { query.bind_only(statistics, false, 1.0) } else { query.bind(statistics, false, 1.0) }
 }
@@ -186,18 +187,18 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
     let bound = |(occur, query): &(Occur, Query)| {
         let is_scoring = matches!(occur, Occur::Must | Occur::Should);
         let bind = || query.bind(statistics, needs_scores && is_scoring, boost);
-        // Lucene: clauses that never score are asked for all their matches.
+        // Lucene: clauses that never score are requested to collect all matches.
         (*occur, if is_scoring { bind() } else { collecting_all(statistics, bind) })
     };
     let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
     // Lucene: clauses that may match do nothing but score beside one that must.
     let is_idle = !needs_scores && has_required && boolean.minimum_should_match == 0 && statistics.profiling().is_none();
-    // Lucene: they are bound all the same, and may fail then, unless rewriting has left them out.
+    // Lucene: they are bound all the same, and may fail then, unless rewriting has removed them.
     let clauses = boolean.clauses.iter().filter(|(occur, query)| !is_idle || *occur != Occur::Should || query.has_failing());
     BooleanWeight { clauses: clauses.map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
 }
 
-/// What nested documents must match. Lucene: where its score is not asked for it is bound as a query of none.
+/// Binds the child query of nested documents. Lucene: if its score is not needed, it is bound as a query without one.
 fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
     match statistics.profiling() {
         Some(profiling) if !needs_scores => {
@@ -207,24 +208,27 @@ fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, b
     }
 }
 
-/// What makes matches score less. Lucene: it is rewritten and asked only where scores are.
+/// Binds the negative query of a boosting query. Lucene: it is rewritten and evaluated only if scores are needed.
 fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: bool) -> Box<dyn Weight> {
     if !needs_scores {
         return Box::new(NoneWeight);
     }
     if let Some(profiling) = statistics.profiling() {
-        // Lucene: its weight is asked for scores, so it keeps what scores, and disjuncts as the version rewrites them.
+        // Lucene: its Weight is created with scores, so it retains what scores, and disjuncts as this version rewrites
+        // them.
         let negative = profiling.shower.rewrite_named(negative.clone());
         return profiling.collecting_all(|| negative.bind_bare(statistics, true, 1.0));
     }
     let negative = negative.clone().rewrite();
-    // Lucene: it keeps its boosts and what only scores, which counts where a least score decides what matches, or where that fails.
+    // Lucene: it retains its boosts and what only scores, which matters if a minimum score decides what matches, or if
+    // scoring fails.
     let negative =
         if negative.has_least_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)
 }
 
-/// Binds what Lucene asks for all its matches, whether those of the search are all collected or not; only a profile tells.
+/// Binds something of which Lucene collects all matches, whether or not the search collects all of its own; this is
+/// visible only in a profile.
 fn collecting_all<T>(statistics: &dyn Statistics, bind: impl FnOnce() -> T) -> T {
     match statistics.profiling() {
         Some(profiling) => profiling.collecting_all(bind),

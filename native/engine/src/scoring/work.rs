@@ -16,11 +16,11 @@ pub struct Work {
     pub matches: u64,
 }
 
-/// Values of a column that are looked at in the time that reading one document of a term takes.
+/// Number of column values examined in the time needed to read one document of a term's postings.
 const VALUES: u64 = 4;
 /// Terms that are looked up one by one, at the most.
 const TERMS: usize = 100;
-/// Terms of a field in which those that a pattern accepts are looked for, at the most.
+/// Maximum number of terms in a field among which those accepted by a pattern are searched.
 const DICTIONARY: u64 = 200_000;
 /// Documents that are read in the time that finding a pattern's term and its documents takes.
 const FOUND: u64 = 100;
@@ -63,7 +63,7 @@ impl Query {
                 );
                 let required: Vec<Work> = of(led).map(|query| query.work(shard, most)).collect::<Option<_>>()?;
                 let others = any(of(beside), shard, most)?;
-                // The rarest of the required clauses leads; the others are asked about its matches alone.
+                // The rarest of the required clauses leads; the others are checked only against its matches.
                 let Some(least) = required.iter().map(|work| work.matches).min() else { return Some(others) };
                 let ahead = required.iter().map(|work| work.ahead).sum::<u64>() + others.ahead;
                 Some(Work { ahead, matches: least.saturating_mul(boolean.clauses.len() as u64) })
@@ -73,7 +73,8 @@ impl Query {
     }
 }
 
-/// The work of finding the terms that a pattern accepts and reading their documents. They are found here, and kept where they have places.
+/// The work of finding the terms that a pattern accepts and reading their documents. The terms are found here, and
+/// stored if they have ordinals.
 fn of_pattern(view: &LeafView, field: &Arc<str>, pattern: &TermPattern, most: u64) -> Option<u64> {
     let leaf = view.leaf.as_ref();
     if leaf.field_stats(field).is_none_or(|stats| stats.doc_count == 0) || leaf.term_count(field) > DICTIONARY {
@@ -97,7 +98,7 @@ fn of_pattern(view: &LeafView, field: &Arc<str>, pattern: &TermPattern, most: u6
     Some(work)
 }
 
-/// The documents with such numbers where a column has them by value; otherwise all values are looked at.
+/// The number of documents with such values if the column has them sorted by value; otherwise all values are examined.
 fn of_numbers(column: &Column, values: &NumericValues, max_doc: u32) -> u64 {
     let known = match (column, values) {
         (Column::Long(column), &NumericValues::LongRange { min, max }) => column.known_within(min, max),

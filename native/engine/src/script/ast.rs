@@ -1,6 +1,6 @@
 //! What a script says, before anything is known of its names and types.
 
-/// An expression and the offset that the reference tells of it.
+/// An expression and the script offset that the reference reports for it.
 #[derive(Debug)]
 pub struct Expr<'s> {
     /// What it is.

@@ -1,4 +1,5 @@
-//! A compiled script: names are slots, conversions are spelled out. Offsets are those the reference would tell of what is thrown there.
+//! A compiled script: names are slots, conversions are explicit. Offsets are those that the reference would
+//! report for an exception thrown there.
 
 use super::class::Method;
 use super::class::math::Function;
@@ -52,7 +53,7 @@ pub enum Node {
     Cast {
         /// The type that is wanted.
         to: Ty,
-        /// Whether the script asks for it.
+        /// Whether the conversion is explicit in the script (a cast).
         explicit: bool,
         /// The value.
         value: Box<Node>,
@@ -78,7 +79,7 @@ pub enum Node {
     Call {
         /// What is followed.
         target: Box<Node>,
-        /// What is called; null is refused before it is looked for.
+        /// The method to call; a null receiver is rejected before the method is resolved.
         method: Method,
         /// The arguments.
         arguments: Vec<Node>,
@@ -125,7 +126,7 @@ pub enum Step {
         body: Vec<Step>,
         /// What comes after it.
         after: Option<Node>,
-        /// Where too many rounds are told.
+        /// The script offset at which exceeding the loop limit is reported.
         at: usize,
     },
     /// A round for each item.

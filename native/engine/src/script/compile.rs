@@ -1,7 +1,9 @@
-//! From what a script says to what is run: names become slots, types are checked, conversions are spelled out.
+//! Compiles a parsed script to executable nodes: names become slots, types are checked, conversions made
+//! explicit.
 //!
-//! The reference tells of what is thrown where it last noted a place when it wrote its code; [`Compiler::mark`] follows that.
-//! Statements: [`super::compile_statement`]; expressions: [`super::compile_expression`]; what is followed: [`super::compile_chain`].
+//! The reference reports an exception at the offset it last recorded while generating code;
+//! [`Compiler::mark`] follows that. Statements: [`super::compile_statement`]; expressions:
+//! [`super::compile_expression`]; member access and call chains: [`super::compile_chain`].
 
 use super::ast::{Expr, ExprKind};
 use super::code::{Node, Step};
@@ -23,7 +25,7 @@ pub struct Program {
     pub fields: Vec<FieldRef>,
     /// Offsets of its statements, ascending.
     pub statements: Vec<usize>,
-    /// Whether it asks for the score.
+    /// Whether the script uses the score.
     pub uses_score: bool,
 }
 
@@ -154,7 +156,8 @@ impl Compiler<'_> {
         {
             *at = None;
         }
-        // ES: what a method or an operator gives is asked for in the wanted type, and fails in other words where it cannot be had.
+        // ES: the result of a method or an operator is requested in the target type, and fails with another message
+        // where it cannot be converted.
         let known = to == Ty::Number || matches!(node, Node::Const(_) | Node::Local(_) | Node::Conditional(..) | Node::Elvis(..));
         Ok(Node::Cast { to, explicit, value: Box::new(node), at: known.then_some(expr.at) })
     }

@@ -96,7 +96,7 @@ impl Compiler<'_> {
         Ok((Node::Const(list::member(members, name)), Ty::Def))
     }
 
-    /// ES: a script that is asked about intervals is given neither parameters nor the document.
+    /// ES: an `interval` script is given neither parameters nor the document.
     fn check_known(&self, name: &str) -> Result<(), Refused> {
         match self.context {
             Context::Interval => Err(Refused::construct(format!("[{name}] where an interval is asked about"))),
@@ -228,7 +228,8 @@ impl Compiler<'_> {
                 let vectors = vectors.ok_or_else(|| Refused::construct(format!("[{name}] on the field [{field}]")))?;
                 let function =
                     VectorFunction::new(name, &query, vectors).ok_or_else(|| Refused::construct(format!("[{name}] of such a vector")))?;
-                // ES: the reference counts differing bits and such as whole numbers, which are scores all the same.
+                // ES: the reference returns e.g. the number of differing bits as an integer, which is a valid score all the
+                // same.
                 Ok((Node::Vector(function, slot), Ty::Double))
             }
             _ => Err(unknown()),

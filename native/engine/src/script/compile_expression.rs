@@ -90,7 +90,7 @@ impl Compiler<'_> {
         Ok(match (sign, node) {
             ("-", node) => (Node::Negate(Box::new(node)), ty),
             ("~", node) => (Node::Invert(Box::new(node)), ty),
-            // A value of unknown type would have to be looked at.
+            // A value of unknown type would need a check at run time.
             (_, _) if ty == Ty::Def => return Err(Refused::construct("[+] before such a value")),
             (_, node) => (node, ty),
         })
@@ -158,7 +158,7 @@ impl Compiler<'_> {
             return Err(Refused::construct(format!("{name} of [{}] and [{}]", a.name(), b.name())));
         }
         if a == Ty::Def || b == Ty::Def {
-            // ES: of an assignment with an operator it tells a place before, whichever that is.
+            // ES: for a compound assignment it reports the previously recorded offset, whichever that is.
             let at = (!matches!(left.kind, ExprKind::Null)).then_some(self.mark);
             return Ok((Node::Operate(operator, Box::new(one.0), Box::new(other.0), at), Ty::Def));
         }

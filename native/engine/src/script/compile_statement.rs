@@ -112,7 +112,7 @@ impl Compiler<'_> {
                     Some(condition) => self.condition(condition)?,
                     None => return Err(Refused::construct("a loop without a condition")),
                 };
-                // The reference counts rounds before the body and writes what comes after it behind.
+                // The reference counts iterations before the body and emits the update expression after it.
                 let body = self.round(body, at)?;
                 let after = after.as_ref().map(|after| self.effect(after)).transpose()?;
                 steps.push(Step::Loop { condition, body_first: false, body, after, at });
@@ -171,7 +171,7 @@ impl Compiler<'_> {
         Ok(Node::Emit(arguments, at))
     }
 
-    /// An expression whose value is not wanted: only what does something may stand there.
+    /// An expression whose value is not used: only expressions with side effects are allowed.
     fn effect(&mut self, expr: &Expr<'_>) -> Result<Node, Refused> {
         match &expr.kind {
             ExprKind::Function("emit", arguments) if self.context.emitted().is_some() => self.emit(arguments, expr.at),

@@ -104,7 +104,7 @@ impl Refused {
         match self {
             Self::Unbuilt(what) => EsError::not_implemented(what),
             Self::Wrong { kind, reason, at } => {
-                // ES: 25 characters to both sides are shown.
+                // ES: 25 characters on either side are rendered.
                 let (at, length) = (units(source, *at), source.encode_utf16().count());
                 let (start, end) = (at.saturating_sub(25), (at + 25).min(length));
                 let (before, after) = (if start > 0 { "... " } else { "" }, if end < length { " ..." } else { "" });
@@ -126,7 +126,7 @@ impl Thrown {
                 let start = statements.iter().rev().find(|start| **start <= thrown.at).copied().unwrap_or(0);
                 let end = statements.iter().find(|next| **next > start).copied().unwrap_or(source.len());
                 let [at, start, end] = [thrown.at, start, end].map(|place| units(source, place));
-                // ES: classes of the server stand in its module.
+                // ES: classes of the server are in its module.
                 let version = if major == 8 { "8.19.21" } else { "9.5.3" };
                 let frame = |frame: &&str| format!("org.elasticsearch.server@{version}/org.elasticsearch.{frame}");
                 let mut stack: Vec<String> = thrown.frames.iter().map(frame).collect();

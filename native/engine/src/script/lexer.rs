@@ -60,7 +60,7 @@ pub fn tokens(source: &str) -> Result<Vec<Token<'_>>, Refused> {
         } else {
             let sign = SIGNS.iter().find(|sign| rest.starts_with(**sign));
             let sign = sign.ok_or_else(|| Refused::construct(format!("the character [{first}]")))?;
-            // ES: behind these a regular expression begins.
+            // ES: after these a regular expression starts.
             let steps = |token: &Token<'_>| matches!(token.kind, Kind::Sign("++" | "--"));
             if sign.starts_with('/') && tokens.last().is_some_and(steps) {
                 return Err(Refused::construct("[/] after [++] or [--]"));

@@ -1,7 +1,7 @@
-//! Scripts: a subset of the language that the reference calls painless, compiled for an index and run on documents.
+//! Scripts: a subset of the Painless language, compiled for an index and run on documents.
 //!
-//! `lexer` → `parser` (`ast`) → `compile` (`code`) → `interpret`. What is outside of the subset is refused with its name when a script
-//! is compiled; what only values tell, when it is run.
+//! `lexer` → `parser` (`ast`) → `compile` (`code`) → `interpret`. Constructs outside the subset are rejected
+//! by name when a script is compiled, or when it is run if only the values reveal them.
 
 mod ast;
 mod class;
@@ -42,7 +42,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// Whether it asks for the score.
+    /// Whether the script uses the score.
     pub const fn uses_score(&self) -> bool {
         self.program.uses_score
     }
@@ -112,7 +112,7 @@ impl BoundScript<'_> {
         self.run(doc, score).map(|value| value.as_double().unwrap_or(f64::NAN))
     }
 
-    /// The values behind doc values that a script gives as they are.
+    /// The values underlying the doc values of a field that a script returns unchanged.
     pub fn field_values(&self, slot: u32, doc: u32) -> Vec<Val> {
         self.fields.get(slot as usize).map(|field| field.all(doc)).unwrap_or_default()
     }

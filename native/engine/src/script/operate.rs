@@ -206,7 +206,7 @@ impl Comparison {
         }
     }
 
-    /// Whether it asks for equality only, which all values have.
+    /// Whether it requires only equality, which all values support.
     pub const fn is_equality(self) -> bool {
         matches!(self, Self::Equal | Self::Unequal)
     }
@@ -229,7 +229,7 @@ impl Comparison {
     }
 }
 
-/// How two numbers stand to each other.
+/// The ordering of two numbers.
 enum Ordered {
     By(Ordering),
     /// One of them is NaN.

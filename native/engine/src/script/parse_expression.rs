@@ -36,7 +36,7 @@ const ASSIGNMENTS: &[(&str, &str)] = &[
     (">>>=", ">>>"),
 ];
 
-/// Names of types that may stand in a cast but are not built.
+/// Names of types that are valid in a cast but are not implemented.
 const OTHER_TYPES: &[&str] = &["byte", "short", "char", "Object", "Integer", "Long", "Float", "Double", "Boolean", "List", "Map"];
 
 impl<'s> Parser<'s> {
@@ -73,7 +73,7 @@ impl<'s> Parser<'s> {
         Ok(condition)
     }
 
-    /// An operand with all operators behind it that bind at least as tightly as a level.
+    /// An operand with all operators following it that bind at least as tightly as a level.
     fn binary(&mut self, loosest: usize) -> Result<Expr<'s>, Refused> {
         let at = self.at();
         let mut left = self.unary()?;

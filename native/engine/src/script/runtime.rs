@@ -16,12 +16,12 @@ use crate::mapping::types::ip::address;
 pub struct RuntimeScript {
     request: ScriptRequest,
     kind: &'static str,
-    /// `on_script_error: continue`: a document whose script fails keeps what was emitted before.
+    /// `on_script_error: continue`: a document whose script fails keeps the values emitted before the failure.
     forgives: bool,
 }
 
 impl RuntimeScript {
-    /// The script of a field of the type `kind`. What is wrong with it without regard to any mapping is told at once.
+    /// The script of a field of the type `kind`. Errors that do not depend on a mapping are reported immediately.
     pub fn new(request: ScriptRequest, kind: &'static str, forgives: bool, major: u8) -> Result<Self> {
         let script = Self { request, kind, forgives };
         script.compile(&Mapping::empty(), major)?;
@@ -43,7 +43,7 @@ impl RuntimeScript {
         self.request.compile(self.context(), mapping, major)
     }
 
-    /// The values of a document, whose source is empty where it is not kept.
+    /// The values of a document; `source` is empty where `_source` is not stored.
     pub fn values(&self, script: &BoundScript<'_>, doc: u32, source: &[u8]) -> Result<RuntimeValues> {
         let source = parse(source).map_or_else(|_| Val::Map([].into()), |source: Value<'_>| Val::from_json(&source));
         let (emitted, failed) = script.emitted(doc, source);

@@ -1,4 +1,4 @@
-//! What is known of a search before it is run on a shard: whether it asks for all documents, and for all of its matches.
+//! What is known of a search before it is run on a shard: whether it requests all documents, and all of its matches.
 
 use super::plan::ShardPlan;
 use super::request::SearchRequest;
@@ -42,7 +42,7 @@ pub fn collects_nothing(request: &SearchRequest<'_>) -> bool {
     shows_nothing && request.track_total == TrackTotal::Disabled && request.terminate_after == 0
 }
 
-/// Whether root documents are asked for besides.
+/// Returns true if root documents are requested as well.
 pub fn asks_for_roots(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> bool {
     shower(plan, shard, major).asks_for_roots(&plan.query)
 }

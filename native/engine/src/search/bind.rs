@@ -37,7 +37,7 @@ pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let parse_context = query_context.parsing(filter).showing_inner_hits(OF_QUERIES);
-    // ES: what is wrong with it is told bare.
+    // ES: its error is reported unwrapped.
     parse_query(&tree, &parse_context)?.build_any(query_context).map(Some)
 }
 
@@ -46,7 +46,7 @@ pub(super) fn tell_filters(targets: &[SearchTarget], cx: &SearchContext) {
     let tell = |text| cx.deprecated(text);
     for filter in targets.iter().filter_map(|target| target.filter.as_ref()) {
         if let Ok(tree) = parse(filter) {
-            // What is wrong with it is told by the shards.
+            // Its errors are reported by the shards.
             let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
             let _ = parse_query(&tree, &parse_context);
             parse_context.tell_late();
@@ -62,8 +62,8 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
     Query::Boolean(both)
 }
 
-/// What is wrong with the filter of an alias of the index, which may be like documents that were `read`. ES: values of documents cannot be
-/// looked up. `tell` is told of what is deprecated in it.
+/// Returns the error in the filter of an alias of the index, which may be like documents that were `read`. ES: values
+/// of documents cannot be looked up. `tell` receives its deprecation warnings.
 pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;

@@ -16,8 +16,8 @@ pub(super) fn context_of<'a>(bytes: &'a [u8], cut: Option<&'a JsonError>, cx: &S
     ParseContext::new(bytes, cx.major).truncated_by(cut).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents)
 }
 
-/// Reads a body. ES: an object that stands for a value is read on behind its bracket, so that all around it ends a bracket too early; `parse`
-/// tries to parse the body and tells its context of such an object.
+/// Reads a body. ES: after an object in the place of a value, reading continues after its opening bracket, so that all
+/// enclosing ones end a bracket too early; `parse` tries to parse the body and reports such an object to its context.
 pub(super) fn read<'a>(bytes: &'a [u8], cx: &SearchContext, parse: impl Fn(&Value<'_>, &ParseContext<'_>)) -> Read<'a> {
     let mut torn = Vec::new();
     let mut read = parse_partial(bytes);
@@ -58,7 +58,7 @@ pub(super) fn query_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result
     Ok(query)
 }
 
-/// Whether an object stands where the value of a term or the bound of a range may be.
+/// Returns true if an object occurs where the value of a term or the bound of a range may be.
 fn may_be_torn(value: &Value<'_>) -> bool {
     let has_object = |options: &Value<'_>, values: &[&str]| {
         options.as_object().into_iter().flatten().any(|option| values.contains(&&*option.key) && option.value.as_object().is_some())
@@ -85,13 +85,13 @@ fn may_be_torn(value: &Value<'_>) -> bool {
     }
 }
 
-/// ES: anything but a `parsing_exception` is wrapped in one that tells where reading stopped.
+/// ES: anything but a `parsing_exception` is wrapped in one that reports where reading stopped.
 pub(super) fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location) -> EsError {
     if error.kind == "parsing_exception" || error.status == 501 {
         return error;
     }
     let cut = cx.truncated.filter(|_| error.kind.starts_with("x_content"));
-    // What is malformed behind the place where reading stopped was never read.
+    // What is malformed after the location where reading stopped was never read.
     let at = cut.map(|cut: &JsonError| cut.token).filter(|at| cx.stopped(*at).start >= at.start);
     EsError::parsing("Failed to parse", at.unwrap_or_else(|| cx.stopped(fallback))).caused_by(error)
 }

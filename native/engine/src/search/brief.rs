@@ -9,15 +9,15 @@ use crate::index::snapshot::ShardSnapshot;
 
 /// Documents that are read in the time that aggregating one takes.
 const AGGREGATED: u64 = 16;
-/// Hits that it shows, at the most.
+/// The maximum number of hits returned.
 const HITS: u64 = 50;
-/// Shards that it asks, at the most.
+/// The maximum number of shards queried.
 const SHARDS: usize = 8;
 /// Aggregations that take a little time for each document, and nothing else.
 const AGGREGATIONS: &[&str] =
     &["avg", "date_histogram", "filter", "histogram", "max", "min", "range", "stats", "sum", "terms", "value_count"];
 
-/// `type` of the error of a search that is not brief; never told to anyone.
+/// `type` of the error of a search that is not brief; never returned to a client.
 const KIND: &str = "not_brief";
 
 /// Whether an error is that of a search that is not brief.

@@ -3,8 +3,8 @@
 use super::target::{SearchContext, SearchTarget};
 use crate::json::JsonWriter;
 
-/// What tells a request on one index: body, parameters, routing, shards and alias filter. `None` where the reply may change although
-/// nothing was refreshed: several indices, or a date that depends on the moment.
+/// The cache key of a request on one index: body, parameters, routing, shards and alias filter. `None` where the
+/// response may change without a refresh: several indices, or a date that depends on the current time.
 pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<Vec<u8>> {
     let [target] = targets else { return None };
     // What was looked up may change.
@@ -28,13 +28,13 @@ fn contains_now(bytes: &[u8]) -> bool {
     bytes.windows(3).any(|window| window == b"now") || bytes.windows(2).any(|window| window == b"\\u")
 }
 
-/// The part of a reply that is the same next time: all behind `took`.
+/// The part of a response that is the same next time: everything after `took`.
 pub fn without_took(reply: &[u8]) -> &[u8] {
     let comma = reply.iter().position(|&byte| byte == b',').unwrap_or(0);
     &reply[comma..]
 }
 
-/// A kept reply with the time this request took.
+/// A cached response with the time this request took.
 pub fn with_took(kept: &[u8], took: u64) -> Vec<u8> {
     let mut out = JsonWriter::default();
     out.begin_object();

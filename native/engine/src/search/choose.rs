@@ -7,7 +7,8 @@ use crate::scoring::{Scorer, Weight};
 
 /// Documents are taken for contenders where they are no more than one of so many that are left.
 const CONTENDERS: usize = 4;
-/// And no more than so many for each document of the leaf that lies behind: the more were seen, the fewer contend.
+/// And no more than this many for each document of the leaf already passed: the more were seen, the fewer are
+/// competitive.
 const FOR_EACH_SEEN: usize = 4;
 /// So few are always taken.
 const FEW: usize = 1024;
@@ -18,40 +19,41 @@ pub enum Choice<'c, 'a> {
     All,
     /// To look at these documents alone, if they match.
     Among(&'c mut Contenders<'a>),
-    /// Nothing: none of them can be a hit that is kept.
+    /// Nothing: none of the remaining matches is competitive.
     Stop,
 }
 
 /// What may be left out of a leaf.
 pub struct Chooser<'a> {
     chooses: bool,
-    /// Whether documents may that a sort puts behind.
+    /// True if documents that a sort ranks too low may be skipped.
     contends: bool,
     /// Whether each match is a hit, so that what the scorer knows to be left can be counted without a look.
     knows_rest: bool,
     /// Whether matches are still counted one by one.
     pub counts: bool,
-    /// How many documents are left to be looked at, at the most.
+    /// Upper bound of the number of documents left to examine.
     left: usize,
-    /// The document before which contenders are not asked for again, until there are any.
+    /// The document before which contenders are not requested again, until there are any.
     asks_from: u32,
-    /// The documents that are left to be looked at, once they are known.
+    /// The documents left to examine, once they are known.
     contenders: Option<Contenders<'a>>,
-    /// How often a hit was kept when contenders were last asked for.
+    /// How often a hit had been retained when contenders were last requested.
     kept: u64,
 }
 
 impl<'a> Chooser<'a> {
-    /// Of a leaf of `max_doc`. `chooses`: anything may be left out; `contends`: what a sort puts behind may; `knows_rest`: each match is a hit.
+    /// For a leaf of `max_doc`. `chooses`: anything may be skipped; `contends`: what a sort ranks too low may be
+    /// skipped; `knows_rest`: each match is a hit.
     pub fn new(chooses: bool, contends: bool, knows_rest: bool, max_doc: u32) -> Self {
         let (contends, knows_rest) = (chooses && contends, chooses && knows_rest);
         Self { chooses, contends, knows_rest, counts: true, left: max_doc as usize, asks_from: 0, contenders: None, kept: 0 }
     }
 
-    /// Whether nothing of a leaf can be a hit that is kept, before its matches are even looked for; what is known of their number is added to
-    /// `total`, which they do not matter for where `has_counted`.
+    /// Returns true if nothing in a leaf is competitive, before its matches are even searched for; the known number of
+    /// matches is added to `total`, which is not affected where `has_counted`.
     pub fn skips(&self, top: &TopHits<'_>, weight: &dyn Weight, view: &LeafView, has_counted: bool, total: &mut u64) -> bool {
-        // What its sources fail with is told.
+        // Failures of its sources are reported.
         if !self.chooses || view.leaf.reads_sources() || top.least_score().is_none_or(|least| weight.max_score() > least) {
             return false;
         }
@@ -60,8 +62,8 @@ impl<'a> Chooser<'a> {
         has_counted || count.is_some()
     }
 
-    /// What is to be done before the next batch: the scorer is told what it may leave out, and what need not be looked at to be counted is
-    /// added to `total`. `has_counted`: the count is high enough for the rest not to matter.
+    /// The choice for the next batch: the scorer is informed of what it may skip, and what can be counted without being
+    /// examined is added to `total`. `has_counted`: the count is high enough for the rest not to matter.
     pub fn choose(&mut self, top: &TopHits<'a>, scorer: &mut dyn Scorer, has_counted: bool, total: &mut u64) -> Choice<'_, 'a> {
         if !self.chooses {
             return Choice::All;
@@ -90,12 +92,13 @@ impl<'a> Chooser<'a> {
         self.contends
             && match self.contenders {
                 None => self.asks_from <= scorer.doc() && scorer.doc() < NO_MORE_DOCS,
-                // As long as none is kept anew, no fewer contend.
+                // Unless another hit is retained, the number of contenders does not shrink.
                 Some(_) => top.kept() > self.kept,
             }
     }
 
-    /// Looks for the documents that are to be looked at instead of all that are left; gives whether there are any, and few enough to pay.
+    /// Finds the documents to examine instead of all that are left; returns true if they are known, and few enough to
+    /// be worthwhile.
     fn contend(&mut self, top: &TopHits<'a>, scorer: &dyn Scorer) -> bool {
         let at = scorer.doc();
         let (first, pays) = match &self.contenders {
@@ -112,7 +115,8 @@ impl<'a> Chooser<'a> {
     }
 }
 
-/// Whether no hit can score above those kept; if not, the scorer is told what they must score above, unless all are counted yet.
+/// Returns true if no hit can score above the retained ones; if not, the scorer receives the minimum competitive score,
+/// unless matches are still being counted.
 fn leaves_out(top: &TopHits<'_>, scorer: &mut dyn Scorer, has_counted: bool) -> bool {
     let Some(least) = top.least_score() else { return false };
     if scorer.max_score() <= least {

@@ -24,7 +24,7 @@ const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
 pub struct Collapse<'a> {
     /// The field.
     pub field: Option<String>,
-    /// The objects behind `inner_hits`, checked.
+    /// The validated `inner_hits` objects.
     pub inner_hits: Vec<&'a Value<'a>>,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Collapse<'a> {
         Ok(collapse)
     }
 
-    /// Refuses to go on behind values of other fields than the one that is collapsed on.
+    /// Rejects `search_after` with values of fields other than the collapse field.
     pub(super) fn check_search_after(&self, sort: &[SortField], mapping: &Mapping) -> Result<()> {
         let Some(name) = &self.field else { return Ok(()) };
         // ES: what is collapsed on goes by the requested name, which may be an alias; what is sorted by goes by the field's own name,
@@ -181,10 +181,10 @@ pub(super) fn group(shard: &ShardSnapshot, hit: &Hit, field: &str) -> Result<Gro
     group_of(&shard.leaves[hit.leaf as usize], hit.doc, field)
 }
 
-/// Keeps the first hit of each group, at most `size` of them.
+/// Retains the first hit of each group, at most `size` of them.
 ///
-/// ES: documents are seen in their order, and the group of one that is no better than `size` groups before it is not asked for: it may have
-/// several values.
+/// ES: documents are visited in doc ID order, and the group of one that is no better than `size` earlier groups is not
+/// read: it may have several values.
 pub(super) fn first_of_groups(hits: Vec<Hit>, size: usize, shard: &ShardSnapshot, field: &str) -> Result<Vec<Hit>> {
     let mut in_order: Vec<usize> = (0..hits.len()).collect();
     in_order.sort_unstable_by_key(|&rank| (hits[rank].leaf, hits[rank].doc));

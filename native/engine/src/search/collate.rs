@@ -8,7 +8,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::parse_leading;
 use crate::query::{ParseContext, build_query, parse_query};
 
-/// How far the kind of a text is looked for.
+/// The number of characters examined to detect the content type of a text.
 const LOOKED_AT: usize = 20;
 
 /// Whether a document of the shard matches a query, given as text.
@@ -38,7 +38,7 @@ pub(super) fn matches(text: &str, target: &SearchTarget, shard: &ShardSnapshot, 
     context.failure.get().map_or(Ok(found), |error| Err(error.clone()))
 }
 
-/// ES: the query is parsed as text, which the errors of the parser tell.
+/// ES: the query is parsed as a string, which the parser's errors reveal.
 fn of_text(mut error: EsError) -> EsError {
     error.reason = error.reason.map(|reason| reason.replace("[Source: (byte[])\"", "[Source: (String)\""));
     error.caused_by = error.caused_by.map(|cause| Box::new(of_text(*cause)));

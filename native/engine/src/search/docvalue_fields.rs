@@ -23,12 +23,12 @@ use std::sync::Arc;
 const PARSER: &str = "fetch_field_and_format";
 const KEYS: &[&str] = &["field", "format", "include_unmapped"];
 
-/// One field or pattern that was asked for.
+/// One requested field or pattern.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DocValueField {
     /// The field or pattern.
     pub field: String,
-    /// How values are shown.
+    /// The format of values.
     pub format: Option<String>,
     /// Whether what is not mapped counts, too, where it is said.
     pub include_unmapped: Option<bool>,
@@ -36,14 +36,14 @@ pub struct DocValueField {
 
 /// A field whose values hits show.
 pub struct Resolved {
-    /// The name that was asked for, or its match.
+    /// The requested name, or the field it matched.
     name: Arc<str>,
     source: Source,
 }
 
-/// How the values of a field are shown.
+/// How the values of a field are formatted.
 enum Format {
-    /// As the type shows them.
+    /// The type's own format.
     Own,
     /// Dates in a format.
     Date(DateFormat),
@@ -64,7 +64,7 @@ enum Source {
     Metadata(MetadataValues),
 }
 
-/// Judges a list where a field is expected, and what stands behind it.
+/// Validates an array where a field is expected, and the item after it.
 pub type ListInList<'f> = dyn Fn(&Value<'_>, Option<&Value<'_>>) -> Result<()> + 'f;
 
 impl DocValueField {
@@ -73,7 +73,7 @@ impl DocValueField {
         Self { field: field.to_owned(), format: None, include_unmapped: None }
     }
 
-    /// Reads the body's array, which stands behind `key`.
+    /// Parses the body's array, the value of `key`.
     pub fn parse_all(key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         Self::parse_items(array, cx, &|inner, next| {
             match inner.as_array().and_then(|items| items.first()) {
@@ -96,7 +96,7 @@ impl DocValueField {
         while let Some(item) = items.next() {
             match &item.kind {
                 Kind::Object(_) => asked.push(Self::object(item, cx)?),
-                // ES: the parser takes these for what stands before an object.
+                // ES: the parser takes these for the token before an object.
                 Kind::Null => match items.next() {
                     Some(next) if next.as_object().is_some() => asked.push(Self::object(next, cx)?),
                     Some(next) => return Err(no_object(next.token(), next.at, cx)),
@@ -138,7 +138,7 @@ fn no_object(found: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
     cx.stop(EsError::x_content_parse(format!("[{PARSER}] Expected START_OBJECT but was: {found}"), at), at)
 }
 
-/// Adds a field that hits show whether it was asked for or not.
+/// Adds a field that hits return whether it was requested or not.
 pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     if let Some(field) = mapping.field(name)
         && !fields.iter().any(|known| *known.name == *name)
@@ -148,8 +148,8 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     }
 }
 
-/// Binds the fields to a mapping that allows `limit` of them; those not mapped are left out. ES: what is wrong with one of them is
-/// told when a hit is fetched.
+/// Resolves the fields against a mapping that allows `limit` of them; unmapped ones are omitted. ES: an error in one of
+/// them is reported when a hit is fetched.
 pub fn resolve(asked: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) -> Result<Result<Vec<Resolved>>> {
     let mapping = &snapshot.mapping;
     let mut names: FxHashSet<&str> = FxHashSet::default();
@@ -180,7 +180,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
             found.push(Resolved { name: Arc::from(name), source });
         }
         for (name, field) in mapping.fields_matching(pattern) {
-            // ES: formats are judged before the values behind them.
+            // ES: formats are validated before the values they apply to.
             let resolved = match Resolved::new(name, field, format.as_deref(), major) {
                 Err(error) if error.status != 501 => return Err(error),
                 resolved => resolved,
@@ -192,7 +192,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
             let resolved = resolved?;
-            // ES: of a field asked for twice the later format counts.
+            // ES: if a field is requested twice, the later format applies.
             match found.iter_mut().find(|known| known.name == *name) {
                 Some(known) => *known = resolved,
                 None => found.push(resolved),
@@ -223,14 +223,14 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, earlier: Earlier<'
 }
 
 impl Resolved {
-    /// A field by one of its names, shown in a format.
+    /// Resolves a field by one of its names, with a format.
     pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let traits = field.ty.traits();
         let format = match (format, traits.values) {
             (Some(format), _) if traits.can(Ability::DateFormat) => Format::Date(field.ty.date_format(format)?),
             (Some(format), _) if traits.can(Ability::DecimalFormat) => Format::Decimal(DecimalFormat::parse(format)?),
             (None, _) | (Some(_), Values::Bytes) | (Some("array"), Values::Vector) => Format::Own,
-            // ES: before 9 vectors are shown in no other way.
+            // ES: before 9 vectors have no other format.
             (Some(_), Values::Vector) if major == 8 => Format::Own,
             (Some("binary"), Values::Vector) => Format::Binary,
             (Some(format), Values::Vector) => {
@@ -272,7 +272,7 @@ impl Resolved {
         Ok(Some(out.into_string()))
     }
 
-    /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become.
+    /// Rejects values that cannot be formatted. ES: nanoseconds before the epoch, which only integers can produce.
     fn check(&self, leaf: &dyn Leaf, doc: DocId) -> Result<()> {
         let Source::Field { field, format } = &self.source else { return Ok(()) };
         let Some(date) = field.ty.date() else { return Ok(()) };

@@ -22,7 +22,8 @@ pub enum MetadataValues {
     Ignored,
 }
 
-/// The name of the field of the server that a name or pattern finds. Which of several is told first is of chance, so that they are refused.
+/// The name of the metadata field that a name or pattern matches. Which of several is returned first is
+/// non-deterministic, so these are rejected.
 pub fn found(pattern: &str, mapping: &Mapping) -> Result<Option<&'static str>> {
     // ES: an index that was never given a mapping has none of them.
     if !mapping.is_given() {
@@ -38,7 +39,7 @@ pub fn found(pattern: &str, mapping: &Mapping) -> Result<Option<&'static str>> {
 }
 
 impl MetadataValues {
-    /// Binds one of these fields, shown in a format.
+    /// Resolves one of these fields, with a format.
     pub fn bind(name: &str, format: Option<&str>, index: &str) -> Result<Self> {
         debug_assert!(is_metadata(name));
         if format.is_some() {

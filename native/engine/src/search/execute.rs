@@ -41,18 +41,19 @@ pub(super) struct ShardOutcome<'a> {
     pub(super) profile: Option<ShardProfile>,
     /// What showing its hits takes.
     pub(super) fetched: FetchProfile,
-    /// The documents shown, with their leaves.
+    /// The documents returned, with their leaves.
     pub(super) shown: RefCell<FxHashSet<(u32, DocId)>>,
 }
 
 impl ShardOutcome<'_> {
-    /// Whether the document has been shown before, which it then is.
+    /// Marks the document as returned; returns true if it had been returned before.
     pub(super) fn shows_again(&self, leaf: u32, doc: DocId) -> bool {
         !self.shown.borrow_mut().insert((leaf, doc))
     }
 
-    /// Whether the shard tells more than that it has nothing. ES: of shards that are known to match nothing the first does, and those of a
-    /// scroll (case: `aggregation/first_shard`); whether others see in time that another has answered is of chance.
+    /// Returns true if the shard reports more than an empty result. ES: of shards known to match nothing the first
+    /// does, and those of a scroll (case: `aggregation/first_shard`); whether others see in time that another has
+    /// answered is non-deterministic.
     pub(super) fn is_told(&self, is_first: bool, cx: &SearchContext) -> bool {
         is_first || cx.scroll.is_some() || !self.plan.matches_nothing
     }
@@ -94,7 +95,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             let is_partial = outcomes.iter().any(|outcome| outcome.result.timed_out);
             let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
             cx.lookups.check()?;
-            // A reply that is kept tells of nothing deprecated.
+            // A cached response carries no deprecation warnings.
             if let (Some(key), 0, true, false) =
                 (cache_key, request.size, failures.is_empty() && !is_partial && cx.deprecations.noted().is_empty(), request.profile)
             {
@@ -130,7 +131,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     let uri = uri_query(cx)?.unwrap_or_default();
     let uri_tree = if uri.is_empty() { None } else { Some(parse(&uri).map_err(|error| error.to_es_error())?) };
     let mut request = SearchRequest::parse(tree.as_ref(), &parse_context, cx)?;
-    // ES: what is wrong with the request comes before what is wrong with the text behind it.
+    // ES: errors in the request take precedence over errors in the text after it.
     if let Some(error) = &cut {
         return Err(match error.kind {
             JsonErrorKind::Trailing if cx.lines => EsError::x_content_parse("Unexpected token after end of object", error.at),
@@ -150,7 +151,8 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     if parse_context.late_count() > 0 && request.complaints(cx).is_empty() {
         parse_context.tell_late();
     }
-    // ES: 9.x shows them in a search by itself, not in one of several lines or in a later page (case `api/global/msearch_unknown_numbers`).
+    // ES: 9.x returns them in a single search, not in an `_msearch` or in a later page (case
+    // `api/global/msearch_unknown_numbers`).
     let are_asked = request.seq_no_primary_term || request.numbers_unknown;
     request.numbers_unknown = are_asked && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
     run(request)
@@ -166,7 +168,7 @@ pub(super) fn run_request<T>(
     request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name), &cx.index_names)?;
     let mut order: Vec<(usize, &ShardSnapshot)> =
         targets.iter().enumerate().flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard))).collect();
-    // ES: shards are asked, and break ties, by number first and index name second.
+    // ES: shards are queried, and break ties, by number first and index name second.
     order.sort_by(|(left, a), (right, b)| {
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
@@ -180,7 +182,7 @@ pub(super) fn run_request<T>(
     brief::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
     let global = (request.gathers_statistics() || !request.knn.is_empty()) && order.len() > 1;
-    // ES: what looks for vectors gathers all the same, be there one shard alone.
+    // ES: kNN searches gather nevertheless, even for a single shard.
     let gathers = global || !request.knn.is_empty();
     let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };
     let statistics = statistics.filter(|_| global);
@@ -250,8 +252,8 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else. What is known
-                // to match nothing in the shard asks for no term.
+                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something
+                // else. A query known to match nothing in the shard requests no term.
                 let shower = shower(plan, shard, cx.major);
                 let asks = |query: &Query| drop(shower.rewrite(query.clone()).weight(asked, true));
                 asks(&plan.query);
@@ -272,7 +274,7 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
     order.retain(|(place, shard)| !request.is_needless(&targets[*place], &contexts[*place], shard));
     let is_later_page = cx.scroll.is_some_and(|page| page > 0);
-    // ES: aggregations need one shard that tells they are empty, which a scroll goes on with.
+    // ES: aggregations need one shard that reports that they are empty, with which a scroll continues.
     if order.is_empty() && (is_later_page || !request.aggregations.is_empty()) {
         order.extend(all.first());
     }
@@ -286,7 +288,7 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     if is_later_page { 0 } else { all.len() - order.len() }
 }
 
-/// ES: what finds the nested objects that hits are sorted by is bound and looked for in each leaf.
+/// ES: the query for the nested objects that hits are sorted by is bound to the shard and run on each leaf.
 fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafView) {
     let asked = plan.criteria.iter().filter_map(|criterion| criterion.children()?.asked());
     for query in asked {
@@ -336,7 +338,7 @@ fn run(
         plan.query.bind_idle_functions(statistics, request.needs_scores());
     }
     profile.map_or(Ok(()), ShardProfile::check)?;
-    // ES: without a size no hit is looked at, whatever is to be skipped.
+    // ES: with size 0 no hit is examined, however many are to be skipped.
     let wanted = if request.size == 0 { 0 } else { (request.from + request.size) as usize };
     let windows = plan.rescorers.iter().map(Rescorer::window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };

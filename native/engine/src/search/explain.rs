@@ -101,7 +101,7 @@ fn explanation(
     let filter = alias_filter(target, &query_context)?;
     let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
     let query = shower.rewrite_named(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
-    // Lucene: a query is bound to the shard before a document is looked at.
+    // Lucene: a query's weight is created for the shard before a document is examined.
     query.weight(shard, true);
     let failure = || query_context.failure.get().map_or(Ok(()), |error| Err(error.clone()));
     failure()?;
@@ -111,7 +111,7 @@ fn explanation(
     Ok(explanation)
 }
 
-/// What of the document itself is asked for.
+/// Writes the requested parts of the document itself.
 fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     let source = SourceOption::from_params(cx);
     let fields = match cx.param("stored_fields") {

@@ -1,4 +1,4 @@
-//! Shard failures and the exception that tells them.
+//! Shard failures and the exception that reports them.
 
 use std::sync::Arc;
 
@@ -57,8 +57,8 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
 /// What is said where some shards gave a result and all of them had to.
 pub const PARTIAL: &str = "Partial shards failure";
 
-/// `search_phase_execution_exception` of what went wrong when results came together. ES: it is the failure of no shard; those that failed
-/// before are told beside it, and theirs are the root causes.
+/// The `search_phase_execution_exception` for an error raised while results were reduced. ES: it is not attributed to
+/// any shard; shards that failed before are reported along with it, and their failures are the root causes.
 pub fn of_no_shard(cause: EsError, failures: &[ShardFailure], node_id: &str) -> EsError {
     if cause.status == 501 {
         return cause;
@@ -87,7 +87,7 @@ fn told(failures: &[ShardFailure], status: u16, node_id: &str, phase: &str, reas
 /// `search_phase_execution_exception`: no shard, or not every one, gave a result.
 pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
     let mut error = told(failures, highest_status(failures).unwrap_or(503), node_id, phase, reason);
-    // ES: where some shards gave a result no cause is told.
+    // ES: where some shards returned a result, no cause is reported.
     if reason == PARTIAL {
         return error;
     }

@@ -23,7 +23,7 @@ pub struct LookupSearches {
     missing: Mutex<Vec<LookupSearch>>,
 }
 
-/// The same, shared by all that shows hits.
+/// [`LookupSearches`] shared by everything that renders hits.
 pub type Lookups = Arc<LookupSearches>;
 
 impl LookupSearches {

@@ -22,8 +22,8 @@ pub fn named_together(mut named: Vec<NamedQuery>, others: &[NamedQuery]) -> Vec<
     named
 }
 
-/// Writes the names of the queries that match the document, if any does, and their scores where they are wanted. ES: each that does is asked
-/// for its score, which may fail.
+/// Writes the names of the queries that match the document, if any does, and their scores if requested. ES: each
+/// matching query is scored, which may fail.
 pub fn write(named: &[NamedQuery], outcome: &ShardOutcome<'_>, (view, doc): (&LeafView, DocId), out: &mut JsonWriter) -> Result<()> {
     let joined = outcome.statistics.map(|all| all.of(outcome.shard));
     let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);

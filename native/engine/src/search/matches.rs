@@ -1,4 +1,4 @@
-//! The matches of a leaf, a batch at a time: which of them a search may show, asks for and keeps.
+//! The matches of a leaf, in batches: which of them a search may return, requests and retains.
 
 use super::slice::Part;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
@@ -15,7 +15,7 @@ pub(super) fn next_one(scorer: &mut dyn Scorer, batch: &mut Batch) {
     }
 }
 
-/// Leaves only the documents in the batch that a search may show and that it asks for.
+/// Retains only the documents in the batch that are visible to the search and that it requests.
 pub(super) fn keep_asked(batch: &mut Batch, visible: &Visible<'_>, part: &Part, min_score: Option<f32>) {
     if !visible.all {
         keep(batch, |doc, _| visible.contains(doc));
@@ -49,14 +49,14 @@ pub(super) struct Advancing<'a> {
 
 impl<'a> Advancing<'a> {
     pub(super) fn new(mut scorer: Option<Box<dyn Scorer + 'a>>) -> Self {
-        // What is asked by `matches` must stand somewhere.
+        // The scorer must be positioned before `matches` is called.
         if let Some(scorer) = &mut scorer {
             scorer.next();
         }
         Self { scorer }
     }
 
-    /// Whether it matches, which is behind those that were asked about before.
+    /// Returns true if the document matches; it must come after those checked before.
     pub(super) fn matches(&mut self, doc: DocId) -> bool {
         self.scorer.as_mut().is_some_and(|scorer| scorer.matches(doc))
     }

@@ -5,7 +5,7 @@ use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
 use crate::error::{EsError, Result};
 
-/// The precision in which keys of each criterion are shown; doubles where indices disagree, whose keys are converted.
+/// The precision in which keys of each criterion are rendered; doubles where indices disagree, with keys converted.
 pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>>> {
     let Some(first) = outcomes.first() else { return Ok(Vec::new()) };
     let mut shown: Vec<_> = first.plan.criteria.iter().map(Criterion::number_kind).collect();

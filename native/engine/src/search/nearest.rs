@@ -68,7 +68,7 @@ fn of_shard(nearest: &Nearest<'_>, target: &SearchTarget, shard: &ShardSnapshot,
     let Some(field) = context.mapping.field(&nearest.field) else { return Ok(Vec::new()) };
     let filter = alias_filter(target, &context)?;
     let vector = nearest.vectors(field).map_err(|error| failed_to_create(error, &context))?;
-    // ES: before 9 a shard finds as many as it looks at.
+    // ES: before 9 a shard returns as many as it examines.
     let most = if cx.major == 8 { most.max(nearest.candidates(most as u64) as usize) } else { most };
     let found = nearest.of_shard(field, &vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))?;
     context.failure.get().map_or_else(|| Ok(found), |error| Err(error.clone()))

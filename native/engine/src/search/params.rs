@@ -12,11 +12,11 @@ use super::uri_query::URI_QUERY;
 use crate::error::{EsError, Result};
 use crate::suggest::SuggestRequest;
 
-/// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, what is cached, and what is
-/// counted for statistics.
+/// Parameters that the gateway validates and that have no effect on a single node: how shards are queried, timeouts,
+/// caching, and statistics groups.
 const WITHOUT_EFFECT: &[&str] = &["ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "stats"];
 
-/// Parameters that may be wrong in the order in which the reference reads them: the first that is wrong is told.
+/// Parameters that may be invalid, in the order in which the reference reads them: the first invalid one is reported.
 const READING_ORDER: &[&str] = &[
     "pre_filter_shard_size",
     "allow_partial_search_results",
@@ -93,7 +93,7 @@ impl SearchRequest<'_> {
                 self.size = size(param_int(name, value)?)?;
                 self.size_given = true;
             }
-            // ES: the URL's come behind the body's (search/sort_parameter).
+            // ES: the URL's sorts are appended after the body's (search/sort_parameter).
             "sort" => {
                 self.sort.extend(sort::parse_params(value));
                 self.sort_given = true;
@@ -108,7 +108,7 @@ impl SearchRequest<'_> {
             }
             // ES: without a value these are unset, whatever the body says.
             "explain" if value.is_empty() => self.explain = false,
-            // ES: 9 shows numbers all the same, which it has not read.
+            // ES: 9 renders the numbers all the same, without having read them.
             "seq_no_primary_term" if value.is_empty() => (self.seq_no_primary_term, self.numbers_unknown) = (false, true),
             "version" if value.is_empty() => self.version = false,
             "version" => self.version = param_bool(value)?,
@@ -126,12 +126,12 @@ impl SearchRequest<'_> {
             "batched_reduce_size" => self.batched_reduce_size = param_int(name, value)? as u64,
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
-            // ES: as with sorts, what the URL names comes behind the body's.
+            // ES: as with sorts, the fields named in the URL are appended after the body's.
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" => self.explain = param_bool(value)?,
             // The word of a search template.
             "profile" => self.profile = param_bool(value)?,
-            // They are read together, or behind the others.
+            // These are read together, or after the others.
             "force_synthetic_source"
             | "search_type_of_line"
             | "format_of_reply"

@@ -46,17 +46,17 @@ pub(super) struct ShardPlan<'a> {
     pub(super) collapse: Option<String>,
     pub(super) rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
-    /// Whether their scores are shown.
+    /// Whether their scores are returned.
     pub(super) scores_names: bool,
-    /// The nested objects that are shown with hits.
+    /// The nested objects that are returned with hits.
     pub(super) inner_hits: Vec<NestedPlan>,
-    /// What is wrong with them is told when the first hit is fetched.
+    /// An error in them is reported when the first hit is fetched.
     pub(super) docvalue_fields: Result<Vec<Resolved>>,
     /// Values that are stored.
     pub(super) stored_fields: Vec<Stored>,
     pub(super) script_fields: Vec<script_fields::Resolved>,
     pub(super) highlight: Option<HighlightPlan>,
-    /// What is wrong with it is told when the first hit is fetched.
+    /// An error in it is reported when the first hit is fetched.
     pub(super) fields: Option<Result<FieldsPlan>>,
     /// The vectors that sources come with.
     pub(super) loaded_vectors: Vec<String>,
@@ -65,11 +65,11 @@ pub(super) struct ShardPlan<'a> {
     /// The given documents that the queries of hits match.
     pub(super) slots: AllSlots,
     pub(super) failure: Failure,
-    /// Whether it is the filter of hits that fails, or what looks for documents. ES: terms are gathered without either.
+    /// Whether the failure is in the post filter or in what finds documents. ES: terms are gathered without either.
     pub(super) fails_late: bool,
-    /// What is wrong with the nested objects that are shown with vectors that were found before.
+    /// The error in the inner hits of vector searches that ran before.
     pub(super) shown_wrongly: Option<EsError>,
-    /// Whether the query is known to match nothing; only told where there are aggregations.
+    /// Whether the query is known to match nothing; only set where there are aggregations.
     pub(super) matches_nothing: bool,
 }
 
@@ -86,7 +86,7 @@ impl ShardPlan<'_> {
             || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
     }
 
-    /// The vectors that hits show as fields. ES: since 9 they are left out of the shown source by its filter.
+    /// The vectors that hits return as fields. ES: since 9 the source filter excludes them from the returned source.
     pub(super) fn vectors_as_fields(&self) -> Vec<String> {
         vectors_of(self.fields.as_ref(), self.target.snapshot.mapping.vectors())
     }
@@ -119,7 +119,7 @@ pub(super) fn plan<'a>(
     let snapshot = &target.snapshot;
     let mut query_context = query_context(target, cx).of_shard(shard);
     query_context.size = request.size;
-    // What is wrong with it is told where the query is filtered.
+    // An error in it is reported where the query is filtered.
     query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx)).unwrap_or_default();
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let shown_objects = ShownObjects::gather(request, &nearest, &query_context)?;
@@ -135,7 +135,7 @@ pub(super) fn plan<'a>(
     };
     let fails = || query_context.failure.get().is_some();
     if not_near.is_some() && query.has_failing() {
-        // ES: statistics are gathered, for which the query is bound, before vectors are looked for.
+        // ES: statistics are gathered, for which the Weight is created, before the vector search.
         drop(shower.rewrite(query.clone()).weight(shard, true));
     }
     let fails_before = fails();
@@ -145,7 +145,7 @@ pub(super) fn plan<'a>(
     let inner = self::beside(target, shard, &query_context, cx);
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
     let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;
-    // ES: the order is looked at behind the objects shown with hits.
+    // ES: the sort is examined after the inner hits.
     let (criteria, unread) = resolve_first(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     // ES: suggesters, vectors, rescorers, highlights and slices are judged when the aggregations have been built.
     let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
@@ -162,7 +162,7 @@ pub(super) fn plan<'a>(
     }
     let highlight = highlight(request, &query, target, &query_context, || self::beside(target, shard, &query_context, cx));
     let highlight = highlight.map_err(behind_aggregations)?;
-    // ES: what is marked is looked at before these.
+    // ES: highlighting is examined before these.
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
@@ -170,11 +170,11 @@ pub(super) fn plan<'a>(
     let begun = (cx.nanoseconds)();
     let slice = || part.as_ref().ok()?.as_ref()?.query(shard);
     let tried = || [Some(&query), filter.as_ref(), post_filter.as_ref()].into_iter().flatten();
-    // ES: what refused writes leave behind has no source to be read.
+    // ES: the no-ops that rejected writes leave have no source to read.
     let reads_no_source = || tried().any(Query::reads_runtime) && snapshot.mapping.source_enabled() && shard.has_no_ops();
     let may_fail = tried().any(Query::may_fail) || reads_no_source();
     let (tried, explained) = whole((request, may_fail), &shower, &query, filter.as_ref(), slice)?;
-    // Lucene: where no scores are wanted, none are asked for.
+    // Lucene: where no scores are needed, none are computed.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
     let profiled = profiled.map(|query| if scores { query } else { query.constant().rewrite_as(cx.major) });
@@ -228,7 +228,7 @@ fn percolated(cx: &QueryContext<'_>, highlights: bool) -> Result<AllSlots> {
     Ok(slots)
 }
 
-/// The vectors that sources come with. ES: those that are asked for by their own names, and those that `_source` shows.
+/// The vectors that sources are loaded with. ES: those requested by their own names, and those that `_source` returns.
 fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'_>, snapshot: &IndexSnapshot, major: u8) -> Vec<String> {
     let vectors = snapshot.mapping.vectors();
     if vectors.is_empty() {
@@ -241,7 +241,8 @@ fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'
     vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
 }
 
-/// What is told when the aggregations have been built. ES: a query is rewritten then, and what sorting puts for missing values is read.
+/// The error reported once the aggregations have been built. ES: a query is rewritten then, and the missing value of
+/// a sort is parsed.
 fn check_late(unread: Option<EsError>, fails: bool, aggregations: impl FnOnce() -> Option<EsError>) -> Result<()> {
     let aggregations = if fails || unread.is_some() { aggregations() } else { None };
     aggregations.or(unread).map_or(Ok(()), Err)
@@ -284,7 +285,7 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     Ok(Query::Boolean(BooleanQuery { clauses, minimum_should_match: 0 }))
 }
 
-/// What of a search is read behind its queries, sorting and aggregations.
+/// The parts of a search that are read after its queries, sorting and aggregations.
 struct Shown {
     docvalue_fields: Result<Vec<Resolved>>,
     script_fields: Vec<script_fields::Resolved>,
@@ -304,7 +305,7 @@ impl Shown {
             [] => None,
             values => {
                 search_after::check_count(values, criteria)?;
-                // ES: that they cannot belong to a collapsed search is told before what is wrong with them.
+                // ES: that they cannot be combined with collapse is reported before any error in them.
                 request.collapse.as_ref().map_or(Ok(()), |collapse| collapse.check_search_after(&request.sort, &snapshot.mapping))?;
                 Some(search_after::resolve(values, criteria, cx.now, cx.major)?)
             }
@@ -344,7 +345,7 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         scores: None,
         budget: Arc::default(),
     };
-    // ES: the order of buckets is looked at when they are collected.
+    // ES: the order of buckets is examined when they are collected.
     request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")
 }
 
@@ -362,7 +363,7 @@ fn highlight<'a>(
     HighlightPlan::new(highlight, query, Limits::of(&target.snapshot.settings), cx, &context).map(Some)
 }
 
-/// The context of queries whose names are kept apart from those of the search's own.
+/// A query context whose query names are separate from those of the search's own.
 fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryContext<'_>, cx: &SearchContext) -> QueryContext<'a> {
     let mut context = query_context(target, cx).of_shard(shard);
     context.size = own.size;
@@ -370,7 +371,7 @@ fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryCon
     context
 }
 
-/// The rescorers of one shard. ES: they are not run where there is nothing to score, so what is wrong with them is kept apart.
+/// The rescorers of one shard. ES: they are not run where there is nothing to score, so their errors are held apart.
 fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: &dyn Fn(Query) -> Query) -> Result<Vec<Rescorer>> {
     if request.rescore.is_empty() {
         return Ok(Vec::new());
@@ -386,7 +387,7 @@ fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: 
     rescorers
 }
 
-/// Refuses what does not go with rescoring. ES: behind everything that is built for the search.
+/// Rejects what cannot be combined with rescoring. ES: after everything that is built for the search.
 fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<()> {
     if request.only_suggests() {
         return Ok(());

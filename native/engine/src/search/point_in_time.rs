@@ -13,7 +13,7 @@ const KEYS: &[&str] = &["id", "keep_alive"];
 pub struct PointInTime {
     /// Its handle.
     pub id: String,
-    /// How much longer it is to be kept.
+    /// The time by which its lifetime is extended.
     pub keep_alive: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The filter that an alias brings, as `_search_shards` shows it.
+//! The filter of an alias, as `_search_shards` renders it.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use crate::json::{JsonWriter, parse};
 use crate::query::printed::{self, Printer};
 use crate::query::{LookedUpDocuments, Others, ParseContext, parse_query};
 
-/// The JSON of a filter with its defaults, as this major read it; `tell` is told what is deprecated in it. ES: nothing has taken the place of any
-/// query yet.
+/// The JSON of a filter with its defaults, as this major parsed it; `tell` receives its deprecation warnings. ES: no
+/// query has been rewritten yet.
 pub fn print_filter(filter: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<Vec<u8>> {
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let nobody_waits = Arc::new(LookedUpDocuments { read: Vec::new(), others: Others::Unknown });

@@ -37,23 +37,23 @@ pub struct ShardQuery<'a> {
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
-    /// Whether the hits that are kept are the best alone, and the best of all.
+    /// Whether only the best hits are retained, and the best of all.
     pub keeps_best: bool,
-    /// How many hits are kept at the most.
+    /// The maximum number of hits retained.
     pub size: usize,
     /// The documents of the slice.
     pub part: &'a Part,
-    /// What is known of what the query asks for.
+    /// What is known about what the query requests.
     pub asked: &'a dyn Fn() -> Asked,
-    /// Whether root documents are asked for besides, so that no leaf knows its count.
+    /// Whether root documents are requested as well, so that no leaf knows its count.
     pub asks_for_roots: bool,
-    /// Whether a shard that stops early still tells the whole count.
+    /// Whether a shard that terminates early still reports the total count.
     pub has_known_count: bool,
-    /// What else is to be asked for in a leaf before the query is, if that is told.
+    /// Called for each leaf before the query runs on it, where given.
     pub begins_leaf: Option<&'a dyn Fn(&LeafView)>,
     /// Whether the time of the search is up, with so many milliseconds more.
     pub is_late: &'a dyn Fn(u64) -> bool,
-    /// What is told of it, if that is wanted.
+    /// The profile to report to, if requested.
     pub profile: Option<&'a ShardProfile>,
     /// The query of `weight`.
     pub query: &'a Query,
@@ -64,7 +64,7 @@ pub struct ShardQuery<'a> {
 }
 
 impl ShardQuery<'_> {
-    /// What collects the aggregations; a profile is told of it.
+    /// The aggregators; they report to a profile, if any.
     fn aggregators(&self, request: &SearchRequest<'_>, target: &SearchTarget, shard: &ShardSnapshot, now: i64) -> Result<Aggregators> {
         let snapshot = &target.snapshot;
         let clock = self.profile.map(ShardProfile::clock);
@@ -134,7 +134,7 @@ pub struct ShardResult {
     pub heads: Vec<Hit>,
     /// All matches.
     pub total: u64,
-    /// Whether the reference, counting no further than it was asked to, would not know that this is all.
+    /// Whether the reference, counting no further than requested, would not know that the count is complete.
     pub stopped_counting: bool,
     /// Greatest score of the matches; -∞ without any.
     pub max_score: f32,
@@ -185,7 +185,8 @@ pub fn run(
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     // ES: a search that may stop early does not even begin with a leaf that no collector needs.
     let only_count = request.size == 0 && counts_ahead && is_idle(request, &aggregators);
-    // ES: counting alone counts as a collector that could stop early, but not beside suggestions or aggregations, be they none, nor where it is profiled, nor where vectors were looked for before.
+    // ES: counting alone counts as a collector that can terminate early, but not together with suggestions or
+    // aggregations, even if there are none, nor when profiled, nor when a vector search ran before.
     let counts_alone = request.size == 0
         && request.track_total == TrackTotal::Exact
         && !request.aggregations_given
@@ -214,8 +215,8 @@ pub fn run(
     let mut batch = Batch::default();
     let mut time = Time::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        // ES: only documents that were collected stop it, be that before a leaf whose count is known; told to count nothing, it stops at its
-        // first leaf, even if it is known that nothing matches there.
+        // ES: only collected documents terminate it, even if that is before a leaf whose count is known; when nothing
+        // is to be counted, it terminates at its first leaf, even if it is known that nothing matches there.
         let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
         let goes_on = || limit > 0 && of_unknown() < limit;
         if collects_nothing || time.is_up || stop.stops_before_leaf() {
@@ -301,7 +302,7 @@ fn is_idle(request: &SearchRequest<'_>, aggregators: &Aggregators) -> bool {
     }
 }
 
-/// What a shard that stopped early knows of its matches all the same.
+/// The total count of a shard that terminated early, where it is known all the same.
 fn whole_total(request: &SearchRequest<'_>, query: &ShardQuery<'_>, shard: &ShardSnapshot) -> Option<u64> {
     let filtered = query.post_filter.is_some() || request.min_score.is_some() || !query.part.is_all();
     if !query.has_known_count || filtered {

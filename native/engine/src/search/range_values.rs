@@ -14,7 +14,7 @@ use crate::mapping::field_type::{FieldType, RangeValues};
 use crate::mapping::types::base64;
 use crate::mapping::types::range::is_several;
 
-/// Bytes behind those of a sort value at the least, all of them zero.
+/// The minimum padding after the bytes of a sort value, all zero.
 const BEHIND: [u8; 3] = [0; 3];
 
 /// Documents of a leaf whose values were read before by the same reader; `None` where that is not known.
@@ -29,7 +29,7 @@ fn unreadable(TooSmall(room): TooSmall) -> EsError {
     ))
 }
 
-/// ES: several ranges of addresses stand in the order of hash codes that change with every start.
+/// ES: several ranges of addresses are in the order of hash codes that change with every start.
 fn check_order(kind: RangeValues, bytes: &[u8]) -> Result<()> {
     if kind == RangeValues::Addresses && is_several(bytes) {
         return Err(EsError::not_implemented("the doc value of several ranges of field type [ip_range]"));
@@ -43,8 +43,8 @@ fn longest(column: &TermsColumn) -> usize {
     column.kept.get_or_make(find).copied().unwrap_or_else(find)
 }
 
-/// The value of a document as `docvalue_fields` show it, in JSON. ES: the reader of a leaf has one array, as long as the longest value,
-/// for all values one after another, so that what is behind a value is left of those before.
+/// The value of a document as `docvalue_fields` renders it, in JSON. ES: the reader of a leaf has one array, as long
+/// as the longest value, reused for all values in turn, so the bytes after a value are left over from earlier values.
 pub fn doc_value(field_type: &dyn FieldType, column: &TermsColumn, doc: DocId, earlier: Earlier<'_>) -> Result<Option<Vec<u8>>> {
     let Some(kind) = field_type.range_values() else { return Ok(None) };
     let value = |doc: DocId| column.get(doc).first().map(|&ord| column.term(ord));
@@ -76,7 +76,7 @@ fn of_ranges<'a>(key: &'a SortKey, criterion: &'a Criterion) -> Option<(RangeVal
     missing.as_deref().is_none_or(|missing| *missing != **bytes).then_some((kind, bytes, field))
 }
 
-/// Refuses a sort value that cannot be shown.
+/// Rejects a sort value that cannot be rendered.
 pub fn check_sort_value(key: &SortKey, criterion: &Criterion) -> Result<()> {
     match of_ranges(key, criterion) {
         Some((kind, bytes, _)) if kind != RangeValues::Dates => {
@@ -87,8 +87,8 @@ pub fn check_sort_value(key: &SortKey, criterion: &Criterion) -> Result<()> {
     }
 }
 
-/// Refuses a sort value behind which something may be left of another value, where a place among the best was taken more than once, as it may
-/// be where there are more documents than places: `is_full`.
+/// Rejects a sort value that may be followed by leftover bytes of another value, where a slot of the top hits was
+/// reused, as may happen if there are more documents than slots: `is_full`.
 pub fn check_places(key: &SortKey, criterion: &Criterion, shard: &ShardSnapshot, is_full: &dyn Fn() -> bool) -> Result<()> {
     let Some((kind, bytes, field)) = of_ranges(key, criterion) else { return Ok(()) };
     let is_longer = |column: &Arc<Column>| matches!(&**column, Column::Terms(column) if longest(column) > bytes.len());
@@ -99,7 +99,7 @@ pub fn check_places(key: &SortKey, criterion: &Criterion, shard: &ShardSnapshot,
     Ok(())
 }
 
-/// Writes a sort value in JSON; one that cannot be shown is none.
+/// Writes a sort value in JSON; one that cannot be rendered is written as null.
 pub fn write_sort_value(kind: RangeValues, bytes: &[u8], out: &mut Vec<u8>) {
     match units(&[bytes, &BEHIND].concat(), bytes.len()) {
         _ if kind == RangeValues::Dates => write_string(out, &base64::encode(bytes)),

@@ -93,9 +93,9 @@ pub(super) fn write(
     Ok(out.into_bytes())
 }
 
-/// How often results were reduced, where that is told: not with later pages of a scroll.
-/// ES: what was reduced takes the place of one result; without hits and aggregations
-/// nothing is kept to be reduced (`api/global/search_batched_reduce`).
+/// The number of reduce phases, where it is reported: not with later pages of a scroll.
+/// ES: a partial reduction takes the slot of one result; without hits and aggregations
+/// nothing is buffered to be reduced (`api/global/search_batched_reduce`).
 fn reduce_phases(request: &SearchRequest<'_>, shards: usize) -> Option<u64> {
     let further = (shards as u64).saturating_sub(request.batched_reduce_size);
     let reduces = request.size > 0 || request.aggregations_given;
@@ -158,19 +158,20 @@ pub(super) fn hits(
         let all_failed = ran == 0 && skipped == 0;
         if all_failed || !request.partial_results {
             let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
-            // ES: a single shard fetches while it is queried, unless vectors are looked for before.
+            // ES: a single shard fetches in its query phase, unless a vector search runs before.
             let phase = if asked == 1 && request.knn.is_empty() { "query" } else { "fetch" };
             return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }
     check_sort_values(request, outcomes, &hits, failures).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?;
-    // ES: only the groups of hits that were fetched are looked for.
+    // ES: groups are searched only for the hits that were fetched.
     if let Some((_, error)) = wrong.into_iter().find(|(at, _)| !has_failed(&outcomes[hits[*at].0], failures)) {
         return Err(error);
     }
     let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS)).for_yaml(cx.yaml);
     out.begin_object();
-    // ES: where no shard was asked the total is exact, whatever was wanted; where there is none to ask, unless none was wanted.
+    // ES: where every shard was skipped the total is exact, whatever was requested; where there are no shards at all,
+    // unless tracking was disabled.
     let is_wanted = skipped > 0 || !matches!(request.track_total, TrackTotal::Disabled);
     let track = if outcomes.is_empty() && is_wanted { TrackTotal::Exact } else { request.track_total };
     write_total(request, track, outcomes, &mut out);
@@ -185,8 +186,8 @@ pub(super) fn hits(
     Ok((out.into_bytes(), ran))
 }
 
-/// Refuses sort values that cannot be shown. ES: they become texts when the hits of all shards have come together, and before groups are
-/// looked at.
+/// Rejects sort values that cannot be rendered. ES: they become strings when the hits of all shards have been merged,
+/// before groups are examined.
 fn check_sort_values(
     request: &SearchRequest<'_>,
     outcomes: &[ShardOutcome<'_>],
@@ -234,8 +235,8 @@ pub(super) fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome
 pub(super) fn ordered<'a>(outcomes: &'a [ShardOutcome<'_>]) -> impl Iterator<Item = (usize, &'a Hit)> {
     let directions: Vec<_> =
         outcomes.first().map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect()).unwrap_or_default();
-    // ES: the groups stay in their places when the hits are ordered anew, so that a hit counts as one of the group that stood where it
-    // stands now (api/global/search_retriever_rescorer).
+    // ES: the groups keep their positions when the hits are reordered, so a hit counts as one of the group that was
+    // at its present position (api/global/search_retriever_rescorer).
     let head = |outcome: &'a ShardOutcome<'_>, place: usize, hit: &'a Hit| outcome.result.heads.get(place).unwrap_or(hit);
     let of_shard = |(shard, outcome): (usize, &'a ShardOutcome<'_>)| {
         outcome.result.hits.iter().enumerate().map(move |(place, hit)| (shard, hit, head(outcome, place, hit)))
@@ -255,18 +256,18 @@ pub(super) fn ordered<'a>(outcomes: &'a [ShardOutcome<'_>]) -> impl Iterator<Ite
     let is_first = move |(place, _, head): &(usize, &Hit, &Hit)| {
         let outcome = &outcomes[*place];
         let Some(field) = &outcome.plan.collapse else { return true };
-        // Documents whose group cannot be told are no hits.
+        // Documents whose group cannot be determined are not hits.
         collapse::group(outcome.shard, head, field).is_ok_and(|group| seen.insert(group))
     };
     all.into_iter().filter(is_first).map(|(place, hit, _)| (place, hit))
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Option<f32> {
-    // ES: a search that reached no shard at all tells 0.0.
+    // ES: a search that reached no shard at all reports 0.0.
     if outcomes.is_empty() {
         return Some(0.0);
     }
-    // ES: a page behind the last hit tells the greatest score all the same.
+    // ES: a page past the last hit reports the maximum score all the same.
     let is_behind = request.from > 0 || !request.search_after.is_empty();
     if request.size == 0 || (!request.sort.is_empty() && !request.track_scores) || (hits.is_empty() && !is_behind) {
         return None;

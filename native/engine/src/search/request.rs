@@ -69,7 +69,7 @@ pub struct SearchRequest<'a> {
     pub body: Option<&'a Value<'a>>,
     /// Whether the place of a hit decides between those that sort alike, unasked.
     pub sort_by_place: bool,
-    /// Whether to tell what shards do.
+    /// Whether to profile the shards.
     pub profile: bool,
     /// The query; all documents without one.
     pub query: Option<BoxQuery<'a>>,
@@ -85,7 +85,7 @@ pub struct SearchRequest<'a> {
     pub size_given: bool,
     /// Order; empty for the default, descending score.
     pub sort: Vec<SortField>,
-    /// The sort values behind which hits begin; empty for all.
+    /// The sort values after which hits start; empty for all.
     pub search_after: &'a [Value<'a>],
     /// What to show of sources; `None` follows `stored_fields`.
     pub source: Option<SourceOption>,
@@ -109,9 +109,9 @@ pub struct SearchRequest<'a> {
     pub retriever: Option<Retriever<'a>>,
     /// What ranks the documents, until that is done.
     pub ranking: Option<Box<Compound<'a>>>,
-    /// What stands beside a retriever and must not.
+    /// The members given together with a retriever that cannot be combined with it.
     pub beside_retriever: Vec<&'static str>,
-    /// Whether the request has a sort, be it empty.
+    /// Whether the request has a sort, even an empty one.
     pub sort_given: bool,
     /// Suggestions.
     pub suggest: Option<SuggestRequest>,
@@ -139,11 +139,11 @@ pub struct SearchRequest<'a> {
     pub script_fields: Vec<ScriptField>,
     /// Values to show from sources.
     pub fields: Vec<DocValueField>,
-    /// Which fields are shown with their matches marked.
+    /// The fields to highlight.
     pub highlight: Option<HighlightRequest<'a>>,
     /// Definitions of fields that the search brings.
     pub runtime_mappings: Option<&'a Object<'a>>,
-    /// Which parts of a hit are shown.
+    /// Which parts of a hit are returned.
     pub stored_fields: StoredFields,
     /// Factors of indices.
     pub indices_boost: IndicesBoost,
@@ -153,7 +153,7 @@ pub struct SearchRequest<'a> {
     pub total_as_int: bool,
     /// Terms are weighed by the statistics of all shards together.
     pub global_statistics: bool,
-    /// How many shards' results are kept before they are reduced to one.
+    /// The number of shard results buffered before a partial reduction.
     pub batched_reduce_size: u64,
     /// Shards above which those that cannot match are skipped.
     pub pre_filter_shard_size: Option<u64>,
@@ -163,7 +163,7 @@ pub struct SearchRequest<'a> {
     pub put_off: Option<EsError>,
     /// The same of the body's own query.
     pub query_put_off: Option<EsError>,
-    /// What is deprecated in that query and told once it is read, as a part of all that is told then.
+    /// The deprecation warnings of that query reported only once it is parsed, as a range of all those reported then.
     pub query_late: Range<usize>,
 }
 
@@ -380,7 +380,7 @@ impl<'a> SearchRequest<'a> {
         self.suggest.is_some() && self.query.is_none() && self.knn.is_empty() && self.ranking.is_none() && !self.aggregations_given
     }
 
-    /// Whether shards are asked for their statistics first.
+    /// Returns true if statistics are requested from the shards first (the DFS phase).
     pub fn gathers_statistics(&self) -> bool {
         // ES: with nothing but suggestions to find, the type of the search is the usual one.
         self.global_statistics && !self.only_suggests()
@@ -411,7 +411,7 @@ pub(super) fn terminate_after(value: i64) -> Result<u64> {
     u64::try_from(value).map_err(|_| EsError::illegal_argument("terminateAfter must be > 0"))
 }
 
-/// Names under which searches are counted; no statistics of searches are shown.
+/// The statistics groups of a search; no search statistics are reported.
 fn groups(items: &[Value<'_>]) -> Result<()> {
     match items.iter().find(|item| !matches!(item.kind, Kind::String(_))) {
         None => Ok(()),

@@ -74,7 +74,8 @@ impl ScoreMode {
 }
 
 impl<'a> Rescore<'a> {
-    /// Reads an object or an array of them. ES: an item that is no object is passed over, and what stands behind it is read in its place.
+    /// Parses an object or an array of them. ES: an item that is not an object is skipped, and the item after it is
+    /// parsed in its place.
     pub fn parse_all(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         let Some(items) = value.as_array() else { return Ok(vec![Self::parse(value, cx)?]) };
         let (mut all, mut items) = (Vec::new(), items.iter());
@@ -89,7 +90,7 @@ impl<'a> Rescore<'a> {
         Ok(all)
     }
 
-    /// Reads what stands behind a value in an array.
+    /// Parses the item after a value in an array.
     fn behind(next: Option<&'a Value<'a>>, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         match next {
             Some(next) if next.as_object().is_some() => Self::parse(next, cx),
@@ -145,7 +146,7 @@ fn nested(array: &Value<'_>, items: &[Value<'_>], outer: Option<&Value<'_>>, cx:
     if first.as_object().is_none() {
         return Ok(unnamed(first, cx));
     }
-    // ES: an object is read as if it were the item, and the array that ends behind it ends the list.
+    // ES: an object is parsed as if it were the item, and the end of the array it is in ends the list.
     Rescore::parse(first, cx)?;
     match (items, outer) {
         ([_], Some(outer)) => Ok(cx.parsing("Unknown key for a END_ARRAY in [rescore].", cx.closing(outer)?)),
@@ -153,7 +154,7 @@ fn nested(array: &Value<'_>, items: &[Value<'_>], outer: Option<&Value<'_>>, cx:
     }
 }
 
-/// What is wrong with a value that stands where a rescorer's members do. ES: the name it does not have is asked for.
+/// The error for a value found where a rescorer's members are expected. ES: the name it does not have is read.
 fn unnamed(value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     match &value.kind {
         Kind::Array(_) | Kind::Null => unexpected(value.token(), "null", value.at, cx),
@@ -205,7 +206,7 @@ fn mode(text: &str) -> Result<ScoreMode> {
 
 /// A rescorer bound to one shard.
 pub(super) struct Rescorer {
-    /// How many hits it orders, as it was asked for.
+    /// The number of hits it reorders, as requested.
     pub(super) window: i64,
     pub(super) query: Query,
     pub(super) combine: Combine,
@@ -214,7 +215,8 @@ pub(super) struct Rescorer {
 }
 
 impl Rescorer {
-    /// Why a hit has its score: `first` says what it had before, `second` why the second query matches it or not, if it was asked.
+    /// Explains the score of a hit: `first` is the score before, `second` why the second query matches or not, if it
+    /// was run.
     pub(super) fn explain(&self, first: Explanation, second: Option<Explanation>) -> Explanation {
         let weighed = |explanation: Explanation, weight: f32, name: &str| {
             let value = explanation.value.as_f32() * weight;

@@ -13,7 +13,7 @@ use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
 use crate::script::value::Val;
 
-/// A value that was asked for.
+/// A requested value.
 pub struct ScriptField {
     name: String,
     script: ScriptRequest,
@@ -28,7 +28,7 @@ pub struct Resolved {
 }
 
 impl ScriptField {
-    /// Reads the object behind `script_fields`.
+    /// Parses the object of `script_fields`.
     pub fn parse_all(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         let mut fields = Vec::new();
         for member in value.as_object().into_iter().flatten() {
@@ -77,7 +77,7 @@ pub fn resolve(asked: &[ScriptField], limit: u64, mapping: &Mapping, major: u8) 
     asked.iter().map(compile).collect()
 }
 
-/// Adds the values of a hit to those that it shows already; a name that is taken stays as it is.
+/// Adds the values to those the hit already returns; a name that is taken is left as it is.
 pub fn add(fields: &[Resolved], (view, doc): (&LeafView, DocId), is_yaml: bool, shown: &mut Vec<(String, JsonOwned)>) -> Result<()> {
     for field in fields {
         let script = field.script.0.bind(view);
@@ -90,7 +90,7 @@ pub fn add(fields: &[Resolved], (view, doc): (&LeafView, DocId), is_yaml: bool, 
         }
         let mut out = JsonWriter::default().for_yaml(is_yaml);
         out.begin_array();
-        // ES: what holds several values shows them.
+        // ES: a value that holds several values returns each of them.
         match &value {
             Val::List(items) => items.iter().try_for_each(|item| write(item, &mut out))?,
             Val::Field(slot) => script.field_values(*slot, doc).iter().try_for_each(|item| write(item, &mut out))?,

@@ -1,4 +1,4 @@
-//! `search_after`: the sort values behind which hits begin.
+//! `search_after`: the sort values after which hits start.
 
 use super::base64;
 use super::sort::assumed::ASSUMED;
@@ -76,7 +76,7 @@ fn name_of(criterion: &Criterion) -> &str {
 
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
     let text = value.scalar_text().unwrap_or_default();
-    // ES: a whole number of more than 64 bits is kept as its text.
+    // ES: an integer of more than 64 bits is retained as a string.
     let number = value.as_number().is_some_and(|number| !number.is_integer() || text.parse::<i64>().is_ok());
     let assumed = assumed(criterion);
     let name = name_of(criterion);
@@ -132,7 +132,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         Criterion::Term { field_type: Some(field_type), .. } if field_type.traits().values == Values::Bytes => {
             Ok(SortKey::Term(Some(base64::decode(&java_text(value), [b'+', b'/'])?.into())))
         }
-        // ES: the format that shows ranges of dates reads none.
+        // ES: the format that renders ranges of dates cannot parse any.
         Criterion::Term { field_type: Some(field_type), .. } if field_type.range_values() == Some(RangeValues::Dates) => {
             Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") })
         }

@@ -21,10 +21,10 @@ const KEYS: &[&str] = &["field", "id", "max"];
 /// The seed of the hash of ids.
 const SEED: u32 = 7919;
 
-/// Which part is wanted; -1 stands for what is not given.
+/// The requested slice; -1 denotes a value that is not given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slice {
-    /// What documents are told apart by.
+    /// The field by which documents are partitioned.
     pub field: Option<String>,
     /// The part.
     pub id: i64,
@@ -41,7 +41,7 @@ pub enum Part {
     Nothing,
     /// Those whose number, column or id says so.
     Some {
-        /// What documents are told apart by.
+        /// How documents are partitioned.
         by: By,
         /// The part.
         id: i64,
@@ -50,7 +50,7 @@ pub enum Part {
     },
 }
 
-/// What documents are told apart by.
+/// How documents are partitioned.
 #[derive(Debug)]
 pub enum By {
     /// Their ids.
@@ -61,7 +61,7 @@ pub enum By {
     Column {
         /// Its field.
         name: String,
-        /// Turns a floating value into the whole number that it is kept as.
+        /// Converts a floating-point value to the integer it is stored as.
         bits: fn(f64) -> i64,
     },
     /// Their sequence numbers.
@@ -177,7 +177,7 @@ impl Slice {
                     Some(number) if number.is_single() => sortable_float,
                     _ => sortable_double,
                 };
-                // ES: values are looked for under the name that was given: under an alias there are none.
+                // ES: values are looked up under the name that was given: an alias has none.
                 By::Column { name: name.to_owned(), bits }
             }
         };
@@ -191,7 +191,7 @@ impl Part {
         matches!(self, Self::All)
     }
 
-    /// The query that stands for it where queries are printed; `None` where all documents belong to it.
+    /// The query that represents it where queries are printed; `None` where it contains all documents.
     pub fn query(&self, shard: &ShardSnapshot) -> Option<Query> {
         let (by, id, max) = match self {
             Self::All => return None,

@@ -1,4 +1,4 @@
-//! `_source` of a search: whether and which part of the source a hit shows.
+//! `_source` of a search: whether a hit returns its source, and which part of it.
 
 use super::number::text;
 use super::target::SearchContext;
@@ -7,12 +7,12 @@ use crate::json::source_filter::SourceFilter;
 use crate::json::{Kind, Value};
 use crate::query::ParseContext;
 
-/// What a hit shows of its source.
+/// What a hit returns of its source.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SourceOption {
     /// `_source: false`.
     pub hidden: bool,
-    /// Patterns to show; empty shows all.
+    /// Patterns to include; empty includes all.
     pub includes: Vec<String>,
     /// Patterns to leave out.
     pub excludes: Vec<String>,
@@ -101,7 +101,7 @@ impl SourceOption {
         SourceFilter::new(&includes, &excludes).with_vectors(self.exclude_vectors)
     }
 
-    /// True when sources are shown as they are.
+    /// Returns true if sources are returned unfiltered.
     pub fn is_plain(&self) -> bool {
         self.includes.is_empty() && self.excludes.is_empty() && self.exclude_vectors.is_none()
     }

@@ -13,7 +13,7 @@ pub struct Stop {
     after: u64,
     /// The number of matches with which it is seen that no other is wanted.
     enough: u64,
-    /// The number of matches above which those that cannot be among the best hits are left out, where hits are kept by their score.
+    /// The number of matches above which non-competitive ones are skipped, where hits are retained by score.
     counted: Option<u64>,
     /// The matches that were collected.
     collected: u64,
@@ -40,7 +40,7 @@ impl Stop {
         }
     }
 
-    /// Whether the next match may have to be looked at before it is known whether one after it is wanted.
+    /// Returns true if the next match may have to be examined before it is known whether a later one is wanted.
     pub fn goes_one_by_one(&self) -> bool {
         self.counted.is_some()
     }

@@ -1,4 +1,4 @@
-//! `stored_fields`: which of the values stored apart from the source a hit shows, and whether it shows its metadata at all.
+//! `stored_fields`: which stored fields a hit returns, and whether it returns its metadata at all.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::Mapping;
 use crate::query::ParseContext;
 
-/// What was asked for.
+/// The requested stored fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum StoredFields {
-    /// Nothing: metadata and source are shown.
+    /// Not given: metadata and source are returned.
     #[default]
     Absent,
     /// `_none_`: neither id nor source.
@@ -52,7 +52,7 @@ impl StoredFields {
         Ok(Self::Disabled)
     }
 
-    /// Whether the source is shown unless the request says otherwise.
+    /// Returns true if the source is returned unless the request specifies otherwise.
     pub fn source_by_default(&self) -> bool {
         match self {
             Self::Absent => true,
@@ -71,7 +71,7 @@ impl StoredFields {
         *self == Self::Disabled && source.is_some_and(|source| !source.hidden)
     }
 
-    /// The fields of a mapping that are asked for and stored.
+    /// The fields of a mapping that are requested and stored.
     pub fn resolve(&self, mapping: &Mapping) -> Result<Vec<Stored>> {
         let Self::List(names) = self else { return Ok(Vec::new()) };
         let mut found: Vec<Stored> = Vec::new();
@@ -89,13 +89,13 @@ impl StoredFields {
 
 /// A stored field that hits show.
 pub struct Stored {
-    /// The name that was asked for: its own or an alias.
+    /// The requested name: the field's own or an alias.
     name: Arc<str>,
     /// The name of the field.
     pub field: Arc<str>,
 }
 
-/// The values of a document by name, in the order they were asked for.
+/// The values of a document by name, in the order in which they were requested.
 pub fn read(asked: &[Stored], leaf: &dyn Leaf, doc: DocId) -> Vec<(String, JsonOwned)> {
     if asked.is_empty() {
         return Vec::new();
@@ -110,7 +110,7 @@ fn array(kept: &[Kept<'_>], field: &str) -> JsonOwned {
     if values.is_empty() { NONE } else { JsonOwned::Raw(format!("[{}]", values.join(","))) }
 }
 
-/// Puts values behind those that are there already. ES: what is stored and what stands in columns makes one list.
+/// Appends values to those already present. ES: stored values and doc values make one list.
 pub fn join(known: &mut JsonOwned, more: JsonOwned) {
     match (&mut *known, more) {
         (_, more) if more == NONE => {}

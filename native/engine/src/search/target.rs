@@ -16,9 +16,9 @@ use crate::template::StoredTemplate;
 pub struct SearchTarget {
     /// The index.
     pub snapshot: Arc<IndexSnapshot>,
-    /// Routing values that select shards; `None` asks all of them.
+    /// Routing values that select shards; `None` selects all of them.
     pub routing: Option<Vec<String>>,
-    /// Numbers of the shards that `preference` selects; `None` asks all of them.
+    /// Numbers of the shards that `preference` selects; `None` selects all of them.
     pub shards: Option<Vec<u32>>,
     /// Query of the aliases it was reached through, as JSON bytes.
     pub filter: Option<Vec<u8>>,
@@ -32,7 +32,7 @@ impl SearchTarget {
         Self { snapshot: snapshot.for_search(), routing: None, shards: None, filter: None, refusal: None }
     }
 
-    /// The same index with fields that a search brings; what is wrong with them is told by its shards.
+    /// The same index with the runtime fields of a search; errors in them are reported by its shards.
     #[must_use]
     pub fn with_runtime(&self, definitions: &Object<'_>) -> Self {
         let fields = parse_definitions(definitions, Removal::Refused, &self.snapshot.context);
@@ -43,7 +43,7 @@ impl SearchTarget {
         Self { snapshot, routing: self.routing.clone(), shards: self.shards.clone(), filter: self.filter.clone(), refusal }
     }
 
-    /// The shards that are asked, by number.
+    /// The shards that are queried, by number.
     pub fn shards(&self) -> Vec<&ShardSnapshot> {
         let chosen: Option<Vec<u32>> =
             self.routing.as_ref().map(|values| values.iter().map(|value| self.snapshot.shard_of(value)).collect());

@@ -1,6 +1,6 @@
-//! `_terms_enum`: the terms of a field that begin with a text, over several indices, in order.
+//! `_terms_enum`: the terms of a field that start with a string, over several indices, in order.
 //!
-//! Built from the public specification; no reference that can be asked has it. What that does not tell is refused by name.
+//! Built from the public specification; no reference is available to query. What it leaves open is rejected by name.
 
 use crate::mapping::type_traits::Values;
 use std::collections::BTreeSet;
@@ -22,14 +22,14 @@ const INDEX: &str = "_index";
 /// How many terms are given unless the request says otherwise.
 const SIZE: usize = 10;
 
-/// What is asked for.
+/// The request.
 struct Asked<'a> {
     field: &'a str,
     /// What terms begin with.
     text: &'a str,
     size: usize,
     ignore_case: bool,
-    /// The term behind which the first one comes.
+    /// The term after which the results start.
     after: Option<&'a str>,
     filter: Option<BoxQuery<'a>>,
 }
@@ -132,7 +132,8 @@ fn readable<'a>(target: &'a SearchTarget, asked: &Asked<'_>) -> Result<Option<&'
     }
 }
 
-/// Adds the terms of a shard that are asked for, one more than that at the most. Those of deleted documents count until they are merged away.
+/// Adds the requested terms of a shard, at most one more than requested. Those of deleted documents count until they
+/// are merged away.
 fn gather(
     target: &SearchTarget,
     shard: &ShardSnapshot,

@@ -32,7 +32,7 @@ pub struct Hit {
     pub leaf: u32,
     /// Its number in the leaf.
     pub doc: DocId,
-    /// Its score; NaN when not asked for.
+    /// Its score; NaN when not requested.
     pub score: f32,
     /// Its sort keys; empty when sorted by score alone.
     pub keys: Vec<SortKey>,
@@ -42,7 +42,7 @@ pub struct Hit {
 pub struct TopHits<'a> {
     size: usize,
     criteria: &'a [Criterion],
-    /// Only hits behind these keys are kept.
+    /// Only hits after these keys are retained.
     after: Option<&'a [SortKey]>,
     directions: Vec<Direction>,
     view: Option<&'a LeafView>,
@@ -53,7 +53,7 @@ pub struct TopHits<'a> {
     /// A binary heap with the worst hit on top.
     heap: Vec<Hit>,
     keys: Vec<SortKey>,
-    /// How often a hit was kept.
+    /// The number of times a hit was inserted.
     kept: u64,
     /// The first value that could not be a key.
     failure: RefCell<Option<EsError>>,
@@ -104,13 +104,13 @@ impl<'a> TopHits<'a> {
             .collect();
     }
 
-    /// What a match must score above to be kept; `None` as long as any is, or where not the score decides.
+    /// The score a match must exceed to be competitive; `None` as long as any is, or where the score does not decide.
     pub fn least_score(&self) -> Option<f32> {
         let full = self.criteria.is_empty() && self.after.is_none() && self.heap.len() == self.size;
         self.heap.first().filter(|_| full).map(|worst| worst.score)
     }
 
-    /// How often a hit was kept so far.
+    /// The number of times a hit was inserted so far.
     pub fn kept(&self) -> u64 {
         self.kept
     }
@@ -176,7 +176,7 @@ impl<'a> TopHits<'a> {
         }
     }
 
-    /// Whether the document sorts before the worst hit kept.
+    /// Returns true if the document sorts before the worst retained hit.
     fn beats_worst(&self, doc: DocId, score: f32) -> bool {
         self.compare_document(doc, score, &self.heap[0].keys) == Ordering::Less
     }
@@ -338,7 +338,7 @@ impl<'a> TopHits<'a> {
         ord.map_or(missing, |&ord| Some(column.term(ord)))
     }
 
-    /// Order of two kept hits; places decide between equal keys.
+    /// Order of two retained hits; ties are broken by position.
     fn order(&self, left: &Hit, right: &Hit) -> Ordering {
         let by_key = if self.criteria.is_empty() {
             // Lucene: zeros are equal, whatever their signs.
@@ -388,7 +388,7 @@ impl<'a> TopHits<'a> {
     }
 }
 
-/// Whether the only value of a document is its key as it stands. ES: those of nested objects are added in any case.
+/// Returns true if the single value of a document is its key unchanged. ES: those of nested objects are added always.
 fn is_never_added(column: &DoubleColumn, name: &str, mode: Mode, children: Option<&Children>) -> bool {
     let adds = children.is_some() && matches!(mode, Mode::Sum | Mode::Avg);
     !adds && column.offsets.hold_one_at_most() && !name_of_column(name).1

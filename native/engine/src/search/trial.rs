@@ -1,4 +1,5 @@
-//! Which scores of a shard's documents are asked for, tried before the shard is searched: what fails then fails the shard.
+//! Determines which scores of a shard's documents are requested and computes them before the shard is searched: a
+//! failure then fails the shard.
 
 use std::ops::ControlFlow;
 
@@ -29,7 +30,7 @@ pub(super) fn of_search(
     }
     let counts_alone = request.size == 0 && !request.aggregations_given;
     let demand = demand(request, plan);
-    // Lucene: where no scores are wanted, none are asked for.
+    // Lucene: where no scores are needed, none are computed.
     let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
     let binding = Binding { statistics, mapping: &plan.target.snapshot.mapping, failure: &plan.failure, major };
     let trial = Trial::new(unscored.as_ref().unwrap_or(tried), demand, binding);

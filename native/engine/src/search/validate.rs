@@ -1,4 +1,4 @@
-//! What contradicts itself in a request: complaints that are told together.
+//! Contradictions within a request: validation errors that are reported together.
 
 use std::fmt::Write;
 

@@ -125,8 +125,8 @@ fn shards(total: usize, out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// Builds the query for one shard of the index, or for all of them; it is printed where that is asked for, as rewritten or as given.
-/// ES: which shard the one is, is left to chance.
+/// Builds the query for one shard of the index, or for all of them; it is printed if requested, as rewritten or as
+/// given. ES: which shard is used is non-deterministic.
 fn judge<'a>(
     target: &'a SearchTarget,
     query: Option<&BoxQuery<'_>>,
@@ -148,7 +148,7 @@ fn judge<'a>(
     judged
 }
 
-/// The query of a shard as Lucene prints it; nothing where that is not asked for.
+/// The query of a shard as Lucene prints it; `None` if not requested.
 fn shown(
     target: &SearchTarget,
     shard: &ShardSnapshot,
@@ -190,7 +190,7 @@ fn unparsed(error: &EsError, explains: bool) -> Result<Vec<u8>> {
     out.bool(false);
     if explains {
         out.key("error");
-        // ES: only a parser's own exception is told with its class.
+        // ES: only a parser's own exception is reported with its class.
         let text = if error.kind == "parsing_exception" { detailed(error)? } else { error.message().to_owned() };
         out.string(&text);
     }
@@ -227,8 +227,8 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
     Ok(out.into_bytes())
 }
 
-/// An exception and its causes, with the names of their Java classes. ES: of the causes of what is not
-/// its own none is told; what reads bodies is not.
+/// An exception and its causes, with the names of their Java classes. ES: causes of exceptions that are not
+/// its own are not reported; exceptions of body parsing are not its own.
 fn detailed(error: &EsError) -> Result<String> {
     let Some(cause) = &error.caused_by else { return named(error) };
     // ES: Lucene's exception has the same type as the server's own.

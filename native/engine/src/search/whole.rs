@@ -5,8 +5,8 @@ use super::request::SearchRequest;
 use crate::error::{EsError, Result};
 use crate::scoring::{Query, Shower};
 
-/// The query as the reference runs it, with the filter of an alias and with what leaves nested documents and other slices out: as it is tried
-/// where it may fail, and as it is printed where that is asked for.
+/// The query as the reference runs it, with the filter of an alias and the filters that exclude nested documents and
+/// other slices: as it is tried where it may fail, and as it is printed if requested.
 pub(super) fn whole(
     (request, may_fail): (&SearchRequest<'_>, bool),
     shower: &Shower<'_>,
@@ -20,7 +20,7 @@ pub(super) fn whole(
     }
     let slice = slice();
     let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
-    // ES: that a shard has nothing of the slice is told whatever else is known.
+    // ES: that a shard has nothing of the slice is reported whatever else is known.
     let whole = slice.clone().filter(Query::is_nothing).unwrap_or_else(|| {
         let whole = filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice));
         if is_printed { shower.rewrite_named(whole) } else { shower.rewrite(whole) }

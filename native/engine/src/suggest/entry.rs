@@ -24,13 +24,13 @@ pub struct Entry {
 pub struct SuggestOption {
     /// What is suggested.
     pub text: String,
-    /// The same with what was changed marked, if that was asked for.
+    /// The same with the changes highlighted, if requested.
     pub highlighted: Option<String>,
     /// How good it is.
     pub score: f32,
-    /// Whether documents have it, where that is told.
+    /// True if documents have it, where that is reported.
     pub collate_match: Option<bool>,
-    /// Documents with it, deleted ones included, where that is told.
+    /// Number of documents with it, deleted ones included, where that is reported.
     pub freq: Option<u64>,
     /// The contexts in which the document was found.
     pub contexts: Named,
@@ -41,7 +41,7 @@ pub struct SuggestOption {
 /// A document of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// The shard's place among those that were asked.
+    /// The shard's ordinal among those queried.
     pub shard: usize,
     /// Number of the leaf in the shard.
     pub leaf: u32,
@@ -84,7 +84,7 @@ impl SuggestOption {
             let mut text = JsonWriter::default();
             text.string(&self.text);
             let hit = hit(place, self.score)?;
-            // The members of the hit stand behind the text.
+            // The members of the hit follow the text.
             let members = hit.strip_prefix(b"{").unwrap_or_default();
             let mut whole = [b"{\"text\":", text.into_bytes().as_slice(), b",", members].concat();
             if !self.contexts.is_empty() {

@@ -1,4 +1,4 @@
-//! What all suggesters are told: field, analyzer, and how many suggestions are wanted.
+//! Options common to all suggesters: field, analyzer, and the number of suggestions.
 
 use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
@@ -57,7 +57,7 @@ impl FieldOptions {
         self.field = Some(field.to_owned());
     }
 
-    /// Sets how many suggestions are shown.
+    /// Sets how many suggestions are returned.
     pub fn set_size(&mut self, size: i32) -> Result<()> {
         if size <= 0 {
             return Err(EsError::illegal_argument("size must be positive"));
@@ -66,7 +66,7 @@ impl FieldOptions {
         Ok(())
     }
 
-    /// How many suggestions are shown.
+    /// The number of suggestions returned.
     pub fn size(&self) -> usize {
         self.size as usize
     }

@@ -42,7 +42,7 @@ struct Bound {
     suggester: Box<dyn BoundSuggester>,
 }
 
-/// How suggestions are shown.
+/// How suggestions are rendered.
 pub struct Shown<'a> {
     /// Whether keys name the suggester too.
     pub typed_keys: bool,
@@ -53,7 +53,7 @@ pub struct Shown<'a> {
 }
 
 impl SuggestRequest {
-    /// Reads the object behind `suggest`.
+    /// Reads the object of `suggest`.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut request = Self::default();
         for member in value.as_object().into_iter().flatten() {
@@ -69,7 +69,7 @@ impl SuggestRequest {
             }
         }
         cx.closing(value)?;
-        // ES: they are told in the order of their names, by UTF-16 units.
+        // ES: they are returned in the order of their names, by UTF-16 units.
         request.named.sort_by(|a, b| a.name.encode_utf16().cmp(b.name.encode_utf16()));
         Ok(request)
     }
@@ -89,7 +89,7 @@ impl SuggestRequest {
     /// What they mean on an index.
     pub fn bind(&self, cx: &QueryContext<'_>) -> Result<BoundSuggestions> {
         let mut bound = Vec::new();
-        // ES: they are kept in a hash map, which decides whose mistake is told.
+        // ES: they are stored in a hash map, which decides whose error is reported.
         let mut order: Vec<(usize, &Named)> = self.named.iter().enumerate().collect();
         sort_as_hash_map(&mut order, |(_, named)| &named.name);
         for (place, named) in order {

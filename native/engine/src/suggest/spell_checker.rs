@@ -35,7 +35,7 @@ pub struct SpellChecker {
     pub accuracy: f32,
     /// 1 or 2.
     pub max_edits: u8,
-    /// Candidates that are looked at for each suggestion.
+    /// Candidates that are examined for each suggestion.
     pub max_inspections: i32,
     /// Documents a word may have at most for others to be suggested; below 1 a share of all.
     pub max_term_freq: f32,

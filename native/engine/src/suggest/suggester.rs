@@ -11,15 +11,15 @@ use crate::query::{ParseContext, QueryContext};
 pub struct SuggesterSpec {
     /// Its name on the wire.
     pub name: &'static str,
-    /// Reads the object behind the name.
+    /// Parses the object after the name.
     pub parse: fn(&Value<'_>, &ParseContext<'_>) -> Result<Box<dyn Suggester>>,
 }
 
-/// A suggestion as it was asked for.
+/// A suggestion as requested.
 pub trait Suggester {
     /// The suggester's name.
     fn kind(&self) -> &'static str;
-    /// Whether it suggests documents, which are shown as hits.
+    /// Returns true if it suggests documents, which are returned as hits.
     fn finds_documents(&self) -> bool {
         false
     }
@@ -34,6 +34,6 @@ pub type Exists<'a> = dyn Fn(&str) -> Result<bool> + 'a;
 
 /// A suggestion on an index.
 pub trait BoundSuggester {
-    /// What one shard suggests for the text; `exists` tells whether it has documents that match a query.
+    /// The suggestions of one shard for the text; `exists` checks whether it has documents that match a query.
     fn suggest(&self, text: &str, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Entry>>;
 }

@@ -34,7 +34,8 @@ impl Encoder {
     }
 }
 
-/// Appends what stands between the quotes of a JSON string; other than in replies, no character above U+001F but `"` and `\` is escaped.
+/// Appends the content of a JSON string, without the quotes; unlike in replies, no character above U+001F but
+/// `"` and `\` is escaped.
 fn write_json(out: &mut String, text: &str) {
     for c in text.chars() {
         match c {

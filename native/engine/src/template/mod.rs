@@ -21,12 +21,12 @@ const FILE: &str = "query-template";
 pub struct Template {
     codes: Vec<Node>,
     encoder: Encoder,
-    /// What Java would tell this object by, where an error names it.
+    /// The identity by which Java would name this object in an error message.
     identity: u32,
     major: u8,
 }
 
-/// A template that is kept under an id.
+/// A template that is stored under an id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredTemplate {
     /// Its id.
@@ -37,14 +37,14 @@ pub struct StoredTemplate {
     pub content_type: Option<String>,
 }
 
-/// A code and the text behind it, up to the next one.
+/// A code and the text after it, up to the next code.
 struct Node {
     code: Code,
     line: u32,
     text: String,
 }
 
-/// What stands between the texts of a template.
+/// The elements between the literal texts of a template.
 enum Code {
     /// Nothing: the text that a template begins with.
     Text,
@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    // ES: all of them were told by 7.17.29; the cases of templates hold more.
+    // ES: all expected values were returned by 7.17.29; the cases of templates contain more.
     #[test]
     fn renders_as_the_reference() {
         for (source, params, expected) in [

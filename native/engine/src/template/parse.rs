@@ -3,7 +3,7 @@
 use super::{Code, FILE, Function, Node, script_error};
 use crate::error::EsError;
 
-/// How deep sections may stand in each other. ES: bounded by its stack only.
+/// Maximum nesting depth of sections. ES: bounded by its stack only.
 const DEEPEST: usize = 200;
 
 /// Why a template cannot be compiled.
@@ -42,7 +42,7 @@ struct Parser {
     line: u32,
     open: Vec<char>,
     close: Vec<char>,
-    /// The first other template that is asked for; there are none, which is told when all has been read.
+    /// The first partial that is referenced; no partials exist, which is reported once everything has been read.
     partial: Option<String>,
     depth: usize,
 }
@@ -51,7 +51,8 @@ struct Parser {
 type Section<'a> = Option<(&'a str, u32)>;
 
 impl Parser {
-    /// The codes up to the end of a section, or of the template. White space around a section's tag that stands alone in its line is dropped.
+    /// The codes up to the end of a section or of the template. White space around a section tag that is alone on
+    /// its line is dropped.
     fn codes(&mut self, section: Section<'_>, mut starts_line: bool) -> Result<Vec<Node>, Failure> {
         self.depth += 1;
         if self.depth > DEEPEST {
@@ -193,7 +194,7 @@ impl Parser {
         true
     }
 
-    /// What stands between the delimiters of a tag.
+    /// Returns the content between the delimiters of a tag.
     fn command(&mut self) -> Result<String, Failure> {
         let mut command = String::new();
         if self.chars.get(self.at) == Some(&'=') {
@@ -252,7 +253,7 @@ impl CodeList {
         self.nodes.push(Node { code, line, text: String::new() });
     }
 
-    /// Puts the text behind the last code; the first one is a code itself.
+    /// Appends the text to the last code; text at the start becomes a code itself.
     fn write(&mut self, line: u32) {
         let text = std::mem::take(&mut self.text);
         if text.is_empty() {

@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<Major, { readonly transport: string; readonly ind
   9: { transport: '9458007', index: 9_111_000 },
 };
 
-/** An index as the cluster's metadata shows it. Versions of parts are not counted: they are those of an index that never changed. */
+/** An index as cluster metadata renders it. Part versions are not counted: always as if never changed. */
 export function indexMetadata(index: IndexMetadata, major: Major, isFlat: boolean): Readonly<Record<string, unknown>> {
   const numbers = Array.from({ length: numberOfShards(index) }, (_, shard) => shard);
   const mapping = Buffer.from(index.engine.mapping()).toString();

@@ -63,7 +63,7 @@ const metadata: Part = (request, indices) => {
   return {
     metadata: {
       cluster_uuid: cluster.uuid,
-      // ES: of some indices alone it is not told (api/cluster/state).
+      // ES: not reported as committed when only some indices are requested (api/cluster/state).
       cluster_uuid_committed: path.index === undefined,
       cluster_coordination: {
         term: 1,

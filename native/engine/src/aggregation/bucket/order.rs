@@ -22,7 +22,7 @@ pub enum Criterion {
     },
 }
 
-/// Where buckets without a value stand when they are ordered by it.
+/// The position of buckets without a value when they are ordered by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nan {
     /// As if it were greater than any number.

@@ -11,7 +11,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::field_type::OwnedValue;
 
-/// Values that are read before the first of them is looked at.
+/// Number of values that are read before the first of them is examined.
 const AT_ONCE: usize = 256;
 
 /// Reads a field's values as doubles, leaf by leaf.
@@ -48,7 +48,7 @@ impl Numbers {
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
         self.column = self.source.as_ref().and_then(|source| source.numbers(view));
-        // ES: a field that is not mapped is not looked at.
+        // ES: an unmapped field is not examined.
         let is_mapped = self.source.as_ref().is_none_or(|source| !source.is_assumed());
         self.one_each = self.column.as_ref().map_or(self.missing.is_none() || (self.major > 8 && is_mapped), |column| {
             // ES: 9 looks whether there are documents without a value at all.
@@ -121,7 +121,7 @@ fn each_single<T: Copy + Default>(docs: &[DocId], buckets: &[u32], values: &[T],
     }
 }
 
-/// What stands for a result whose text cannot be printed. ES: the connection is closed while the reply is written.
+/// The error for a result that cannot be formatted. ES: the connection is closed while the response is written.
 pub fn unprintable() -> EsError {
     EsError::not_implemented("aggregations with results that the [format] of their field cannot print")
 }
@@ -146,7 +146,7 @@ impl Formatter {
 
     /// Why the type's text cannot be printed, if so.
     pub fn failure(&self, value: f64) -> Option<EsError> {
-        // ES: aggregations see milliseconds, whatever is kept.
+        // ES: aggregations see milliseconds, whatever resolution is stored.
         if value.is_finite() { self.format.check_date(value as i64).err() } else { None }
     }
 
@@ -162,7 +162,8 @@ impl Formatter {
         format!("DocValueFormat.DateTime(format[{format}] locale[{locale}], Z, MILLISECONDS)")
     }
 
-    /// Whether texts are written as the booleans or numbers that they are, where several metrics are told at once.
+    /// Returns true if formatted values are written as bare booleans or numbers where several metrics are returned
+    /// together.
     pub fn is_bare(&self) -> bool {
         self.source.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.traits().is_boolean())
     }

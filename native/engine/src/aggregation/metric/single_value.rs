@@ -27,7 +27,7 @@ pub trait Fold: Send + Sync + 'static {
     const EMPTY: f64;
     /// Whether the first shard decides on the format though it does not map the field. ES: of these metrics `sum` alone.
     const FIRST_LEADS: bool = false;
-    /// Whether the reference looks it up in the points of a leaf, where all of its documents are asked for.
+    /// True if the reference looks it up in the points of a leaf when all of its documents are requested.
     const FROM_POINTS: bool = false;
     /// Adds a value to the state.
     fn add(state: &mut CompensatedSum, value: f64);

@@ -18,7 +18,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 
-/// What is kept of a bucket's values.
+/// The accumulated state of a bucket's values.
 #[derive(Clone, Copy)]
 pub struct Statistics {
     /// Number of values.
@@ -66,7 +66,7 @@ impl Statistics {
 pub struct Shape {
     /// Wire name, also the `typed_keys` prefix.
     pub wire_name: &'static str,
-    /// The numbers that are told as texts too, with their names.
+    /// The numbers that are also returned as strings, with their names.
     pub told: fn(&Statistics) -> Vec<(&'static str, f64)>,
     /// Value of a property in `order`; `None` is the metric's own.
     pub property: fn(&Statistics, Option<&str>) -> f64,
@@ -149,7 +149,7 @@ impl Aggregator for StatisticsAggregator {
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         let result = StatisticsResult { shape: self.shape, state: self.state(bucket), formatter: self.numbers.formatter() };
         match result.unprintable() {
-            // ES: a shard that has several numbers to tell tries them all.
+            // ES: a shard with several numbers to report tries them all.
             Some((name, cause)) if result.told().len() > 1 => {
                 let reason = format!("Cannot format stat [{name}] with format [{}]", result.formatter.date_format());
                 Err(EsError::illegal_argument(reason).caused_by(cause))
@@ -166,7 +166,7 @@ struct StatisticsResult {
 }
 
 impl StatisticsResult {
-    /// The numbers that are told as texts too.
+    /// The numbers that are also returned as strings.
     fn told(&self) -> Vec<(&'static str, f64)> {
         (self.shape.told)(&self.state)
     }

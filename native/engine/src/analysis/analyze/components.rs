@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// What analyzes the texts.
 pub enum Source {
-    /// An analyzer under the name it was asked for, its gap and, if it is a custom one, its parts.
+    /// An analyzer under the name by which it was requested, its gap and, if it is a custom one, its parts.
     Analyzer { name: String, analyzer: Arc<Analyzer>, gap: u32, parts: Option<CustomParts> },
     /// Parts named in the request.
     Assembled(CustomParts),

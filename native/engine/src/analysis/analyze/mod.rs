@@ -1,4 +1,4 @@
-//! `_analyze`: shows the tokens of texts.
+//! `_analyze`: returns the tokens of texts.
 
 mod components;
 mod render;
@@ -30,8 +30,8 @@ pub enum FieldAnalysis {
     NotTokenized,
 }
 
-/// Answers a request body. `fields` tells how the fields of the index are analyzed; without it the request is not for an index, and
-/// the registry must be the built-in one.
+/// Answers a request body. `fields` returns how the fields of the index are analyzed; without it the request is not
+/// for an index, and the registry must be the built-in one.
 pub fn analyze(registry: &AnalysisRegistry, fields: Option<&dyn Fn(&str) -> FieldAnalysis>, body: &[u8]) -> Result<Vec<u8>> {
     let request = Request::parse(body)?;
     request.validate(fields.is_some())?;

@@ -15,7 +15,7 @@ pub enum Component {
     Anonymous(Settings),
 }
 
-/// What is asked for.
+/// The parsed request.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
     pub texts: Vec<String>,

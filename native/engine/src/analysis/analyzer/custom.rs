@@ -12,7 +12,7 @@ use crate::analysis::tokenizer::keyword::Keyword;
 use crate::error::{EsError, Result};
 use std::sync::Arc;
 
-/// What a custom analyzer is made of, with the names the parts were asked for by.
+/// The parts of a custom analyzer, with the names by which they were requested.
 #[derive(Clone)]
 pub struct CustomParts {
     /// The character filters in order.

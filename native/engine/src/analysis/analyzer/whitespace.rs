@@ -1,4 +1,4 @@
-//! `whitespace`: what stands between whitespace, as it is.
+//! `whitespace`: the runs of text between whitespace, unchanged.
 
 use super::AnalyzerSpec;
 use super::chain::Chain;

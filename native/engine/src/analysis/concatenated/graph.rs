@@ -83,7 +83,7 @@ impl Graph {
         // Lucene: a token without text leads nowhere.
         if let (Some(leaving), false) = (self.leaving[position], text.is_empty()) {
             let edge = (text.to_vec(), arriving);
-            // A token that stands there twice is no further way.
+            // A duplicate token at a position adds no further path.
             if !self.edges[leaving].contains(&edge) {
                 self.edges[leaving].push(edge);
             }
@@ -120,7 +120,7 @@ impl Graph {
         leaving
     }
 
-    /// All strings, those left out at the end told by their number.
+    /// All strings; `left_out` is the number of tokens that were removed at the end.
     pub fn finish(mut self, left_out: usize) -> Vec<Vec<u8>> {
         let Some(position) = self.position else { return Vec::new() };
         let left_out = if self.keeps_increments { left_out } else { 0 };

@@ -1,4 +1,5 @@
-//! The tokens of a text joined to strings, as `completion` keeps and looks for them: one for each way through them.
+//! The tokens of a text joined to strings, as `completion` indexes and searches them: one per path through
+//! the token graph.
 
 mod graph;
 
@@ -44,7 +45,7 @@ impl Concatenated {
 }
 
 impl Analysis for Concatenated {
-    /// Lucene: all strings of a text stand at one position, and for the whole text.
+    /// Lucene: all strings of a text are emitted at one position, with offsets covering the whole text.
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
         for (number, string) in self.strings(text).iter().enumerate() {
             let string = String::from_utf8_lossy(string);

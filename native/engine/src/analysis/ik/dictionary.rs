@@ -1,8 +1,9 @@
 //! Word lists as minimal automata.
 //!
-//! `dictionaries/ik/*.dawg` hold the states in an order in which every state stands after those it leads to. A state is the number of its
-//! edges and the edges by ascending code unit: the difference to the code unit before, then `distance << 1 | word`, where the
-//! distance leads back to the state the edge goes to (0: nothing follows). All numbers are LEB128. The last state is the root.
+//! `dictionaries/ik/*.dawg` hold the states in an order in which every state comes after its successors. A state is
+//! the number of its edges and the edges by ascending code unit: the difference to the previous code unit, then
+//! `distance << 1 | word`, where the distance leads back to the target state of the edge (0: nothing follows). All
+//! numbers are LEB128. The last state is the root.
 
 use super::cursor::Cursor;
 use super::lexeme::LexemeKind;

@@ -34,7 +34,7 @@ impl QuantifierSegmenter {
         }
     }
 
-    /// Measure words are looked for only in and directly after a number.
+    /// Measure words are searched only in and directly after a number.
     fn is_expected(&self, cursor: &Cursor) -> bool {
         self.number.is_open()
             || !self.hits.is_empty()

@@ -10,7 +10,7 @@ use super::lexeme::{ARABIC, CN_CHAR, CNUM, COUNT, CQUAN, Lexeme, LexemeSet, OTHE
 use super::path::Path;
 use super::quantifier::QuantifierSegmenter;
 
-/// How many code units the segmenter looks at in one go.
+/// Number of code units that the segmenter examines at once.
 const BUFFER: usize = 4096;
 /// From this far before the end of a full buffer on, it is cut as soon as no word is open.
 const CRITICAL: usize = 100;
@@ -22,9 +22,9 @@ pub fn segment(units: &[u16], smart: bool, mut take: impl FnMut(Lexeme)) {
         Box::new(QuantifierSegmenter::new(Dictionary::quantifier())),
         Box::new(CjkSegmenter::new(Dictionary::main())),
     ];
-    // The buffer is `units[begin..begin + available]`; `taken` code units were taken from the text so far. The code unit at which a
-    // buffer was left is looked at again in the next one, and a full buffer that ends with the text loses its last one: both as
-    // the original does, so that long texts give the same tokens.
+    // The buffer is `units[begin..begin + available]`; `taken` code units were taken from the text so far. The code
+    // unit at which a buffer was left is examined again in the next one, and a full buffer that ends with the text
+    // loses its last one: both as in the original, so that long texts give the same tokens.
     let (mut begin, mut taken) = (0, units.len().min(BUFFER));
     let mut available = taken;
     while available > 0 {

@@ -64,7 +64,7 @@ use std::sync::Arc;
 pub trait TokenFilter: Send + Sync {
     /// The sink that passes on to `next` what the filter makes of the tokens of `text`.
     fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's>;
-    /// Refuses settings that only tell when an analyzer is made of the filter.
+    /// Rejects settings that fail only when an analyzer is built with the filter.
     fn check(&self) -> Result<()> {
         Ok(())
     }

@@ -80,7 +80,7 @@ impl TokenFilter for Shingle {
     }
 }
 
-/// A token that waits for those behind it.
+/// A token that waits for the following ones.
 struct Waiting {
     text: String,
     start: u32,
@@ -165,7 +165,7 @@ impl TokenSink for Sink<'_> {
 
     fn end(&mut self, position_increment: u32) {
         self.fill(position_increment, self.text_end);
-        // Lucene: the first token that nothing begins with ends the stream, whatever stands behind it.
+        // Lucene: the first token with which no output token starts ends the stream, whatever comes after it.
         while !self.window.is_empty() && self.give(true) {
             self.window.pop_front();
         }

@@ -1,4 +1,4 @@
-//! Runs of characters of one sort, the rule behind several tokenizers.
+//! Runs of characters of one class, the rule used by several tokenizers.
 
 use crate::analysis::token::{Token, TokenSink};
 

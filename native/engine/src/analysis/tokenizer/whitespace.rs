@@ -1,4 +1,4 @@
-//! `whitespace`: what stands between whitespace.
+//! `whitespace`: the runs of text between whitespace.
 
 use super::{Tokenizer, TokenizerSpec, char_tokenizer};
 use crate::analysis::character::is_whitespace;

@@ -1,5 +1,6 @@
-//! Terms that many documents of a leaf have, unpacked once they were asked for often enough to pay for it: whether a document has the term is one
-//! bit, and its frequency and positions are found without reading those of the documents before it.
+//! Terms that many documents of a leaf have, unpacked once they were requested often enough to pay for it: whether
+//! a document has the term is one bit, and its frequency and positions are found without reading those of the
+//! documents before it.
 
 use std::sync::{Arc, OnceLock};
 
@@ -19,9 +20,9 @@ pub struct DenseTerm {
     ranks: Box<[u32]>,
     /// Occurrences before each of the term's documents, and all of them; empty where each document counts once.
     starts: Box<[u32]>,
-    /// The positions of all occurrences, once they were asked for.
+    /// The positions of all occurrences, once they were requested.
     positions: OnceLock<Box<[u32]>>,
-    /// The documents where it occurs several times, once they were asked for.
+    /// The documents in which it occurs several times, once they were requested.
     repeated: OnceLock<BitSet>,
 }
 
@@ -90,7 +91,7 @@ impl DenseTerm {
         self.starts[rank + 1] - self.starts[rank]
     }
 
-    /// Where the term stands in `doc`, which has it; nothing where positions were not unpacked.
+    /// The positions of the term in `doc`, which has it; empty if positions were not unpacked.
     #[inline]
     pub fn positions(&self, doc: DocId) -> &[u32] {
         let (Some(positions), false) = (self.positions.get(), self.starts.is_empty()) else { return &[] };
@@ -223,7 +224,7 @@ impl Postings for DensePostings {
     }
 }
 
-/// The dense terms of one field of a leaf, as far as they were asked for.
+/// The dense terms of one field of a leaf, as far as they were requested.
 #[derive(Default)]
 pub struct DenseTerms(OftenUsed<DenseTerm>);
 

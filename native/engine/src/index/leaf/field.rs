@@ -19,7 +19,7 @@ pub struct LeafField {
 }
 
 impl LeafField {
-    /// Its terms as values of the documents, made when they are first asked for.
+    /// Its terms as values of the documents (fielddata), built on first request.
     pub fn fielddata(&self, max_doc: u32) -> Option<&Arc<Column>> {
         let inverted = self.inverted.as_ref()?;
         Some(self.fielddata.get_or_init(|| {

@@ -68,7 +68,7 @@ pub trait Postings {
         let doc = self.doc();
         doc == target || (doc < target && self.advance(target) == target)
     }
-    /// Occurrences in the current document (1 where frequencies are not kept).
+    /// Occurrences in the current document (1 if frequencies are not stored).
     fn freq(&mut self) -> u32;
     /// Replaces `out` by the positions in the current document.
     fn positions(&mut self, out: &mut Vec<u32>);
@@ -145,7 +145,7 @@ pub trait Leaf: Send + Sync {
     fn reads_sources(&self) -> bool {
         false
     }
-    /// Why values that were read since cannot be told.
+    /// Why values that have been read since cannot be determined.
     fn failure(&self) -> Option<EsError> {
         None
     }
@@ -153,7 +153,7 @@ pub trait Leaf: Send + Sync {
     fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.
     fn nested(&self, path: &str) -> Option<&Arc<BitSet>>;
-    /// What nested documents stand in: documents of a path, or root documents.
+    /// The documents that enclose nested documents: documents of a path, or root documents.
     fn parents(&self, path: Option<&str>) -> Option<&Arc<BitSet>> {
         path.map_or_else(|| self.roots(), |path| self.nested(path))
     }

@@ -1,6 +1,6 @@
 //! The norm byte of a field length: Lucene's lossy 8-bit float (`SmallFloat.intToByte4`).
 
-/// Lengths below this are kept exactly; it is what the 4-bit-mantissa form of `i32::MAX` leaves free in a byte.
+/// Lengths below this are stored exactly; it is what the 4-bit-mantissa form of `i32::MAX` leaves free in a byte.
 const EXACT: u32 = 24;
 
 /// The norm byte of a field of `length` tokens.

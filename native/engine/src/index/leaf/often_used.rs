@@ -1,10 +1,11 @@
-//! What is made of a term of a field once it was asked for often enough to pay for the making.
+//! Structures that are built for a term of a field once it was requested often enough to pay for building them.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 
-/// Times a term is asked for before anything is made of it, which costs about as much as reading all its documents.
+/// How many times a term is requested before a structure is built for it, which costs about as much as reading all
+/// its documents.
 pub const TIMES: u32 = 2;
 
 /// What was made of the terms of one field of a leaf, by where their postings start.

@@ -1,4 +1,4 @@
-//! A leaf with columns of runtime fields, which are read from the sources of its documents when they are first asked for.
+//! A leaf with columns of runtime fields, which are read from the sources of its documents on first request.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -20,7 +20,7 @@ use crate::mapping::{Field, Mapping};
 use crate::script::SharedScript;
 use crate::script::runtime::RuntimeScript;
 
-/// How many columns a leaf keeps at the most: searches may bring as many fields as they like.
+/// Maximum number of columns that a leaf caches: searches may define any number of fields.
 const KEPT: usize = 32;
 
 /// Columns that were read from the sources of a leaf.
@@ -52,7 +52,7 @@ pub struct RuntimeLeaf {
     fields: FxHashMap<Arc<str>, RuntimeColumn>,
     /// Whether the sources of the index can be read.
     has_sources: bool,
-    /// The mapping of an index whose sources come with vectors as they are kept.
+    /// The mapping of an index whose sources contain vectors in their stored form.
     patched: Option<Arc<Mapping>>,
     major: u8,
 }
@@ -233,7 +233,7 @@ impl Leaf for RuntimeLeaf {
             (field.field.ty.traits().is_point() && column.values.contains(&NOWHERE)).then(|| Arc::clone(&field.field.name))
         };
         let name = self.fields.values().find_map(is_out_of_range)?;
-        // ES: the point is refused when its document is looked at.
+        // ES: the point is rejected when its document is examined.
         Some(EsError::not_implemented(format!("values of the runtime field [{name}] that are no points of the earth")))
     }
 

@@ -1,5 +1,5 @@
 //! A leaf gives back what was written.
-// What a leaf holds is told as text, piece by piece.
+// The contents of a leaf are rendered as text, piece by piece.
 #![allow(clippy::format_push_string)]
 
 use std::sync::Arc;

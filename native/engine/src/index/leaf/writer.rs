@@ -23,7 +23,7 @@ pub struct LeafRow {
     pub document: Arc<Document>,
 }
 
-/// What stands for a source that cannot be read.
+/// Placeholder for a source that cannot be read.
 const NO_SOURCE: &[u8] = b"refused";
 
 /// Whether what is stored is that of a number which a refused write took.

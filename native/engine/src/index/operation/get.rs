@@ -1,4 +1,4 @@
-//! Get: a document by its id, realtime unless asked otherwise.
+//! Get: a document by its id, realtime unless requested otherwise.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub struct GetParams {
     stored_fields: Vec<String>,
     /// `stored_fields` names something, the source included.
     names_fields: bool,
-    /// `stored_fields` was given, if only as an empty list, and `_source` was not asked for.
+    /// `stored_fields` was given, even if only as an empty list, and `_source` was not requested.
     only_stored_fields: bool,
 }
 
@@ -102,7 +102,8 @@ impl GetParams {
         self.only_stored_fields = self.source.is_none();
     }
 
-    /// Whether stored fields are read at all, of which the routing is one. ES: not for what shows neither them nor the source.
+    /// Returns true if stored fields, which include the routing, are read at all. ES: not if neither they nor the
+    /// source are returned.
     fn reads_stored_fields(&self) -> bool {
         self.names_fields || self.shows_source()
     }
@@ -120,7 +121,7 @@ struct Found {
     /// Nested paths of vectors that the part of the index around it has objects of.
     nested: Vec<String>,
     mapping: Arc<Mapping>,
-    /// What stands beside the source, if it is asked for.
+    /// The values stored beside the source, if they are requested.
     kept: KeptDocument,
 }
 
@@ -179,7 +180,7 @@ impl Index {
         Ok(Reply { status: 200, body: filtered(document, (is_logged, &nested), params.source.as_ref(), self.hidden_vectors(&mapping))? })
     }
 
-    /// The mapping, where the sources of the index are shown without vectors.
+    /// The mapping, if the sources of the index are returned without vectors.
     fn hidden_vectors<'m>(&self, mapping: &'m Mapping) -> Option<&'m Mapping> {
         Some(mapping).filter(|mapping| !mapping.vectors().is_empty() && self.snapshot().context.major > 8)
     }
@@ -208,7 +209,7 @@ impl Index {
             return Err(self.conflict(shard as u32, id, &reason));
         }
         let kept = if params.stored_fields.is_empty() { KeptDocument::default() } else { state.kept(shard, &document) };
-        // What is logged, and all sources of 8, are shown whatever is beside them.
+        // Sources from the translog, and all sources of 8, are rendered independently of the documents beside them.
         let is_alone = is_logged || state.context.major == 8;
         let nested = if is_alone { Vec::new() } else { state.nested_beside(shard, &document) };
         Ok(Found { document: Some(document), is_logged, nested, mapping, kept })
@@ -237,7 +238,8 @@ fn filtered(
     }
 }
 
-/// The stored fields that are asked for. What an item of a body says comes as `stored_fields.names`, a JSON array: its names are taken as they are.
+/// The requested stored fields. Those of an item in a request body come as `stored_fields.names`, a JSON array: its
+/// names are taken literally.
 fn asked(query: &BTreeMap<String, String>) -> Option<Vec<String>> {
     if let Some(names) = query.get("stored_fields.names") {
         return Some(source_params::paths(Some(names)));

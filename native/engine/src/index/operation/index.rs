@@ -113,7 +113,7 @@ impl Index {
         (Arc::clone(&state.mapping), Arc::clone(&state.context))
     }
 
-    /// Refreshes the shard that was written to, if that was asked for.
+    /// Refreshes the shard that was written to, if that was requested.
     pub(super) fn refresh_after(&self, outcome: &Outcome, refresh: Refresh) -> Result<()> {
         if refresh == Refresh::False || outcome.is_noop() {
             return Ok(());

@@ -98,7 +98,7 @@ pub struct WriteOptions {
     pub now: i64,
     /// Whether the write must be visible.
     pub refresh: Refresh,
-    /// What becomes of the routing of a document that is updated; absent, it is kept.
+    /// What happens to the routing of a document that is updated; if absent, it is retained.
     pub rerouting: Option<Rerouting>,
     /// The mapping before the bulk, for the first of its items on a shard.
     pub begun_with: Option<Arc<Mapping>>,

@@ -25,7 +25,7 @@ pub struct Outcome {
     pub copies: u32,
     /// The shard it went to.
     pub shard: usize,
-    /// `get` of an update: the source that was asked for.
+    /// `get` of an update: the requested source.
     pub get: Option<Vec<u8>>,
 }
 

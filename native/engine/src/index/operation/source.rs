@@ -24,7 +24,7 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
             differs |= inner_changed;
         } else {
             differs |= !same(&member.value, &change.value);
-            // ES: what is equal is replaced as well, which shows in the order of its members.
+            // ES: an equal value is replaced as well, which is visible in the order of its members.
             member.value = change.value.clone();
         }
     }

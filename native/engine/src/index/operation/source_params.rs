@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::json::{SourceFilter, parse};
 
-/// What of the source a reply shows.
+/// Which part of the source a response returns.
 #[derive(Clone, Debug)]
 pub struct SourceParams {
-    /// Whether it shows any.
+    /// If true, the source is returned.
     pub fetch: bool,
     /// What of it.
     pub filter: SourceFilter,

@@ -72,7 +72,7 @@ impl Index {
             let mut write = options.clone();
             let own = current.routing.as_deref().map(str::to_owned);
             write.routing = match &options.rerouting {
-                // ES: one of a bulk keeps what the document has; on 9 it gives one to a document that has none.
+                // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document that has none.
                 None if major > 8 => own.or_else(|| options.routing.clone()),
                 None => own,
                 Some(rerouting) => rerouting.routing(own, options.routing.as_deref())?,
@@ -192,7 +192,7 @@ fn with_source(mut outcome: Outcome, bytes: &[u8], source: Option<&SourceParams>
     Ok(outcome)
 }
 
-/// The source that the reply's `get` shows.
+/// The source that the response returns in `get`.
 fn shown(bytes: &[u8], source: Option<&SourceParams>) -> Result<Option<Vec<u8>>> {
     let Some(source) = source.filter(|source| source.fetch) else { return Ok(None) };
     if source.filter.is_empty() {

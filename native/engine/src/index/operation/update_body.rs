@@ -45,7 +45,7 @@ impl<'a> UpdateBody<'a> {
         for member in object {
             match &error {
                 Some(error) if !member.value.at.is_complete() => {
-                    // ES: what is wrong with the keys before is told before what is wrong with the text.
+                    // ES: errors in the preceding keys are reported before errors in the syntax of the text.
                     let source = (member.key == "_source" && member.value.as_object().is_some()).then(|| source(&member.value));
                     return Err(source.and_then(Result::err).unwrap_or_else(|| cut_short(member, error)));
                 }

@@ -76,11 +76,13 @@ impl Shard {
         }
     }
 
-    /// Notes that a document is read as it was last written, and tells whether it comes from the log of writes rather than from the index.
+    /// Notes that the latest version of a document is read, and returns true if it comes from the translog rather than
+    /// from the index.
     ///
-    /// ES: places in the log are kept once a document was asked for that is not refreshed; that one is refreshed to be read.
+    /// ES: translog locations are tracked once a document was requested that is not refreshed; that one is refreshed to
+    /// be read.
     ///
-    /// The error text is a bug.
+    /// An error indicates a bug.
     pub fn read_from_log(&mut self, document: &IndexedDocument) -> Result<bool, String> {
         let is_seen = self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no);
         if is_seen || self.visible_document(&document.id).is_some_and(|visible| visible.seq_no == document.seq_no) {
@@ -103,8 +105,8 @@ impl Shard {
         Ok(())
     }
 
-    /// ES: a refresh for a read shows searches nothing, but the numbers of documents count what it found, and what follows is written to
-    /// another leaf (case `mapping/timestamp_order_read`).
+    /// ES: a refresh for a read makes nothing visible to searches, but document counts include what it found, and later
+    /// writes go to another leaf (case `mapping/timestamp_order_read`).
     fn see_inside(&mut self) -> Result<(), String> {
         self.access.refresh();
         self.seal()?;
@@ -113,7 +115,7 @@ impl Shard {
         Ok(())
     }
 
-    /// Notes that the version of an id is asked for. The error text is a bug.
+    /// Notes that the version of an id is requested. An error indicates a bug.
     pub fn ask_version(&mut self) -> Result<(), String> {
         if self.access.is_unkept() {
             self.see_inside()?;
@@ -151,7 +153,7 @@ impl Shard {
         Some(self.visible.leaves[place].leaf.stored(doc))
     }
 
-    /// What is kept of a document beside its source.
+    /// The values stored for a document in addition to its source.
     pub fn kept(&self, document: &IndexedDocument) -> KeptDocument {
         if let Some(row) = self.pending.iter().rev().find(|row| row.stored.seq_no == document.seq_no) {
             return row.document.block.last().map(KeptDocument::of_document).unwrap_or_default();
@@ -223,8 +225,8 @@ impl Shard {
         Applied { seq_no, version }
     }
 
-    /// Keeps the beginning of a document that the index refuses. ES: it counts in statistics as a deleted document does, and its number stands for
-    /// another one of nothing.
+    /// Stores the start of a document that the index rejects. ES: statistics count it as a deleted document, and its
+    /// sequence number identifies another, empty document.
     pub fn refuse(&mut self, mut begun: Document, routing: Option<&str>) {
         let seq_no = self.take_seq_no();
         let (begun_as, no_op) = (LeafRow::tombstone(seq_no, 1), LeafRow::no_op(seq_no));

@@ -1,19 +1,19 @@
-//! Whether the shard keeps the versions of what is written between two refreshes.
+//! Determines whether the shard retains the versions of what is written between two refreshes.
 //!
-//! ES: those of documents whose ids are generated are not kept, as nobody asks for them. Once an operation does ask for the version of an id, what
-//! was written before is refreshed for the server's own eyes, and all versions are kept until the refresh after the next one (case
-//! `api/global/bulk_generated_ids`).
+//! ES: versions of documents with generated ids are not retained, as nobody requests them. Once an operation does
+//! request the version of an id, the earlier writes are refreshed internally, and all versions are retained until
+//! the refresh after the next one (case `api/global/bulk_generated_ids`).
 
-/// What was written and asked since the last refresh.
+/// What was written and requested since the last refresh.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct VersionAccess {
-    /// Whether there are documents whose versions are not kept.
+    /// If true, there are documents whose versions are not retained.
     unkept: bool,
     /// Whether there are operations whose versions are.
     kept: bool,
-    /// Whether versions were asked for.
+    /// If true, versions were requested.
     asked: bool,
-    /// The same before the last refresh, after which they are still kept.
+    /// The same before the last refresh, after which they are still retained.
     asked_before: bool,
 }
 
@@ -32,12 +32,12 @@ impl VersionAccess {
         self.kept = true;
     }
 
-    /// Whether the shard must be refreshed before versions are asked for.
+    /// Returns true if the shard must be refreshed before versions are requested.
     pub const fn is_unkept(self) -> bool {
         self.unkept
     }
 
-    /// Notes that a version is asked for.
+    /// Notes that a version is requested.
     pub fn ask(&mut self) {
         self.asked = true;
     }

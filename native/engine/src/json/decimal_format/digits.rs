@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-/// Digits without zeros at the ends, and where the point stands among them: the number is 0.digits times ten to that.
+/// Digits without leading or trailing zeros, and the position of the decimal point: the number is 0.digits times ten to
+/// that power.
 #[derive(Clone, Debug)]
 pub struct Digits {
     pub figures: Vec<u8>,
@@ -17,7 +18,7 @@ impl Digits {
         Self::new(text.bytes().collect(), text.len() as i64, None)
     }
 
-    /// The fewest digits that tell the number from others.
+    /// The fewest digits that distinguish the number from others.
     pub fn of_double(value: f64) -> Self {
         let text = format!("{value:e}");
         let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -38,12 +39,13 @@ impl Digits {
         Self { figures: digits, point, beyond }
     }
 
-    /// The digit at a place; zeros stand on both sides.
+    /// The digit at a position; outside the digits it is zero.
     pub fn at(&self, place: i64) -> char {
         usize::try_from(place).ok().and_then(|place| self.figures.get(place)).map_or('0', |digit| char::from(*digit))
     }
 
-    /// As many digits as `keep` gives for where the point stands. Java: half of a digit goes to the even one, where the number is exactly that.
+    /// Rounds to as many digits as `keep` returns for the position of the point. Java: half-even, where the number is
+    /// exactly half.
     pub fn rounded(mut self, keep: impl Fn(i64) -> i64) -> Self {
         let keep = keep(self.point);
         let Ok(length) = usize::try_from(keep) else { return Self::new(Vec::new(), 0, None) };
@@ -70,7 +72,7 @@ impl Digits {
     /// How the number itself lies to what its digits say.
     fn against_digits(&self) -> Ordering {
         let Some(value) = self.beyond else { return Ordering::Equal };
-        // No double has more digits behind the point.
+        // No double has more fraction digits.
         let exact = format!("{value:.1074}");
         let (whole, fraction) = exact.split_once('.').unwrap_or((&exact, ""));
         let exact = Self::new(whole.bytes().chain(fraction.bytes()).collect(), whole.len() as i64, None);

@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 pub struct Pattern {
     prefix: String,
     suffix: String,
-    /// What stands around negative numbers, if that is something of its own.
+    /// The prefix and suffix of negative numbers, if they have their own.
     negative: Option<(String, String)>,
     /// What numbers are multiplied by: 1, 100 or 1000.
     pub multiplier: u32,
@@ -18,13 +18,13 @@ pub struct Pattern {
     pub most_fraction: i64,
     /// Digits between two commas; 0 without.
     pub group: usize,
-    /// Whether the point stands behind whole numbers, too.
+    /// True if the decimal point is printed after integers, too.
     pub shows_point: bool,
     /// How many digits an exponent has to have, if there is one.
     pub exponent: Option<usize>,
 }
 
-/// Java: more digits behind the point are none of a double.
+/// Java: a double has no more fraction digits than this.
 const MOST_FRACTION: i64 = 340;
 
 /// The digits of a pattern, counted.
@@ -33,11 +33,11 @@ struct Counts {
     /// `#` in front of all `0`.
     left: usize,
     zeros: usize,
-    /// `#` behind them.
+    /// `#` after them.
     right: usize,
-    /// How many stand in front of the point, if there is one.
+    /// The number of digits before the point, if there is one.
     point: Option<usize>,
-    /// How many stand behind the last comma.
+    /// The number of digits after the last comma.
     group: Option<usize>,
     exponent: Option<usize>,
 }
@@ -60,7 +60,7 @@ impl Pattern {
         Ok(found)
     }
 
-    /// What stands around a number.
+    /// The prefix and suffix of a number.
     pub fn around(&self, is_negative: bool) -> (String, &str) {
         match &self.negative {
             Some((prefix, suffix)) if is_negative => (prefix.clone(), suffix),
@@ -74,7 +74,7 @@ fn wrong(what: &str, pattern: &str) -> EsError {
     EsError::illegal_argument(format!("{what} pattern \"{pattern}\""))
 }
 
-/// Reads up to the semicolon behind the pattern of numbers that are not negative, and all of the other one.
+/// Reads the subpattern of non-negative numbers up to and including the semicolon, or all of the negative one.
 fn one(pattern: &str, rest: &mut std::iter::Peekable<std::str::Chars<'_>>, is_first: bool) -> Result<(Pattern, Counts)> {
     let mut found = Pattern { multiplier: 1, ..Pattern::default() };
     let mut counts = Counts::default();
@@ -99,7 +99,7 @@ fn one(pattern: &str, rest: &mut std::iter::Peekable<std::str::Chars<'_>>, is_fi
                     found.multiplier = if letter == '%' { 100 } else { 1000 };
                     around.push(letter);
                 }
-                // Java: of no country, which two of them tell by its code.
+                // Java: the currency of no country; two signs mean the currency code.
                 '\u{A4}' if rest.peek() == Some(&'\u{A4}') => {
                     rest.next();
                     around.push_str("XXX");
@@ -156,7 +156,7 @@ impl Counts {
 
     fn apply(mut self, found: &mut Pattern, pattern: &str) -> Result<()> {
         let total = self.left + self.zeros + self.right;
-        // Java: one of several `#` around a point stands for a zero in front of it.
+        // Java: one of several `#` around a point is a zero in front of it.
         if let (0, Some(point), true) = (self.zeros, self.point, self.left > 0) {
             let front = point.max(1);
             (self.right, self.left, self.zeros) = (self.left - front, front - 1, 1);

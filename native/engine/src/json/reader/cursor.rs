@@ -12,7 +12,7 @@ pub(super) struct Cursor<'a> {
     pub pos: usize,
     pub line: u32,
     pub line_start: usize,
-    /// Where the last token stands.
+    /// The location of the last token.
     pub token: Location,
     /// Jackson's name of the last token; `null` before the first.
     pub token_name: &'static str,
@@ -35,7 +35,7 @@ impl<'a> Cursor<'a> {
         self.bytes.get(self.pos).copied()
     }
 
-    /// Where the cursor stands.
+    /// The location of the cursor.
     #[inline]
     pub fn here(&self) -> Location {
         Location { line: self.line, column: (self.pos - self.line_start) as u32 + 1, start: self.pos as u32, end: self.pos as u32 }
@@ -110,7 +110,7 @@ impl<'a> Cursor<'a> {
         if block { Err(self.end_of_input(" in a comment")) } else { Ok(()) }
     }
 
-    /// An error where the cursor stands.
+    /// An error at the cursor.
     pub fn error(&self, kind: JsonErrorKind, message: String) -> JsonError {
         JsonError {
             kind,
@@ -138,7 +138,8 @@ impl<'a> Cursor<'a> {
         self.end_of_input(&format!(" in {}", self.token_name))
     }
 
-    /// The byte under the cursor cannot stand there. Jackson shows it as a Latin-1 character, whatever it is part of.
+    /// The byte under the cursor is not allowed there. Jackson prints it as a Latin-1 character, whatever it is part
+    /// of.
     pub fn unexpected_byte(&self, byte: u8, expected: &str) -> JsonError {
         self.syntax(format!("Unexpected character ({}): {expected}", describe_char(char::from(byte))))
     }

@@ -31,9 +31,9 @@ pub struct JsonError {
     pub opened: Option<(u32, u32)>,
     /// Where reading stopped.
     pub at: Location,
-    /// Where the last token that was read stands: document errors quote it.
+    /// The location of the last token read: document errors quote it.
     pub token: Location,
-    /// Whether the error stands before the root value or after it.
+    /// True if the error is before the root value or after it.
     pub outside: bool,
     /// The first bytes of the source, as Jackson quotes them: `(byte[])"{"`.
     pub source: String,
@@ -43,7 +43,8 @@ pub struct JsonError {
     pub beyond: Option<Box<Beyond>>,
 }
 
-/// The next error of a text whose reader goes on behind an error, as the reference's do that pass over the rest of what they read.
+/// The next error of a text whose reader continues after an error, as the reference's readers do when they skip the
+/// rest.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Beyond {
     /// The error.
@@ -113,7 +114,7 @@ impl JsonError {
         self.to_document_error_of(self.exception(&self.source))
     }
 
-    /// The same with what passing over the rest of the container at `start` meets: it is told beside the cause.
+    /// The same, with the error met while skipping the rest of the container at `start` reported as suppressed.
     pub fn to_document_error_within(&self, start: u32) -> EsError {
         let cause = self.exception(&self.source);
         self.to_document_error_of(self.beside(cause, start, None))

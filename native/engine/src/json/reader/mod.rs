@@ -43,9 +43,10 @@ pub fn parse_partial(bytes: &[u8]) -> (Option<Value<'_>>, Option<JsonError>) {
     tree::Tree::new(bytes).read()
 }
 
-/// Parses a text as one reads it who takes the brackets at the offsets `torn` as texts, which begin objects: what ends them ends the
-/// object around each, and so on. What is left in the end is an error behind the root value, what is left in a list is an item
-/// ([`Value::is_early_end`]). The text is known to be well formed otherwise.
+/// Parses a text the way a reader does that takes the brackets at the offsets `torn`, which open objects, as strings:
+/// the bracket that closes such an object closes the enclosing object, and so on. A bracket left over at the end is an
+/// error after the root value, one left over in an array is an item ([`Value::is_early_end`]). The text is known to be
+/// well formed otherwise.
 pub fn parse_torn<'a>(bytes: &'a [u8], torn: &[u32]) -> (Option<Value<'a>>, Option<JsonError>) {
     tree::Tree::torn(bytes, torn).read()
 }

@@ -1,4 +1,4 @@
-//! Numbers: checked by the grammar, kept as written.
+//! Numbers: validated by the grammar, preserved as written.
 
 use super::cursor::{Cursor, describe_char};
 use super::error::{JsonError, JsonErrorKind};

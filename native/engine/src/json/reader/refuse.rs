@@ -1,4 +1,5 @@
-//! What cannot stand where the tree's reader is: closing brackets, ends, names without quotes, anything after the root value.
+//! What is not allowed at the tree reader's position: closing brackets, ends, names without quotes, anything after the
+//! root value.
 
 use super::cursor::describe_char;
 use super::error::{JsonError, JsonErrorKind};
@@ -6,7 +7,7 @@ use super::tree::{Open, Tree};
 use crate::json::value::Kind;
 
 impl Tree<'_> {
-    /// Only the next token after the root value is looked at: that there is one is an error of its own.
+    /// Only the next token after the root value is read: its presence is an error of its own.
     pub(super) fn trailing(&mut self) -> Result<(), JsonError> {
         self.cursor.outside = true;
         let Some(mut byte) = self.cursor.skip_space()? else { return Ok(()) };
@@ -71,7 +72,7 @@ impl Tree<'_> {
         JsonError { opened: Some((line, column)), ..self.cursor.syntax(message) }
     }
 
-    /// The text ends where a closing bracket could stand.
+    /// The text ends where a closing bracket is allowed.
     pub(super) fn missing_close(&self) -> JsonError {
         let (what, at) = match self.open.last() {
             Some(Open::Array { at, .. }) => ("Array", *at),

@@ -1,4 +1,4 @@
-//! Reading on behind an error, as Jackson does when it is asked for another token.
+//! Continuing after an error, as Jackson does when another token is requested.
 
 use super::error::{Beyond, JsonError, JsonErrorKind};
 use super::tree::{Next, Open, Tree};
@@ -67,7 +67,7 @@ impl Open<'_> {
 }
 
 impl JsonError {
-    /// Whether it tells the place of a character that Jackson has passed by then.
+    /// Returns true if it reports the location of a character that Jackson has passed by then.
     fn stands_on_character(&self) -> bool {
         let is_escape = self.message.starts_with("Unrecognized character escape");
         let is_character = self.message.starts_with("Unexpected character") && !self.message.contains("in numeric value");

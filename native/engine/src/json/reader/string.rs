@@ -6,7 +6,7 @@ use super::cursor::{Cursor, describe_char};
 use super::error::JsonError;
 use super::utf8::{character, lead};
 
-/// What a string stands for, as far as the messages differ.
+/// The role of a string, as far as the messages differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     Name,

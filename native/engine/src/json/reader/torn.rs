@@ -13,7 +13,7 @@ impl<'a> Tree<'a> {
         tree
     }
 
-    /// Takes the bracket behind the cursor as a text; the members of its object are those of the one around it.
+    /// Takes the bracket after the cursor as a string; the members of its object become those of the enclosing object.
     pub(super) fn begin_torn(&mut self, at: Location) -> Next {
         self.finish(Value { kind: Kind::String(Cow::Borrowed("{")), at: Location { end: at.start + 1, ..at } });
         Next::FirstKey

@@ -10,7 +10,7 @@ use crate::json::value::{Kind, Location, Member, Object, Value};
 
 /// The deepest nesting the reference accepts.
 const MAX_DEPTH: usize = 1000;
-/// Up to this many members, a duplicate key is looked for by comparing; above, in a set.
+/// Up to this many members, duplicate keys are found by comparison; above, with a set.
 const FEW: usize = 16;
 
 pub(super) enum Open<'a> {
@@ -128,7 +128,7 @@ impl<'a> Tree<'a> {
                 match self.cursor.string(Role::Value) {
                     Ok(text) => Kind::String(text),
                     Err(error) => {
-                        // The token is known before its text is read: what stands there is a string, whatever it says.
+                        // The token type is known before its text is read: it is a string, whatever its content.
                         self.finish(Value { kind: Kind::String(Cow::Borrowed("")), at: Location { end: Location::OPEN, ..at } });
                         return Err(error);
                     }

@@ -37,8 +37,8 @@ impl Cursor<'_> {
         Ok(code)
     }
 
-    /// As [`Cursor::decode_rest`], for a character that a message will show: Jackson forgets there that Java needs two units
-    /// for characters above U+FFFF, and shows the lower half of what lies beyond.
+    /// As [`Cursor::decode_rest`], for a character that a message will print: Jackson forgets there that Java needs two
+    /// units for characters above U+FFFF, and prints the lower half of the code point above those.
     pub fn decode_for_error(&mut self, first: u8) -> Result<char, JsonError> {
         let code = self.decode_code(first)?;
         Ok(character(if first >= 0xf0 { code.wrapping_sub(0x1_0000) & 0xffff } else { code }))

@@ -1,4 +1,4 @@
-//! Escapes of halves of characters, which texts cannot hold: others stand for them while a reply is rendered.
+//! Escapes of lone surrogates, which strings cannot hold: private characters replace them while a response is rendered.
 
 use crate::json::writer::write_escape;
 

@@ -87,7 +87,7 @@ fn item(value: &Value<'_>, column: usize, out: &mut Vec<u8>) {
     }
 }
 
-/// A scalar or an empty container, in a container that stands at `column`.
+/// A scalar or an empty container, in a container at `column`.
 fn inline(value: &Value<'_>, column: usize, out: &mut Vec<u8>) {
     match &value.kind {
         Kind::String(text) => write_quoted(text, column + 2, true, out),

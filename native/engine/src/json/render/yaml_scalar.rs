@@ -2,7 +2,7 @@
 
 /// Lines are folded when they pass this column.
 const WIDTH: usize = 80;
-/// A key must be shorter to stand before its colon on one line.
+/// A key must be shorter to precede its colon on one line.
 const SIMPLE_KEY: usize = 128;
 /// Words that YAML 1.1 reads as something else than a string.
 const RESERVED: &[&str] = &[
@@ -12,7 +12,7 @@ const RESERVED: &[&str] = &[
 
 const BREAKS: [char; 4] = ['\n', '\u{85}', '\u{2028}', '\u{2029}'];
 
-/// Whether a key stands on its line without `? `.
+/// Returns true if a key is written on its line without `? `.
 pub(super) fn is_simple_key(key: &str) -> bool {
     !key.is_empty() && key.encode_utf16().count() < SIMPLE_KEY && !key.contains(BREAKS)
 }

@@ -19,7 +19,7 @@ struct Filter {
     excludes: Globs,
 }
 
-/// Where the two automatons stand.
+/// The current states of the two automatons.
 struct At {
     include: State,
     exclude: State,
@@ -60,7 +60,7 @@ impl Filter {
     fn member(&self, value: &Value<'_>, here: &At, out: &mut Vec<u8>) -> bool {
         let included = self.includes.accepts(&here.include);
         match &value.kind {
-            // ES: what no exclude can reach into is kept as it is, empty objects and all.
+            // ES: a value that no exclude can match inside is retained as is, including empty objects.
             Kind::Object(_) | Kind::Array(_) if included && self.excludes.step(&here.exclude, ".").is_empty() => {
                 let mut writer = JsonWriter::new(std::mem::take(out));
                 writer.value(value);

@@ -14,8 +14,8 @@ pub(super) fn filter(object: &Object<'_>, includes: &[String], excludes: &[Strin
     }
 }
 
-/// Writes what is left of a reply, whose keys are one segment each; numbers as they stand if it becomes YAML. Of an array that loses
-/// everything nothing is written.
+/// Writes the filtered response, whose keys are one segment each; numbers are written verbatim if it becomes YAML. An
+/// array that loses all its elements is omitted.
 pub(crate) fn filter_value(value: &Value<'_>, includes: Paths, excludes: Paths, is_yaml: bool, out: &mut Vec<u8>) {
     let filter = Filter { includes, excludes, dotted: false, verbatim: is_yaml };
     let (include, exclude) = filter.start();
@@ -29,7 +29,7 @@ struct Filter {
     excludes: Paths,
     /// Whether a dot in a key separates segments.
     dotted: bool,
-    /// Whether numbers are left as they stand.
+    /// True if numbers are written verbatim.
     verbatim: bool,
 }
 

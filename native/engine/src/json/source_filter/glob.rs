@@ -45,7 +45,7 @@ impl Globs {
         state.iter().any(|(pattern, at)| *at == self.patterns[*pattern].len())
     }
 
-    /// Adds a position, and the one after a `*` that may stand for nothing.
+    /// Adds a position, and the one after a `*`, which may match nothing.
     fn add(&self, state: &mut State, pattern: usize, at: usize) {
         state.push((pattern, at));
         if self.patterns[pattern].get(at) == Some(&'*') {

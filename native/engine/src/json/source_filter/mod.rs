@@ -1,4 +1,4 @@
-//! `_source` filtering: which fields of a document a reply shows.
+//! `_source` filtering: which fields of a document a response returns.
 
 mod by_map;
 pub(super) mod by_stream;
@@ -65,34 +65,37 @@ impl SourceFilter {
         Self { includes, excludes, exclude_vectors: None, read: Vec::new() }
     }
 
-    /// The filter that shows all but vectors.
+    /// The filter that returns everything but vectors.
     pub fn hiding(vectors: &VectorNames) -> Self {
         Self::owned(Vec::new(), vectors.names().cloned().collect())
     }
 
-    /// The same filter of a source that comes with vectors which are not shown.
+    /// This filter, applied to a source loaded with vectors that are not returned.
     #[must_use]
     pub fn leaving_out(&self, read: Vec<String>) -> Self {
         Self { excludes: self.excludes.iter().chain(&read).cloned().collect(), read, ..self.clone() }
     }
 
-    /// The same filter, told whether vectors are shown.
+    /// This filter with the `exclude_vectors` setting.
     #[must_use]
     pub fn with_vectors(self, exclude_vectors: Option<bool>) -> Self {
         Self { exclude_vectors, ..self }
     }
 
-    /// Whether vectors are shown where they are hidden by default. ES: what is asked for by name is shown whatever it is.
+    /// Returns true if vectors hidden by default are returned. ES: what is requested by name is returned whatever it
+    /// is.
     pub fn shows_vectors(&self) -> bool {
         !self.includes.is_empty() || self.exclude_vectors == Some(false)
     }
 
-    /// Whether a source comes with a vector of that full name. ES: since 9 vectors are hidden by default, and what is asked for by name is not.
+    /// Returns true if the source is loaded with the vector of that full name. ES: since 9 vectors are hidden by
+    /// default, unless requested by name.
     pub fn loads_vector(&self, name: &str, major: u8) -> bool {
         !self.exclude_vectors.unwrap_or(major > 8) || major > 8 && !self.includes.is_empty() && self.keeps(name)
     }
 
-    /// Whether a vector is asked for with others and left out by its name, so that a source comes without it although fields ask for it.
+    /// Returns true if the includes match a vector but the excludes remove it, so that the source is loaded without it
+    /// although fields request it.
     pub fn drops_vector(&self, name: &str) -> bool {
         let asked = Self { excludes: Vec::new(), ..self.clone() };
         !self.includes.is_empty() && asked.keeps(name) && !self.keeps(name)
@@ -109,14 +112,16 @@ impl SourceFilter {
         parse(&left).is_ok_and(|left| values_at(&left, name).iter().any(|value| value.as_bool().is_some()))
     }
 
-    /// Whether vectors are hidden where they are shown by default.
+    /// Returns true if vectors returned by default are hidden.
     pub fn hides_vectors(&self) -> bool {
         self.exclude_vectors == Some(true)
     }
 
-    /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written; others are hidden as excludes are.
+    /// The bytes to return of a source without its vectors. ES: indexed ones were removed when it was written; others
+    /// are removed like excludes.
     ///
-    /// ES: those that were read for fields are left out of a map in the end, which keeps the objects they stand in.
+    /// ES: those that were loaded for fields are finally removed from a map, which retains the objects that contain
+    /// them.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
         let value = parse(source).map_err(|error| error.to_es_error())?;
         let out = if self.read.is_empty() {
@@ -137,7 +142,7 @@ impl SourceFilter {
         self.apply(&Self::hiding(vectors).apply(source)?)
     }
 
-    /// Whether it filters nothing, so that the source is shown byte for byte.
+    /// Returns true if it filters nothing, so that the source is returned byte for byte.
     pub fn is_empty(&self) -> bool {
         self.includes.is_empty() && self.excludes.is_empty()
     }
@@ -163,7 +168,7 @@ impl SourceFilter {
         out
     }
 
-    /// What is left of a parsed source, always by way of a map: so `get` of an update reply shows it.
+    /// The filtered source, always by way of a map: `get` of an update response returns it this way.
     pub fn apply_to_map(&self, source: &Value<'_>) -> Vec<u8> {
         let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
         let mut out = Vec::new();

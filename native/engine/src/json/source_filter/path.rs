@@ -88,7 +88,7 @@ fn push(state: &mut State, position: (usize, usize)) {
     }
 }
 
-/// Whether `text` matches `pattern`, in which `*` stands for any characters.
+/// Returns true if `text` matches `pattern`, in which `*` matches any characters.
 pub fn simple_match(pattern: &str, text: &str) -> bool {
     let Some((head, rest)) = pattern.split_once('*') else { return pattern == text };
     let Some(mut text) = text.strip_prefix(head) else { return false };

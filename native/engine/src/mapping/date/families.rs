@@ -22,7 +22,7 @@ pub struct Built {
     pub print: Vec<Item>,
 }
 
-/// How many digits the numbers have when read, and what stands between them.
+/// The number of digits when parsed, and the separators between the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Digits {
     /// All of them.
@@ -162,7 +162,7 @@ impl Family {
         Ok(Built { read, print: self.printing()? })
     }
 
-    /// Whether the reference has several parsers for it, which decides how a failure is told.
+    /// Whether the reference has several parsers for it, which decides how a failure is reported.
     pub fn has_zone(self) -> bool {
         self.zone != ZonePart::None
     }

@@ -31,7 +31,7 @@ enum Alternative {
     IsoOr(Iso, Vec<Item>, Vec<Item>),
     /// Items to read by, the first that reads the text counts, and to print by.
     Several(Vec<Vec<Item>>, Vec<Item>),
-    /// The items to read and print by; a day behind the end of its month is the last one.
+    /// The items to parse and print with; a day past the end of its month is clamped to the last one.
     Smart(Vec<Item>),
     /// A pattern of dates that may go beyond the end of a month or a year.
     Overflowing(Vec<Item>),
@@ -59,7 +59,7 @@ impl DateFormat {
 
     /// Reads a format with the names of a locale. The exceptions are those the reference puts below its own.
     pub fn parse_in(pattern: &str, locale: &Locale) -> Result<Self> {
-        // ES: an 8 in front once told Java's patterns from Joda's; it means nothing now.
+        // ES: a leading 8 once distinguished Java patterns from Joda patterns; it has no meaning now.
         let pattern = pattern.strip_prefix('8').unwrap_or(pattern);
         if pattern.is_empty() {
             return Err(no_pattern());
@@ -207,7 +207,7 @@ fn alternative(name: &str, locale: &Locale) -> Result<Alternative> {
 }
 
 impl Alternative {
-    /// Reads a text; the reason of a failure is only asked for when all alternatives fail.
+    /// Parses a string; the reason for a failure is only requested if all alternatives fail.
     fn parse(&self, text: &str, major: u8) -> Option<Parsed> {
         let instant = |count: Option<Count>| count.map(|count| Parsed { count: Some(count), ..Parsed::default() });
         match self {

@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 /// Nanoseconds of a millisecond.
 const MILLI: i64 = 1_000_000;
 
-/// A point in time: milliseconds since the epoch and the nanoseconds behind them, 0 to 999,999.
+/// An instant: milliseconds since the epoch and the nanoseconds beyond them, 0 to 999,999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant {
     /// Milliseconds since the epoch, cut towards the past.
@@ -69,7 +69,7 @@ impl Instant {
     }
 }
 
-/// What a date field keeps of a point in time.
+/// The resolution at which a date field stores an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resolution {
     /// Milliseconds: `date`.
@@ -87,7 +87,7 @@ impl Resolution {
         }
     }
 
-    /// The number that is kept.
+    /// The stored number.
     pub fn number(self, at: Instant) -> Result<i64> {
         match self {
             Self::Millis => Ok(at.millis),
@@ -95,7 +95,7 @@ impl Resolution {
         }
     }
 
-    /// The point in time of a number that was kept.
+    /// The instant of a stored number.
     pub const fn instant(self, number: i64) -> Instant {
         match self {
             Self::Millis => Instant::of_millis(number),
@@ -103,17 +103,17 @@ impl Resolution {
         }
     }
 
-    /// Milliseconds of a number that was kept.
+    /// The milliseconds of a stored number.
     pub const fn millis(self, number: i64) -> i64 {
         self.instant(number).millis
     }
 
-    /// Fails where the number that was kept cannot be printed.
+    /// Fails if the stored number cannot be printed.
     pub fn check_print(self, format: &DateFormat, number: i64) -> Result<()> {
         format.check_print(self.instant(number))
     }
 
-    /// Prints a number that was kept.
+    /// Prints a stored number.
     pub fn print(self, format: &DateFormat, number: i64) -> String {
         format.print_utc(self.instant(number))
     }

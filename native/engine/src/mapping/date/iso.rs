@@ -12,24 +12,24 @@ pub struct Iso {
     pub most: u8,
     /// Whether a time, if there is one, has seconds.
     pub whole_time: bool,
-    /// Whether a fraction of seconds may stand there.
+    /// Whether a fraction of seconds is allowed.
     pub fraction: IsoFraction,
-    /// Whether a zone may stand there, and whether it must.
+    /// Whether a zone is allowed, and whether it is required.
     pub zone: IsoZone,
 }
 
-/// Whether a fraction stands behind the seconds.
+/// Whether a fraction follows the seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IsoFraction {
     /// It must not.
     Forbidden,
-    /// It may, behind a point or a comma.
+    /// Allowed, after a point or a comma.
     Optional,
-    /// It must, behind a point.
+    /// Required, after a point.
     Mandatory,
 }
 
-/// Whether a zone stands at the end.
+/// Whether a zone appears at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IsoZone {
     /// It must not.
@@ -88,7 +88,7 @@ impl Iso {
         if cursor.done() {
             return (self.zone != IsoZone::Mandatory).then_some(parsed);
         }
-        // A zone stands after a time only.
+        // A zone is allowed only after a time.
         if reached < 3 || self.zone == IsoZone::Forbidden {
             return None;
         }
@@ -133,7 +133,7 @@ impl Iso {
         self.time(2, cursor, parsed)
     }
 
-    /// Reads what follows the `T` behind the part `date` of the date; gives the last part read.
+    /// Parses what follows the `T` after the part `date` of the date; returns the last part parsed.
     fn time(self, date: u8, cursor: &mut Cursor<'_>, parsed: &mut Parsed) -> Option<u8> {
         if cursor.done() {
             return Some(date);

@@ -17,7 +17,7 @@ pub enum Named {
     IsoOr(Iso, &'static str, &'static str),
     /// Put together of a date, a time and a zone.
     Family(Family),
-    /// Read and printed by a pattern; a day behind the end of its month is the last one.
+    /// Parsed and printed with a pattern; a day past the end of its month is clamped to the last one.
     Smart(&'static str),
     /// Read and printed by a pattern.
     Pattern(&'static str),

@@ -3,8 +3,8 @@
 
 use super::pattern::NameField;
 
-/// One line for each set of names: the locales, then the names of months in full and short, both again for months that stand alone where
-/// those differ, weekdays in full and short, halves of days.
+/// One line for each set of names: the locales, then the full and short month names, both again in standalone form
+/// where that differs, full and short weekday names, and halves of the day.
 const TABLE: &str = include_str!("names.txt");
 
 /// The names of one locale.
@@ -22,7 +22,7 @@ impl Names {
         if country.is_empty() {
             return Self::find(language);
         }
-        // ES: these codes are known where they stand alone.
+        // ES: these codes are recognized only without a country.
         let stands_alone = matches!(language, "mo" | "tl");
         Self::find(&format!("{language}_{country}")).or_else(|| if stands_alone { None } else { Self::find(language) })
     }

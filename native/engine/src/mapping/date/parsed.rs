@@ -34,7 +34,7 @@ pub struct Parsed {
     pub nano: Option<i64>,
     /// The zone.
     pub zone: Option<Zone>,
-    /// Whether the format is in UTC by itself, whatever zone is asked for.
+    /// Whether the format is itself in UTC, whatever zone is requested.
     pub in_utc: bool,
     /// Whether months and days beyond the last one are those of the next year or month; where it rounds up, the day is the last one.
     pub overflows: bool,

@@ -6,7 +6,7 @@ use crate::error::{EsError, Result};
 /// One element of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// Text that stands for itself.
+    /// Literal text.
     Literal(String),
     /// The same, read as one: it fails where it begins.
     Word(&'static str),
@@ -20,7 +20,7 @@ pub enum Item {
         min: usize,
         /// The most digits.
         max: usize,
-        /// Which signs may stand before it.
+        /// The signs allowed before it.
         sign: Sign,
         /// Digits of the fixed-width numbers that follow at once.
         reserved: usize,
@@ -50,10 +50,10 @@ pub enum Item {
     Optional(Vec<Item>),
 }
 
-/// What a name stands for.
+/// The field that a name represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameField {
-    /// A month; `alone`: as it is written where no day stands beside it.
+    /// A month; `alone`: in standalone form, as written without a day.
     Month {
         /// `L`
         alone: bool,
@@ -69,7 +69,7 @@ pub enum NameField {
     HalfDay,
 }
 
-/// What a number stands for.
+/// The field that a number represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberField {
     /// `u`
@@ -116,7 +116,7 @@ pub enum Sign {
 /// How an offset is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffsetStyle {
-    /// Whether a colon stands between hours and minutes.
+    /// Whether there is a colon between hours and minutes.
     pub colon: bool,
     /// Whether minutes may be left out when zero.
     pub optional_minutes: bool,
@@ -305,7 +305,7 @@ fn quoted(chars: &[char], start: usize, pattern: &str) -> Result<(String, usize)
     Err(EsError::illegal_argument(format!("Pattern ends with an incomplete string literal: {pattern}")))
 }
 
-/// Adds an item; a fixed-width number takes its digits from a variable one that stands right before.
+/// Adds an item; a fixed-width number takes its digits from a variable-width one immediately before it.
 fn push(items: &mut Vec<Item>, item: Item) {
     let fixed = match &item {
         Item::Number { min, max, sign: Sign::Never, .. } if min == max => Some(*max),

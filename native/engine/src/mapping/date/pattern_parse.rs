@@ -20,12 +20,12 @@ pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
     whole(items, text, Days::Exact)
 }
 
-/// Reads the whole text; a day up to 31 behind the end of its month is the last one.
+/// Parses the whole string; a day past the end of its month, up to 31, is clamped to the last one.
 pub fn parse_smart(items: &[Item], text: &str) -> Result<Parsed, EsError> {
     whole(items, text, Days::Last)
 }
 
-/// Reads the whole text; months and days beyond the last one are kept.
+/// Parses the whole string; months and days past the last one are retained.
 pub fn parse_overflowing(items: &[Item], text: &str) -> Result<Parsed, EsError> {
     whole(items, text, Days::Overflow)
 }
@@ -37,7 +37,7 @@ enum Days {
     Exact,
     /// Up to 31 it is the month's last one.
     Last,
-    /// It is kept as it is.
+    /// It is retained unchanged.
     Overflow,
 }
 

@@ -41,7 +41,7 @@ fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str
         let FieldData::Terms { terms, .. } = data else { continue };
         for (place, term) in terms.iter_mut().enumerate() {
             let Some(mut input) = Input::decode(term) else { continue };
-            // What stands for no input has no contexts either.
+            // An entry that represents no input has no contexts either.
             if input.surface.is_empty() {
                 continue;
             }

@@ -12,7 +12,7 @@ use crate::mapping::mapper::FieldMapper;
 use crate::mapping::mapping::Mapping;
 
 impl<'m> Reader<'m> {
-    /// The syntax error, if it stands inside the value.
+    /// The syntax error, if it is inside the value.
     pub(super) fn cut_within(&self, value: &Value<'_>) -> Option<&'m JsonError> {
         self.cut.filter(|_| !value.at.is_complete())
     }
@@ -97,7 +97,7 @@ impl<'m> Reader<'m> {
         if lenient { Err(read_on(cut)) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut, self.source)) }
     }
 
-    /// Passes over a value; the syntax error, if it stands inside an object or array.
+    /// Skips a value; returns the syntax error if it is inside an object or array.
     pub(super) fn skip(&self, value: &Value<'_>) -> Result<()> {
         match self.cut_within(value) {
             Some(cut) if value.as_str().is_none() => Err(cut.to_skipped_document_error()),
@@ -120,7 +120,7 @@ fn bare_cause(mut failure: EsError) -> EsError {
     failure
 }
 
-/// What comes of a text that is cut short where the field lets that pass: reading goes on behind it.
+/// The error of a truncated string that the field tolerates: parsing continues after it.
 fn read_on(cut: &JsonError) -> EsError {
     match &cut.beyond {
         Some(beyond) => JsonError { token: cut.token, ..beyond.error.clone() }.to_document_error(),
@@ -128,18 +128,18 @@ fn read_on(cut: &JsonError) -> EsError {
     }
 }
 
-/// The failure of a document that is cut short. ES: 9 reads what stands under a dotted name with a parser of its own, which passes over the
-/// rest of it then, and what that meets is told beside the failure.
+/// The failure of a truncated document. ES: 9 parses the value under a dotted name with a separate parser, which then
+/// skips the rest of it; any error it encounters doing so is reported along with the failure.
 pub(super) fn passed_over(mapping: &Mapping, source: &Value<'_>, cut: &JsonError, failure: EsError) -> EsError {
     let Some(at) = dotted(mapping, source) else { return failure };
-    // ES: a value that was to be told has been read as far as it goes.
+    // ES: a value that was to be reported has been parsed as far as it goes.
     let is_met = failure.message().contains("Could not parse field value preview");
     let unmet = if is_met { cut.beyond(at.start) } else { Some(cut) };
     let unmet = unmet.filter(|_| stands_behind(&failure, at));
     cut.beside(failure, at.start, unmet)
 }
 
-/// Where the outermost object or array under a dotted name stands that a source ends in.
+/// The location of the outermost object or array under a dotted name within which a source ends.
 fn dotted(mapping: &Mapping, source: &Value<'_>) -> Option<Location> {
     let (mut value, mut path) = (source, String::new());
     loop {
@@ -165,7 +165,8 @@ fn dotted(mapping: &Mapping, source: &Value<'_>) -> Option<Location> {
     }
 }
 
-/// Whether a document fails behind a place, by the line and column that the failure begins with.
+/// Returns true if a document fails after a location, judged by the line and column at the start of the failure
+/// message.
 fn stands_behind(failure: &EsError, at: Location) -> bool {
     let place = failure.message().strip_prefix('[').and_then(|rest| rest.split_once(']')).and_then(|(place, _)| place.split_once(':'));
     let numbers = place.and_then(|(line, column)| Some((line.parse::<u32>().ok()?, column.parse::<u32>().ok()?)));

@@ -90,7 +90,7 @@ impl<'m> Reader<'m> {
         failed_field(name, type_name, self.id, value, refused, at)
     }
 
-    /// A value under the name of a field that the server keeps for itself.
+    /// A value under the name of a reserved metadata field.
     pub(super) fn metadata(&self, name: &str, value: &Value<'m>) -> Result<()> {
         if name == "_doc_count" {
             return Err(EsError::not_implemented("field [_doc_count]"));

@@ -23,7 +23,7 @@ pub type FirstVector = std::result::Result<(usize, Location), Refused>;
 #[derive(Default)]
 pub struct FirstVectors {
     fields: Vec<(Arc<FieldMapper>, usize)>,
-    /// What is wrong with one of them, which is told when all else is well.
+    /// The error in one of them, reported if there is no other error.
     failure: Option<EsError>,
 }
 

@@ -1,4 +1,5 @@
-//! Objects without objects (`subobjects: false`): what stands in an object within one is read as if its names began with the object's.
+//! Objects without subobjects (`subobjects: false`): the content of an object within one is parsed as if its names
+//! started with the object's name.
 
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ impl<'m> Reader<'m> {
         if value.as_object().is_none() && self.lookup(name, place.object).is_none() && place.object.find_field(name).is_some() {
             return self.skip(value);
         }
-        // ES: an object is none of the field's that the server keeps for itself.
+        // ES: an object is not treated as a reserved metadata field.
         if place.object.path.is_empty() && (METADATA.contains(&name) || name == "_primary_term") {
             match &value.kind {
                 Kind::Object(object) => return self.flat_object(name, object, place),
@@ -81,7 +82,7 @@ impl<'m> Reader<'m> {
             // ES: a template maps an object even where new fields are left out.
             Dynamic::True | Dynamic::False => {}
         }
-        // A template may ask for an object here, which is not kept.
+        // A template may request an object here, which is not retained.
         let parent = ObjectMapper::new(Arc::clone(&place.object.path), place.object.nested_scope().cloned());
         let mapper = mapper_for(value, name, &parent, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
         match &mapper {
@@ -96,7 +97,7 @@ impl<'m> Reader<'m> {
 }
 
 impl Place<'_> {
-    /// A name as it stands in the document. ES: 9 names what it reads by that.
+    /// A name as it appears in the document. ES: 9 refers to what it parses by that name.
     pub(super) fn written<'n>(&self, name: &'n str, major: u8) -> &'n str {
         let inner = || name.strip_prefix(self.prefix?)?.strip_prefix('.');
         if major > 8 { inner().unwrap_or(name) } else { name }

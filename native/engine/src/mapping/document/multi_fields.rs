@@ -9,7 +9,7 @@ use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::FieldMapper;
 use crate::mapping::refused::{Preview, Refused};
 
-/// Indexes a value under a field and its multi-fields; tells which of them refused it.
+/// Indexes a value under a field and its multi-fields; returns which of them rejected it.
 pub(super) fn index<'f>(
     mapper: &'f FieldMapper,
     value: &Value<'_>,
@@ -80,7 +80,8 @@ fn reads_objects(mapper: &FieldMapper, major: u8) -> bool {
     mapper.spec.name.ends_with("_range") || (major > 8 && mapper.field.ty.date().is_some())
 }
 
-/// What a multi-field reads behind an object that a field before it has read. ES: since 9 dates pass over one that they ignore.
+/// The result of a multi-field that parses after an object that a preceding field has consumed. ES: since 9, dates skip
+/// an object that they ignore.
 fn behind_object(mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<(), Refused> {
     let end = end_of(value, sink.source());
     let cause = match mapper.spec.name {

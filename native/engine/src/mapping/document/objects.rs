@@ -51,7 +51,7 @@ impl<'m> Reader<'m> {
         Ok(())
     }
 
-    /// Whether the fields of the nested object of that path stand in the root document, too.
+    /// Returns true if the fields of the nested object of that path are also included in the root document.
     fn comes_to_root(&self, path: &str) -> bool {
         let mut object = Arc::clone(&self.mapping.root);
         let mut within = true;

@@ -38,7 +38,7 @@ fn read_object<'v>(object: &'v Object<'_>) -> Result<Object<'v>, Location> {
         };
         let value = rest.iter().rev().fold(read(&member.value)?, within);
         match members.iter_mut().find(|known| known.key == *first) {
-            // ES: the last of those that begin alike counts, nothing of the others is kept.
+            // ES: of those with the same first part the last wins; nothing of the others is retained.
             Some(known) => known.value = value,
             None => members.push(named(first, value)),
         }

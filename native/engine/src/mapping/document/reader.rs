@@ -30,17 +30,17 @@ pub struct Reader<'m> {
     pub(super) ignored: Vec<Arc<str>>,
     pub(super) additions: Additions,
     pub(super) nested_documents: u64,
-    /// Values to be copied to a document around the one they stand in, by the nested path of that document.
+    /// Values to be copied to a document that encloses theirs, with the nested path of that document.
     pub(super) copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
-    /// Fields of nested objects in nested objects that stand in the root document, too.
+    /// Fields of nested objects within nested objects that are also included in the root document.
     pub(super) for_root: Vec<(Arc<str>, FieldData)>,
     /// Whether a value is being copied: copies are not copied on and open no nested documents.
     pub(super) copying: bool,
     /// Whether the value being read is an item of a list.
     pub(super) in_list: bool,
-    /// Whether the value being read stands in an object that is an item of a list.
+    /// Whether the value being parsed is in an object that is an element of a list.
     pub(super) in_list_of_objects: bool,
-    /// Where the dotted name stands that was last taken for an object as the value of a field.
+    /// Location of the dotted name most recently treated as an object as the value of a field.
     pub(super) dotted_at: Option<Location>,
     /// What became of the text that is being read.
     pub(super) text: Text,
@@ -56,12 +56,13 @@ pub struct Reader<'m> {
     pub(super) runtime_values: Vec<Arc<str>>,
 }
 
-/// Where a value stands: the object around it and the document it is written to.
+/// The context of a value: the object around it and the document it is written to.
 pub(super) struct Place<'p> {
     pub(super) object: &'p Arc<ObjectMapper>,
     pub(super) dynamic: Dynamic,
     pub(super) document: &'p mut LeafDocument,
-    /// What stands before names, if the object is none of the document's own but takes up what stands in one (`subobjects: false`).
+    /// The prefix of names, if the object is not itself in the document but absorbs the content of one that is
+    /// (`subobjects: false`).
     pub(super) prefix: Option<&'p str>,
 }
 
@@ -246,7 +247,7 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// Reads what stands in a list.
+    /// Parses the elements of a list.
     pub(super) fn items(&mut self, items: &[Value<'m>], mut read: impl FnMut(&mut Self, &Value<'m>) -> Result<()>) -> Result<()> {
         let outer = std::mem::replace(&mut self.in_list, true);
         for item in items {

@@ -11,7 +11,7 @@ use crate::mapping::refused::{Preview, Refused};
 /// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
     match (&value.kind, value.dotted()) {
-        // ES: of an object that a dotted name stands for that is where the value behind the name ends.
+        // ES: for an object that a dotted name represents, that is where the value under the name ends.
         (_, Some(inner)) => end_of_at(inner.at, source),
         (Kind::Object(_), None) => end_of_at(value.at, source),
         _ => value.at,
@@ -54,7 +54,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
 pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
     let (preview, cause) = match type_name {
         "keyword" => cut_bytes(value, cut, source),
-        // ES: the bytes of a text that was not read as one cannot be shown.
+        // ES: the bytes of a string that was not read as a string cannot be rendered.
         "binary" => (NO_PREVIEW.to_owned(), cut.to_value_error()),
         _ => cut_text(cut),
     };
@@ -65,12 +65,12 @@ pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: 
     .caused_by(cause)
 }
 
-/// What is told of a text that is cut short.
+/// The preview and error reported for a truncated string.
 fn cut_text(cut: &JsonError) -> (String, EsError) {
     ("Preview of field's value: ''".to_owned(), cut.to_value_error())
 }
 
-/// The same where its bytes are read. ES: of a text without any of them the parser's own exception is told.
+/// The same if its bytes are read. ES: for a string without any bytes, the parser's own exception is reported.
 fn cut_bytes(value: &Value<'_>, cut: &JsonError, source: &[u8]) -> (String, EsError) {
     let (preview, error) = cut_text(cut);
     match &error.caused_by {
@@ -83,8 +83,8 @@ fn shown(text: &str) -> String {
     format!("Preview of field's value: '{text}'")
 }
 
-/// What is shown where no value begins. ES: behind the comma of a list the parser looks at the next item, which begins with the byte `next`, and
-/// still has the text of the item before; a number that begins takes its place.
+/// The preview rendered where no value starts. ES: after the comma of a list the parser examines the next item, which
+/// starts with the byte `next`, and still has the text of the previous item; a number that starts there replaces it.
 fn token_before(object: &Value<'_>, next: Option<&u8>) -> String {
     let begins_number = next.is_some_and(|byte| matches!(byte, b'-' | b'0'..=b'9'));
     let Some(items) = open_array(object) else { return shown("null") };
@@ -113,10 +113,11 @@ fn open_array<'a>(value: &'a Value<'a>) -> Option<&'a [Value<'a>]> {
 
 const NO_PREVIEW: &str = "Could not parse field value preview,";
 
-/// A document cut short inside an object that one field reads as a whole: the token before is shown.
+/// The error of a document truncated inside an object that one field parses as a whole: the preceding token is
+/// rendered.
 pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: &str, source: &[u8]) -> EsError {
     let (name, type_name) = (&field.field.name, field.spec.name);
-    // ES: a bracket that closes another container is where the parser stands, but no token of its own.
+    // ES: a bracket that closes a different container is where the parser is positioned, but not a token of its own.
     let last = if cut.is_close_marker() { last_token(object) } else { value_at(object, cut.token.start) };
     let (preview, cause) = match last {
         Some(value) if value.as_object().is_some() || value.as_array().is_some() => (NO_PREVIEW.to_owned(), cut.to_value_error()),
@@ -155,7 +156,7 @@ fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
     }
 }
 
-/// ES: it looks for the place of a malformed value in a reader that it has closed, or that has come to its end.
+/// ES: it requests the location of a malformed value from a parser that it has closed, or that has reached its end.
 pub fn closed_reader() -> EsError {
     let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
                   \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";

@@ -1,5 +1,5 @@
-//! What stands in the reference's buffer of texts: a field that reads a text which another one has read as base64 finds there what was read
-//! before, a text or a number.
+//! The content of the reference's text buffer: a field that reads a string which another field has read as base64 finds
+//! there what was read before, a string or a number.
 
 use crate::error::EsError;
 use crate::json::{Kind, Location, Value, parse};
@@ -11,7 +11,7 @@ use crate::mapping::vector::Element;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Text {
     state: State,
-    /// Where it stands.
+    /// Its location.
     at: Location,
     before: Before,
 }
@@ -34,9 +34,9 @@ enum Before {
     /// There is none.
     #[default]
     Nothing,
-    /// It stands there.
+    /// It is at that location.
     At(Location),
-    /// It is one of those in an object or array that stands there.
+    /// It is one of those in an object or array at that location.
     Within(Location),
 }
 
@@ -80,7 +80,7 @@ impl Text {
                 // ES: the texts in an object of a point are read apart.
                 "geo_point" => last_item(value),
                 "date_range" | "flattened" => last_text(value, &|_| true),
-                // ES: since 9 addresses are taken from where they stand.
+                // ES: since 9, addresses are read in place from the source.
                 "ip_range" => last_text(value, &|text| sink.major == 8 || !stands_there(sink.source_of(text))),
                 "completion" => last_of_inputs(value),
                 // ES: so are bounds that are numbers.
@@ -98,7 +98,7 @@ impl Text {
             return;
         }
         let is_kept = mapper.field.doc_values || mapper.field.store;
-        // ES: these take a text from where it stands; since 9 addresses do.
+        // ES: these read a string in place from the source; since 9, addresses do, too.
         let takes_in_place = |name: &str| name == "keyword" || (name == "ip" && sink.major > 8);
         match mapper.spec.name {
             "binary" if is_kept => self.state = State::Bytes,
@@ -114,7 +114,7 @@ impl Text {
     }
 }
 
-/// Where the last text stands in a list, or in those within it.
+/// The location of the last string in a list, including nested lists.
 fn last_item(value: &Value<'_>) -> Option<Location> {
     match &value.kind {
         Kind::String(_) => Some(value.at),
@@ -123,7 +123,7 @@ fn last_item(value: &Value<'_>) -> Option<Location> {
     }
 }
 
-/// Where the last text that counts stands in a value, however deep.
+/// The location of the last string that counts in a value, at any depth.
 fn last_text(value: &Value<'_>, counts: &dyn Fn(&Value<'_>) -> bool) -> Option<Location> {
     match &value.kind {
         Kind::String(_) => counts(value).then_some(value.at),
@@ -145,7 +145,8 @@ fn last_of_inputs(value: &Value<'_>) -> Option<Location> {
     }
 }
 
-/// Whether a text with its quotes can be taken from where it stands. ES: escapes of one character for itself do not hinder that.
+/// Returns true if a quoted string can be read in place from the source. ES: escapes of a character that represent that
+/// same character do not prevent it.
 fn stands_there(quoted: &[u8]) -> bool {
     let mut bytes = quoted.iter();
     while let Some(byte) = bytes.next() {
@@ -156,7 +157,7 @@ fn stands_there(quoted: &[u8]) -> bool {
     true
 }
 
-/// The last number in the beginning of a source, and where it stands.
+/// The last number in the start of a source, and its offset.
 fn last_number(source: &[u8]) -> Option<(usize, &[u8])> {
     let (mut at, mut found) = (0, None);
     while let Some(byte) = source.get(at) {

@@ -1,12 +1,12 @@
-//! Malformed sources of an index with vectors. ES: 9 takes indexed vectors out of a source before the document is read, so that what is malformed is
-//! found while the parser of the document stands on the first name.
+//! Malformed sources of an index with vectors. ES: 9 extracts indexed vectors from a source before the document is
+//! parsed, so malformed content is found while the document's parser is on the first name.
 
 use crate::error::EsError;
 use crate::json::{JsonError, Kind, Location, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::mapping::Mapping;
 
-/// The refusal of a source that is malformed behind its `first` name.
+/// The rejection of a source that is malformed after its `first` name.
 pub fn refusal(mapping: &Mapping, cx: &MappingContext, source: &Value<'_>, first: Location, error: &JsonError) -> Option<EsError> {
     let vectors = &mapping.vectors().indexed;
     if cx.major == 8 || vectors.is_empty() || source.at.is_complete() {

@@ -8,7 +8,7 @@ const LETTERS: &[u8; 32] = b"0123456789bcdefghjkmnpqrstuvwxyz";
 const PRECISION: usize = 12;
 const SCALE: f64 = (1_u64 << 30) as f64;
 
-/// The corner of a cell that stands for it.
+/// The corner of a cell that represents it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Corner {
     /// South-west.
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn cells_and_what_is_around_them() {
-        // 8.19.21 tells these contexts of the point.
+        // 8.19.21 reports these contexts for the point.
         let toronto = GeoPoint { lat: 43.662_480_3, lon: -79.386_335_3 };
         assert_eq!([4, 5, 6].map(|letters| encode(toronto, letters)), ["dpz8", "dpz83", "dpz83s"]);
         assert_eq!(encode(toronto, 0), "");

@@ -1,4 +1,4 @@
-//! Points on the earth: how they are written, kept and how far they are from each other.
+//! Points on the earth: how they are written and stored, and the distances between them.
 
 pub mod distance_unit;
 pub mod encoding;

@@ -45,7 +45,7 @@ pub fn text(text: &str, ignore_z: bool, corner: Corner) -> Result<GeoPoint> {
         parts.clear();
     }
     if parts.len() > 3 {
-        // ES: the count stands in the text's place.
+        // ES: the count appears in place of the string.
         return Err(parse_error(format!("failed to parse [{}], expected 2 or 3 coordinates but found: [{{}}]", parts.len())));
     }
     let number = |place: usize, what: &str| {
@@ -83,7 +83,7 @@ pub fn array(items: &[Value<'_>], ignore_z: bool) -> Result<GeoPoint> {
 /// What is wrong with a member of a point.
 struct Mistake {
     cause: EsError,
-    /// Whether it is told where it stands, not first when a text has ended that is cut short.
+    /// Whether it is reported where it occurs, even before the end of a truncated value.
     at_once: bool,
 }
 
@@ -106,7 +106,7 @@ fn coordinate(value: &Value<'_>, name: &str) -> Read<f64> {
     }
 }
 
-/// What an object tells of a point.
+/// The properties of a point given in an object.
 #[derive(Default)]
 struct Parts<'a> {
     lat: Option<f64>,
@@ -142,7 +142,8 @@ pub fn first_mistake(members: &[Member<'_>], ignore_z: bool) -> Option<usize> {
     members.iter().position(|member| parts.read(member, ignore_z).is_err())
 }
 
-/// What is wrong with the parts of an object or array, be it cut short. ES: they are judged as they come, what it lacks when it has ended.
+/// The error in the parts of an object or array, even if truncated. ES: parts are checked as they are read, missing
+/// ones at the end.
 pub fn told_at_once(value: &Value<'_>, ignore_z: bool) -> Option<EsError> {
     match &value.kind {
         Kind::Array(items) => array(items, ignore_z).err(),

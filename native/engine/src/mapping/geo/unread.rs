@@ -7,15 +7,15 @@ use crate::mapping::names;
 /// Where the reader of a document is left. ES: what is malformed is passed over to its end; at a name that it cannot read the reader stays,
 /// and the brackets that follow close what lies around (case `mapping/geo_point_unreadable`).
 pub struct Stop {
-    /// The token behind the object with the name; none in a list, where numbers alone follow that are passed over.
+    /// The token after the object with the name; none in a list, where only numbers follow, which are skipped.
     pub behind: &'static str,
     /// Whether nothing but a scalar is left of that object.
     pub is_last: bool,
-    /// Whether all values behind the name are numbers, and no list lies around it.
+    /// Whether all values after the name are numbers and no list encloses it.
     pub only_numbers: bool,
 }
 
-/// Where the reader stops in a malformed point; `behind` is the token behind that. `None` if it comes to the end.
+/// Where the parser stops in a malformed point; `behind` is the token after that point. `None` if it reaches the end.
 pub fn stop(point: &Value<'_>, ignore_z: bool, behind: &'static str) -> Option<Stop> {
     let Some(object) = point.as_object() else { return within(point, behind) };
     let members = object.iter().as_slice();

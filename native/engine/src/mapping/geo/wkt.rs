@@ -27,7 +27,7 @@ pub struct Tokens(std::iter::Peekable<std::vec::IntoIter<Token>>);
 pub type Read<T> = std::result::Result<T, String>;
 
 impl Tokens {
-    /// Those of a text. ES: what stands behind a `#` is a comment.
+    /// The tokens of a string. ES: text after a `#` is a comment.
     pub fn new(text: &str) -> Self {
         let mut tokens = Vec::new();
         for line in text.split(['\n', '\r']) {
@@ -68,7 +68,7 @@ impl Tokens {
         Err(format!("expected {wanted} but found: {found}"))
     }
 
-    /// Whether a shape has a body, behind the bracket that opens it, or is empty.
+    /// Returns true if a shape has a body, after its opening bracket; false if it is empty.
     pub fn has_body(&mut self) -> Read<bool> {
         Ok(self.one_of(&["EMPTY", "("], "EMPTY or (")? == "(")
     }
@@ -92,12 +92,12 @@ impl Tokens {
         }
     }
 
-    /// Whether a word follows, which is read as a number where one may stand.
+    /// Returns true if a word follows, which is parsed as a number where one is allowed.
     pub fn at_word(&mut self) -> bool {
         matches!(self.0.peek(), Some(Token::Word(_)))
     }
 
-    /// Whether what follows the name of a shape is told apart by 9: `Z`, `M`, and a sign that it passes over.
+    /// Returns true if 9 distinguishes what follows the name of a shape: `Z`, `M`, or a sign that it skips.
     pub fn at_modifier(&mut self) -> bool {
         match self.0.peek() {
             Some(Token::Word(word)) => matches!(&**word, "Z" | "M"),
@@ -125,7 +125,7 @@ fn malformed(reason: String) -> EsError {
     EsError { root_cause: vec![invalid()], ..invalid().caused_by(parse_error(reason)) }
 }
 
-/// Reads `POINT (lon lat)`. ES: what stands behind it is not looked at.
+/// Parses `POINT (lon lat)`. ES: anything after it is not examined.
 pub fn point(text: &str, ignore_z: bool) -> Result<GeoPoint> {
     let mut tokens = Tokens::new(text);
     let kind = tokens.word().map_err(malformed)?;

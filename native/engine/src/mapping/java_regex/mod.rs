@@ -22,7 +22,7 @@ pub fn compile(pattern: &str) -> Result<Regex> {
     }
     reader.alternatives(0)?;
     if reader.at < reader.chars.len() {
-        // ES: Java tells the place before the one it is at.
+        // ES: Java reports the position before the current one.
         return Err(reader.refused("Unmatched closing ')'", reader.at.checked_sub(1)));
     }
     reader.out.push_str(r")\z");
@@ -59,7 +59,8 @@ impl Reader<'_> {
         let reason = match place.map(|place| (place, chars.get(..place).filter(|before| before.len() < chars.len()))) {
             None => format!("{what}\n{pattern}"),
             Some((place, Some(before))) => {
-                // ES: the mark stands below its place, however wide tabs are.
+                // ES: the caret is placed under the reported position; tabs before it are copied, so their width does
+                // not matter.
                 let indent: String = before.iter().map(|&c| if c == '\t' { c } else { ' ' }).collect();
                 format!("{what} near index {place}\n{pattern}\n{indent}^")
             }
@@ -72,7 +73,8 @@ impl Reader<'_> {
         EsError::not_implemented(format!("the regular expression [{}] with {what}", self.pattern))
     }
 
-    /// Reads up to the end of a group. Whether it looks at the end of a line, which what follows it must not go beyond.
+    /// Parses up to the end of a group. Returns true if it contains an end-of-line anchor, beyond which what follows
+    /// must not match.
     fn alternatives(&mut self, depth: usize) -> Result<bool> {
         if depth > DEEPEST {
             return Err(self.unbuilt("such deep groups"));
@@ -114,7 +116,7 @@ impl Reader<'_> {
         Ok(anchor == Some('$'))
     }
 
-    /// Whether it looks at the end of a line.
+    /// Parses an atom. Returns true if it contains an end-of-line anchor.
     fn atom(&mut self, depth: usize) -> Result<bool> {
         let place = self.at;
         let mut at_line_end = false;
@@ -145,7 +147,8 @@ impl Reader<'_> {
         self.out.push_str(&regex::escape(c.encode_utf8(&mut [0; 4])));
     }
 
-    /// What stands behind a backslash; the character, if it is one. `unclosed` and the place are told where nothing does.
+    /// Parses what follows a backslash: a literal character, else the translated class. If nothing follows, the error
+    /// reports `unclosed` and the position.
     fn escaped(&mut self, unclosed: &str, place: usize) -> Result<std::result::Result<char, &'static str>> {
         match self.next() {
             None => Err(self.refused(unclosed, Some(place))),
@@ -165,7 +168,7 @@ impl Reader<'_> {
 
     fn escape(&mut self, depth: usize) -> Result<()> {
         let length = self.chars.len();
-        // ES: in a group the backslash takes up the end as its character, and the place behind that is told.
+        // ES: in a group the backslash consumes the end as its character, and the position after that is reported.
         let (unclosed, place) = if depth == 0 { ("Unescaped trailing backslash", length) } else { ("Unclosed group", length + 1) };
         match self.escaped(unclosed, place)? {
             Ok(c) => self.literal(c),

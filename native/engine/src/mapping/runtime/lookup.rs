@@ -17,15 +17,15 @@ use crate::mapping::refused::Refused;
 
 const NAME: &str = "lookup";
 
-/// Where the document of a `lookup` field is, and what is shown of it.
+/// Where the document of a `lookup` field is found, and what is returned from it.
 pub struct LookupType {
     /// The index expression that is searched.
     pub target_index: String,
-    /// The field whose values are looked for.
+    /// The field whose values are searched for.
     pub input_field: String,
-    /// The field in which they are looked for.
+    /// The field that is searched for them.
     pub target_field: String,
-    /// The fields that are shown, and in what format.
+    /// The fields that are returned, and their formats.
     pub fetch_fields: Vec<(String, Option<String>)>,
 }
 
@@ -58,7 +58,7 @@ pub fn parse(name: &str, node: &Object<'_>, cx: &MappingContext) -> Result<Runti
     if fetch_fields.is_empty() {
         return Err(EsError::mapper_parsing("[fetch_fields] parameter must not be empty"));
     }
-    // ES: tells that only then.
+    // ES: reports this only after the other checks.
     if input_field == name {
         return Err(EsError::illegal_argument(format!("lookup field [{name}] can't use input from itself")));
     }

@@ -1,4 +1,4 @@
-//! Runtime fields: fields whose values are read from the source when a search asks for them.
+//! Runtime fields: fields whose values are computed from the source when a search requests them.
 
 mod lookup;
 mod parse;
@@ -25,7 +25,7 @@ pub struct RuntimeField {
     pub name: Arc<str>,
     /// The wire name of its type.
     pub type_name: &'static str,
-    /// Its parameters besides the type, in the order in which they are shown.
+    /// Its parameters besides the type, in rendering order.
     pub shown: Vec<(&'static str, JsonOwned)>,
     /// What queries see of it.
     pub field: Arc<Field>,

@@ -140,7 +140,7 @@ impl Definition<'_> {
         let mut params = ParamSet::new(spec.params, cx);
         params.give("index", JsonOwned::Bool(false), cx);
         if let Some(format) = self.format {
-            // ES: tells what is wrong with it before there is a field.
+            // ES: reports an error in it before the field exists.
             DateFormat::parse(&format)?;
             identity.extend(["\n", &format]);
             let value = JsonOwned::String(format.clone());
@@ -161,7 +161,7 @@ impl Definition<'_> {
     }
 }
 
-/// A script, and as it is shown.
+/// A script and its rendering.
 fn script(name: &str, value: &Value<'_>) -> Result<(ScriptRequest, JsonOwned)> {
     let shown = |source: &str, params: Option<&Value<'_>>| {
         let mut members = vec![("source".to_owned(), JsonOwned::from(source)), ("lang".to_owned(), JsonOwned::from("painless"))];

@@ -36,8 +36,9 @@ fn point(value: &Value<'_>) -> GeoPoint {
     parse::point(value, true, Corner::BottomLeft).unwrap_or(GeoPoint { lat: 0.0, lon: 0.0 })
 }
 
-/// What stands at a path of names that dots part, without the nulls of its lists. Lists on the way are put together in one. ES: what several ways to write the
-/// path lead to is a list with a member for each, itself a list where its way leads to one; a null that ends a way counts as one, a way that ends before is none.
+/// The value at a dotted path, without the nulls of its lists. Lists on the path are concatenated. ES: if several ways
+/// to write the path match, the result is a list with one element per match, itself a list if that match leads to one;
+/// a null at the end of a path counts as a match, a path that ends early does not.
 pub fn extracted<'a>(value: &Value<'a>, parts: &[&str]) -> Option<Value<'a>> {
     let list = |items| Some(Value { kind: Kind::Array(items), at: value.at });
     match &value.kind {

@@ -82,7 +82,7 @@ fn boolean(value: &Value<'_>) -> Option<i64> {
     }
 }
 
-/// What stands for a point that is out of range.
+/// Placeholder for a point that is out of range.
 pub const NOWHERE: i64 = i64::MIN;
 
 fn encoded(point: GeoPoint) -> i64 {

@@ -1,4 +1,4 @@
-//! The similarities that tell terms apart by all their occurrences, as the settings write them.
+//! The similarities that distinguish terms by all their occurrences, as written in the settings.
 
 use super::{float, refuse_unknown};
 use crate::error::{EsError, Result};
@@ -114,7 +114,7 @@ fn named<'a>(settings: &Settings<'a>, key: &str) -> Result<&'a str> {
     value(settings, key).ok_or_else(|| EsError::new("null_pointer_exception", 500, reason))
 }
 
-/// ES: the names are told in an order of chance.
+/// ES: the names are reported in a non-deterministic order.
 fn unsupported(what: &str, name: &str, known: &str) -> EsError {
     EsError::illegal_argument(format!("Unsupported {what} [{name}], expected one of [{known}]"))
 }

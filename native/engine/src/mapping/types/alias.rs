@@ -32,7 +32,7 @@ static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
 pub struct AliasMapper {
     /// Its full name.
     pub name: Arc<str>,
-    /// The full name of the field it stands for.
+    /// The full name of the target field.
     pub path: Arc<str>,
     /// The innermost nested object around it.
     nested: Option<Arc<str>>,

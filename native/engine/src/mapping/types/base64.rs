@@ -1,4 +1,5 @@
-//! Base64 as the reference's JSON parser reads it: padding is required, white space may stand between groups of four.
+//! Base64 as the reference's JSON parser decodes it: padding is required, white space is allowed between groups of
+//! four.
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -7,11 +8,11 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 pub struct Failed {
     /// The parser's words.
     pub reason: String,
-    /// Bytes behind the opening quote.
+    /// Number of bytes consumed after the opening quote.
     pub consumed: usize,
 }
 
-/// What stands at a place of a group.
+/// The content of one position of a group.
 enum Digit {
     Bits(u32),
     Padding,
@@ -54,7 +55,7 @@ impl Input<'_> {
         }
     }
 
-    /// The character behind a backslash.
+    /// The character after a backslash.
     fn escaped(&mut self) -> u32 {
         match self.next() {
             b'n' => 10,
@@ -100,7 +101,7 @@ fn value_of(character: u32) -> Option<u32> {
     ALPHABET.iter().position(|other| *other == byte).map(|place| place as u32)
 }
 
-/// Reads the source of a string behind its opening quote, up to the closing one.
+/// Decodes the source of a string from after its opening quote up to the closing one.
 pub fn decode(bytes: &[u8]) -> Result<Vec<u8>, Failed> {
     let mut input = Input { bytes, at: 0 };
     let mut out = Vec::with_capacity(bytes.len() / 4 * 3);

@@ -9,7 +9,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>> {
     decode_bytes(&source)
 }
 
-/// The bytes that others stand for.
+/// The bytes that the given ones encode.
 pub fn decode_bytes(source: &[u8]) -> Result<Vec<u8>> {
     if source.is_empty() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! `binary`: bytes in base64; kept only when stored or as doc values, never searched.
+//! `binary`: base64-encoded bytes; kept only if stored or in doc values, never searched.
 
 use crate::mapping::type_traits::{TypeTraits, Values};
 use std::sync::Arc;
@@ -37,7 +37,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     let mut field = Field::new(Arc::clone(site.name), Arc::new(Binary { doc_values }));
     field.doc_values = doc_values;
     field.store = params.bool("store");
-    // What is stored can be asked for by `exists`.
+    // A stored field can be queried by `exists`.
     field.indexed = field.store;
     field
 }

@@ -1,4 +1,4 @@
-//! `boolean`: indexed as the terms `T` and `F`, kept as 1 and 0.
+//! `boolean`: indexed as the terms `T` and `F`, stored as 1 and 0.
 
 use crate::mapping::type_traits::{Ability, DocValuesClass, NumberKind, TypeTraits, Values};
 use std::borrow::Cow;
@@ -120,7 +120,8 @@ impl FieldType for Boolean {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        // ES: what is kept nowhere is not read; the inside of an object is then read as that of the field's own object.
+        // ES: a value that is neither indexed nor stored is not parsed; the content of an object is then parsed as that
+        // of the field's own parent object.
         if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return match value.kind {
                 Kind::Object(_) => Err(Refused::fatal(EsError::not_implemented("an object as value of a [boolean] that is kept nowhere"))),

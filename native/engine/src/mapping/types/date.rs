@@ -1,4 +1,4 @@
-//! `date`: points in time, kept as milliseconds since the epoch.
+//! `date`: instants, stored as milliseconds since the epoch.
 
 use super::TypeSpec;
 use super::date_field::{build, params};

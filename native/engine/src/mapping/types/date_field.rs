@@ -125,8 +125,8 @@ impl Date {
         }
     }
 
-    /// ES: since 9 whole numbers beyond an `int` are not read as texts where the format is a type's default: nothing asks whether they are
-    /// before the epoch, and `date_nanos` stops at its ends.
+    /// ES: since 9, integers beyond an `int` are not parsed as strings if the format is a type's default: there is no
+    /// check whether they are before the epoch, and `date_nanos` stops at its limits.
     fn takes_millis(&self) -> bool {
         self.major > 8
             && matches!(self.format.pattern(), "strict_date_optional_time_nanos||epoch_millis" | "strict_date_optional_time||epoch_millis")
@@ -136,7 +136,7 @@ impl Date {
         self.format.instant(text, self.major).and_then(|at| self.resolution.number(at))
     }
 
-    /// A query's value as the number that is kept.
+    /// A query's value as the stored number.
     fn query_value(&self, value: &Value<'_>, bounds: Option<&RangeBounds<'_>>, now: i64, round_up: bool) -> Result<i64> {
         let zone = match bounds.and_then(|bounds| bounds.time_zone) {
             Some(name) => Some(Zone::read(name)?),
@@ -223,11 +223,11 @@ impl FieldType for Date {
                 max = max.wrapping_sub(1);
             }
         }
-        // An empty range keeps its bounds: whether a shard may be skipped depends on them.
+        // An empty range keeps its bounds: they determine whether a shard may be skipped.
         Ok(Match::Long { min, max })
     }
 
-    /// ES: in milliseconds, whatever is kept.
+    /// ES: in milliseconds, regardless of the stored resolution.
     fn read_text(&self, text: &str, now: i64) -> Result<OwnedValue> {
         let math = DateMath { format: &self.format, zone: None, now, round_up: false, major: self.major };
         math.read(text).map(|at| OwnedValue::Long(at.millis))
@@ -240,7 +240,7 @@ impl FieldType for Date {
     }
 
     fn value_as_string(&self, value: f64) -> Option<Cow<'static, str>> {
-        // ES: aggregations see milliseconds, whatever is kept.
+        // ES: aggregations see milliseconds, regardless of the stored resolution.
         Some(Cow::Owned(self.format.print_utc(Instant::of_millis(value as i64))))
     }
 

@@ -1,4 +1,4 @@
-//! `date_nanos`: points in time from 1970 to 2262, kept as nanoseconds since the epoch.
+//! `date_nanos`: instants from 1970 to 2262, stored as nanoseconds since the epoch.
 
 use super::TypeSpec;
 use super::date_field::{build, params};

@@ -1,4 +1,4 @@
-//! `geo_point`: points on the earth, kept as two numbers of 32 bits.
+//! `geo_point`: points on the earth, stored as two 32-bit numbers.
 
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;
@@ -99,7 +99,7 @@ impl GeoPointType {
         } else {
             // ES: the field by its own name, without those it lies in.
             let name = field.name.rsplit('.').next().unwrap_or_default();
-            // ES: that a coordinate is none is told by what keeps it.
+            // ES: a NaN coordinate is reported only by the index structure that stores it.
             let given = |coordinate: f64| if coordinate.is_nan() && !self.kept { 0.0 } else { coordinate };
             let checked = GeoPoint { lat: given(point.lat), lon: given(point.lon) };
             checked.check("illegal_argument_exception", &format!(" for {name}"))?;
@@ -186,7 +186,7 @@ impl GeoPointType {
     }
 }
 
-/// Where the bracket stands that closes an array.
+/// The location of an array's closing bracket.
 fn end_of_array(array: &Value<'_>) -> Location {
     let last = array.at.end.saturating_sub(1);
     Location { column: array.at.column + (last - array.at.start), start: last, end: array.at.end, ..array.at }

@@ -1,4 +1,4 @@
-//! `geo_shape`: shapes on the earth, kept as pieces of whole numbers in one doc value.
+//! `geo_shape`: shapes on the earth, stored as integer-coordinate pieces in one doc value.
 
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use std::sync::Arc;

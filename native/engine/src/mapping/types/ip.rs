@@ -87,7 +87,7 @@ pub fn address(text: &str) -> Result<[u8; 16]> {
     }
 }
 
-/// An address as it is shown: v4 dotted, v6 compressed.
+/// The rendering of an address: v4 dotted, v6 compressed.
 pub fn shown(bytes: [u8; 16]) -> String {
     let v6 = Ipv6Addr::from(bytes);
     if let Some(v4) = v6.to_ipv4_mapped() {

@@ -110,7 +110,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.store = params.bool("store");
     field.postings = if params.text("index_options") == Some("freqs") { PostingsDetail::Freqs } else { PostingsDetail::Docs };
     field.norms = params.bool("norms");
-    // ES: phrases are looked for as a whole, and with a normalizer that is not made of parts any text is.
+    // ES: phrases are searched as a whole, and so is any string if the normalizer is not composed of components.
     if params.bool("split_queries_on_whitespace") {
         let normalizer = params.text("normalizer").and_then(|name| site.cx.analysis.normalizer(name));
         field.search_analyzer = match normalizer {
@@ -129,7 +129,7 @@ pub fn of_server(name: &str, doc_values: bool) -> Field {
 
 impl Keyword {
     fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        // ES: what is kept nowhere is not even too long.
+        // ES: a value that is neither indexed nor stored is not even checked for length.
         if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return Ok(());
         }
@@ -150,7 +150,7 @@ impl Keyword {
         if !sink.keeps(self.indexed, self.doc_values) {
             return Ok(());
         }
-        // What is counted is kept as words of a text are.
+        // With frequencies or norms, the value is indexed like the words of a text field.
         let counted = self.indexed && (field.norms || field.postings != PostingsDetail::Docs);
         if counted {
             sink.word(field, text);

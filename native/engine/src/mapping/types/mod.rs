@@ -44,9 +44,9 @@ pub struct TypeSpec {
     pub name: &'static str,
     /// What fields of it can do.
     pub traits: &'static TypeTraits,
-    /// Its parameters in the order they are shown.
+    /// Its parameters in rendering order.
     pub params: &'static [Param],
-    /// How many parameters are shown before `fields` and `copy_to`.
+    /// Number of parameters rendered before `fields` and `copy_to`.
     pub params_before_fields: usize,
     /// Gives parameters that others decide their values.
     pub derive: fn(&mut ParamSet, &MappingContext),

@@ -1,4 +1,4 @@
-//! Vectors: how they are kept, and how alike two of them are.
+//! Vectors: how they are stored and how their similarity is computed.
 
 mod quantised;
 pub mod text;
@@ -64,9 +64,9 @@ pub struct VectorType {
 /// How the reference finds the nearest vectors.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Graph {
-    /// Whether it looks at all of them rather than at a graph.
+    /// If true, all vectors are scanned (flat index) instead of searching a graph.
     pub flat: bool,
-    /// How it keeps the vectors in fewer bits, which it compares then.
+    /// How vectors are quantised; if set, the quantised vectors are what is compared.
     pub quantisation: Option<Quantisation>,
     /// Of how many times as many it compares the vectors themselves in the end; 0 if it does not.
     pub oversample: f32,
@@ -100,7 +100,8 @@ impl VectorType {
         if self.element == Element::Bit { dims / 8 } else { dims }
     }
 
-    /// A vector that is kept in `bytes`, as clients send it in binary: big-endian numbers, or a byte each.
+    /// The vector stored in `bytes`, in the binary format that clients send: big-endian floats, or one byte per
+    /// element.
     pub fn in_binary(&self, bytes: &[u8]) -> Vec<u8> {
         let values = decode(bytes);
         match self.element {
@@ -109,7 +110,8 @@ impl VectorType {
         }
     }
 
-    /// The numbers as they come back from where they are kept. ES: vectors that are compared by their angle are kept with the length of one, and their length.
+    /// The element values as they are read back from storage. ES: vectors compared by cosine similarity are stored
+    /// normalised to length one, together with their original length.
     pub fn as_kept(&self, mut values: Vec<f32>) -> Vec<f32> {
         let square = values.iter().fold(0.0_f32, |sum, value| sum + value * value);
         if self.similarity == Some(Similarity::Cosine) && (square - 1.0).abs() >= 1e-3 {

@@ -96,7 +96,8 @@ fn from_base64(text: &str) -> Result<Vec<i8>> {
     Ok(base64_text::decode(text)?.into_iter().map(u8::cast_signed).collect())
 }
 
-/// The numbers of a text that a query looks for. ES: base64 of the right length comes before hexadecimal digits.
+/// Parses a query vector given as a string. ES: base64 that decodes to the right length takes precedence over
+/// hexadecimal digits.
 pub fn read_wanted(text: &str, vector: &VectorType, dims: usize) -> Result<Vec<f32>> {
     let is_float = vector.element == Element::Float;
     let length = if is_float { dims * 4 } else { vector.numbers(dims) };
@@ -127,7 +128,7 @@ fn floats(bytes: &[u8]) -> Vec<f32> {
     bytes.chunks_exact(4).filter_map(|number| number.try_into().ok()).map(f32::from_be_bytes).collect()
 }
 
-/// The bytes that a text of hexadecimal digits stands for.
+/// Decodes a string of hexadecimal digits to bytes.
 pub fn from_hex(text: &str) -> Result<Vec<i8>> {
     let units: Vec<u16> = text.encode_utf16().collect();
     if !units.len().is_multiple_of(2) {

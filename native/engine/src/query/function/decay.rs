@@ -117,7 +117,7 @@ impl FunctionBuilder for DecayFunction<'_> {
             let at = crate::json::Location { line: 1, column: 0, ..crate::json::Location::default() };
             return Err(EsError::parsing(format!("unknown field [{}]", self.field), at));
         };
-        // ES: what is given is read before the field is looked at; dates and points of runtime fields are numbers here.
+        // ES: the options are parsed before the field is examined; dates and points of runtime fields are numbers here.
         let is_date = field.ty.date().is_some() && !field.is_runtime();
         let (origin, scale, offset, decay) = if field.ty.traits().is_point() && !field.is_runtime() {
             self.points()?
@@ -128,7 +128,7 @@ impl FunctionBuilder for DecayFunction<'_> {
         if !field.has_values() {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
-        // ES: the message of those without numbers tells the address of an object.
+        // ES: the message for fields without numbers contains the address of an object.
         let is_scaled = field.ty.traits().number.is_some_and(|number| number.scaled);
         let is_runtime_point = field.is_runtime() && field.ty.traits().is_point();
         if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_runtime_point || is_scaled {

@@ -1,4 +1,4 @@
-//! What is given to decay functions: read in the order in which it stands, from a copy of the options that messages quote.
+//! The options of decay functions: read in the order given, from a copy of the options that messages quote.
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Member, Value};
@@ -8,7 +8,7 @@ use crate::mapping::geo::parse::point;
 use crate::mapping::java_text::java_text;
 use crate::mapping::types::number::java_number::{check_number_length, parse_double};
 
-/// The options by name: `T` is what tells a place in the field's own terms.
+/// The options by name: `T` is the type of a value in the field's own terms.
 pub struct DecayOptions<T> {
     /// `origin`
     pub origin: Option<T>,

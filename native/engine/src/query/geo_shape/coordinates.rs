@@ -1,11 +1,12 @@
-//! The `coordinates` of a shape: read token by token, as what is no list of numbers is told by where the reading of it stops.
+//! The `coordinates` of a shape: read token by token, as the error for what is not a list of numbers depends on where
+//! the parser stops.
 
 use super::super::ParseContext;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Member, Value};
 use crate::mapping::geo::shape::Position;
 
-/// Positions as they stand in lists.
+/// Positions as nested in lists.
 pub(super) enum Node {
     /// One, and how many numbers it has.
     Position(Position, u8),
@@ -125,7 +126,7 @@ impl<'v> Tokens<'v> {
         }
     }
 
-    /// ES: behind the end there is nothing, and the place stays that of the end.
+    /// ES: after the end there is no token, and the location stays that of the end.
     fn current(&self) -> (Token, Location) {
         match (self.list.get(self.at), self.list.last()) {
             (Some(token), _) => *token,
@@ -144,7 +145,7 @@ impl<'v> Tokens<'v> {
         }
     }
 
-    /// Reads behind the current token, which is not looked at.
+    /// Reads what follows the current token, which is not examined.
     fn node(&mut self) -> Result<Node> {
         let mut token = self.next()?;
         match token {

@@ -74,7 +74,7 @@ fn shape_in(found: &Found, id: &str, path: &str, major: u8) -> Result<Option<Sha
     let read = read_shape(value, &ParseContext::new(bytes, major));
     match read {
         Ok(None) => Err(EsError::not_implemented("[indexed_shape] that is null")),
-        // The place of what is wrong is told within the source alone.
+        // The location of the error is relative to the source only.
         Err(error) if error.message().starts_with('[') => Err(EsError::not_implemented("[indexed_shape] that is malformed")),
         read => read,
     }

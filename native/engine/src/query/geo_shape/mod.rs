@@ -50,7 +50,7 @@ struct GeoShape {
     common: Common,
 }
 
-/// What stands behind the name of the field.
+/// The object under the field name.
 #[derive(Default)]
 struct Given {
     shape: Option<Shape>,

@@ -72,7 +72,8 @@ fn holds(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
     if pairs().any(|(one, other)| is_unsure(one, other)) { None } else { Some(true) }
 }
 
-/// Refuses polygons that touch: whether what lies in both together lies in them depends on the triangles that a document keeps.
+/// Rejects polygons that touch: whether a shape within their union is within them depends on the triangles that a
+/// document stores.
 fn check_apart(asked: &[Asked]) -> Result<()> {
     let polygons: Vec<&Piece> = asked.iter().map(|asked| &asked.piece).filter(|piece| matches!(piece, Piece::Polygon(..))).collect();
     let touches = |(place, one): (usize, &&Piece)| polygons[place + 1..].iter().any(|other| touch(one, other));

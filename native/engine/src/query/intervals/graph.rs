@@ -1,4 +1,4 @@
-//! Words of which some stand for several others: the ways through them.
+//! Graphs of words in which some words replace several others: the paths through them.
 
 use crate::error::{EsError, Result};
 
@@ -11,15 +11,15 @@ pub struct Edge {
     pub term: Vec<u8>,
     /// Where it begins.
     pub from: u32,
-    /// Where the word behind it begins.
+    /// The position at which the following word starts.
     pub to: u32,
 }
 
 /// What all ways lead through, in order.
 pub enum Part {
-    /// Words at one position, so many positions behind the one before.
+    /// Words at one position, with the number of positions after the previous one.
     Words(Vec<Vec<u8>>, i64),
-    /// Words one behind the other, in several ways.
+    /// Sequences of consecutive words, as several alternatives.
     Ways(Vec<Vec<Vec<u8>>>),
 }
 

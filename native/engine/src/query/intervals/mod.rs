@@ -1,4 +1,4 @@
-//! `intervals`: documents in which words stand to each other as rules say.
+//! `intervals`: documents in which words are arranged as rules require.
 
 mod graph;
 mod parse;
@@ -63,7 +63,7 @@ impl QueryBuilder for Intervals<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         metadata_field::check_built(self.field, "intervals")?;
         if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) {
-            // ES 8: its analyzer is asked for first.
+            // ES 8: its analyzer is requested first.
             let is_asked = cx.major == 8 && metadata_field::is_unsearchable(self.field);
             return Err(if is_asked { metadata_field::without_analyzer() } else { source::wrong_type(self.field, self.field) });
         }

@@ -50,7 +50,7 @@ pub enum Pattern {
 
 /// What must hold of what is found.
 pub enum Filter<'a> {
-    /// How it stands to something else: `before`, `not_containing`, …; and the other.
+    /// Its relation to another rule (`before`, `not_containing`, …), and that rule.
     Related(&'a str, Box<Rule<'a>>),
     /// A script says so.
     Script(ScriptRequest),
@@ -95,7 +95,7 @@ fn keys(name: &str) -> &'static [&'static str] {
     }
 }
 
-/// What the parser of a rule makes of a member: `take` reads what is its own and tells whether it did.
+/// Parses the members of a rule: `take` reads its own members and returns true if it did.
 fn members<'a>(
     name: &str,
     value: &'a Value<'a>,

@@ -32,9 +32,9 @@ fn check(field: &Field) -> Result<()> {
     Ok(())
 }
 
-/// A field under the name it is asked by. ES: an alias is looked for in the index as it is, where no term has it.
+/// A field under the requested name. ES: an alias is searched in the index by its own name, where there are no terms.
 pub fn as_asked(name: &str, field: &Arc<Field>, major: u8) -> Arc<Field> {
-    // What is wrong with it is told of the field itself on 8.
+    // On 8 its errors name the field itself.
     if *field.name == *name || (major == 8 && check(field).is_err()) {
         return Arc::clone(field);
     }
@@ -115,7 +115,7 @@ fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Resul
         Some(name) if metadata_field::is_metadata(name) => return Err(wrong_type(name, name)),
         Some(name) => match cx.mapping.field(name) {
             Some(field) => as_asked(name, field, cx.major),
-            // What is not looked for in a filter is refused before.
+            // Outside a filter it is rejected earlier.
             None => return Err(EsError::not_implemented("[intervals] with a [filter] in a field that is not mapped")),
         },
     };
@@ -159,7 +159,8 @@ fn edges(query: &str, analyzer: &Analyzer) -> Vec<Edge> {
     edges
 }
 
-/// Words of which some stand for several others. ES: where there are several ways, the words of each stand directly behind each other.
+/// Words of which some replace several others. ES: where there are several paths, the words of each must be
+/// consecutive.
 fn ways(edges: &[Edge], field: &Arc<Field>, max_gaps: i32, ordered: bool) -> Result<IntervalsSource> {
     let terms = |terms| IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: None };
     let one = |way: Vec<Vec<u8>>| combined(way.into_iter().map(|word| terms(vec![word])).collect(), 0, true);
@@ -199,7 +200,7 @@ fn few_edits(
     Ok(expanded(field, terms, Picked { shown: term.into(), accepts }))
 }
 
-/// The terms of the shard that the matcher finds, as far as they are kept.
+/// The terms of the shard that the matcher accepts, limited to those for which `is_kept` is true.
 fn terms_of(field: &Field, matcher: &dyn TermMatcher, is_kept: impl Fn(&[u8]) -> bool, cx: &QueryContext<'_>) -> Vec<Vec<u8>> {
     let mut terms = Vec::new();
     for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {

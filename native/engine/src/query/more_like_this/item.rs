@@ -1,5 +1,5 @@
-//! A document that others are to be like, or unlike: one of an index, or one that the request gives. Its terms are asked for before the
-//! search; a query that lacks them says which.
+//! A document that others are to be like, or unlike: one of an index, or one given by the request. Its terms are
+//! requested before the search; a query that lacks them reports which.
 
 use std::sync::Arc;
 
@@ -137,7 +137,7 @@ impl Item {
         Err(unread.with("lookup", JsonOwned::Object(named.collect())))
     }
 
-    /// What its index is asked.
+    /// The request sent to its index.
     fn asked(&self, fields: &[&str]) -> String {
         let mut out = JsonWriter::default();
         out.begin_object();

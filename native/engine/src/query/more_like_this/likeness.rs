@@ -1,4 +1,4 @@
-//! Which words of documents and texts tell most: those that are frequent there and rare in the shard.
+//! The most significant words of documents and texts: those that are frequent there and rare in the shard.
 
 use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::mapping::Field;
 use crate::query::field_query::term_of;
 use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeTogether, LikeWords, Occur, Query, TermQuery};
 
-/// Lucene: only so many tokens of a text are looked at.
+/// Lucene: the maximum number of tokens of a text that are examined.
 const MAX_TOKENS: u32 = 5000;
 
 /// Metadata whose values are in one too.
@@ -85,7 +85,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(query)
     }
 
-    /// The best words of the texts, each looked for in the field that has it most often; `None` without texts.
+    /// The best words of the texts, each searched in the field that has it most often; `None` without texts.
     pub fn to_texts(&self, liked: &Liked<'_>) -> Result<Option<BooleanQuery>> {
         let Some(words) = liked.texts.clone().transpose()? else { return Ok(None) };
         let mut query = BooleanQuery::default();
@@ -126,7 +126,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Some(LikeWords { terms, limits: self.choice(), boost_terms: self.query.boost_terms })
     }
 
-    /// A field of which it is known how words are looked for in a text.
+    /// A field for which the extraction of words from a text is known.
     fn plain_field(&self, name: &str) -> Option<&'c Field> {
         self.cx.mapping.mapped_field(name).map(|field| &**field).filter(|field| {
             let is_known = field.ty.is_text() || field.ty.traits().is_keyword();
@@ -140,7 +140,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         LikeLimits { most: max_query_terms as usize, min_doc_freq, max_doc_freq }
     }
 
-    /// The words that stand often enough in what is liked.
+    /// The words that occur often enough in the liked documents and texts.
     fn frequent(&self, words: Words) -> Vec<(String, u32)> {
         let least = i64::from(self.query.limits.min_term_freq);
         let mut words = words.in_hash_map_order();
@@ -214,7 +214,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         !too_short && !too_long && !self.query.stop_words.contains(&word) && !skipped()
     }
 
-    /// Adds the words that tell most, the least of them first.
+    /// Adds the most significant words, the least significant of them first.
     fn add_best(&self, words: Words, fields: &[&str], query: &mut BooleanQuery) -> Result<()> {
         let words = self.frequent(words);
         let forms = words.iter().map(|(word, freq)| (fields.iter().map(move |field| (*field, word.as_str())), *freq));
@@ -249,7 +249,8 @@ impl<'q, 'c> Likeness<'q, 'c> {
         self.cx.shard.filter(|_| self.has_words(name)).map_or(0, |shard| shard.doc_freq(name, word.as_bytes()))
     }
 
-    /// Whether words may be found in a field. ES: they are looked for in the shard even where a runtime field of the search hides it.
+    /// Returns true if words may be found in a field. ES: they are searched in the shard even where a runtime field of the
+    /// search shadows it.
     fn has_words(&self, name: &str) -> bool {
         match self.cx.mapping.mapped_field(name) {
             Some(field) => *field.name == *name && field.indexed && field.ty.traits().can(Ability::LikeTerms),

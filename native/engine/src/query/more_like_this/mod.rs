@@ -1,4 +1,4 @@
-//! `more_like_this`: documents with the words that stand out in others or in texts.
+//! `more_like_this`: documents with the words that are significant in others or in texts.
 
 mod item;
 mod likeness;
@@ -238,12 +238,12 @@ impl QueryBuilder for MoreLikeThis<'_> {
 }
 
 impl MoreLikeThis<'_> {
-    /// How it is shown until it is rewritten.
+    /// Its rendered form until it is rewritten.
     fn text(&self) -> Arc<str> {
         if self.like.texts.is_empty() { Arc::from("like:null") } else { Arc::from(format!("like:[{}]", self.like.texts.join(", "))) }
     }
 
-    /// The words that are looked for.
+    /// The words to search for.
     fn words(&self, likeness: &Likeness<'_, '_>, liked: &Liked<'_>) -> Result<BooleanQuery> {
         let mut any = BooleanQuery::default();
         if !self.like.items.is_empty() {
@@ -255,7 +255,7 @@ impl MoreLikeThis<'_> {
         Ok(any)
     }
 
-    /// The words of which enough must stand in a document.
+    /// The words, with the minimum number of them that must match in a document.
     fn limited(&self, mut words: BooleanQuery) -> Result<Query> {
         minimum_should_match::apply(&mut words, Some(self.minimum_should_match))?;
         Ok(words.into())

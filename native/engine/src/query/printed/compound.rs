@@ -31,32 +31,32 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool
     Ok(true)
 }
 
-/// What stands behind the boost.
+/// Writes what follows the boost.
 pub fn behind(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let Some(hits) = last(body, "inner_hits").filter(|_| name == "nested") else { return Ok(()) };
     out.key("inner_hits");
     out.inner_hits(hits, last(body, "ignore_unmapped").is_some_and(flag))
 }
 
-/// The query that stands behind a key.
+/// Writes the query under a key.
 pub fn inner(key: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let Some(query) = last(body, key) else { return Err(unbuilt("such a query")) };
     out.key(key);
     write_query(query, out)
 }
 
-/// The queries that stand behind a key, in one list or in several.
+/// Writes the queries under a key, in one list or in several.
 pub fn clauses(key: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let found = of_key(key, body);
     if found.is_empty() { Ok(()) } else { array(key, &found, out) }
 }
 
-/// The queries of a list, be it empty.
+/// Writes the queries of a list, even if it is empty.
 fn list(key: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     array(key, &of_key(key, body), out)
 }
 
-/// What stands behind a key, in one list or in several.
+/// The values under a key, in one list or in several.
 fn of_key<'v, 'a>(key: &str, body: &'v Value<'a>) -> Vec<&'v Value<'a>> {
     let is_called = |name: &str| name == key || name == "mustNot" && key == "must_not";
     let members = body.as_object().into_iter().flatten().filter(|member| is_called(&member.key));

@@ -1,4 +1,4 @@
-//! What queries have become before any shard is asked: the request shows that.
+//! The results of rewriting queries before any shard is queried: the rendered request contains them.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::json::{Location, Value};
 use crate::query::{Common, InnerHitsOf, LookedUpDocuments, Others, ParseContext, QueryBuilder, Rewritten, parse_query};
 
-/// The queries of one text that others have taken the place of, by where they stand.
+/// The queries of one text that were replaced by others, by their location.
 pub struct Early(HashMap<u32, (&'static str, Common)>);
 
 impl Early {

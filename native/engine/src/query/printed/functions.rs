@@ -39,7 +39,7 @@ fn match_all(out: &mut JsonWriter) {
     out.raw(br#"{"match_all":{"boost":1.0}}"#);
 }
 
-/// The one function that stands without a list.
+/// Writes the single function that is given without a list.
 fn alone(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let is_function = |member: &&Member<'_>| FUNCTIONS.contains(&&*member.key) || matches!(&*member.key, "weight" | "script_score");
     if body.as_object().into_iter().flatten().any(|member| is_function(&member)) { function(body, out) } else { Ok(()) }

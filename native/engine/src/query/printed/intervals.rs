@@ -7,7 +7,8 @@ use super::scalar::unbuilt;
 use crate::error::Result;
 use crate::json::{JsonWriter, Member, Value};
 
-/// What a rule says before its filter, behind it, and what goes without saying.
+/// The options of a rule rendered before its filter, those rendered after it, and the defaults that are always
+/// rendered.
 struct Rule {
     name: &'static str,
     before: &'static [Option_],

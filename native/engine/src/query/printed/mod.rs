@@ -227,7 +227,7 @@ fn terms_set(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: whether the origin is a point is told by its form.
+/// ES: the form of the origin determines whether it is a point.
 fn distance_feature(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     options(&[("field", Text, None)], &[], body, out)?;
     if let Some(origin) = last(body, "origin") {
@@ -304,7 +304,7 @@ fn regexp(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The field of a query and what stands behind it.
+/// The field of a query and the value after it.
 fn field_of<'v, 'a>(body: &'v Value<'a>) -> Option<(&'v str, &'v Value<'a>)> {
     let mut fields = body.as_object()?.iter().filter(|member| !member.value.is_null());
     let member = fields.next()?;

@@ -8,7 +8,7 @@ use super::scalar::{float, unbuilt};
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 
-/// Writes the vector that is looked for. ES: one as text is printed otherwise, and so is what stands for one.
+/// Writes the query vector. ES: one given as a string is rendered differently, and so is a query vector builder.
 pub fn vector(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let vector = last(body, "query_vector").and_then(Value::as_array).ok_or_else(|| unbuilt("such a vector"))?;
     out.key("query_vector");

@@ -27,10 +27,10 @@ pub enum As {
 /// An option: its name, how it is printed, and the text of the value that goes without saying.
 pub type Option_ = (&'static str, As, Option<&'static str>);
 
-/// A query of a field whose options stand behind its name.
+/// A query of a field whose options follow its name.
 pub struct OfField {
     pub name: &'static str,
-    /// What stands behind the name of the field alone, first as it is printed.
+    /// The options that may be given as the value of the field name itself; the first is the one rendered.
     pub value: &'static [&'static str],
     pub options: &'static [Option_],
     /// Options that are printed though they were not given.

@@ -8,20 +8,20 @@ use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 use crate::query::InnerHitsOf;
 
-/// Writes the object behind `inner_hits` for a major; the flag is `ignore_unmapped` of the query around it.
+/// Writes the object after `inner_hits` for a major version; the flag is `ignore_unmapped` of the enclosing query.
 pub type InnerHitsWriter = fn(&Value<'_>, bool, u8, &mut JsonWriter) -> Result<()>;
 
 /// A writer of a query.
 pub struct Printer<'w> {
     out: &'w mut JsonWriter,
     major: u8,
-    /// What it has become before any shard is asked; nothing where it is printed as it was read.
+    /// The results of the rewrite before any shard is queried; `None` where the query is rendered as it was read.
     early: Option<Early>,
     hits: Option<InnerHitsOf>,
 }
 
 impl<'w> Printer<'w> {
-    /// For a query as a profile shows it.
+    /// For a query as rendered in a profile.
     pub fn of_profile(query: &Value<'_>, out: &'w mut JsonWriter, hits: Option<InnerHitsOf>) -> Result<Self> {
         Ok(Self { out, major: 9, early: Some(Early::of(query, hits)?), hits })
     }
@@ -31,7 +31,7 @@ impl<'w> Printer<'w> {
         Self { out, major, early: None, hits }
     }
 
-    /// For a query that is shown in the place of one of this printer's, which holds it as text.
+    /// For a query rendered in place of one of this printer's queries, which holds it as text.
     pub fn of_text(&mut self, query: &Value<'_>) -> Result<Printer<'_>> {
         Printer::of_profile(query, self.out, self.hits)
     }
@@ -41,7 +41,7 @@ impl<'w> Printer<'w> {
         self.early.is_none()
     }
 
-    /// What it has become before any shard is asked, where that is shown.
+    /// The results of the rewrite before any shard is queried, if those are rendered.
     pub fn early(&self) -> Option<&Early> {
         self.early.as_ref()
     }
@@ -51,7 +51,7 @@ impl<'w> Printer<'w> {
         self.major
     }
 
-    /// Writes the object behind `inner_hits`.
+    /// Writes the object after `inner_hits`.
     pub fn inner_hits(&mut self, value: &Value<'_>, ignore_unmapped: bool) -> Result<()> {
         match self.hits {
             Some(hits) => (hits.write)(value, ignore_unmapped, self.major, self.out),

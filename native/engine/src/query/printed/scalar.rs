@@ -29,27 +29,27 @@ fn number<T>(value: &Value<'_>, read: fn(&Value<'_>, &ParseContext<'_>) -> Resul
     read(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a number"))
 }
 
-/// A float, be it written as text.
+/// A float, possibly written as a string.
 pub fn float(value: &Value<'_>) -> Result<f32> {
     number(value, scalar::float)
 }
 
-/// A double, be it written as text.
+/// A double, possibly written as a string.
 pub fn double(value: &Value<'_>) -> Result<f64> {
     number(value, scalar::double)
 }
 
-/// An int, be it written as text or with a fraction.
+/// An int, possibly written as a string or with a fraction.
 pub fn int(value: &Value<'_>) -> Result<i32> {
     number(value, scalar::int)
 }
 
-/// A long, be it written as text or with a fraction.
+/// A long, possibly written as a string or with a fraction.
 pub fn long(value: &Value<'_>) -> Result<i64> {
     number(value, scalar::long)
 }
 
-/// A flag, be it written as text.
+/// A flag, possibly written as a string.
 pub fn flag(value: &Value<'_>) -> bool {
     value.scalar_text() == Some("true")
 }

@@ -45,7 +45,7 @@ pub fn write(body: &Value<'_>, cx: &ParseContext<'_>, out: &mut JsonWriter) -> R
     Ok(())
 }
 
-/// Whether positions have a third number, which is printed too but not kept.
+/// Returns true if positions have a third number, which is rendered too but not stored.
 fn has_heights(given: &Value<'_>) -> bool {
     let is_position = |items: &[Value<'_>]| items.first().is_some_and(|first| first.as_number().is_some());
     match &given.kind {
@@ -63,7 +63,7 @@ fn has_heights(given: &Value<'_>) -> bool {
     }
 }
 
-/// The type that a request names; of shapes within others it is told by what they are.
+/// The type that a request names; for a collection of shapes it is determined by its members.
 fn type_of(given: &Value<'_>) -> Option<&'static str> {
     let name = match given.as_str() {
         Some(text) => text.trim_start().split(|c: char| !c.is_ascii_alphabetic()).next(),

@@ -1,4 +1,5 @@
-//! What a query says when its boost is judged. ES: the error of a negative one shows the query as far as it is made by then.
+//! The rendered form of a query when its boost is validated. ES: the error of a negative boost shows the query as far
+//! as it is constructed by then.
 
 use super::options::OF_FIELD;
 use super::{Printer, named};
@@ -7,7 +8,7 @@ use crate::json::render::{RenderOptions, render};
 use crate::json::{JsonWriter, Kind, Location, Member, Number, Value};
 use crate::query::ParseContext;
 
-/// What stands behind the boost in the making of a query.
+/// The options set after the boost when a query is constructed.
 const BEHIND: &[(&str, &[&str])] = &[
     ("boosting", &["_name"]),
     ("constant_score", &["_name"]),
@@ -68,7 +69,7 @@ pub enum Made<'a> {
     Of(&'a dyn Fn(&Member<'_>) -> bool),
 }
 
-/// The error of a negative boost in the query `name`, thrown while the parser stands at `at`.
+/// The error of a negative boost in the query `name`, thrown while the parser is at `at`.
 pub fn negative_boost(name: &str, body: &Value<'_>, made: Made<'_>, at: Location, cx: &ParseContext<'_>) -> EsError {
     match shown(name, body, made, cx) {
         Ok(shown) => cx.illegal(format!("negative [boost] are not allowed in [{shown}], use a value between 0 and 1 to deboost"), at),
@@ -87,7 +88,7 @@ fn shown(name: &str, body: &Value<'_>, made: Made<'_>, cx: &ParseContext<'_>) ->
     Ok(String::from_utf8_lossy(&pretty).trim_end().to_owned())
 }
 
-/// The body of a query without its boost and what stands behind that.
+/// The body of a query without its boost and the options set after it.
 fn so_far<'a>(name: &str, body: &Value<'a>) -> Value<'a> {
     let behind = BEHIND.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, keys)| keys);
     let is_set = |member: &Member<'_>| member.key != "boost" && !behind.contains(&&*member.key);

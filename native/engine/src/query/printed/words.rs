@@ -103,7 +103,7 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
             if last(body, "fields").is_some_and(|fields| fields.as_array().is_none_or(|fields| !fields.is_empty())) {
                 out.key("fields");
                 let mut fields = patterns(body)?.0;
-                // ES: of all such queries this one alone keeps them in a hash map, which is filled from another.
+                // ES: of all such queries only this one stores them in a hash map, which is filled from another.
                 sort_as_hash_map(&mut fields, |(name, _)| name);
                 sort_as_roomy_hash_map(&mut fields, |(name, _)| name);
                 write_weighted(fields.iter(), out);
@@ -131,7 +131,7 @@ fn like(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         if found.is_empty() && key == "unlike" {
             continue;
         }
-        // ES: texts stand before documents.
+        // ES: texts precede documents.
         let (documents, texts): (Vec<_>, Vec<_>) = found.into_iter().partition(|item| item.as_object().is_some());
         out.key(key);
         out.begin_array();

@@ -11,7 +11,7 @@ use crate::query::{QueryContext, TOO_MANY};
 pub enum Failure {
     /// The text is outside the grammar: the type of the cause and what it says.
     Syntax(&'static str, String),
-    /// The text is read, what it asks for is refused.
+    /// The text was parsed, but what it requests is rejected.
     Meaning(EsError),
 }
 
@@ -32,7 +32,7 @@ impl Failure {
         Self::Syntax("token_mgr_error", reason)
     }
 
-    /// A token where others are `expected`. ES: those that a look ahead asked for are told `again`.
+    /// A token where others are `expected`. ES: those that a lookahead tried are listed `again`.
     pub fn unexpected(token: &Token, mut expected: Vec<Kind>, again: &[Kind]) -> Self {
         expected.sort_unstable();
         expected.dedup();
@@ -52,7 +52,8 @@ impl Failure {
         Self::syntax(reason)
     }
 
-    /// The error of the reply: `asked` is the text of the query, `read` is that with its operators escaped if so asked.
+    /// The error of the response: `asked` is the text of the query, `read` is that text with its operators escaped if
+    /// requested.
     pub fn told(self, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
         match self {
             // ES: the reader of the text stops where it has put too many clauses together.

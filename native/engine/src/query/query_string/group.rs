@@ -3,7 +3,7 @@
 use super::token::Kind;
 use crate::scoring::{BooleanQuery, Occur, Query};
 
-/// What stands before a clause.
+/// The modifier before a clause.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Modifier {
     None,
@@ -11,7 +11,7 @@ pub enum Modifier {
     Prohibited,
 }
 
-/// Clauses, and what stands before the one that is read next.
+/// Clauses, and what precedes the one that is read next.
 pub struct Group {
     /// The one named before the parenthesis or outside of it.
     pub field: Option<String>,
@@ -19,7 +19,7 @@ pub struct Group {
     pub modifier: Modifier,
     default: Occur,
     clauses: Vec<(Occur, Query)>,
-    /// The first clause, if nothing stands before it.
+    /// The first clause, if nothing precedes it.
     first: Option<Query>,
     is_begun: bool,
 }
@@ -58,7 +58,7 @@ impl Group {
         }
     }
 
-    /// Adds a clause behind its conjunction and modifier.
+    /// Adds a clause after its conjunction and modifier.
     pub fn add(&mut self, query: Option<Query>) {
         self.begin(query.as_ref());
         if let Some(last) = self.clauses.last_mut().filter(|last| last.0 != Occur::MustNot) {

@@ -46,7 +46,7 @@ impl Lexer {
                 State::Boost => Some((Kind::Number, number(rest))).filter(|found| found.1 > 0),
                 State::Range => range(rest),
             };
-            // ES: behind `^` no blank is passed over.
+            // ES: after `^` no whitespace is skipped.
             if self.state != State::Boost && BLANKS.contains(first) && found.is_none_or(|(_, length)| length < 2) {
                 self.at += 1;
                 self.column += 1;
@@ -71,8 +71,8 @@ impl Lexer {
         Token { kind, text, column }
     }
 
-    /// What is said where no token begins. ES: it tells the end of the text where the letter it fails at is the last one, and counts
-    /// lines there only.
+    /// The error where no token starts. ES: it reports the end of the text if the character it fails at is the last one,
+    /// and counts lines only in that case.
     fn unreadable(&self) -> Failure {
         let rest: String = self.letters[self.at..].iter().collect();
         let units: Vec<u16> = rest.encode_utf16().collect();
@@ -89,7 +89,7 @@ impl Lexer {
             format!("'{unit}' ({unit}),")
         };
         let prefix = if unclosed && units.len() > 1 { format!(" after prefix \"{}\"", printable(&rest)) } else { String::new() };
-        // ES: the state with the number 0 is not told.
+        // ES: lexical state 0 is not reported.
         let state = if self.state == State::Clauses { " (in lexical state 2)" } else { "" };
         Failure::lexical(format!("Lexical error at line {line}, column {column}.  Encountered: {encountered}{prefix}{state}"))
     }
@@ -212,7 +212,8 @@ fn number(rest: &[char]) -> usize {
     }
 }
 
-/// Length of what stands between two `marks`. ES: one behind a backslash may be the last one, unless another follows.
+/// Length of the text enclosed in two `marks`. ES: one after a backslash may be the closing one, unless another
+/// follows.
 fn closed(rest: &[char], mark: char) -> usize {
     if rest.first() != Some(&mark) {
         return 0;

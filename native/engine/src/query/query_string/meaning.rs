@@ -27,13 +27,13 @@ pub struct Meanings<'a> {
     pub is_list: bool,
     /// What is named where none of the fields is mapped.
     pub unmapped: &'a str,
-    /// Where terms without a field are looked for.
+    /// The fields in which terms without a field are searched.
     pub fields: Vec<(Arc<str>, f32)>,
     /// Options of plain text.
     pub plain: FullText<'a>,
     /// For quoted texts.
     pub quote_analyzer: Option<Arc<Analyzer>>,
-    /// What the names of the fields go on with in which quoted texts are looked for.
+    /// The suffix appended to field names for quoted texts.
     pub quote_field_suffix: Option<&'a str>,
     /// How several fields take part.
     pub kind: MultiMatchType,
@@ -60,7 +60,7 @@ pub struct Meanings<'a> {
 }
 
 impl Meanings<'_> {
-    /// The fields a term is looked for in.
+    /// The fields in which a term is searched.
     fn at(&self, field: Option<&str>) -> QueryFields<'_> {
         let fields = match field {
             None => self.fields.clone(),
@@ -90,10 +90,10 @@ impl Meanings<'_> {
         }
     }
 
-    /// The fields a quoted text is looked for in.
+    /// The fields in which a quoted text is searched.
     fn quoted_at(&self, field: Option<&str>) -> QueryFields<'_> {
         let mut found = self.at(field);
-        // ES: where all fields are searched by default, quoted texts are looked for in these too.
+        // ES: where all fields are searched by default, quoted texts are searched in these too.
         let is_default = self.is_all && !self.is_list && matches!(field, None | Some("*"));
         if let Some(suffix) = self.quote_field_suffix.filter(|_| !is_default) {
             found.quoted = Some(match field {

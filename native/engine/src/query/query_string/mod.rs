@@ -137,7 +137,7 @@ impl<'a> Options<'a> {
     }
 }
 
-/// A text whose operators are taken as they stand.
+/// A text whose operators are taken literally.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

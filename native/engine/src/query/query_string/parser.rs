@@ -31,7 +31,7 @@ pub trait Meaning {
     fn range(&self, field: Option<&str>, lower: Option<&str>, upper: Option<&str>, inclusive: (bool, bool)) -> error::Result<Query>;
 }
 
-/// How deep parentheses may stand in one another: what is read without recursion is walked by it.
+/// The maximum nesting depth of parentheses: limited because other code walks the parsed query recursively.
 const MAX_DEPTH: usize = 500;
 
 const CONJUNCTIONS: &[Kind] = &[Kind::And, Kind::Or];
@@ -152,7 +152,7 @@ impl Parser<'_> {
         unescaped(text, self.major)
     }
 
-    /// The number behind `^`, as text.
+    /// The number after `^`, as a string.
     fn boost(&mut self) -> Result<Option<String>> {
         if self.tokens.accept(&[Kind::Caret])?.is_none() {
             return Ok(None);
@@ -198,7 +198,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The texts behind `~` and `^`, in either order.
+    /// The strings after `~` and `^`, in either order.
     fn slop_and_boost(&mut self) -> Result<(Option<String>, Option<String>)> {
         let mut boost = self.boost()?;
         let slop = self.tokens.accept(&[Kind::Slop])?.map(|token| token.text[1..].to_owned());
@@ -225,7 +225,7 @@ impl Parser<'_> {
     }
 }
 
-/// What a clause may begin with, beside what may stand before it.
+/// The tokens that may start a clause, in addition to those that may precede it.
 fn starts(before: &[&[Kind]]) -> Vec<Kind> {
     [before, &[BARE, RANGES, &[Kind::Quoted, Kind::Open]]].concat().concat()
 }

@@ -4,14 +4,14 @@ use super::failure::Failure;
 use super::lexer::Lexer;
 use super::token::{Kind, Token};
 
-/// A text is read no further than the grammar looks, so that what is wrong first is told.
+/// Tokens, read no further than the grammar looks ahead, so that the first error is the one reported.
 pub struct Tokens {
     lexer: Lexer,
     /// Read and not taken.
     ahead: Vec<Token>,
     /// What could have come since the last token was taken.
     expected: Vec<Kind>,
-    /// What was looked for more than one token ahead since then.
+    /// The kinds tried more than one token ahead since then.
     looked: Vec<Kind>,
 }
 
@@ -70,7 +70,7 @@ impl Tokens {
         self.take()
     }
 
-    /// Notes that more than one token was looked at for a begin with one of `kinds`.
+    /// Records that a lookahead of more than one token tried a start with one of `kinds`.
     pub fn look(&mut self, kinds: &[Kind]) {
         self.looked.extend_from_slice(kinds);
     }

@@ -18,7 +18,7 @@ pub fn unescaped(text: &str, major: u8) -> Result<String, Failure> {
     String::from_utf16(&units).map_err(|_| EsError::not_implemented("[query_string] with half a surrogate pair").into())
 }
 
-/// The four digits behind `\u`.
+/// The four digits after `\u`.
 fn unit(letters: &mut std::str::Chars<'_>, major: u8) -> Result<u16, Failure> {
     let mut unit = 0;
     for _ in 0..4 {

@@ -3,7 +3,7 @@
 use super::{BoxCandidates, Candidates};
 use crate::index::leaf::DocId;
 
-/// The candidates of the required clause; the optional one is asked only for scores.
+/// The candidates of the required clause; the optional clause is evaluated only for scores.
 pub(super) struct Adding<'a> {
     required: BoxCandidates<'a>,
     optional: BoxCandidates<'a>,

@@ -37,7 +37,8 @@ pub struct Binding<'a> {
 pub(super) enum Node {
     /// One that cannot fail.
     Plain(Box<dyn Weight>),
-    /// Values of points. Lucene: those of a leaf are looked at where what is asked for lies between the least and the greatest.
+    /// Point values. Lucene: the points of a leaf are visited if the requested range lies between its minimum and
+    /// maximum.
     Points {
         weight: Box<dyn Weight>,
         asked: AskedPoints,
@@ -46,10 +47,10 @@ pub(super) enum Node {
     Expansion {
         weight: Box<dyn Weight>,
         field: Arc<str>,
-        /// The documents that are looked at where nothing but doc values tells, if that is known.
+        /// The documents that are scanned if only doc values can decide, if that is known.
         scanned: Option<Box<dyn Weight>>,
     },
-    /// A phrase, whose terms are looked for before their places are.
+    /// A phrase, whose terms are looked up before their positions are.
     Phrase {
         terms: Box<dyn Weight>,
         phrase: Box<dyn Weight>,
@@ -106,7 +107,8 @@ impl Node {
                 Self::DisMax { disjuncts, tie_breaker: *tie_breaker, demand }
             }
             Query::ConstantScore(inner) => Self::Constant { inner: bound(inner, demand.without_scores(), 1.0), score: boost, demand },
-            // ES: where not all matches are wanted its filters are looked for, whether scores are asked for or not.
+            // ES: unless all matches are collected without scores, the function filters are evaluated, whether or not scores
+            // are requested.
             Query::FunctionScore(query) if demand == Demand::CompleteNoScores && query.min_score.is_none() => {
                 Self::bind(&query.query, binding, demand, boost)
             }
@@ -133,7 +135,7 @@ impl Node {
                     ScoreMode::None => demand.without_scores(),
                     _ => Demand::Complete,
                 };
-                // Lucene: children whose scores are not asked for are rewritten as a query of none.
+                // Lucene: children whose scores are not requested are rewritten like a query without scores.
                 let unscored = (mode == ScoreMode::None).then(|| child.as_ref().clone().constant().rewrite_as(major));
                 let child = bound(unscored.as_ref().unwrap_or(child), demand, boost);
                 Self::ToParent { child, parent: parent.clone(), mode }
@@ -170,7 +172,7 @@ impl Node {
                 let known = Plain::new(&**weight, view);
                 let scanned = || scanned.as_ref().and_then(|scanned| scanned.scorer(view)).map(|mut scorer| count_all(&mut *scorer));
                 Supply::One(Box::new(match view.leaf.field_stats(field) {
-                    // Lucene: before 9 the terms are looked for first.
+                    // Lucene: before 9 the matching terms are looked up first.
                     Some(_) if major == 8 => known?,
                     Some(stats) => known.unwrap_or_else(|| Plain::nothing(view)).of_cost(stats.sum_doc_freq),
                     None => match scanned() {
@@ -193,7 +195,7 @@ impl Node {
                     _ => Supply::DisMax { disjuncts, tie_breaker: *tie_breaker, demand: *demand, major },
                 }
             }
-            // Lucene: where no score is asked for, the query is bound bare.
+            // Lucene: if no score is requested, the Weight of the inner query is used without a wrapper.
             Self::Constant { inner, demand, .. } if !demand.needs_scores() => *supplied(inner)?,
             Self::Constant { inner, score, demand } => {
                 Supply::Constant { inner: supplied(inner)?, score: *score, is_exhaustive: demand.is_exhaustive() }
@@ -211,7 +213,7 @@ impl Node {
 }
 
 impl Demand {
-    /// What is asked of a query whose scores do not count.
+    /// The score mode of a query whose scores do not count.
     const fn without_scores(self) -> Self {
         if self.is_exhaustive() { Self::CompleteNoScores } else { Self::TopDocs }
     }

@@ -8,12 +8,12 @@ use super::supply::{Boolean, Supply, constant};
 use super::wand::Wand;
 use super::{BoxCandidates, Demand};
 
-/// How the clauses are looked at.
+/// How the clauses are evaluated.
 #[derive(Clone, Copy)]
 pub(super) struct Look {
     demand: Demand,
     is_top_level: bool,
-    /// How many documents are asked about.
+    /// The number of documents that are evaluated (lead cost).
     lead: u64,
     major: u8,
 }
@@ -75,7 +75,7 @@ fn optional(should: Vec<Supply<'_>>, minimum: u32, look: Look) -> BoxCandidates<
     Box::new(Disjunction::new(clauses, Combine::Sum, (look.major >= 9).then_some(look.lead)))
 }
 
-/// Any of the clauses, which do not score; `lead`: how many documents are asked about, where that counts.
+/// Any of the clauses, without scores; `lead`: how many documents are evaluated (lead cost), where that matters.
 pub(super) fn any(mut clauses: Vec<BoxCandidates<'_>>, lead: Option<u64>) -> Option<BoxCandidates<'_>> {
     match clauses.len() {
         0 => None,

@@ -3,7 +3,8 @@
 use super::{BoxCandidates, Candidates};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// Documents that are candidates of all clauses. Lucene: the cheapest clause leads, and what it takes least to tell is told first.
+/// Documents that are candidates of all clauses. Lucene: the cheapest clause leads, and the two-phase check with
+/// the lowest match cost runs first.
 pub(super) struct Conjunction<'a> {
     /// With whether they score.
     clauses: Vec<(bool, BoxCandidates<'a>)>,

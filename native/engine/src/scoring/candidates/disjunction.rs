@@ -16,25 +16,26 @@ pub(super) enum Combine {
     },
 }
 
-/// Documents that are candidates of a clause. Lucene: a clause in two phases is asked only where no other is known to match, unless scores
-/// are asked for.
+/// Documents that are candidates of at least one clause. Lucene: a two-phase clause is verified only if no other
+/// clause is known to match, unless scores are requested.
 pub(super) struct Disjunction<'a> {
     clauses: Vec<BoxCandidates<'a>>,
     combine: Combine,
-    /// Places of the clauses, ordered by the document they stand on.
+    /// Ordinals of the clauses, ordered by their current document.
     queue: Heap,
-    /// Places of clauses that are moved whenever the others are. Lucene: since 9, such as have more documents than are asked about.
+    /// Ordinals of clauses that are advanced whenever the others are. Lucene: since 9, those with more documents than
+    /// are evaluated.
     others: Vec<usize>,
     doc: Option<DocId>,
     /// Places of the clauses known to match the document stood on.
     matching: Vec<usize>,
-    /// Places of those that have not been asked.
+    /// Ordinals of the clauses that have not been verified yet.
     unasked: Heap,
     in_two_phases: bool,
 }
 
 impl<'a> Disjunction<'a> {
-    /// Over at least two clauses; `lead`: how many documents are asked about, where that counts.
+    /// Over at least two clauses; `lead`: how many documents are evaluated (lead cost), where that matters.
     pub(super) fn new(clauses: Vec<BoxCandidates<'a>>, combine: Combine, lead: Option<u64>) -> Self {
         let in_two_phases = clauses.iter().any(|clause| clause.match_cost().is_some());
         let (queue, others) = lead.map_or_else(|| ((0..clauses.len()).collect(), Vec::new()), |lead| parted(&clauses, lead));
@@ -42,7 +43,7 @@ impl<'a> Disjunction<'a> {
         Self { clauses, combine, queue, others, doc: None, matching: Vec::new(), unasked: Heap::default(), in_two_phases }
     }
 
-    /// The clauses that stand on the document, in the order in which they are looked at.
+    /// The clauses positioned on the current document, in the order in which they are evaluated.
     fn standing(&self) -> Vec<usize> {
         let doc = |place: usize| self.clauses[place].doc();
         let mut standing: Vec<_> = self.others.iter().rev().copied().filter(|&place| doc(place) == self.doc).collect();
@@ -52,7 +53,7 @@ impl<'a> Disjunction<'a> {
         standing
     }
 
-    /// Parts the clauses that stand on the document.
+    /// Splits the clauses positioned on the current document into verified and unverified ones.
     fn part(&mut self) {
         self.matching.clear();
         self.unasked.take();

@@ -3,7 +3,8 @@
 use super::{BoxCandidates, Candidates};
 use crate::index::leaf::DocId;
 
-/// The candidates of a clause, of which another excludes some. Lucene: the other is asked first where that takes less.
+/// The candidates of a clause, minus those that another clause excludes. Lucene: the excluding clause is evaluated
+/// first if that is cheaper.
 pub(super) struct Excluding<'a> {
     required: BoxCandidates<'a>,
     excluded: BoxCandidates<'a>,

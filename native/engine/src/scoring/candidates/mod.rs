@@ -1,5 +1,6 @@
-//! Which documents' scores are asked for: a query is walked as Lucene walks it, clause by clause and in two phases, so that those of its
-//! scores fail that the reference asks for, in its order, and no others. What is found is found by other scorers.
+//! Determines which documents' scores are requested: a query is traversed as Lucene does it, clause by clause and
+//! in two phases, so that exactly those scores fail that Elasticsearch requests, in its order. The matches
+//! themselves are found by other scorers.
 
 mod adding;
 mod bind;
@@ -26,7 +27,7 @@ use super::Query;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// What a search asks of a query: Lucene's score modes.
+/// What a search requires of a query: Lucene's score modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Demand {
     /// All matches with their scores.
@@ -40,7 +41,7 @@ pub enum Demand {
 }
 
 impl Demand {
-    /// Whether scores are asked for.
+    /// Returns true if scores are requested.
     pub const fn needs_scores(self) -> bool {
         matches!(self, Self::Complete | Self::TopScores)
     }
@@ -51,21 +52,21 @@ impl Demand {
     }
 }
 
-/// Iterates documents that may match in ascending order, and tells of each whether it does.
+/// Iterates over documents that may match in ascending order, and verifies each of them (two-phase iteration).
 trait Candidates {
-    /// The candidate it stands on, once it was moved; `NO_MORE_DOCS` when exhausted.
+    /// The current candidate, once the iterator was advanced; `NO_MORE_DOCS` when exhausted.
     fn doc(&self) -> Option<DocId>;
     /// Stays on a candidate at or after `target`, else moves to the first one; gives it.
     fn advance(&mut self, target: DocId) -> DocId;
-    /// What it takes to tell whether a candidate matches; `None`: all of them do.
+    /// The cost of verifying whether a candidate matches; `None`: all candidates match.
     fn match_cost(&self) -> Option<f32> {
         None
     }
-    /// Whether the candidate it stands on matches. Asked once.
+    /// Returns true if the current candidate matches. Called once per candidate.
     fn matches(&mut self) -> bool {
         true
     }
-    /// Score of the document it stands on, which matches.
+    /// Score of the current document, which matches.
     fn score(&mut self) -> f32;
     /// Upper bound of the number of candidates.
     fn cost(&self) -> u64;
@@ -75,12 +76,12 @@ trait Candidates {
 
 type BoxCandidates<'a> = Box<dyn Candidates + 'a>;
 
-/// Whether what stands on a document lies before `target`, as what was not moved yet does.
+/// Returns true if the current document is before `target`, as that of an iterator that was not advanced yet is.
 fn is_before(doc: Option<DocId>, target: DocId) -> bool {
     doc.is_none_or(|doc| doc < target)
 }
 
-/// Takes a match, whose score is computed when it is asked for; breaks off where no other match is wanted.
+/// Collects a match, whose score is computed on request; breaks if no further match is wanted.
 pub type Collect<'c> = dyn FnMut(DocId, &mut dyn FnMut() -> f32) -> ControlFlow<()> + 'c;
 
 /// A query, which has been rewritten, bound to a shard to learn which of its scores fail.
@@ -103,7 +104,7 @@ impl Trial {
         ControlFlow::Continue(())
     }
 
-    /// The matches of a leaf, asked about ascending documents alone; `None` when there is none.
+    /// The matches of a leaf, queried for ascending documents only; `None` if there are none.
     pub fn lookup<'a>(&'a self, view: &'a LeafView) -> Option<Lookup<'a>> {
         Some(Lookup { candidates: self.node.supply(view, self.major)?.get(u64::MAX) })
     }
@@ -126,25 +127,25 @@ impl Trial {
     }
 }
 
-/// Matches that are asked about by document.
+/// Matches that are queried by document.
 pub struct Lookup<'a> {
     candidates: BoxCandidates<'a>,
 }
 
 impl Lookup<'_> {
-    /// Whether the document matches, which lies behind those asked about before.
+    /// Returns true if the document matches; it must come after those queried before.
     pub fn matches(&mut self, doc: DocId) -> bool {
         self.candidates.advance(doc) == doc && self.candidates.matches()
     }
 }
 
-/// Matches that are looked for from one document on to the next.
+/// Matches that are iterated from one document to the next.
 pub struct Walk<'a> {
     matches: Verified<'a>,
 }
 
 impl Walk<'_> {
-    /// Asks for the score of the document if it matches; it lies behind those asked about before.
+    /// Requests the score of the document if it matches; it must come after those queried before.
     pub fn score(&mut self, doc: DocId) {
         if self.matches.advance(doc) == doc {
             self.matches.score();

@@ -20,10 +20,10 @@ impl<'a> Plain<'a> {
         let all = u64::from(view.leaf.max_doc());
         let cost = match scorer.cost() {
             cost if cost < all => cost,
-            // It is asked last, and about nothing before.
+            // It is evaluated last, and not run beforehand to count its matches.
             u64::MAX => all,
             _ if weight.matches_all(view) => all,
-            // Lucene: what is looked for in doc values costs no more than there are documents with any.
+            // Lucene: the cost of a doc values query is at most the number of documents that have a value.
             _ => weight.scorer(view).map_or(0, |mut scorer| count_all(&mut *scorer)),
         };
         Some(Self { scorer, cost, doc: None })
@@ -68,7 +68,7 @@ impl Candidates for Plain<'_> {
     }
 }
 
-/// Documents of each of which a scorer is asked whether it matches.
+/// Documents each of which is verified by a scorer.
 pub(super) struct Asked<'a> {
     candidates: BoxCandidates<'a>,
     scorer: Box<dyn Scorer + 'a>,
@@ -78,7 +78,7 @@ pub(super) struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// Over candidates of a scorer that has not been moved.
     pub(super) fn of(candidates: BoxCandidates<'a>, mut scorer: Box<dyn Scorer + 'a>) -> Self {
-        // What is asked by `matches` must stand somewhere.
+        // The scorer used by `matches` must be positioned.
         scorer.next();
         Self { candidates, scorer, match_cost: 100.0 }
     }

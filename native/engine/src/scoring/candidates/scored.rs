@@ -17,7 +17,7 @@ pub(super) enum Scoring {
     Boosting { negative: Box<Node>, factor: f32, boost: f32 },
 }
 
-/// Computes the score of a document from that of the inner query, which is not asked for where it is not wanted.
+/// Computes the score of a document from that of the inner query, which is requested only if needed.
 pub(super) type Compute<'a> = Box<dyn FnMut(DocId, &mut dyn FnMut() -> f32) -> Result<f32, EsError> + 'a>;
 
 /// The candidates of a query with other scores.
@@ -26,7 +26,7 @@ pub(super) struct Scored<'a> {
     pub(super) compute: Compute<'a>,
     /// What scores less does not match.
     pub(super) least: Option<f32>,
-    /// Where a score that fails is told.
+    /// Where a failing score is recorded.
     pub(super) failure: Option<&'a Failure>,
     pub(super) max_score: f32,
     /// Score of the document stood on, where it decided whether that matches.
@@ -57,7 +57,7 @@ impl Scoring {
                 (compute, None, None)
             }
         };
-        // ES: what functions score at the most is not looked at.
+        // ES: the maximum score of functions is not examined.
         Scored { inner, compute, least, failure, max_score: f32::MAX, known: 0.0 }
     }
 }

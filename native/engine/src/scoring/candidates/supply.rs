@@ -13,7 +13,7 @@ use crate::index::bitset::BitSet;
 use crate::index::snapshot::LeafView;
 use crate::scoring::{Occur, ScoreMode};
 
-/// The matches of a query in a leaf, of which none was asked for yet.
+/// The matches of a query in a leaf, before any iteration (Lucene's ScorerSupplier).
 pub(super) enum Supply<'a> {
     One(BoxCandidates<'a>),
     Boolean(Box<Boolean<'a>>),
@@ -54,7 +54,7 @@ impl<'a> Boolean<'a> {
         }
         let max_doc = view.leaf.max_doc();
         let mut boolean = Self { node, must, filter, should, must_not, minimum: node.minimum, max_doc, major, is_top_level: false };
-        // Lucene: before 9 this is seen only where matches are not looked for all at once.
+        // Lucene: before 9 this is applied only if matches are not collected in bulk.
         if major >= 9 {
             boolean.simplify();
         }
@@ -72,7 +72,7 @@ impl<'a> Boolean<'a> {
         }
     }
 
-    /// Lucene: tells that hits are ordered by its scores alone.
+    /// Lucene: notes that hits are ordered by this query's scores alone.
     pub(super) fn set_top_level(&mut self) {
         if self.major == 8 {
             self.simplify();
@@ -105,7 +105,7 @@ impl<'a> Supply<'a> {
         }
     }
 
-    /// Lucene: tells a query that hits are ordered by its scores alone.
+    /// Lucene: notifies a query that hits are ordered by its scores alone.
     pub(super) fn set_top_level(&mut self) {
         match self {
             Self::Boolean(boolean) => boolean.set_top_level(),
@@ -114,7 +114,7 @@ impl<'a> Supply<'a> {
         }
     }
 
-    /// The matches document by document; `lead`: how many are asked about.
+    /// The matches document by document; `lead`: how many documents are evaluated (lead cost).
     pub(super) fn get(self, lead: u64) -> BoxCandidates<'a> {
         match self {
             Self::One(candidates) => candidates,
@@ -130,7 +130,7 @@ impl<'a> Supply<'a> {
 
     /// All matches, of a query that is the whole search.
     pub(super) fn into_bulk_alone(mut self) -> BoxBulk<'a> {
-        // Lucene: before 9 this is told only where matches are looked for one by one.
+        // Lucene: before 9 this is set only if matches are iterated one by one.
         if !matches!(&self, Self::Boolean(boolean) if boolean.major == 8) {
             self.set_top_level();
         }

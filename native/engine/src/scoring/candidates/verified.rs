@@ -10,12 +10,12 @@ pub(super) struct Verified<'a> {
 }
 
 impl<'a> Verified<'a> {
-    /// Nothing is asked of the candidates before it is moved.
+    /// The candidates are not evaluated before the first advance.
     pub(super) fn new(inner: BoxCandidates<'a>) -> Self {
         Self { inner, doc: None }
     }
 
-    /// The match it stands on, once it was moved.
+    /// The current match, once the iterator was advanced.
     pub(super) fn doc(&self) -> Option<DocId> {
         self.doc
     }
@@ -33,7 +33,7 @@ impl<'a> Verified<'a> {
         doc
     }
 
-    /// Moves to the match behind the one it stands on.
+    /// Moves to the match after the current one.
     pub(super) fn next(&mut self) -> DocId {
         self.advance(self.doc.map_or(0, |doc| doc.saturating_add(1)))
     }

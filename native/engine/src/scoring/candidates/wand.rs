@@ -1,4 +1,4 @@
-//! Clauses of which some must match, each moved on only as far as it takes to tell.
+//! Clauses of which a minimum number must match, each advanced only as far as is needed to decide.
 
 use super::heap::Heap;
 use super::verified::Verified;
@@ -11,21 +11,22 @@ const MANTISSA_BITS: i32 = 24;
 struct Clause<'a> {
     matches: Verified<'a>,
     cost: u64,
-    /// What it scores at the most, once that was looked at.
+    /// Its maximum score, once that was determined.
     most: u64,
 }
 
-/// Lucene's WAND without a score to surpass: clauses that stand on the document lead, some that stand before it trail, the others are ahead.
+/// Lucene's WAND without a minimum competitive score: clauses positioned on the document lead, some of those before
+/// it are in the tail, the others are in the head.
 pub(super) struct Wand<'a> {
     clauses: Vec<Clause<'a>>,
     /// Places of those on the document, the last to come first.
     leads: Vec<usize>,
     /// Places of those before it, the one that is wanted most first.
     tail: Heap,
-    /// Places of those behind it, the nearest first.
+    /// Ordinals of the clauses after it, the nearest first.
     head: Heap,
     required: usize,
-    /// Lucene: since 9, leads are scored as soon as they are leads where the best are looked for.
+    /// Lucene: since 9, in top-scores mode, leads are scored as soon as they become leads.
     scores_leads: bool,
     looked_at_scores: bool,
     doc: Option<DocId>,

@@ -49,7 +49,7 @@ impl Explainer<'_> {
             self.check_scored(boolean)?;
             return Ok(Explanation::matching(self.score(query, boost)?, "sum of:").from_parts(parts));
         }
-        // ES: since 9 the optional clauses that do not match are told too.
+        // ES: since 9, optional clauses that do not match are reported too.
         let told = self.major >= 9;
         if told {
             parts.extend(unmatched);
@@ -67,7 +67,7 @@ impl Explainer<'_> {
         let (mut matching, mut missing) = (Vec::new(), Vec::new());
         let (mut best, mut others, mut unknown) = (0.0, 0.0, None);
         for disjunct in self.shower().disjuncts(disjuncts) {
-            // What is known to match nothing is told only where nothing else matches.
+            // A disjunct that is known to match nothing is reported only if no other matches.
             let explanation = match self.clause(disjunct, boost) {
                 Err(error) if disjunct.is_nothing() => {
                     unknown = Some(error);
@@ -184,7 +184,7 @@ impl Explainer<'_> {
     }
 }
 
-/// What is bound of a query: what is behind its boosts and masks.
+/// The part of a query that is bound: the query inside boosts and masks.
 fn bound(query: Query) -> Query {
     match query {
         Query::Boost(inner, _) => bound(*inner),

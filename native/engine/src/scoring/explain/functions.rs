@@ -28,7 +28,8 @@ impl Explainer<'_> {
         }
     }
 
-    /// The query inside. Lucene: a score that is replaced is not asked for, and without it a constant one is as what it is made of.
+    /// The inner query. Lucene: a score that is replaced is not requested; without scores, a constant score query is
+    /// explained as the query inside it.
     fn inner(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
         let explainer = Explainer { replaced: self.replaced || !query.asks_for_scores(), ..*self };
         let mut inner = &*query.query;
@@ -75,7 +76,7 @@ impl Explainer<'_> {
             FunctionMode::Min => "min",
             FunctionMode::Multiply => "multiply",
         };
-        // ES: what they come to is told whether or not it is a score.
+        // ES: the combined value is reported whether or not it is a score.
         let value = query.score_mode.combined(values.into_iter().map(Ok))? as f32;
         Ok(Explanation::matching(value, format!("function score, score mode [{mode}]")).from_parts(parts))
     }
@@ -134,7 +135,7 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                 ValueMode::Max => "MAX",
                 ValueMode::Median => "MEDIAN",
             };
-            // ES: points are told in another way.
+            // ES: points are reported in a different format.
             let of = if matches!(origin, DecayOrigin::Point(_)) { " of: " } else { "" };
             // ES: a document without a value is at the origin.
             let distances = format!("{mode}{of}[{}]", if distances.is_empty() { "0.0".to_owned() } else { distances.join(", ") });

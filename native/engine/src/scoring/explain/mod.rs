@@ -1,6 +1,7 @@
-//! Explanations: why a document has its score, told as Lucene tells it.
+//! Explanations of why a document has its score, in the form that Lucene reports.
 //!
-//! They follow the rewritten query. Values come from the scorers themselves; only the texts and the parts are made here.
+//! They follow the rewritten query. Values come from the scorers themselves; only the descriptions and the structure
+//! are created here.
 
 mod combine;
 mod distance;
@@ -39,9 +40,10 @@ pub struct Explainer<'a> {
     pub doc: DocId,
     /// 8 or 9.
     pub major: u8,
-    /// Whether the search is profiled: what does not score is not kept for other searches then, and tells of itself otherwise.
+    /// Whether the search is profiled: non-scoring clauses are then not cached for other searches, and are explained
+    /// differently.
     pub profiled: bool,
-    /// Whether what is explained is asked for no score, as something takes its place.
+    /// Whether scores are not requested from the explained query because something replaces them.
     pub replaced: bool,
 }
 
@@ -88,7 +90,7 @@ impl Explainer<'_> {
                 let parts = vec![Explanation::matching(boost, "boost"), Explanation::matching(1.0, "runtime_field_score is always 1")];
                 Ok(told.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
             }
-            // Lucene: a document is looked at by its doc values.
+            // Lucene: a document is checked by its doc values.
             _ if self.shower().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),
             _ => self.constant(query, boost),
         }
@@ -104,7 +106,7 @@ impl Explainer<'_> {
         if self.profiled {
             return self.unkept(query);
         }
-        // Lucene: what is behind a mask is what is bound.
+        // Lucene: the query inside a mask is what is bound.
         if let Query::Span(span) = query
             && let SpanQuery::Masked(inner, ..) = span.as_ref()
         {
@@ -114,7 +116,7 @@ impl Explainer<'_> {
             // ES: without a score what is scored is bound alone, unless there is a least score.
             Query::FunctionScore(function) if function.min_score.is_none() => return self.unscored(&function.query),
             Query::ScriptScore(scored) if scored.min_score.is_none() => return self.unscored(&scored.query),
-            // Lucene: what changes nothing but scores is not bound where none are asked for.
+            // Lucene: queries that only change scores are not bound if scores are not needed.
             Query::Boost(inner, _) | Query::ConstantScore(inner) | Query::Boosting { positive: inner, .. } => return self.unscored(inner),
             _ => {}
         }
@@ -126,8 +128,8 @@ impl Explainer<'_> {
         })
     }
 
-    /// A clause that does not score, in a search that keeps nothing for others: it tells of itself as if it scored, which is known of what
-    /// scores all alike.
+    /// Explains a non-scoring clause in a search without the query cache (a profiled one): it is explained as if it
+    /// scored, which is known for queries with a constant score.
     fn unkept(&self, query: &Query) -> Result<Explanation> {
         if let Query::Nested(_) = query
             && self.matches(query)
@@ -167,7 +169,7 @@ impl Explainer<'_> {
     #[allow(clippy::float_cmp)]
     fn constant(&self, query: &Query, boost: f32) -> Result<Explanation> {
         let shown = self.shower().show_leaf(query)?;
-        // ES: what is explained is what doc values tell.
+        // ES: the explanation covers what doc values report.
         let scanned = match query {
             Query::Values { field, test } => test.as_scanned().map(|test| Query::Values { field: Arc::clone(field), test: test.clone() }),
             _ => None,

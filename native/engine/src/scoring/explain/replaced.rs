@@ -1,4 +1,4 @@
-//! What is asked for a score all the same where something takes its place.
+//! Queries whose score is requested even though it is replaced by another one.
 
 use super::super::{BooleanQuery, Occur, Query};
 use super::Explainer;
@@ -18,7 +18,8 @@ impl Explainer<'_> {
         Err(EsError::new("null_pointer_exception", 500, reason))
     }
 
-    /// Lucene: without scores a required clause alone is asked whatever it is, and optional ones only where they must match.
+    /// Lucene: without scores, a single required clause is evaluated whatever it is, and optional clauses only if they
+    /// must match.
     fn any_spans(&self, boolean: &BooleanQuery) -> bool {
         let required = boolean.count(Occur::Must) + boolean.count(Occur::Filter);
         let filter = boolean.of(Occur::Filter).filter(|_| required == 1);

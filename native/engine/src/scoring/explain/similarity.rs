@@ -11,7 +11,7 @@ use crate::error::Result;
 use crate::index::leaf::{FieldStats, norm};
 use crate::json::number::f32_to_string;
 
-/// Norm bytes up to this stand for one length each.
+/// Norm bytes up to this value represent exactly one length each.
 const GREATEST_EXACT: u8 = 39;
 
 /// What a query of terms is scored by.
@@ -138,7 +138,7 @@ fn bm25(score: f32, freq: f32, boost: f32, (k1, b): (f32, f32), scored: &Scored)
     };
     let average = (scored.stats.sum_total_term_freq as f64 / scored.stats.doc_count as f64) as f32;
     let bm25 = Bm25::new(Similarity::Bm25 { k1, b }, boost, sum, scored.stats);
-    // Lucene: greater lengths are not told apart.
+    // Lucene: greater lengths are not distinguished exactly.
     let length = if scored.norm > GREATEST_EXACT { "dl, length of field (approximate)" } else { "dl, length of field" };
     let tf = Explanation::matching(bm25.tf(freq, scored.norm), "tf, computed as freq / (freq + k1 * (1 - b + b * dl / avgdl)) from:");
     let tf = tf.from_parts(vec![

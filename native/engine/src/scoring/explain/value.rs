@@ -2,7 +2,7 @@
 
 use crate::json::JsonWriter;
 
-/// A value with the type that its rendering shows.
+/// A value with the type that its rendering depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Number {
     /// A count.

@@ -18,7 +18,7 @@ impl Explainer<'_> {
         let doc = self.view.base + self.doc;
         let found = docs.iter().find(|(found, _)| *found == doc);
         match (found_by, found) {
-            // Lucene 10: those of a shard are told by how many there are.
+            // Lucene 10: the hits of a shard are reported by their count.
             (FoundBy::Graph(_), found) if self.major >= 9 => {
                 let count = docs.len();
                 match found {

@@ -44,7 +44,7 @@ pub fn idf(doc_freq: u64, doc_count: u64) -> f32 {
     (one + (total - n + 0.5) / (n + 0.5)).ln() as f32
 }
 
-/// The length a norm byte stands for.
+/// The field length that a norm byte encodes.
 pub fn length_of_norm(norm: u8) -> u32 {
     /// Lengths below this are stored as they are.
     const EXACT: u32 = 24;
@@ -66,7 +66,7 @@ impl Bm25 {
         let average = (stats.sum_total_term_freq as f64 / stats.doc_count as f64) as f32;
         let average = if fault::is_on("average_length_rounded") { average.round() } else { average };
         let cache = inverses(k1, b, average);
-        // ES keeps the factor (k1 + 1) that Lucene dropped.
+        // ES retains the factor (k1 + 1) that Lucene dropped.
         Self { weight: (boost * (if fault::is_on("factor_of_k1_dropped") { 1.0 } else { 1.0 + k1 })) * idf, cache }
     }
 

@@ -1,4 +1,4 @@
-//! What the formulas that tell terms apart by their occurrences know of a term and of its field.
+//! The statistics of a term and of its field that are available to formulas that weight terms by total term frequency.
 
 use super::TermStats;
 use crate::index::leaf::FieldStats;

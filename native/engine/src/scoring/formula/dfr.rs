@@ -9,7 +9,7 @@ use super::{Normalization, boosted};
 pub struct Dfr {
     /// What chance would give.
     pub model: BasicModel,
-    /// What a further occurrence tells.
+    /// The information gain of a further occurrence (after effect).
     pub effect: AfterEffect,
     /// How lengths count.
     pub normalization: Normalization,
@@ -136,7 +136,7 @@ impl AfterEffect {
         match self {
             Self::B => {
                 let whole = |count: u64, description: &str| Explanation::of(Number::Whole(count as i64), description);
-                // Lucene: the occurrences are told without the one more, the frequency twice.
+                // Lucene: the number of occurrences is reported without the added one, and the frequency twice.
                 let parts = vec![
                     shown(),
                     whole(counts.occurrences, "F, total number of occurrences of term across all documents + 1"),

@@ -30,7 +30,7 @@ pub struct TermStats {
     pub total_term_freq: u64,
 }
 
-/// What scores documents by the frequency of a term, or of several that are looked for as one.
+/// Scores documents by the frequency of a term, or of several terms that are searched as one.
 pub enum Formula {
     /// BM25 of the summed idf, or its limit.
     Bm25(Bm25),
@@ -46,7 +46,7 @@ pub struct TermFormula {
 }
 
 impl Formula {
-    /// Binds a similarity to the terms that are looked for and their field.
+    /// Binds a similarity to the query terms and their field.
     pub fn new(similarity: Similarity, boost: f32, terms: &[TermStats], field: FieldStats) -> Self {
         match similarity {
             Similarity::Bm25 { .. } | Similarity::Boolean => {
@@ -58,7 +58,7 @@ impl Formula {
         }
     }
 
-    /// BM25, which alone tells what no document scores above.
+    /// The BM25 formula, the only one with a known maximum score.
     pub fn bm25(&self) -> Option<&Bm25> {
         match self {
             Self::Bm25(bm25) => Some(bm25),
@@ -100,7 +100,7 @@ impl TermFormula {
         }) as f32
     }
 
-    /// What the score comes from; `shown` explains the frequency.
+    /// Explains the score; `shown` explains the frequency.
     pub fn explain(&self, shown: &Explanation, norm: u8) -> Explanation {
         let freq = shown.value.as_f32();
         let (counts, boost, length) = (&self.counts, self.boost, f64::from(length_of_norm(norm)));

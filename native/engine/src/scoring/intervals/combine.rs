@@ -12,7 +12,7 @@ pub trait Stretch: Clone {
     fn around<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
     where
         Self: 'a;
-    /// One made of parts that stand anywhere between its ends.
+    /// Creates one made of parts that occur anywhere between its ends.
     fn gathered<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
     where
         Self: 'a,
@@ -49,7 +49,7 @@ pub fn any<S: Stretch>(lists: Vec<Vec<S>>) -> Vec<S> {
     found
 }
 
-/// One directly behind the other.
+/// One interval of each list, each directly after the previous one.
 pub fn phrase<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     let mut found = Vec::new();
     let Some((first, rest)) = lists.split_first() else { return found };
@@ -69,12 +69,12 @@ pub fn phrase<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     found
 }
 
-/// One behind the other, as close as can be.
+/// One interval of each list, each after the previous one, as close as possible.
 pub fn ordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     let mut found: Vec<S> = Vec::new();
     let Some(first) = lists.first() else { return found };
     for begin in first {
-        // The first of each list behind the one before gives the least end for this begin.
+        // The first interval of each list after the previous one yields the smallest end for this start.
         let Interval { start, mut end, unfilled, .. } = begin.interval();
         let (mut gaps, mut parts) = (unfilled, vec![begin]);
         let follows = lists[1..].iter().all(|list| {

@@ -1,4 +1,5 @@
-//! Disjunctions pulled out of the sources around them. Lucene: one alternative would hide the longer ones from what is asked of it.
+//! Pulls disjunctions out of the sources around them. Lucene: otherwise one alternative would hide longer ones from
+//! the enclosing source.
 
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ fn split(source: &IntervalsSource) -> Vec<IntervalsSource> {
 
 fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
     match source {
-        // ES: what stands nowhere has no alternative, so that nothing is outside of it either.
+        // ES: a source that matches nothing has no alternatives, so nothing is outside of it either.
         IntervalsSource::Nothing => Vec::new(),
         IntervalsSource::Or(sources) => members(sources),
         IntervalsSource::Ordered(sources) => products(sources).into_iter().map(IntervalsSource::Ordered).collect(),
@@ -71,7 +72,7 @@ impl IntervalsSource {
         if alternatives.len() == 1 { alternatives.remove(0) } else { Self::Or(alternatives) }
     }
 
-    /// One directly behind the other.
+    /// One of each source, each directly after the previous one.
     pub fn phrase(sources: &[Self]) -> Self {
         Self::any_of(products(sources).into_iter().map(Self::Phrase).collect())
     }
@@ -82,7 +83,7 @@ impl IntervalsSource {
         of_each(&self, |source| Self::MaxGaps(Box::new(source), most))
     }
 
-    /// Those that stand in a relation to one of `reference`, or that do not.
+    /// The intervals that have the relation to one of `reference` or, if `negated`, that do not.
     #[must_use]
     pub fn filtered(self, reference: Self, relation: Relation, negated: bool) -> Self {
         let filtered = |source, reference| Self::Filtered { source: Box::new(source), reference: Box::new(reference), relation, negated };

@@ -1,4 +1,4 @@
-//! Minimal intervals: stretches of positions in which something stands, none of which contains another of the same source.
+//! Minimal intervals: ranges of positions that match a source, none of which contains another one of the same source.
 
 pub mod combine;
 mod disjunctions;
@@ -18,24 +18,24 @@ pub use weight::IntervalsWeight;
 pub enum IntervalsSource {
     /// Nowhere.
     Nothing,
-    /// Where any of the terms stands.
+    /// Positions of any of the terms.
     Terms {
         /// Full field name.
         field: Arc<str>,
         /// The terms.
         terms: Vec<Vec<u8>>,
-        /// What they stand for, if they were not named.
+        /// The pattern that was expanded to the terms, if they were not named explicitly.
         pattern: Option<Picked>,
     },
     /// The same in a field that was named with it.
     OfField(Arc<str>, Box<IntervalsSource>),
     /// Where any of several has one.
     Or(Vec<IntervalsSource>),
-    /// Around one of each, one behind the other.
+    /// Intervals that span one of each source, in order.
     Ordered(Vec<IntervalsSource>),
     /// Around one of each, in any order.
     Unordered(Vec<IntervalsSource>),
-    /// One directly behind the other.
+    /// One of each source, each directly after the previous one.
     Phrase(Vec<IntervalsSource>),
     /// Around so many of one source that follow each other; with the name of what they make if that is all of it.
     Repeated(Box<IntervalsSource>, usize, RepeatName),
@@ -45,21 +45,21 @@ pub enum IntervalsSource {
     Scripted(Box<IntervalsSource>, IntervalScript),
     /// With so many positions before.
     Extended(Box<IntervalsSource>, i64),
-    /// Those of the first that stand in a relation to one of the second.
+    /// The intervals of the first source that have a relation to one of the second.
     Filtered {
-        /// What is looked for.
+        /// The source that is filtered.
         source: Box<IntervalsSource>,
         /// What it is compared with.
         reference: Box<IntervalsSource>,
-        /// How they stand to each other.
+        /// The relation between the two.
         relation: Relation,
-        /// Whether those that do not stand so are wanted.
+        /// If true, the intervals without the relation match instead.
         negated: bool,
     },
 }
 
-/// What repetitions are shown as. Lucene: it tells no source from another, so that `a a` in any order is `a a` in order, and one of them
-/// repeated stands for both.
+/// How repetitions are printed. Lucene: equality ignores it, so that `a a` unordered equals `a a` ordered, and one
+/// repetition represents both.
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatName(pub Option<&'static str>);
 
@@ -69,12 +69,12 @@ impl PartialEq for RepeatName {
     }
 }
 
-/// How an interval stands to another.
+/// The relation of one interval to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     /// It ends before the other begins.
     Before,
-    /// It begins behind the end of the other.
+    /// It starts after the end of the other.
     After,
     /// It reaches at least from the begin to the end of the other.
     Containing,
@@ -114,7 +114,7 @@ impl Interval {
 }
 
 impl Relation {
-    /// Whether one interval stands so to another.
+    /// Returns true if the first interval has this relation to the other.
     pub fn holds(self, one: &Interval, other: &Interval) -> bool {
         match self {
             // Lucene: what ends right before the first place ends at it.
@@ -140,7 +140,7 @@ impl IntervalsSource {
         Self::of(counted, "UNORDERED", Self::Unordered)
     }
 
-    /// One of each, one behind the other; equal neighbours are one source that is repeated.
+    /// One of each source, in order; equal neighbours become one repeated source.
     pub fn ordered(sources: Vec<Self>) -> Self {
         let mut counted: Vec<(Self, usize)> = Vec::new();
         for source in sources {

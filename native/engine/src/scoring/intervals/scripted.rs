@@ -22,7 +22,7 @@ impl PartialEq for IntervalScript {
 }
 
 impl IntervalScript {
-    /// The script's text, which stands for it where intervals are printed.
+    /// The script's source, which represents it when intervals are printed.
     pub fn source(&self) -> &str {
         self.script.0.source()
     }

@@ -23,7 +23,7 @@ pub(super) struct Expansion {
     place: usize,
 }
 
-/// A query of many terms, which is looked for by the few that a leaf has of them.
+/// The Weight of a multi-term query that, in a leaf with few matching terms, is executed as these terms.
 pub(super) struct ExpandedWeight {
     pub(super) profile: Arc<Profile>,
     pub(super) expansions: Vec<Expansion>,
@@ -35,7 +35,7 @@ impl Weight for ExpandedWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let of_leaf = |one: &&Expansion| std::ptr::addr_eq(Arc::as_ptr(&one.leaf), Arc::as_ptr(&view.leaf));
         let Some(expansion) = self.expansions.iter().find(of_leaf) else { return self.weight.scorer(view) };
-        // Lucene: the terms are bound when the leaf is searched, and so stand beside the query that they came from.
+        // Lucene: the terms are bound when the leaf is searched, so they appear beside the query that they came from.
         self.profile.tree().roots.push(expansion.place);
         expansion.weight.scorer(view)
     }
@@ -114,7 +114,7 @@ fn add(profile: &Arc<Profile>, node: Node, inner: Box<dyn Weight>) -> (usize, Bo
     (place, Box::new(weight))
 }
 
-/// The terms of a leaf that the query looks for, ascending.
+/// The terms of a leaf that the query matches, ascending.
 fn found(query: &Query, view: &LeafView) -> Vec<Query> {
     let (field, terms) = match query {
         Query::Ids { ids, nested } => {
@@ -146,7 +146,7 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
         _ => return Vec::new(),
     };
     let mut terms: Vec<Vec<u8>> = terms;
-    // Lucene: a term that all documents with the field have stands for all of them.
+    // Lucene: a term that occurs in all documents with the field represents all of the terms.
     let documents = view.leaf.field_stats(field).map_or(0, |stats| stats.doc_count);
     if let Some(place) = terms.iter().take(MOST_TERMS).position(|term| u64::from(view.leaf.doc_freq(field, term)) == documents) {
         terms = vec![terms.swap_remove(place)];
@@ -160,7 +160,7 @@ fn has_delete(view: &LeafView, id: &str) -> bool {
     view.leaf.doc_freq(document_id::FIELD, &document_id::encode(id)) > 0
 }
 
-/// The terms from one on that are wanted; `wants` also tells whether to go on.
+/// The matching terms from `from` on; `wants` returns whether a term matches and whether to continue.
 fn terms_of(view: &LeafView, field: &str, from: &[u8], wants: impl Fn(&[u8]) -> (bool, bool)) -> Vec<Vec<u8>> {
     let mut terms = Vec::new();
     view.leaf.terms(field, from, &mut |term| {

@@ -1,11 +1,11 @@
-//! What looked for vectors before a query was bound.
+//! Vector searches that ran before a query was bound.
 
 use super::{Profile, Step};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::{FoundBy, Query};
 
-/// What a query asks that is bound without a place of its own.
+/// The query inside wrappers that are bound without a profile node of their own.
 fn bare(query: &Query) -> &Query {
     match query {
         Query::Boost(inner, _) => bare(inner),
@@ -15,7 +15,7 @@ fn bare(query: &Query) -> &Query {
     }
 }
 
-/// The vectors that were found which a query asks without a place of their own.
+/// The vector search results inside a query that have no profile node of their own.
 pub(super) fn found_inside(query: &Query) -> Option<&Query> {
     Some(bare(query)).filter(|inner| matches!(inner, Query::DocScores { .. } | Query::BestOfParent { .. }))
 }
@@ -29,7 +29,7 @@ pub(super) fn by_graph(query: &Query) -> Option<&[(u32, f32)]> {
 }
 
 impl Profile {
-    /// ES: before 9 what a graph has found stands beside the query that was rewritten to it, as often as that was looked for.
+    /// ES: before 9, the results of a graph search appear beside the query that was rewritten to them, once per search.
     pub fn found_by_graphs(&self, query: &Query, shard: &ShardSnapshot) {
         match query {
             Query::DocScores { found_by: FoundBy::Graph(Some(looked)), docs, .. } => {
@@ -47,7 +47,7 @@ impl Profile {
         }
     }
 
-    /// Whether it is told what looked for them.
+    /// Returns true if the profile contains the search that found these documents.
     pub(super) fn has_found(&self, docs: &[(u32, f32)]) -> bool {
         self.tree().found.contains(&(docs.as_ptr() as usize))
     }

@@ -6,12 +6,12 @@ use crate::mapping::type_traits::Values;
 use crate::scoring::show::is_everything;
 use crate::scoring::{BooleanQuery, FoundBy, Measured, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
-/// What looks for the terms of a leaf when it is searched.
+/// The class of a query that looks up the terms of a leaf when the leaf is searched.
 const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
 /// The same where a method was named that gathers them.
 const GATHERED: &str = "MultiTermQueryConstantScoreWrapper";
 
-/// What looks for terms in doc values.
+/// The class of a query that looks up terms in doc values.
 const SCANNED: &str = "MultiTermQueryDocValuesWrapper";
 
 /// Whether queries of a class come to the terms that a leaf has of them.
@@ -19,7 +19,7 @@ pub(super) fn is_expanded(kind: &str) -> bool {
     matches!(kind, EXPANDED | GATHERED)
 }
 
-/// What a query asks of the values of a runtime field.
+/// How a query matches the values of a runtime field.
 #[derive(Clone, Copy)]
 enum Asked {
     Term,
@@ -55,7 +55,7 @@ impl Shower<'_> {
             Query::Pattern { field, pattern } if pattern.is_gathered() && self.is_indexed(field) => GATHERED,
             Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_values(field, Values::Keyword) => SCANNED,
             Query::Pattern { field, .. } if !self.is_indexed(field) => SCANNED,
-            // ES: one value of a key of a flattened field, of which doc values alone are kept.
+            // ES: one value of a key of a flattened field that has only doc values.
             Query::TermInSet { field, terms }
                 if !self.is_indexed(field) && self.has_values(field, Values::Flattened) && terms.len() == 1 =>
             {
@@ -92,7 +92,8 @@ impl Shower<'_> {
         })
     }
 
-    /// What looks at the values of a runtime field: named by their type and by what is asked of them.
+    /// The class of a query on the values of a runtime field: determined by the field's type and by how it matches
+    /// them.
     fn runtime_kind(&self, field: &str, query: &Query, shown: &str) -> Result<&'static str> {
         let field = self.mapping.field(field);
         let of_type = field.map_or(Values::Other, |field| field.ty.traits().values);
@@ -136,7 +137,7 @@ impl Shower<'_> {
         })
     }
 
-    /// What looks for ranges and places in an index of points, in doc values, or in both.
+    /// The class of a query for ranges or geo points in a points index, in doc values, or in both.
     fn tested_kind(&self, field: &str, test: &ValueTest) -> Result<&'static str> {
         let refused = || unbuilt("such ranges, shapes and points");
         let (Some(text), Some(field)) = (test.text(), self.mapping.mapped_field(field)) else { return Err(refused()) };
@@ -144,13 +145,13 @@ impl Shower<'_> {
             Lookup::One(shown) => !shown.starts_with("ConstantScore("),
             Lookup::Each(_) => false,
             Lookup::Nothing(_) => true,
-            // Those that are looked up one by one stand below it.
+            // Boxes that are looked up one by one appear as its children.
             Lookup::Boxes(boxes) => boxes.len() == 1 || field.indexed && field.doc_values,
         };
         Ok(match (field.indexed, field.doc_values, &text.lookup) {
             (false, ..) if text.scan.contains(":box(") => "LatLonDocValuesBoxQuery",
             (false, ..) if text.scan.contains(":geometries(") => "LatLonDocValuesQuery",
-            // What else is looked up would stand below it.
+            // Any other lookup would appear as its child.
             (true, true, _) if is_one => "IndexOrDocValuesQuery",
             (true, false, Lookup::Boxes(_)) if is_one => "PointRangeQuery",
             (true, false, Lookup::One(shown)) if shown.starts_with("LatLonPointQuery: ") => "LatLonPointQuery",
@@ -221,13 +222,13 @@ fn found_kind(found_by: FoundBy, major: u8) -> Result<&'static str> {
         FoundBy::Graph(Some(_)) if major < 9 => "KnnScoreDocQuery",
         FoundBy::Graph(Some(_)) => "DocAndScoreQuery",
         FoundBy::EveryVector(look) => look.rsplit('.').next().unwrap_or(look),
-        // What looked for them would stand beside it, and be printed around it.
+        // The query that found them would appear beside it, and be printed around it.
         FoundBy::Gathered { .. } => return Err(unbuilt("joins and features")),
         FoundBy::Graph(None) | FoundBy::Other => return Err(unbuilt("vectors that were found with more asked of them")),
     })
 }
 
-/// What looks at the texts of a runtime field for a pattern.
+/// The class of a query that matches the strings of a runtime field against a pattern.
 fn pattern_kind(syntax: &str) -> Result<&'static str> {
     Ok(match syntax {
         "prefix" => "StringScriptFieldPrefixQuery",
@@ -251,7 +252,7 @@ fn span_kind(span: &SpanQuery) -> Result<&'static str> {
         SpanQuery::Multi { terms, .. } if terms.len() == 1 => "SpanTermQuery",
         SpanQuery::Or(_) | SpanQuery::Multi { .. } => "SpanOrQuery",
         SpanQuery::Nothing { .. } => "SpanMatchNoDocsQuery",
-        // It only stands beside other clauses.
+        // It occurs only beside other clauses.
         SpanQuery::Gap(_) => return Err(unbuilt("such spans")),
     })
 }

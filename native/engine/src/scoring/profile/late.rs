@@ -1,4 +1,4 @@
-//! Queries of which it only shows late that a leaf has nothing of them.
+//! Queries for which it is determined only late that a leaf has no matches.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::index::snapshot::LeafView;
 use crate::scoring::doc_scan::DocScan;
 use crate::scoring::{Query, Scorer, Weight};
 
-/// What a query looks for in the terms of a field.
+/// The terms of a field that a query matches.
 pub(super) enum LateTerms {
     /// This term.
     One(Vec<u8>),
@@ -14,7 +14,7 @@ pub(super) enum LateTerms {
     Any,
 }
 
-/// A query of terms without scores. Lucene 10: it looks for them once all clauses beside it may have something, too.
+/// A term query without scores. Lucene 10: it looks up its terms only after all clauses beside it may have matches.
 pub(super) struct LateWeight {
     field: Arc<str>,
     terms: LateTerms,
@@ -22,7 +22,7 @@ pub(super) struct LateWeight {
 }
 
 impl LateWeight {
-    /// The weight of a query that looks for its terms late, if it is one.
+    /// Wraps the Weight of a term query, which looks up its term late; returns any other Weight unchanged.
     pub(super) fn of_term(query: &Query, inner: Box<dyn Weight>) -> Box<dyn Weight> {
         match query {
             Query::Term(term) => {
@@ -43,7 +43,7 @@ impl LateWeight {
         }
     }
 
-    /// Whether the leaf may have what is looked for, as far as the first and the last of its terms tell.
+    /// Returns true if, judging by the first and last terms of the field, the leaf may have matches.
     fn may_have(&self, view: &LeafView) -> bool {
         let (mut begins_before, mut goes_on) = (false, false);
         let term = match &self.terms {

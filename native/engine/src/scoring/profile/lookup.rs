@@ -1,4 +1,5 @@
-//! What is looked up in an index of points, several queries of it, stands below the query that also scans doc values.
+//! If a lookup in a points index takes several queries, they appear as children of the query that also scans doc
+//! values.
 
 use super::{Profiling, Step, kind};
 use crate::mapping::field_type::{Lookup, ValueTest};

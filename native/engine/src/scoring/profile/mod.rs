@@ -1,7 +1,7 @@
-//! What queries do in a shard: how often their weights and scorers are asked, and how long that takes.
+//! Profiling of queries in a shard: how often their Weights and Scorers are called, and how long that takes.
 //!
-//! ES: a query is profiled where another asks the searcher for its weight, not where it makes the weight by itself: boosts and parents of
-//! nested documents stand for the query inside them.
+//! ES: a query is profiled if its Weight is requested from the searcher by another query, not if that creates the
+//! Weight itself: boosts and the parents of nested documents are represented by the query inside them.
 
 mod expansion;
 mod found;
@@ -24,7 +24,7 @@ use crate::index::leaf::FieldStats;
 /// Tells nanoseconds since some moment.
 pub type Nanoseconds = Arc<dyn Fn() -> u64 + Send + Sync>;
 
-/// What a weight or a scorer is asked for.
+/// An operation of a Weight or a Scorer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Binding the query to a shard.
@@ -37,7 +37,7 @@ pub enum Step {
     NextDoc,
     /// The first match from a document on.
     Advance,
-    /// Whether what looks like a match is one; no scorer of ours tells that apart.
+    /// Two-phase confirmation of a match; scorers here have no such phase.
     Match,
     /// A score.
     Score,
@@ -50,7 +50,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// All steps, by the names that they are shown with.
+    /// All steps, with the names under which they are returned.
     pub const ALL: [(Self, &'static str); 10] = [
         (Self::SetMinCompetitiveScore, "set_min_competitive_score"),
         (Self::Match, "match"),
@@ -88,7 +88,7 @@ impl Breakdown {
     }
 }
 
-/// A query with those that it asked.
+/// A query with its child queries.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// Lucene's class.
@@ -97,7 +97,7 @@ pub struct Node {
     pub description: String,
     /// What it did.
     pub breakdown: Arc<Breakdown>,
-    /// Places of the queries that it asked.
+    /// Indices of the child queries among the nodes.
     pub children: Vec<usize>,
 }
 
@@ -108,7 +108,7 @@ struct Tree {
     /// Places of the queries that are being bound, the outermost first.
     stack: Vec<usize>,
     failure: Option<EsError>,
-    /// Where the documents stand that graphs have found.
+    /// Addresses of the documents found by graph searches.
     found: Vec<usize>,
 }
 
@@ -164,7 +164,7 @@ impl Profile {
         self.tree().failure.get_or_insert(error);
     }
 
-    /// The queries, and the places of the outermost; what of them cannot be shown is refused.
+    /// The queries, and the indices of the outermost ones; fails if any of them cannot be rendered.
     pub fn nodes(&self) -> Result<(Vec<Node>, Vec<usize>)> {
         let tree = self.tree();
         match &tree.failure {
@@ -205,7 +205,7 @@ impl Profiling<'_> {
         bound
     }
 
-    /// Binds a query and those that it asks.
+    /// Binds a query and its child queries.
     pub(super) fn bind(&self, query: &Query, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let profile = &self.profile;
         let inside = found::found_inside(query).map_or(Ok(""), |found| self.shower.kind(found));

@@ -1,4 +1,4 @@
-//! Weights and scorers that count what they are asked for.
+//! Weights and Scorers that count their calls.
 
 use std::sync::Arc;
 

@@ -3,7 +3,7 @@
 use super::super::term_queue::{ScoredTerm, TermQueue};
 use super::{BooleanQuery, Occur, Query, TermQuery};
 
-/// How words are chosen of those that stand in what is liked.
+/// How words are selected from those of the liked documents or texts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeLimits {
     /// How many words at most.
@@ -15,8 +15,9 @@ pub struct LikeLimits {
 }
 
 impl LikeLimits {
-    /// The words that tell most of `documents` documents, the least of them first, each in the form that most documents have (with as many,
-    /// the first); with how much they tell. `words`: the forms of each word, and how often it stands in what is liked.
+    /// Selects the words with the highest scores, given `documents` documents, lowest score first; returns each with
+    /// its score, in the form with the highest document frequency (the first one on ties). `words`: the forms of each
+    /// word, and its frequency in the liked input.
     pub fn choose<T, F: IntoIterator<Item = T>>(
         &self,
         words: impl ExactSizeIterator<Item = (F, u32)>,
@@ -51,14 +52,14 @@ impl LikeLimits {
 pub struct LikeTogether {
     /// Those of each field of the liked documents, or those of the liked texts.
     pub lists: Vec<LikeWords>,
-    /// How many must match of as many as are looked for, from none to the most.
+    /// How many clauses must match, indexed by the number of clauses searched, from none to the maximum.
     pub required: Vec<u32>,
 }
 
 /// Words that are chosen together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeWords {
-    /// The words in each field that they may be looked for in, and how often they stand in what is liked.
+    /// The words as terms of each field in which they may be searched, with their frequency in the liked input.
     pub terms: Vec<(Vec<TermQuery>, u32)>,
     /// How they are chosen.
     pub limits: LikeLimits,
@@ -67,7 +68,7 @@ pub struct LikeWords {
 }
 
 impl LikeTogether {
-    /// What is looked for in some documents.
+    /// The query to run against a set of documents.
     pub fn among(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> BooleanQuery {
         let chosen = self.lists.iter().flat_map(|words| words.best(documents, &doc_freq));
         let clauses: Vec<_> = chosen.map(|(term, _)| (Occur::Should, Query::Term(term.clone()))).collect();
@@ -77,7 +78,7 @@ impl LikeTogether {
 }
 
 impl LikeWords {
-    /// The fields that words may be looked for in: in the first where all have them alike.
+    /// The fields in which words may be searched: those of the first word, as all words have the same fields.
     pub fn fields(&self) -> impl Iterator<Item = &str> {
         self.terms.first().into_iter().flat_map(|(terms, _)| terms).map(|term| &*term.field)
     }
@@ -87,7 +88,7 @@ impl LikeWords {
         self.terms.len().min(self.limits.most)
     }
 
-    /// The words that tell most of some documents, with their boosts.
+    /// The words with the highest scores for a set of documents, with their boosts.
     pub fn best(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> Vec<(&TermQuery, f32)> {
         let best = self.limits.choose(self.terms.iter().map(|(terms, freq)| (terms, *freq)), documents, |term| doc_freq(term));
         let least = best.first().map_or(0.0, |(_, score)| *score);

@@ -4,7 +4,7 @@ use super::Query;
 use crate::error::EsError;
 use crate::scoring::failure::Failure;
 
-/// What is kept of the values whose distances count.
+/// How the values that distances are measured to are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Measured {
     /// An index, and doc values beside it.
@@ -15,7 +15,7 @@ pub enum Measured {
     Unkept(Box<Unkept>),
 }
 
-/// What fails where values are looked for of which no doc values are kept.
+/// The error raised when values are searched for which no doc values are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unkept {
     /// The error.

@@ -30,7 +30,7 @@ use crate::scoring::script::{DocScript, ScriptScoreQuery};
 use crate::scoring::similarity::FieldScoring;
 use crate::scoring::span::SpanQuery;
 
-/// Why a query matches nothing, as explanations tell it; all of them are equal.
+/// The reason why a query matches nothing, as reported by explanations; all reasons compare equal.
 #[derive(Clone, Debug)]
 pub struct Nothing(Option<Arc<str>>);
 
@@ -109,9 +109,9 @@ pub enum Query {
         min: Option<(Vec<u8>, bool)>,
         /// Upper bound and whether it is inclusive.
         max: Option<(Vec<u8>, bool)>,
-        /// Whether a value was asked for, not a range: it is printed otherwise.
+        /// Whether a value was requested rather than a range: it is printed differently.
         exact: bool,
-        /// Whether Lucene keeps the values as points.
+        /// Whether Lucene indexes the values as points.
         points: bool,
         /// How ends without a bound are printed.
         open: OpenEnds,
@@ -122,7 +122,7 @@ pub enum Query {
         field: Arc<str>,
         /// Which numbers.
         values: NumericValues,
-        /// Whether a number was asked for, not a range: it is printed otherwise.
+        /// Whether a number was requested rather than a range: it is printed differently.
         exact: bool,
     },
     /// A range with its bounds the wrong way round, printed as it was given until it is rewritten to nothing.
@@ -140,7 +140,7 @@ pub enum Query {
         field: Arc<str>,
         /// What finds them.
         query: Box<Query>,
-        /// How it is printed behind the field's name.
+        /// How it is printed after the field's name.
         shown: Arc<str>,
     },
     /// Documents of the shard that were found before.
@@ -149,21 +149,22 @@ pub enum Query {
         docs: Arc<[(u32, f32)]>,
         /// What found them.
         found_by: FoundBy,
-        /// The field of the vectors, where all of them were looked at.
+        /// The field of the vectors, if all of them were scanned.
         field: Option<Arc<str>>,
         /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
         known: bool,
-        /// Those that are counted instead where only their number is asked for, ascending.
+        /// The documents that are counted instead if only the number of matches is requested, ascending.
         counted: Option<Arc<[u32]>>,
     },
-    /// Of nested objects that were looked at before the best one of each parent. Lucene: the best of those that it is not led beyond.
+    /// The best of the nested objects of each parent, which were examined before. Lucene: the best of those that are
+    /// not skipped by advancing.
     BestOfParent {
         /// Numbers of the objects, ascending, and scores; those of deleted documents are among them.
         docs: Arc<[(u32, f32)]>,
         /// Path of the parents; `None`: root documents.
         parent: Option<Arc<str>>,
-        /// How the look at all of them is printed, if nothing else is asked of them: then it counts as that many documents where clauses are led by
-        /// those that have fewest.
+        /// How the scan of all objects is printed, if nothing else restricts them: its cost is then that many documents
+        /// where the clauses with the lowest cost lead.
         plain: Option<&'static str>,
     },
     /// Documents of one slice of the shard; scores 1.
@@ -182,9 +183,9 @@ pub enum Query {
         /// Nested documents are matched with their root: a nested document has its root's id.
         nested: bool,
     },
-    /// What a pattern or a word found in the shard's terms, printed as what was looked for until it is rewritten.
+    /// The terms of the shard to which a pattern or word was expanded; printed as the original until it is rewritten.
     Expanded {
-        /// What was looked for.
+        /// The original pattern or word, as printed.
         given: Arc<str>,
         /// The same as a pattern, if it is one.
         origin: Option<Arc<Origin>>,
@@ -202,14 +203,14 @@ pub enum Query {
         /// The share.
         factor: f32,
     },
-    /// Stretches of positions in which something stands.
+    /// Intervals of positions that match a source.
     Intervals {
-        /// The field that was asked for; its parts may be of others.
+        /// The requested field; parts of the source may be in other fields.
         field: Arc<str>,
-        /// What stands there.
+        /// The source of the intervals.
         source: Box<IntervalsSource>,
     },
-    /// Places where terms stand.
+    /// Spans of positions at which terms occur.
     Span(Box<SpanQuery>),
     /// Documents with a whole number, which score the more, the closer it is.
     Distance {
@@ -219,7 +220,7 @@ pub enum Query {
         origin: i64,
         /// The distance at which the score is half of the greatest.
         pivot: i64,
-        /// What tells the numbers.
+        /// How the numbers are stored and read.
         measured: Measured,
     },
     /// Documents with a point, which score the more, the closer it is.
@@ -230,10 +231,10 @@ pub enum Query {
         origin: GeoPoint,
         /// The distance in metres at which the score is half of the greatest.
         pivot: f64,
-        /// What tells the points.
+        /// How the points are stored and read.
         measured: Measured,
     },
-    /// Terms looked for in several fields as if these were one.
+    /// Terms searched in several fields as if these were one field.
     Combined {
         /// Full field names with their weights.
         fields: Vec<(Arc<str>, f32)>,
@@ -255,7 +256,7 @@ pub enum Query {
     Script(DocScript),
     /// Scores that a script gives.
     ScriptScore(Box<ScriptScoreQuery>),
-    /// The words that stand for documents to be like; printed by a text of its own until it is rewritten.
+    /// The words that represent the liked documents; printed as a string of its own until it is rewritten.
     LikeThis {
         /// The text.
         text: Arc<str>,
@@ -279,12 +280,12 @@ pub enum Query {
     },
 }
 
-/// What found documents by their vectors, which explanations tell apart.
+/// How documents were found by their vectors; explanations differ accordingly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundBy {
     /// A search of its own before this one, over all shards.
     Search,
-    /// A graph, in the shard. How many it was asked for, where nothing else was asked of them.
+    /// A graph search in the shard, with the number of requested results if nothing else restricts them.
     Graph(Option<u32>),
     /// A join or a look at a feature, before the query runs.
     Gathered {
@@ -302,7 +303,7 @@ pub enum FoundBy {
 pub struct SliceQuery {
     /// Their numbers, ascending, each with the score 1.
     pub docs: Arc<[(u32, f32)]>,
-    /// What documents are told apart by.
+    /// The field by which documents are assigned to slices.
     pub field: Arc<str>,
     /// The number of the slice.
     pub id: i64,
@@ -368,7 +369,7 @@ impl Query {
         Self::MatchNone(Nothing(Some(reason.into())))
     }
 
-    /// Whether a graph was asked for vectors and found none.
+    /// Returns true if this is a graph search that found no vectors.
     #[must_use]
     pub fn is_unfound(&self) -> bool {
         matches!(self, Self::DocScores { docs, found_by: FoundBy::Graph(_), counted: None, .. } if docs.is_empty())

@@ -1,4 +1,4 @@
-//! What terms of the shard stand for.
+//! The patterns from which terms of the shard were expanded.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,20 +12,20 @@ pub type Weigh = Arc<dyn Fn(&[u8]) -> f32 + Send + Sync>;
 /// A pattern that was expanded to terms of the shard: another text has others.
 #[derive(Clone)]
 pub struct Origin {
-    /// The field whose terms were looked at.
+    /// The field whose terms were searched.
     pub field: Arc<str>,
     /// How its terms are scored.
     pub scoring: FieldScoring,
     /// What they had to be like.
     pub pattern: TermPattern,
-    /// How many of the best are kept.
+    /// Maximum number of best terms that are retained.
     pub most: usize,
     /// What each counts.
     pub weigh: Weigh,
 }
 
 impl Origin {
-    /// Those of the terms that are kept.
+    /// Returns the terms that are retained.
     pub fn best<'t>(&self, terms: impl Iterator<Item = &'t [u8]>) -> Vec<&'t [u8]> {
         let mut found: Vec<(f32, &[u8])> =
             terms.filter(|term| self.pattern.matcher().accepts(term)).map(|term| ((self.weigh)(term), term)).collect();

@@ -23,13 +23,14 @@ pub struct TermQuery {
 }
 
 impl TermQuery {
-    /// How often the term stands in a shard, each document counting once where frequencies are not kept. Walks its postings.
+    /// Total term frequency in a shard; each document counts once if frequencies are not indexed. Walks the term's
+    /// postings.
     pub fn occurrences(&self, shard: &ShardSnapshot) -> u64 {
         if self.freqs { shard.term_stats(&self.field, &self.term).1 } else { shard.doc_freq(&self.field, &self.term) }
     }
 }
 
-/// Lucene: statistics do not tell terms apart.
+/// Lucene: equality of terms ignores their statistics.
 impl PartialEq for TermQuery {
     fn eq(&self, other: &Self) -> bool {
         self.field == other.field && self.term == other.term
@@ -41,13 +42,14 @@ impl PartialEq for TermQuery {
 pub struct PhraseQuery {
     /// Full field name.
     pub field: Arc<str>,
-    /// Relative position and the terms that may stand there, positions ascending.
+    /// Relative positions, ascending, with the terms that may occur at each.
     pub terms: Vec<(u32, Vec<Vec<u8>>)>,
     /// How the field's terms are scored.
     pub scoring: FieldScoring,
     /// How far the terms may be moved in all.
     pub slop: u32,
-    /// What the terms of the last position begin with, where it was given as prefixes: Lucene keeps such phrases apart.
+    /// The prefixes of the terms of the last position, if it was given by prefixes: Lucene has a separate query for
+    /// these.
     pub prefixes: Option<Prefixes>,
 }
 
@@ -56,7 +58,7 @@ pub struct PhraseQuery {
 pub struct Prefixes {
     /// Any of these.
     pub any_of: Vec<Vec<u8>>,
-    /// How many terms are looked for at most.
+    /// Maximum number of terms to expand to.
     pub most: usize,
 }
 
@@ -66,7 +68,7 @@ impl Prefixes {
         self.any_of.iter().any(|prefix| term.starts_with(prefix))
     }
 
-    /// Those that are looked for among ascending terms: the first, prefix after prefix.
+    /// The terms that the prefixes expand to, given terms in ascending order: the first ones, prefix by prefix.
     pub fn first<'t>(&self, terms: &(impl Iterator<Item = &'t [u8]> + Clone)) -> Vec<Vec<u8>> {
         let mut found: Vec<Vec<u8>> = Vec::new();
         for prefix in &self.any_of {
@@ -91,7 +93,7 @@ impl PhraseQuery {
         phrase
     }
 
-    /// What has a term for each of the places, wherever they stand.
+    /// A query for documents that have a term for each position, wherever it occurs.
     pub fn all_terms(&self) -> Query {
         let slots = self.terms.iter().map(|(_, terms)| Query::TermInSet { field: Arc::clone(&self.field), terms: terms.clone() });
         Query::from(BooleanQuery { clauses: slots.map(|slot| (Occur::Filter, slot)).collect(), minimum_should_match: 0 })

@@ -37,7 +37,7 @@ pub(super) fn rewrite_boolean(boolean: BooleanQuery, cx: &Rewriting) -> Query {
     done.map_or_else(|query| query, Query::Boolean)
 }
 
-/// One step of it; `step` tells what becomes of a clause, which scores or not, by one step.
+/// One rewrite step of a boolean query; `step` returns the result of one step on a clause, which scores or not.
 pub(super) fn step_boolean(boolean: &BooleanQuery, major: u8, step: impl Fn(&Query, bool) -> Option<Query>) -> Option<Query> {
     let begun = match trivial(boolean.clone(), major).once() {
         Ok(boolean) => boolean,
@@ -66,7 +66,8 @@ fn trivial(mut boolean: BooleanQuery, major: u8) -> Step {
     if boolean.clauses.is_empty() {
         return Step::Changed(Query::nothing_because("empty BooleanQuery"));
     }
-    // Lucene 9: of several prohibited clauses alone it is not known before they are asked; nor in 10 while some of them are equal.
+    // Lucene 9: if there are only prohibited clauses and more than one, this is not known before they are evaluated;
+    // nor in 10 while some of them are equal.
     if boolean.clauses.len() == boolean.count(Occur::MustNot) && (boolean.clauses.len() == 1 || major > 8 && !has_equal(&boolean.clauses)) {
         return Step::Changed(Query::nothing_because("pure negative BooleanQuery"));
     }

@@ -3,12 +3,12 @@
 use super::super::query::{Occur, Query, SliceQuery};
 use crate::json::hash_map::{hash_code, sort_by_hash};
 
-/// The clauses in the order of a set; as they are where that is one of chance.
+/// The clauses in the order of a hash set; unchanged if that order is non-deterministic.
 pub(super) fn in_hash_order(clauses: Vec<(Occur, Query)>) -> Vec<(Occur, Query)> {
     if clauses.len() < 2 { clauses } else { known_hash_order(&clauses).unwrap_or(clauses) }
 }
 
-/// The clauses in the order of a set; `None` where that is one of chance.
+/// The clauses in the order of a hash set; `None` if that order is non-deterministic.
 pub(in crate::scoring) fn known_hash_order(clauses: &[(Occur, Query)]) -> Option<Vec<(Occur, Query)>> {
     let hashed = clauses.iter().map(|clause| Some((hash(&clause.1)?, clause)));
     let mut hashed: Vec<_> = hashed.collect::<Option<_>>()?;

@@ -39,7 +39,7 @@ impl Query {
         self.has_part(&|query| matches!(query, Self::Runtime { .. }))
     }
 
-    /// Whether it or any part that is asked about documents is such a one.
+    /// Returns true if the query or any part that is evaluated on documents satisfies `is_such`.
     fn has_part(&self, is_such: &dyn Fn(&Self) -> bool) -> bool {
         let within = |query: &Self| query.has_part(is_such);
         is_such(self)
@@ -61,8 +61,8 @@ impl Query {
             }
     }
 
-    /// The query, which has been rewritten, as it is run where its scores are not asked for. ES: it loses boosts then, which counts where
-    /// a least score decides what matches, and what only scores, which counts where that fails.
+    /// The rewritten query in the form in which it is run if its scores are not requested. ES: it then loses boosts,
+    /// which matters if a minimum score decides what matches, and parts that only score, which matters if those fail.
     pub fn without_scores(&self, major: u8) -> Cow<'_, Self> {
         if !self.has_least_score() && !self.has_failing() {
             return Cow::Borrowed(self);
@@ -91,7 +91,7 @@ impl Query {
         self.rewrite_in(&Rewriting::new(major))
     }
 
-    /// The same with what was found in a shard's terms left as it was looked for, for other terms.
+    /// The same, but queries that were expanded over a shard's terms keep their original form, for other terms.
     #[must_use]
     pub fn rewrite_unexpanded(self) -> Self {
         self.rewrite_in(&Rewriting::unexpanded(9))
@@ -107,7 +107,8 @@ impl Query {
             Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_in(cx), cx),
             Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, cx),
             Self::ToParent { child, parent, score_mode } => Self::ToParent { child: Box::new(child.rewrite_in(cx)), parent, score_mode },
-            // Lucene: a function of the score is asked even if nothing is known to match, and what it depends on stays as it was given.
+            // Lucene: a function of the score is evaluated even if it is known that nothing matches, and the query it depends
+            // on is not rewritten.
             Self::Boosting { positive, negative, factor } => {
                 Self::Boosting { positive: Box::new(positive.rewrite_in(cx)), negative, factor }
             }
@@ -182,7 +183,7 @@ pub(super) fn rewrite_constant(inner: Query, cx: &Rewriting) -> Query {
     }
 }
 
-/// Required clauses need not score and optional ones are not asked; the flag tells whether that changed anything.
+/// Required clauses need not score and optional ones are not evaluated; the flag is true if that changed anything.
 fn without_scoring(boolean: BooleanQuery) -> (BooleanQuery, bool) {
     let BooleanQuery { clauses, minimum_should_match } = boolean;
     let required = clauses.iter().any(|clause| matches!(clause.0, Occur::Must | Occur::Filter));
@@ -201,7 +202,7 @@ fn without_scoring(boolean: BooleanQuery) -> (BooleanQuery, bool) {
     (BooleanQuery { clauses, minimum_should_match }, changed)
 }
 
-/// A clause whose score is not asked for, and whether that changed it.
+/// A clause whose score is not requested, and whether that changed it.
 fn unscored(query: Query) -> (Query, bool) {
     let (query, boosted) = match query {
         Query::Boost(inner, _) => (*inner, true),
@@ -228,7 +229,7 @@ fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, cx: &Rewriting) -> Q
     if cx.major >= 9 && disjuncts.len() > 1 && tie_breaker != 1.0 {
         disjuncts.retain(|disjunct| !disjunct.is_nothing());
     }
-    // Lucene 9: among disjuncts all that match nothing are equal, and the first of them stands for all.
+    // Lucene 9: all disjuncts that match nothing are equal, and the first of them represents all.
     if let Some(first) = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| cx.major < 9).cloned() {
         disjuncts.iter_mut().filter(|disjunct| disjunct.is_nothing()).for_each(|disjunct| disjunct.clone_from(&first));
     }

@@ -11,7 +11,8 @@ use super::super::query::{Occur, Query};
 pub struct Rewriting {
     /// 8 or 9.
     pub major: u8,
-    /// Whether what was found in a shard's terms stays what it was looked for as: to be looked for in other terms.
+    /// If true, queries that were expanded over a shard's terms keep their original form, to be expanded over other
+    /// terms.
     pub(super) keeps_expanded: bool,
     watches: bool,
     reordered: Cell<bool>,
@@ -29,7 +30,7 @@ impl Rewriting {
         Self { watches: true, ..Self::new(major) }
     }
 
-    /// The same, with what was found in a shard's terms as it was looked for.
+    /// The same, but queries that were expanded over a shard's terms keep their original form.
     pub const fn unexpanded(major: u8) -> Self {
         Self { keeps_expanded: true, ..Self::new(major) }
     }
@@ -39,7 +40,7 @@ impl Rewriting {
         if self.watches { disjuncts.to_vec() } else { Vec::new() }
     }
 
-    /// Whether several clauses of what a query was rewritten to have been put in an order of chance.
+    /// Returns true if several clauses of a query's rewritten form were put in a non-deterministic order.
     pub fn is_reordered(&self, rewritten: &Query) -> bool {
         self.reordered.get() || self.gathered.get() && has_several(rewritten)
     }

@@ -9,7 +9,7 @@ use super::hash_order::in_hash_order;
 /// One rewrite rule.
 type Rule = fn(BooleanQuery) -> Step;
 
-/// The rules in Lucene's order behind what is trivial and the clauses themselves.
+/// The rules in Lucene's order, after the trivial cases and the rewriting of the clauses themselves.
 const RULES: &[Rule] = &[
     drop_duplicates,
     contradictions,
@@ -21,13 +21,13 @@ const RULES: &[Rule] = &[
     flatten_should,
 ];
 
-/// Those of Lucene 9 behind them.
+/// The rules of Lucene 9 that come after them.
 const LAST_RULES_OF_8: &[Rule] = &[require_all_of_some];
 
-/// Those of Lucene 10 behind them.
+/// The rules of Lucene 10 that come after them.
 const LAST_RULES_OF_9: &[Rule] = &[inline_required, require_all, inline_only_must];
 
-/// The rules of a major version behind what is trivial and the clauses themselves.
+/// The rules of a major version, after the trivial cases and the rewriting of the clauses themselves.
 pub(super) fn rules(major: u8) -> impl Iterator<Item = &'static Rule> {
     RULES.iter().chain(if major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 })
 }
@@ -141,7 +141,7 @@ fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
     Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
 }
 
-/// Whether the clauses are terms, each another one: the usual case, told without comparing each with each.
+/// Returns true if the clauses are distinct terms: the usual case, detected without comparing all pairs.
 fn are_distinct_terms(boolean: &BooleanQuery, occur: Occur) -> bool {
     let mut seen = FxHashSet::default();
     boolean.of(occur).all(|query| matches!(query, Query::Term(term) if seen.insert((&term.field, &term.term))))

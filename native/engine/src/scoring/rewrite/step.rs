@@ -1,5 +1,5 @@
-//! One step of Lucene's rewriting. What a query comes to in the end is told by [`Query::rewrite_as`]; by which steps decides which of
-//! several parts that match nothing is named.
+//! One step of Lucene's rewriting. The final form of a query is returned by [`Query::rewrite_as`]; the steps taken
+//! determine which of several parts that match nothing is named.
 
 use super::super::query::Query;
 use super::boolean::step_boolean;
@@ -28,7 +28,7 @@ pub trait Steps {
         }
     }
 
-    /// What a query whose score is not asked for becomes.
+    /// The result of one step on a query whose score is not requested.
     fn step_unscored(&self, query: &Query) -> Option<Query> {
         let stepped = self.step(query);
         let is_changed = stepped.is_some();

@@ -14,7 +14,7 @@ impl Shower<'_> {
             // ES: on 8 disjuncts come in the order of their hash codes, of which those of terms are seeded at each start.
             Query::DisMax { disjuncts, .. } => disjuncts.iter().try_for_each(check),
             Query::Covering { queries, .. } => queries.iter().try_for_each(check),
-            // ES: values of some types, and fields, are looked for as sets; metadata by their names.
+            // ES: values of some types, and fields, are searched as sets; metadata fields by their names.
             Query::ConstantScore(inner) if self.is_set(inner) => Err(unbuilt("a set of values or fields")),
             Query::ConstantScore(inner) if matches!(**inner, Query::MatchAll) => Err(unbuilt("all documents with a constant score")),
             Query::ConstantScore(inner) | Query::Boost(inner, _) => check(inner),
@@ -40,7 +40,8 @@ impl Shower<'_> {
         }
     }
 
-    /// Whether values or fields are looked for as a set whose order is not known. Numbers of dates come in that of their hashes.
+    /// Returns true if values or fields are searched as a set whose order is not known. Numeric values of dates come in
+    /// the order of their hashes.
     fn is_set(&self, query: &Query) -> bool {
         let Query::Boolean(boolean) = query else { return false };
         let is_of_chance = |query: &Query| matches!(query, Query::Numeric { field, exact: true, .. } if self.is_date(field));

@@ -5,8 +5,8 @@ use super::super::{BooleanQuery, Occur, Query};
 use super::Shower;
 
 impl Shower<'_> {
-    /// The rewritten query with its filters in the order of Lucene; `None` where that is one of chance. Lucene 10: filters beside
-    /// prohibited clauses alone come together in a hash map.
+    /// The rewritten query with its filters in Lucene's order; `None` if that order is non-deterministic. Lucene 10:
+    /// filters that occur only with prohibited clauses are collected in a hash map.
     pub fn in_filter_order(&self, query: Query) -> Option<Query> {
         Some(match query {
             Query::Boost(inner, factor) => Query::Boost(Box::new(self.in_filter_order(*inner)?), factor),

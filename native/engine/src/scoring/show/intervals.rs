@@ -1,4 +1,4 @@
-//! Intervals: what stands where, as nested calls.
+//! Intervals sources, rendered as nested calls.
 
 use super::text_of;
 use crate::scoring::{IntervalsSource, Relation};

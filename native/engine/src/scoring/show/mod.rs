@@ -70,7 +70,7 @@ impl Shower<'_> {
                 let tie = if *tie_breaker == 0.0 { String::new() } else { format!("~{}", f32_to_string(*tie_breaker)) };
                 format!("({}){tie}", shown.join(" | "))
             }
-            // Lucene: terms that are looked for in doc values score nothing by themselves once they are rewritten.
+            // Lucene: terms that are searched in doc values have no score of their own once they are rewritten.
             Query::ConstantScore(inner) if self.given && self.is_scanned_set(inner) => self.show(inner)?,
             // ES: several texts come in the order of a hash that is seeded at each start.
             Query::ConstantScore(inner) if self.is_any_network(inner) => return Err(unbuilt("several networks of addresses")),
@@ -146,7 +146,7 @@ impl Shower<'_> {
         })
     }
 
-    /// The query where it alone is asked about a document: what looks at doc values is printed as that.
+    /// The query as it is rendered if it alone is evaluated on a document: a query on doc values is printed as such.
     pub fn show_leaf(&self, query: &Query) -> Result<String> {
         match query {
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), true),
@@ -163,12 +163,12 @@ impl Shower<'_> {
         self.mapping.mapped_field(field).is_none_or(|field| field.indexed)
     }
 
-    /// Whether such a query looks for doc values with bounds the wrong way round.
+    /// Returns true if such a query searches doc values with reversed bounds.
     pub(super) fn is_nothing_in_doc_values(&self, query: &Query) -> bool {
         matches!(query, Query::Numeric { field, values, .. } if values.are_reversed() && self.mapping.mapped_field(field).is_some_and(|field| field.doc_values))
     }
 
-    /// Lucene 9: among disjuncts all that match nothing are one, told as often as there are.
+    /// Lucene 9: all disjuncts that match nothing are treated as one, rendered as often as they occur.
     pub(super) fn disjuncts<'q>(&self, disjuncts: &'q [Query]) -> impl Iterator<Item = &'q Query> {
         let first = move |disjunct: &Query| disjuncts.iter().find(|first| *first == disjunct).filter(|_| self.major == 8);
         disjuncts.iter().map(move |disjunct| first(disjunct).unwrap_or(disjunct))
@@ -232,12 +232,12 @@ impl Shower<'_> {
         if self.has_field_names(name) {
             return format!("_field_names:{name}");
         }
-        // ES: since 9 the keys of a flattened field are looked at, not its values.
+        // ES: since 9 the keys of a flattened field are searched, not its values.
         let keyed = self.major >= 9 && self.mapping.mapped_field(name).is_some_and(|field| field.ty.flattened().is_some());
         format!("FieldExistsQuery [field={name}{}]", if keyed { "._keyed" } else { "" })
     }
 
-    /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
+    /// Returns true if the field is recorded in `_field_names`, because nothing else indicates which documents have it.
     fn has_field_names(&self, field: &str) -> bool {
         // ES: since 9 those of texts that are not indexed, too.
         let is_hidden = |field: &crate::mapping::Field| self.major >= 9 && field.ty.is_text() && !field.indexed;

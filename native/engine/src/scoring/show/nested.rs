@@ -1,4 +1,4 @@
-//! What nested queries are shown without, and where root documents are asked for besides.
+//! What is omitted when nested queries are rendered, and where root documents are requested in addition.
 
 use super::super::reach::Reach;
 use super::super::{BooleanQuery, Occur, Query};
@@ -9,7 +9,7 @@ impl Shower<'_> {
         Reach { mapping: self.mapping, major: self.major }
     }
 
-    /// Whether the reference asks for root documents besides, so that the query matches no nested ones.
+    /// Returns true if Elasticsearch additionally requests root documents, so that the query matches no nested ones.
     pub fn asks_for_roots(&self, query: &Query) -> bool {
         self.mapping.has_nested() && self.reach().might_match_nested(query)
     }

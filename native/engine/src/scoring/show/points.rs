@@ -1,4 +1,5 @@
-//! Numbers, dates and addresses: what is indexed as points and kept as doc values is printed as either or both.
+//! Numbers, dates and addresses: values that are indexed as points and stored as doc values are printed as either
+//! or both.
 
 use crate::mapping::type_traits::{NumberKind, TypeTraits, Values};
 use std::cmp::Ordering;
@@ -93,7 +94,8 @@ fn half_text(sortable: i32) -> String {
     f32_to_string(if bits & 0x8000 == 0 { size } else { -size })
 }
 
-/// Whether all whole numbers are asked for. Lucene: in doc values such a range is rewritten as the field's being there.
+/// Returns true if all integers are requested. Lucene: on doc values such a range is rewritten to an exists query
+/// on the field.
 pub(in crate::scoring) fn is_everything(values: &NumericValues) -> bool {
     matches!(values, NumericValues::LongRange { min: i64::MIN, max: i64::MAX })
 }
@@ -152,7 +154,8 @@ impl Shower<'_> {
         if !self.is_address(name) {
             let scanned = self.mapping.mapped_field(name).filter(|field| !field.indexed);
             return Ok(match scanned.and_then(|field| Some((&field.name, field.key_prefix()?))) {
-                // ES: what is kept of a key stands behind it; several values come in the order of a hash that is seeded at each start.
+                // ES: the stored value of a key follows the key; several values come in the order of a hash that is seeded at each
+                // start.
                 Some((keyed, prefix)) => {
                     let [only] = found else { return Err(unbuilt("several values of a key of a [flattened] that is not indexed")) };
                     let term = terms::bytes(&[&prefix[..], only].concat());

@@ -1,4 +1,5 @@
-//! What queries come to on a shard: what all of its documents match, or none of them, is known before any is asked.
+//! What queries are rewritten to on a shard: if all or none of its documents match, that is known before any is
+//! evaluated.
 
 use std::sync::Arc;
 
@@ -8,10 +9,10 @@ use super::Shower;
 use crate::scoring::asked_points::{AskedPoints, Extent, Value, each_value};
 use crate::scoring::rewrite::{Rewriting, Steps};
 
-/// Steps of rewriting that are gone at most to tell which part of a query matches nothing.
+/// Maximum number of rewrite steps taken to determine which part of a query matches nothing.
 const MOST_STEPS: usize = 200;
 
-/// A range of addresses that is asked for.
+/// A requested range of addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addresses {
     /// The field.
@@ -60,8 +61,9 @@ impl Shower<'_> {
         (!rewriting.is_reordered(&rewritten)).then_some(rewritten)
     }
 
-    /// Applies them to a query that is to be run. Lucene: a clause that fails once it is bound is not bound beside one that is known
-    /// to match nothing in the shard; else what is known of the shard changes nothing that shows.
+    /// Applies them to a query that is to be run. Lucene: for a clause that fails when its Weight is created, no Weight
+    /// is created if it occurs beside a clause known to match nothing in the shard; otherwise what is known of the
+    /// shard changes nothing visible.
     pub fn rewrite_to_run(&self, query: Query) -> Query {
         if query.has_failing() { self.rewrite(query) } else { query.rewrite_as(self.major) }
     }
@@ -100,7 +102,7 @@ impl Shower<'_> {
             Query::Pattern { field, pattern } => {
                 let is_scanned = self.mapping.mapped_field(&field).is_some_and(|field| !field.indexed && field.ty.traits().is_keyword());
                 let query = Query::Pattern { field, pattern };
-                // Lucene: what is looked for in doc values becomes a query of these, which scores nothing by itself.
+                // Lucene: a search in doc values becomes a doc values query, which has no score of its own.
                 if is_scanned { query.constant() } else { query }
             }
             Query::Stored(stored) => self.known_seq_nos(stored),
@@ -110,12 +112,12 @@ impl Shower<'_> {
         }
     }
 
-    /// Whether it can be told from the index structures that all documents have the field.
+    /// Returns true if the index structures can report that all documents have the field.
     fn is_read_from_index(&self, field: &str) -> bool {
         !self.has_field_names(field) && self.mapping.mapped_field(field).is_some_and(|field| field.indexed)
     }
 
-    /// ES: since 9, points of which all or none are asked for.
+    /// ES: since 9, point queries that cover all or none of the values.
     fn known_points(&self, query: Query) -> Query {
         if let Query::Numeric { field, values: NumericValues::LongSet(values), .. } = &query
             && self.are_dates_outside(field, values)
@@ -149,7 +151,7 @@ impl Shower<'_> {
         values.iter().all(|value| !(least..=greatest).contains(value))
     }
 
-    /// The addresses that a query of points asks for; `None` if it is none.
+    /// The addresses that a point query requests; `None` if it does not query addresses.
     pub fn asked_addresses(&self, query: &Query) -> Option<Addresses> {
         let Query::TermRange { field, min, max, .. } = query else { return None };
         let mapped = self.mapping.mapped_field(field)?;

@@ -4,7 +4,8 @@ use super::Shower;
 use crate::scoring::{Query, StoredQuery};
 
 impl Shower<'_> {
-    /// Lucene 10: all or none of the sequence numbers may be asked for. ES: deletions have numbers, too, which are not known here.
+    /// Lucene 10: a range that covers all or none of the sequence numbers is recognised. ES: deletions have sequence
+    /// numbers too, which are not known here.
     pub(super) fn known_seq_nos(&self, stored: StoredQuery) -> Query {
         let (min, max) = match &stored {
             StoredQuery::SeqNos(numbers) if numbers.len() == 1 => (numbers[0], numbers[0]),

@@ -48,7 +48,7 @@ pub fn combined(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>]) -> String {
     format!("CombinedFieldQuery(({fields})({terms}))")
 }
 
-/// The term that stands for an id: two digits a byte, what base64 stands for, or text, told apart by the first byte.
+/// The term that encodes an id: two digits per byte, decoded base64, or text, distinguished by the first byte.
 pub(in crate::scoring) fn encode_id(id: &str) -> Vec<u8> {
     const NUMERIC: u8 = 0xFE;
     const BASE64_ESCAPE: u8 = 0xFD;
@@ -65,7 +65,7 @@ pub(in crate::scoring) fn encode_id(id: &str) -> Vec<u8> {
     [&[TEXT], id.as_bytes()].concat()
 }
 
-/// What URL-safe base64 without padding stands for, if the text is that.
+/// The decoded bytes, if the string is URL-safe base64 without padding.
 fn base64(id: &str) -> Option<Vec<u8>> {
     let value = |byte: u8| match byte {
         b'A'..=b'Z' => Some(byte - b'A'),

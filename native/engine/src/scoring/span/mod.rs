@@ -1,4 +1,4 @@
-//! Spans: places where terms stand, combined by their distance and order.
+//! Spans: positions at which terms occur, combined by their distance and order.
 
 mod node;
 pub mod places;

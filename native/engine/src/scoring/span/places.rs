@@ -18,7 +18,7 @@ impl Parts for () {
 pub struct Span<P = ()> {
     /// Its first position.
     pub start: i64,
-    /// The one behind its last.
+    /// The position after its last one.
     pub end: i64,
     /// How far apart its parts are: the farther, the less it counts.
     pub width: i64,
@@ -34,7 +34,7 @@ pub enum Places<P = ()> {
     Gap(i64),
 }
 
-/// One after the other; each part takes the first place behind the one before.
+/// One after the other; each part takes the first span after the previous part.
 pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut found = Vec::new();
     if places.iter().any(|place| matches!(place, Places::Of(spans, _) if spans.is_empty())) {
@@ -62,14 +62,14 @@ pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     found
 }
 
-/// Finds the other parts behind the first one; false when one of them is exhausted.
+/// Finds the other parts after the first one; false when one of them is exhausted.
 fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, slop: i64, found: &mut Vec<Span<P>>) -> bool {
     let (mut end, mut width, mut parts) = (first.end, 0, first.parts);
     for (place, at) in places.iter().zip(next).skip(1) {
         match place {
             Places::Gap(gap) => end += gap,
             Places::Of(spans, before) => {
-                // Lucene: before its first place a clause stands at -1, where a gap of less than nothing may end.
+                // Lucene: before its first span a clause is at position -1, where a negative gap may end.
                 if *at == 0 && end <= -1 {
                     (width, end) = (width - 1 - end, -1);
                     parts.add(before);
@@ -153,7 +153,7 @@ pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<
     if big.is_empty() {
         return found;
     }
-    // Lucene: before its first place the big one stands at -1, where a gap of less than nothing may end.
+    // Lucene: before its first span the big clause is at position -1, where a negative gap may end.
     let mut at = None;
     for inner in little {
         if at.is_none() && inner.end <= -1 {

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use crate::scoring::Origin;
 use crate::scoring::{Failure, FieldScoring};
 
-/// A span query in Lucene's terms; shown as Lucene prints it.
+/// A span query in Lucene's terms; rendered as Lucene prints it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpanQuery {
-    /// Where one term stands.
+    /// The positions of one term.
     Term {
         /// Full field name.
         field: Arc<str>,
@@ -18,7 +18,7 @@ pub enum SpanQuery {
         /// How the field's terms are scored.
         scoring: FieldScoring,
     },
-    /// Where any of the terms stands that a pattern found.
+    /// The positions of any of the terms that a pattern matched.
     Multi {
         /// Full field name.
         field: Arc<str>,
@@ -29,14 +29,14 @@ pub enum SpanQuery {
     },
     /// No place, and why.
     Nothing {
-        /// Full name of the field that was asked for, if it is known.
+        /// Full name of the requested field, if it is known.
         field: Option<Arc<str>>,
         /// The reason.
         reason: Arc<str>,
     },
     /// What a query of many terms found in the shard, printed as that query until it is rewritten.
     Expanded {
-        /// What was looked for.
+        /// The original query.
         given: Arc<str>,
         /// The same as a pattern, if it is one.
         origin: Option<Arc<Origin>>,
@@ -45,28 +45,28 @@ pub enum SpanQuery {
     },
     /// So many positions, wherever they are; only beside other clauses.
     Gap(i32),
-    /// Where any of several stands.
+    /// The spans of any of several clauses.
     Or(Vec<SpanQuery>),
-    /// Where all stand close together.
+    /// The spans in which all clauses occur close together.
     Near {
-        /// What stands there.
+        /// The clauses that must occur.
         clauses: Vec<SpanQuery>,
         /// How many positions may lie between them in all.
         slop: i64,
-        /// Whether they stand in this order.
+        /// If true, they must occur in this order.
         in_order: bool,
     },
     /// Those that end at or before a position.
     First(Box<SpanQuery>, i64),
     /// Those of the first that are not near one of the second.
     Not {
-        /// What is looked for.
+        /// The spans to be found.
         include: Box<SpanQuery>,
         /// What must not be near.
         exclude: Box<SpanQuery>,
         /// How near before.
         pre: i64,
-        /// How near behind.
+        /// How near after.
         post: i64,
     },
     /// Those of the first that contain one of the second.
@@ -106,7 +106,7 @@ impl SpanQuery {
         }
     }
 
-    /// The terms that are looked for, each once and in their order.
+    /// The terms that are searched, distinct and sorted.
     pub fn terms(&self) -> Vec<(&Arc<str>, &[u8])> {
         let mut found = Vec::new();
         self.collect(&mut found);

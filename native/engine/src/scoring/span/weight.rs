@@ -29,7 +29,7 @@ impl SpanWeight {
         let field = query.field().filter(|_| needs_scores);
         let formula = field.map(|(field, scoring)| {
             let terms = query.terms();
-            // Lucene: without any, the field is not asked for.
+            // Lucene: without terms, the field's statistics are not requested.
             let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(field) };
             Formula::new(scoring.similarity, boost, &query.term_stats(statistics), stats)
         });
@@ -41,7 +41,7 @@ impl SpanQuery {
     /// Notes as a failure that terms are to be weighed by a mask's field that has none. Lucene: the statistics of such a field are null.
     fn note_unweighable(&self, statistics: &dyn Statistics) {
         self.parts().into_iter().for_each(|part| part.note_unweighable(statistics));
-        // Lucene: a mask is weighed as what is behind it.
+        // Lucene: the Weight of a masking query is that of the query it wraps.
         if matches!(self, Self::Masked(..)) {
             return;
         }

@@ -77,7 +77,7 @@ pub fn find(name: &str, arity: usize) -> Option<Method> {
     METHODS.iter().find(|method| method.name == name && method.arity == arity).copied()
 }
 
-/// Where a value is asked: the fields of the script, the document, and the offset to tell.
+/// The site of a method call: the fields of the script, the document, and the script offset to report.
 pub struct Site<'a, 'f> {
     /// The fields that the script names.
     pub fields: &'f [BoundField<'a>],

@@ -27,9 +27,9 @@ struct Shown {
     field: Arc<Field>,
     paths: Vec<Arc<str>>,
     format: Option<DateFormat>,
-    /// Of points: whether they are shown as well-known text.
+    /// Of points: whether they are rendered as well-known text.
     as_text: bool,
-    /// Of a runtime field: how its values are shown.
+    /// Of a runtime field: how its values are rendered.
     runtime: Option<RuntimeShown>,
     /// Of a field whose values are those of documents elsewhere.
     lookup: Option<LookupShown>,
@@ -39,32 +39,32 @@ struct Shown {
 pub struct FieldsPlan {
     shown: Vec<Shown>,
     metadata: Vec<(&'static str, MetadataField)>,
-    /// Patterns of what may also be shown though it is not mapped.
+    /// Patterns of fields that may be returned although unmapped.
     unmapped: Vec<String>,
-    /// Whether anything not mapped was asked for, if only by the name of a metadata field.
+    /// Whether unmapped fields were requested, even if only by the name of a metadata field.
     asks_unmapped: bool,
     major: u8,
 }
 
-/// What stands for the source of a document that has none.
+/// Placeholder for the source of a document that has none.
 static NO_SOURCE: Value<'static> = Value { kind: Kind::Null, at: Location { line: 1, column: 1, start: 0, end: 0 } };
 
 /// Named values.
 type Named = Vec<(String, JsonOwned)>;
 
-/// The names of the shown fields that are vectors, be they hidden by runtime fields; none where something is wrong with what was asked for.
+/// The names of the returned fields that are vectors, even if hidden by runtime fields; none if the request is wrong.
 pub fn vectors_of(fields: Option<&Result<FieldsPlan>>, vectors: &VectorNames) -> Vec<String> {
     let Some(Ok(fields)) = fields.filter(|_| !vectors.is_empty()) else { return Vec::new() };
     fields.shown.iter().filter(|shown| vectors.contains(&shown.name)).map(|shown| shown.name.to_string()).collect()
 }
 
 impl FieldsPlan {
-    /// Binds what was asked for to a mapping; without `lookups` the fields of documents elsewhere show nothing.
+    /// Binds the requested fields to a mapping; without `lookups` the fields of documents elsewhere return nothing.
     pub fn new(asked: &[DocValueField], snapshot: &IndexSnapshot, lookups: Option<&Lookups>, major: u8) -> Result<Self> {
         let mapping = &snapshot.mapping;
         let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped == Some(true));
         let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
-        // ES: whatever the order they are asked for in.
+        // ES: regardless of the order in which they are requested.
         let mut asked: Vec<&DocValueField> = asked.iter().collect();
         asked.sort_by(|a, b| a.field.cmp(&b.field));
         for DocValueField { field: pattern, format, include_unmapped } in asked {
@@ -108,7 +108,7 @@ impl FieldsPlan {
                     runtime,
                     lookup,
                 };
-                // ES: of a field asked for twice the later format counts.
+                // ES: if a field is requested twice the later format takes effect.
                 match plan.shown.iter_mut().find(|known| known.name == *name) {
                     Some(known) => *known = shown,
                     None => plan.shown.push(shown),
@@ -118,7 +118,7 @@ impl FieldsPlan {
         Ok(plan)
     }
 
-    /// Whether any of what was asked for may stand in the source of a hit.
+    /// Returns true if any of the requested fields may be in the source of a hit.
     pub fn reads_source(&self) -> bool {
         !self.shown.is_empty() || self.asks_unmapped
     }
@@ -126,7 +126,7 @@ impl FieldsPlan {
     /// The values of a hit, and those that their fields left out.
     pub fn read(&self, place: &Place<'_>) -> Result<(Named, Named)> {
         let mut ignored = Named::new();
-        // ES: without a source fields have no values, whatever else is kept of them.
+        // ES: without a source fields have no values, even if they are stored otherwise.
         let source = if place.target.snapshot.mapping.source_enabled() { place.source } else { &NO_SOURCE };
         let fields = self.scope(place, source, None, self.metadata(place), &mut ignored)?;
         Ok((fields, ignored))
@@ -149,7 +149,7 @@ impl FieldsPlan {
                     found.push((shown.name[prefix.len()..].to_owned(), values));
                 }
             } else if let Some(runtime) = shown.runtime.as_ref().filter(|_| own.map(|path| &**path) == nested) {
-                // ES: every object inside shows what the whole document has.
+                // ES: every nested object returns the values of the whole document.
                 if let Some(values) = runtime.values(place) {
                     found.push((shown.name[prefix.len()..].to_owned(), values));
                 }
@@ -187,7 +187,7 @@ impl FieldsPlan {
         for path in inner {
             let mut objects = Vec::new();
             for value in values_at(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
-                // ES: what was left out inside is not told.
+                // ES: values left out inside are not reported.
                 let members = self.scope(place, value, Some(&path), Named::new(), &mut Named::new())?;
                 if !members.is_empty() {
                     objects.push(JsonOwned::Object(members));
@@ -206,7 +206,7 @@ impl FieldsPlan {
         Ok(found)
     }
 
-    /// Adds what is not mapped and was asked for all the same.
+    /// Adds values that are not mapped but were requested nonetheless.
     fn unmapped(&self, value: &Value<'_>, path: &str, mapping: &Mapping, found: &mut Named, inner: &mut Vec<Arc<str>>) {
         let start = if path.is_empty() { 0 } else { path.len() + 1 };
         self.unmapped_at(value, path, start, mapping, found, inner);
@@ -228,7 +228,7 @@ impl FieldsPlan {
                 }
             }
             Kind::Array(items) => {
-                // ES: what stands in lists and objects of a list comes before its own values.
+                // ES: the contents of arrays and objects inside an array come before its own values.
                 let (values, deeper): (Vec<_>, Vec<_>) = items.iter().partition(|item| is_leaf(item));
                 for item in deeper {
                     self.unmapped_at(item, path, start, mapping, found, inner);
@@ -303,7 +303,7 @@ fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Re
     }
 }
 
-/// What stands for a field all of whose values were left out: it takes a place in the map of a hit and is not told.
+/// Placeholder for a field whose values were all left out: it occupies a slot in the map of a hit but is not rendered.
 pub const NONE: JsonOwned = JsonOwned::Array(Vec::new());
 
 /// Writes `fields` and `ignored_field_values`. ES: the map of those from sources alone has no more buckets than it needs.

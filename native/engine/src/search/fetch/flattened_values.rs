@@ -11,7 +11,7 @@ pub fn read(part: FlattenedPart, value: &Value<'_>, found: &mut SourceValues) {
         return;
     }
     let FlattenedPart::Whole { ignore_above } = part else {
-        // ES: of a key everything is shown, what was not indexed too.
+        // ES: for a key all values are returned, including those that were not indexed.
         return found.values.push(JsonOwned::as_read(value));
     };
     match whole(value, ignore_above) {

@@ -24,7 +24,7 @@ pub struct LookupShown {
     major: u8,
 }
 
-/// Where the values come from that are looked for.
+/// The source of the values to look up.
 enum Input {
     Mapped {
         field: Arc<Field>,
@@ -51,7 +51,7 @@ impl LookupShown {
                 let reason = format!("No field mapping can be found for the field with name [{name}]");
                 return Err(EsError::query_shard(reason, &snapshot.name, &snapshot.uuid));
             }
-            // ES: what a lookup finds is not known yet when the next one looks at it.
+            // ES: the result of a lookup is not available yet when the next lookup reads it.
             (Asked::Other, Some(field)) if field.ty.lookup().is_some() => Input::Nothing,
             (Asked::Other, Some(field)) if field.is_runtime() => {
                 Input::Runtime(RuntimeShown::new((&Arc::from(name), name), field, None, major)?)
@@ -65,8 +65,8 @@ impl LookupShown {
         Ok(Some(Self { field: Arc::clone(field), input, lookups: lookups.map(Arc::clone), major }))
     }
 
-    /// What a hit shows, one object for each of its values that a document was found for. ES: only hits themselves show anything, not those
-    /// inside of hits or aggregations (case `mapping/runtime_lookup`).
+    /// The values rendered for a hit: one object for each of its values for which a document was found. ES: only the
+    /// hits themselves return any, not inner hits or hits inside aggregations (case `mapping/runtime_lookup`).
     pub fn values(&self, place: &Place<'_>) -> Result<Option<JsonOwned>> {
         let (Some(lookup), Some(lookups)) = (self.field.ty.lookup(), &self.lookups) else { return Ok(None) };
         let mut shown = Vec::new();

@@ -23,11 +23,11 @@ pub enum MetadataField {
     Version,
 }
 
-/// What becomes of a name that is asked for.
+/// How a requested name is treated.
 pub enum Asked {
     /// It is no field of the server.
     Other,
-    /// One that never shows anything.
+    /// A metadata field that never returns a value.
     Silent,
     /// One that does.
     Shown(&'static str, MetadataField),
@@ -51,7 +51,7 @@ impl MetadataField {
     }
 }
 
-/// Reads a name, without wildcards, and the format it is asked for in.
+/// Reads a name, without wildcards, and the format that is requested for it.
 pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<Asked> {
     let refused = |reason: String| {
         let cause = EsError::illegal_argument(reason);
@@ -66,7 +66,7 @@ pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<Asked> {
         "_id" => Asked::Shown("_id", MetadataField::Id),
         "_index" => Asked::Shown("_index", MetadataField::Index),
         "_index_mode" => Asked::Shown("_index_mode", MetadataField::IndexMode),
-        // ES: since 9 it is only told beside the hit's other metadata.
+        // ES: since 9 it is only reported beside the other metadata of the hit.
         "_routing" if major > 8 => Asked::Silent,
         "_routing" => Asked::Shown("_routing", MetadataField::Routing),
         "_ignored" => formatted(Asked::Shown("_ignored", MetadataField::Ignored))?,

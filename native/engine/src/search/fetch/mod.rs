@@ -1,4 +1,4 @@
-//! The fetch phase: what a hit shows.
+//! The fetch phase: renders the hits.
 
 pub mod fields;
 mod flattened_values;
@@ -43,7 +43,7 @@ const BESIDE_SOURCE: usize = 160;
 pub(super) struct Fetch<'a> {
     /// The request.
     pub(super) request: &'a SearchRequest<'a>,
-    /// Whether sources are shown.
+    /// True if sources are returned.
     pub(super) source: bool,
     /// Which part of them; all without.
     pub(super) filter: Option<&'a SourceFilter>,
@@ -59,7 +59,7 @@ pub(super) struct Fetch<'a> {
     pub(super) is_yaml: bool,
 }
 
-/// A document, or a nested object, that is shown.
+/// A document, or a nested object, that is rendered.
 pub(super) struct Place<'a> {
     /// Its index.
     pub(super) target: &'a SearchTarget,
@@ -71,9 +71,9 @@ pub(super) struct Place<'a> {
     pub(super) doc: DocId,
     /// Whether it is a nested object.
     pub(super) nested: bool,
-    /// The documents of the leaf that were shown before it.
+    /// The documents of the leaf that were rendered before it.
     pub(super) earlier: Earlier<'a>,
-    /// Its source; of a nested object no more than itself, where it stands.
+    /// Its source; for a nested object only the object itself, at its path.
     pub(super) source: &'a Value<'a>,
 }
 
@@ -101,8 +101,8 @@ pub(super) type Groups = Vec<(String, Vec<u8>)>;
 /// Named values.
 type Named = Vec<(String, JsonOwned)>;
 
-/// Writes the array of hits, each with the place of its shard and its groups, if there are any. A shard that fails shows none of its hits;
-/// its failure comes apart.
+/// Writes the array of hits, each with the ordinal of its shard and its groups, if there are any. A shard that fails
+/// returns none of its hits; its failure is returned separately.
 pub(super) fn write_hits(
     fetch: &Fetch<'_>,
     outcomes: &[ShardOutcome<'_>],
@@ -111,7 +111,7 @@ pub(super) fn write_hits(
 ) -> Result<(Vec<u8>, Vec<ShardFailure>)> {
     let mut written: Vec<Option<(usize, Vec<u8>)>> = hits.iter().map(|_| None).collect();
     let mut failed: Vec<(usize, ShardFailure)> = Vec::new();
-    // ES: a shard fetches its hits in the order of its documents, and so tells what is wrong with the first of them.
+    // ES: a shard fetches its hits in doc id order, and so reports the error of the first of them.
     let mut order: Vec<usize> = (0..hits.len()).collect();
     order.sort_by_key(|&number| (hits[number].0, hits[number].1.leaf, hits[number].1.doc));
     let mut earlier = Vec::new();
@@ -149,7 +149,8 @@ pub(super) fn write_hits(
     Ok((out.into_bytes(), failed.into_iter().map(|(_, failure)| failure).collect()))
 }
 
-/// Writes one hit, which others of its leaf may come before. A sort value that cannot be shown is told of the reply, not of the hit.
+/// Writes one hit, which may be preceded by others of its leaf. A sort value that cannot be rendered is an error of the
+/// response, not of the hit.
 pub(super) fn write_hit(
     fetch: &Fetch<'_>,
     outcome: &ShardOutcome<'_>,
@@ -262,7 +263,7 @@ pub(super) fn write_hit(
     Ok(())
 }
 
-/// Whether hits, and what is shown with them, have names.
+/// Returns true if hits, and what is returned with them, have an `_id`.
 pub(super) fn is_named(request: &SearchRequest<'_>, plan: &ShardPlan<'_>) -> bool {
     let is_read = || highlights(plan) || plan.inner_hits.iter().any(inner_hits::NestedPlan::needs_names);
     request.stored_fields != StoredFields::Disabled || is_read()
@@ -273,7 +274,8 @@ fn highlights(plan: &ShardPlan<'_>) -> bool {
     plan.highlight.as_ref().is_some_and(|highlight| !highlight.is_idle(&plan.target.snapshot.mapping))
 }
 
-/// ES: since 9 what is asked of a search is asked of the hits inside its hits, too; without being asked for themselves they have no numbers.
+/// ES: since 9 what is requested for a search also applies to its inner hits; inner hits that do not request sequence
+/// numbers themselves have unassigned ones.
 pub(super) fn write_unknown_numbers(out: &mut JsonWriter) {
     out.key("_seq_no");
     out.i64(-2);
@@ -320,7 +322,7 @@ pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'
     Ok(())
 }
 
-/// Values that are stored with those that stand in columns. ES: the former come first and make the map.
+/// Merges stored values with those from doc values. ES: the stored values come first and make the map.
 fn beside_stored(mut stored: Named, columns: Named, packed: bool) -> Named {
     if stored.is_empty() {
         return columns;
@@ -367,7 +369,7 @@ pub(super) fn write_highlight(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Plac
     Ok(())
 }
 
-/// ES: fields whose value was not indexed are told before `_routing` and `_source`.
+/// ES: fields whose value was not indexed are reported before `_routing` and `_source`.
 fn write_ignored(view: &LeafView, doc: DocId, out: &mut JsonWriter) {
     let names = kept_values::ignored(view.leaf.as_ref(), doc);
     if names.is_empty() {

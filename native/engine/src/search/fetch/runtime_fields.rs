@@ -12,7 +12,7 @@ use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::points;
 use crate::search::docvalue_fields::Resolved;
 
-/// How the values of a runtime field are shown.
+/// How the values of a runtime field are rendered.
 pub enum RuntimeShown {
     /// As doc values are.
     Values(Resolved),
@@ -26,7 +26,7 @@ pub enum RuntimeShown {
 }
 
 impl RuntimeShown {
-    /// A field by one of its names and the pattern that found it, shown in a format.
+    /// A field by one of its names and the pattern that matched it, rendered in a format.
     pub fn new((name, pattern): (&Arc<str>, &str), field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let failed = |cause: EsError| {
             if cause.status == 501 {
@@ -56,7 +56,7 @@ impl RuntimeShown {
     }
 }
 
-/// Whether points are shown as well-known text in a format.
+/// Returns true if a format renders points as well-known text.
 pub fn as_text(format: Option<&str>) -> Result<bool> {
     match format {
         None | Some("geojson") => Ok(false),

@@ -17,7 +17,7 @@ pub(super) fn is_shown(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
     fetch.source && plan.target.snapshot.mapping.source_enabled()
 }
 
-/// Writes `_source`, if it is shown; `again` of a document that the shard has shown already.
+/// Writes `_source`, if it is returned; `again` is true for a document that the shard has already rendered.
 pub(super) fn write(
     fetch: &Fetch<'_>,
     outcome: &ShardOutcome<'_>,
@@ -35,7 +35,8 @@ pub(super) fn write(
         let hidden = if hides && read.is_empty() { Some(SourceFilter::hiding(vectors).apply(source)?) } else { None };
         let source = hidden.as_deref().unwrap_or(source);
         match fetch.filter {
-            // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards, if they are not to be shown.
+            // ES: vectors that are returned as fields are put back for these, and left out of the map afterwards if
+            // they are not to be returned.
             Some(filter) if hides && !read.is_empty() => {
                 let all = VectorNames { indexed: Vec::new(), unindexed: vectors.names().cloned().collect() };
                 out.raw(&filter.leaving_out(read).apply_without(&all, true, source)?);

@@ -20,16 +20,16 @@ use crate::mapping::types::number::unsigned_long;
 /// The values of a field.
 #[derive(Default)]
 pub struct SourceValues {
-    /// Those that the field takes, as it shows them.
+    /// The values that the field accepts, as it renders them.
     pub values: Vec<JsonOwned>,
     /// Those that it leaves out, as they were sent.
     pub ignored: Vec<JsonOwned>,
 }
 
-/// As what values are shown.
+/// The form in which values are rendered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// As the field shows them.
+    /// As the field renders them.
     #[default]
     Shown,
     /// Points as well-known text.
@@ -42,11 +42,11 @@ pub enum Form {
 pub struct Reader<'a> {
     /// The field.
     pub field: &'a Field,
-    /// Where its values stand.
+    /// The paths of its values in the source.
     pub paths: &'a [Arc<str>],
-    /// How dates are shown; as the field's own format without.
+    /// The format in which dates are rendered; `None`: the field's own format.
     pub format: Option<&'a DateFormat>,
-    /// As what they are shown.
+    /// The form in which they are rendered.
     pub form: Form,
     /// 8 or 9.
     pub major: u8,
@@ -100,7 +100,8 @@ impl Reader<'_> {
         let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
         let is_empty = traits.number.is_some() && value.as_str().is_some_and(str::is_empty);
         let sent = match traits.values {
-            // ES: an empty text stands for the value that is kept instead of null, whatever the field makes of texts.
+            // ES: an empty string stands for the value that is stored instead of null, however the field treats
+            // strings.
             _ if is_empty => &Value { kind: Kind::Null, at: value.at },
             Values::Keyword if !value.is_null() => &as_text,
             Values::Date if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
@@ -117,7 +118,7 @@ impl Reader<'_> {
             || traits.number.is_some_and(|number| is_out_of_range(&number, value))
             || !self.can_print(&document)
         {
-            // ES: null stands for the value that is kept instead.
+            // ES: null stands for the value that is stored instead.
             if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {
                 found.ignored.push(JsonOwned::String(instead.to_owned()));
                 return Ok(());
@@ -186,7 +187,7 @@ impl Reader<'_> {
     }
 }
 
-/// A value as it is stored, where that is not how it is shown.
+/// The stored form of a value, where it differs from the rendered form.
 fn stored(values: Values, value: DocValue<'_>) -> Option<JsonOwned> {
     match (values, value) {
         (Values::Boolean, DocValue::Long(value)) => Some(JsonOwned::String(if value == 0 { "F" } else { "T" }.to_owned())),
@@ -214,7 +215,7 @@ fn read_text(value: &Value<'_>) -> String {
     if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
 }
 
-/// A number with a fraction as dates read it: without an exponent, with six digits behind the point at the most.
+/// A fractional number as dates read it: without an exponent, with at most six digits after the decimal point.
 fn decimal(value: &Value<'_>) -> String {
     let number = value.as_number().map_or(0.0, |number| number.as_f64());
     let text = number.to_string();

@@ -1,4 +1,4 @@
-//! `include_empty_fields=false`: the fields that an index has anything of, be it of documents that are deleted.
+//! `include_empty_fields=false`: the fields that an index has any value of, even if only in deleted documents.
 
 use crate::index::snapshot::IndexSnapshot;
 use crate::mapping::capabilities::Described;
@@ -20,7 +20,7 @@ fn is_named(field: &Field) -> bool {
     !field.is_runtime() && !field.doc_values && !field.told_by_norms() && field.ty.vector().is_none()
 }
 
-/// The same of a field that the server keeps for itself.
+/// The same for a metadata field.
 fn metadata(name: &str, index: &IndexSnapshot) -> bool {
     let mut leaves = index.shards.iter().flat_map(|shard| shard.leaves.iter().map(|view| &view.leaf));
     match name {
@@ -30,7 +30,7 @@ fn metadata(name: &str, index: &IndexSnapshot) -> bool {
         "_nested_path" => leaves.any(|leaf| leaf.roots().is_some()),
         "_routing" => leaves.any(|leaf| (0..leaf.max_doc()).any(|doc| leaf.stored(doc).routing.is_some())),
         "_ignored" => index.shards.iter().any(|shard| shard.has_field(name)),
-        // ES: names the fields of a document that neither doc values nor norms tell of, its routing among them.
+        // ES: holds the names of a document's fields that have neither doc values nor norms, its routing among them.
         "_field_names" => {
             metadata("_routing", index)
                 || index.mapping.described(index.context.major).iter().any(|described| {

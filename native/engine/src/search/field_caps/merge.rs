@@ -33,7 +33,7 @@ pub struct Fields<'a> {
     fields: BTreeMap<String, BTreeMap<&'static str, Merged<'a>>>,
 }
 
-/// What of an index is told.
+/// The fields of an index that are reported.
 pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTreeMap<String, Capability>> {
     let mapping = &index.mapping;
     let has = |filter: &str| asked.filters.iter().any(|known| known == filter);
@@ -61,7 +61,7 @@ pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTree
         if has("-parent") {
             continue;
         }
-        // ES: objects are told with what they hold, asked for or not; those around an alias are not.
+        // ES: objects are reported with their subfields, requested or not; those that contain an alias are not.
         let mut name: &str = &field.field;
         while let Some(dot) = name.rfind('.') {
             name = &name[..dot];
@@ -127,8 +127,8 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// ES: types are computed into a map, which puts what is new in front of its bucket, `unmapped` is put behind them, and all are copied from there
-/// (`api/global/field_caps_order`).
+/// ES: types are added to a map with `computeIfAbsent`, which puts a new entry at the front of its bucket, `unmapped`
+/// is put after them, and all are copied from there (`api/global/field_caps_order`).
 fn in_order_of_reply<'m, 'a>(types: &'m BTreeMap<&'static str, Merged<'a>>) -> Vec<(&'m &'static str, &'m Merged<'a>)> {
     let mut types: Vec<_> = types.iter().collect();
     types.sort_by_key(|(name, merged)| (**name == UNMAPPED, Reverse(merged.place)));

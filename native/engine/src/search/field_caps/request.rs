@@ -1,4 +1,4 @@
-//! What `_field_caps` is asked for: parameters and body.
+//! The `_field_caps` request: parameters and body.
 
 use std::sync::Arc;
 
@@ -12,18 +12,18 @@ const NAME: &str = "field_caps_request";
 
 const KEYS: &[&str] = &["fields", "index_filter", "runtime_mappings"];
 
-/// The fields that are asked for.
+/// The requested fields.
 #[derive(Debug)]
 pub struct Asked {
     /// Names and patterns.
     pub fields: Vec<String>,
-    /// What is left out, or alone told.
+    /// Filters that exclude fields, or restrict the response to some.
     pub filters: Vec<String>,
-    /// The types that are told; all, if there are none.
+    /// The types that are reported; all, if empty.
     pub types: Vec<String>,
-    /// Whether indices without a field are told.
+    /// Whether indices without a field are reported.
     pub include_unmapped: bool,
-    /// Whether fields of which an index holds nothing are told.
+    /// Whether fields that have no value in an index are reported.
     pub include_empty: bool,
 }
 
@@ -52,7 +52,7 @@ pub fn read<T>(
         let reason = format!("[{NAME}] Expected START_OBJECT but was: null");
         return Err(EsError::x_content_parse(reason, Location { line: 1, column: 0, ..Location::default() }));
     }
-    // ES: indices of which a query cannot be judged are told.
+    // ES: indices for which a query cannot be evaluated are reported.
     parse_context.tell_late();
     if let Err(error) = parse_context.check_deferred()
         && error.status == 501

@@ -14,7 +14,7 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::query::{BoxQuery, ParseContext};
 
-/// The groups of hits, each a `hits` object by name, or why they cannot be looked for; none where none are wanted.
+/// The groups of hits, each a `hits` object by name, or why they cannot be searched; none if none are requested.
 pub fn expand(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,
@@ -48,7 +48,7 @@ fn one(
     (field, value): (&str, Option<&GroupKey>),
     cx: &SearchContext,
 ) -> Result<(String, Vec<u8>)> {
-    // Where the options stand does not matter: they were checked when the request was read.
+    // The location of the options does not matter: they were checked when the request was parsed.
     let parse = ParseContext::new(b"", cx.major).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
     let mut options = InnerHits::parse(options, &parse)?;
     if request.pit.is_none() {
@@ -76,14 +76,14 @@ fn one(
         stored_fields: if options.stored_fields == StoredFields::Disabled { StoredFields::Absent } else { options.stored_fields },
         collapse: options.collapse.map(|field| Collapse { field: Some(field), inner_hits: Vec::new() }),
         total_as_int: request.total_as_int,
-        // ES: where vectors are looked for, statistics are gathered whatever was asked for, and so they are for groups.
+        // ES: with a vector search, statistics are gathered whatever was requested, and so they are for groups.
         global_statistics: request.global_statistics || !request.knn.is_empty(),
         pre_filter_shard_size: request.pre_filter_shard_size,
         partial_results: request.partial_results,
         pit: request.pit.clone(),
         ..SearchRequest::default()
     };
-    // ES: groups are looked for in the same point in time; vectors that were asked for beside the query are not.
+    // ES: groups are searched in the same point in time; vector searches requested along with the query are not run.
     group.settle(cx);
     let hits =
         run_request(targets, &group, cx, |mut outcomes, failures, _| Ok(reply::hits(&group, targets, &mut outcomes, failures, 0, cx)?.0));

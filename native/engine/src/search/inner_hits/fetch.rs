@@ -1,4 +1,4 @@
-//! What is shown of nested objects with a hit.
+//! Renders the inner hits of a hit.
 
 use super::super::execute::ShardOutcome;
 use super::super::fetch::fields::vectors_of;
@@ -16,7 +16,7 @@ use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
 use crate::scoring::{Binding, Demand, Explainer, Shower, Statistics, Trial};
 
-/// What nested objects are shown with: a document or an object above them.
+/// The parent of nested objects: a document or an enclosing object.
 #[derive(Clone, Copy)]
 pub struct Parent<'a> {
     /// The shard's result.
@@ -80,8 +80,8 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
     out.key("hits");
     out.begin_object();
     out.key("total");
-    // Lucene: before 10 a page behind the last hit knows of none.
-    // ES: so 8 does where they come by their scores.
+    // Lucene: before 10 a page past the last hit reports no hits at all.
+    // ES: so does 8 where they are sorted by score.
     let is_beyond = plan.criteria.is_empty() && plan.size > 0 && plan.from as u64 >= found.total;
     let total = if fetch.major == 8 && is_beyond { 0 } else { found.total };
     if fetch.request.total_as_int {
@@ -153,7 +153,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
     }
-    // ES: scores that nobody asked for are told all the same.
+    // ES: scores that were not requested are reported all the same.
     if let Some(score) = plan.unasked_score {
         max_score = if total > 0 { score } else { f32::NEG_INFINITY };
     }
@@ -202,7 +202,8 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
         if fetch.major == 8 && filter.hides_vectors() {
             return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
         }
-        // ES: since 9 the source of the hit around comes with the vectors that are asked of it; those that fields ask for are left out.
+        // ES: since 9 the source of the enclosing hit is loaded with the vectors requested from it; those that fields
+        // request are excluded.
         let leaves_out = fetch.major > 8 && !filter.shows_vectors();
         let read = if leaves_out { vectors_of(plan.fields.as_ref(), vectors) } else { Vec::new() };
         let without = (!read.is_empty()).then(|| filter.leaving_out(read));
@@ -250,7 +251,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
             replaced: false,
         };
         out.key("_explanation");
-        // ES: the rescorers of the search weigh what they were not asked about, too.
+        // ES: the rescorers of the search also apply their weights where they did not run.
         let rescorers = outcome.plan.rescorers.iter().zip(&outcome.result.rescored);
         let shower = Shower { mapping: &snapshot.mapping, shard: outcome.shard, major: fetch.major, given: false };
         let query = shower.rewrite_named(plan.query.clone());

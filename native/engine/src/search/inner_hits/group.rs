@@ -45,7 +45,7 @@ impl QueryBuilder for Same<'_> {
 /// Documents of a search's query that have a value in common.
 pub struct Group<'q> {
     query: Option<&'q dyn QueryBuilder>,
-    /// What the value is looked for with: a query of its own, as text.
+    /// The filter that selects the value: a query of its own, as JSON text.
     filter: Vec<u8>,
     has_value: bool,
     common: Common,

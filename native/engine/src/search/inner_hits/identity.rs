@@ -1,4 +1,4 @@
-//! Which nested object a document stands for: `_nested`, and where the object stands in the source.
+//! Identifies the nested object of a document: `_nested`, and the location of the object in the source.
 
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ impl Identity {
         self.levels.iter().for_each(|_| out.end_object());
     }
 
-    /// The object in its document's source; `None` where its values stand under names with dots, not in an object.
+    /// The object in its document's source; `None` where its values are under dotted names, not in an object.
     pub fn find<'v, 'a>(&self, source: &'v Value<'a>) -> Result<Option<&'v Value<'a>>> {
         let mut found = source;
         for level in &self.levels {
@@ -86,7 +86,7 @@ impl Identity {
     }
 }
 
-/// The objects at a path, whatever lists they stand in; what is no object is passed over.
+/// The objects at a path, in whatever arrays they occur; values that are not objects are skipped.
 fn objects<'v, 'a>(value: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
     let mut found = Vec::new();
     let mut queue: Vec<&Value<'a>> = crate::json::path::values_at(value, path);

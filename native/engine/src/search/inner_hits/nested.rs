@@ -21,11 +21,11 @@ use crate::scoring::Query;
 
 /// The objects of one nested query.
 pub struct NestedPlan {
-    /// The key they are shown under.
+    /// The key they are returned under.
     pub name: String,
     /// Their path.
     pub path: Arc<str>,
-    /// Path of the objects they are shown with; `None` for documents.
+    /// Path of the objects they are returned with; `None` for documents.
     pub parent: Option<Arc<str>>,
     /// Hits to skip.
     pub from: usize,
@@ -35,9 +35,9 @@ pub struct NestedPlan {
     pub query: Query,
     /// Their order; empty for descending score.
     pub criteria: Vec<Criterion>,
-    /// Whether scores are told for all, not for those that are shown.
+    /// Whether scores are computed for all, not only for those returned.
     pub track_scores: bool,
-    /// What each of them scores where that is told though no scores are asked for.
+    /// The score of each of them where it is reported although no scores are requested.
     pub unasked_score: Option<f32>,
     /// Show why they have their scores.
     pub explain: bool,
@@ -51,13 +51,13 @@ pub struct NestedPlan {
     pub stored_fields: Vec<Stored>,
     /// Values to show from sources.
     pub fields: Option<Result<FieldsPlan>>,
-    /// Which fields are shown with their matches marked.
+    /// The fields to highlight.
     pub highlight: Option<HighlightPlan>,
     /// Queries with names.
     pub named: Vec<NamedQuery>,
-    /// What is shown with them.
+    /// The inner hits returned with them.
     pub children: Vec<NestedPlan>,
-    /// Whether the names of documents are read for them, and so told wherever they stand.
+    /// Whether the ids of documents are read for them, and so reported at every level.
     pub reads_names: bool,
 }
 
@@ -72,7 +72,7 @@ impl NestedPlan {
         self.size > 0 && (self.source.is_some() || self.reads_names || self.children.iter().any(Self::reads_source))
     }
 
-    /// Adds queries whose names are told too.
+    /// Adds named queries that are reported too.
     pub fn add_names(&mut self, named: &[NamedQuery]) {
         self.named = named_together(std::mem::take(&mut self.named), named);
         self.children.iter_mut().for_each(|child| child.add_names(named));
@@ -129,7 +129,7 @@ impl Names {
     }
 }
 
-/// The options were checked when the query was read, so where they stand does not matter.
+/// The options were checked when the query was parsed, so their location does not matter.
 fn bare<'a>(cx: &QueryContext<'_>) -> ParseContext<'a> {
     cx.parsing(b"").showing_inner_hits(super::options::OF_QUERIES).without_rewriting()
 }
@@ -213,7 +213,7 @@ fn check_sort(options: &InnerHits<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What each object scores where that is told though no scores are asked for.
+/// The score of each object where it is reported although no scores are requested.
 fn unasked_score(options: &InnerHits<'_>, query: &Query) -> Result<Option<f32>> {
     let scored = options.sort.iter().any(|field| matches!(field, SortField::Score { .. }));
     if !options.track_scores || options.sort.is_empty() || scored || options.size == 0 {

@@ -1,4 +1,4 @@
-//! The object behind `inner_hits`.
+//! The object of `inner_hits`.
 
 use super::super::docvalue_fields::DocValueField;
 use super::super::fetch::highlight::HighlightRequest;
@@ -33,7 +33,7 @@ const KEYS: &[&str] = &[
 
 /// What is wanted of inner hits.
 pub struct InnerHits<'a> {
-    /// The key they are shown under.
+    /// The key they are returned under.
     pub name: Option<&'a str>,
     /// Hits to skip.
     pub from: u64,
@@ -47,11 +47,11 @@ pub struct InnerHits<'a> {
     pub docvalue_fields: Vec<DocValueField>,
     /// Values to show from sources.
     pub fields: Vec<DocValueField>,
-    /// Whether any were asked for, be it none.
+    /// Whether fields were given, even an empty list.
     pub fields_given: bool,
-    /// Which parts of a hit are shown.
+    /// Which parts of a hit are returned.
     pub stored_fields: StoredFields,
-    /// Which fields are shown with their matches marked.
+    /// The fields to highlight.
     pub highlight: Option<HighlightRequest<'a>>,
     /// Show why hits have their scores.
     pub explain: bool,
@@ -173,7 +173,7 @@ fn count(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<u64> {
     u64::try_from(asked).map_err(|_| cx.stop(EsError::illegal_argument(format!("illegal {key} value, at least 0 or higher")), value.at))
 }
 
-/// ES: one field may stand without its list.
+/// ES: a single field may be given without an array.
 fn fields(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<DocValueField>> {
     match &value.kind {
         Kind::Array(_) => DocValueField::parse_items(value, cx, &|inner, _| {

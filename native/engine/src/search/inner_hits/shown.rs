@@ -1,4 +1,4 @@
-//! The nested objects that are shown with hits: gathered before the queries of a search are built, and bound behind them.
+//! The inner hits of a search: gathered before its queries are built, and bound afterwards.
 
 use super::super::nearest::Gathered;
 use super::super::request::SearchRequest;
@@ -6,7 +6,7 @@ use super::nested::{Bound, Names, NestedPlan};
 use crate::error::{EsError, Result};
 use crate::query::{QueryBuilder, QueryContext, ShownVectors};
 
-/// What shows objects.
+/// The sources of inner hits.
 pub struct ShownObjects<'q> {
     queries: Vec<&'q dyn QueryBuilder>,
     /// Names of the definitions in the queries.
@@ -16,7 +16,7 @@ pub struct ShownObjects<'q> {
 }
 
 impl<'q> ShownObjects<'q> {
-    /// What a request shows with the hits of a shard.
+    /// Gathers the inner hits that a request returns with the hits of a shard.
     pub fn gather(request: &'q SearchRequest<'_>, nearest: &[Gathered], cx: &QueryContext<'_>) -> Result<Self> {
         let queries = [&request.query, &request.post_filter];
         let queries: Vec<&dyn QueryBuilder> = queries.into_iter().flatten().map(|query| &**query).collect();
@@ -27,7 +27,7 @@ impl<'q> ShownObjects<'q> {
         Ok(Self { queries, names, vectors: vectors.collect() })
     }
 
-    /// Binds all of them. ES: what is wrong with those of vectors that were found before is told when the query is run.
+    /// Binds all of them. ES: errors in those of vector searches that ran before are reported when the query is run.
     pub fn plan(self, bound: Bound<'_>) -> Result<(Vec<NestedPlan>, Option<EsError>)> {
         let own = || self.names.clone().plan(&self.queries, bound);
         if self.vectors.is_empty() {

@@ -38,7 +38,7 @@ fn write(aggregation: &AggregationProfile, out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// ES: what was never asked for a result tells nothing of itself.
+/// ES: an aggregator whose result was never built has no debug information.
 fn write_debug(aggregation: &AggregationProfile, out: &mut JsonWriter) {
     let (built, _) = aggregation.get(Step::BuildAggregation);
     if built == 0 {

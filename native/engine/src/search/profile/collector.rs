@@ -7,7 +7,7 @@ use crate::aggregation::profile::{AggregationProfile, Step};
 use crate::json::JsonWriter;
 use crate::search::request::SearchRequest;
 
-/// Which page of a scroll a shard is asked for.
+/// The page of a scroll that is requested from a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
     /// Whether it is not the first.
@@ -51,10 +51,10 @@ impl Collectors {
     }
 }
 
-/// What keeps the best hits.
+/// The collector that retains the top hits.
 fn kept_by(request: &SearchRequest<'_>, major: u8, goes_on: bool) -> &'static str {
     let is_sorted = !request.sort.is_empty();
-    // ES: the greatest score is kept beside the hits where that is asked for, and where groups are sorted by nothing else.
+    // ES: the maximum score is tracked along with the hits if requested, and where groups are sorted by score alone.
     let keeps_greatest = request.track_scores || (request.collapse.is_some() && !is_sorted);
     match (request.size, keeps_greatest, is_sorted) {
         (0, ..) => "PartialHitCountCollector",

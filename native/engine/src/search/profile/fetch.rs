@@ -1,4 +1,4 @@
-//! What showing the hits of a shard takes, by what is shown of them.
+//! The time taken to fetch the hits of a shard, by fetch sub-phase.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use crate::search::plan::ShardPlan;
 use crate::search::request::SearchRequest;
 use crate::search::stored_fields::StoredFields;
 
-/// What is shown of a hit, by the name of the reference's phase that shows it.
+/// A part of a hit, by the name of the reference's fetch sub-phase that renders it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     Explain,
@@ -62,12 +62,12 @@ pub struct FetchProfile {
     last: Cell<u64>,
     /// What is read of documents, sorted.
     read: BTreeSet<Arc<str>>,
-    /// Whether sources are shown as they are.
+    /// Whether sources are returned unfiltered.
     whole: bool,
 }
 
 impl FetchProfile {
-    /// Of the hits of a shard; what is not asked for is not measured.
+    /// For the hits of a shard; what is not requested is not measured.
     pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
         if !request.profile {
             return Self::default();
@@ -97,7 +97,7 @@ impl FetchProfile {
         read.extend(plan.stored_fields.iter().map(|stored| Arc::clone(&stored.field)));
         // ES: values of runtime fields come from the source.
         let has_runtime = plan.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime));
-        // ES: what objects are shown with is read with their documents.
+        // ES: what is returned with inner hits is read with their documents.
         let read_for_objects = plan.inner_hits.iter().any(NestedPlan::reads_source);
         if metadata || has_runtime || read_for_objects || !highlighted.is_empty() {
             read.extend([Arc::from("_id"), Arc::from("_routing")]);

@@ -32,7 +32,7 @@ pub(super) use nearest::NearestProfile;
 /// What telling what it knows of terms took a shard.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Gathered {
-    /// How many fields it was asked about.
+    /// The number of fields it was requested for.
     pub(super) fields: u64,
     /// How many terms.
     pub(super) terms: u64,
@@ -148,12 +148,12 @@ pub(super) fn check(request: &SearchRequest<'_>) -> Result<()> {
 
 /// Writes `profile`.
 pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
-    // ES: what only suggests has nothing to tell of.
+    // ES: a search that only suggests has nothing to report.
     if outcomes.is_empty() || request.only_suggests() {
         return Ok(());
     }
     let is_later = cx.scroll.is_some_and(|page| page > 0);
-    // ES: a shard goes on behind the last hit that it gave to a page before, if any.
+    // ES: a shard resumes after the last hit that it contributed to an earlier page, if any.
     let mut before = vec![false; outcomes.len()];
     if is_later {
         ordered(outcomes).take(request.from as usize).for_each(|(place, _)| before[place] = true);

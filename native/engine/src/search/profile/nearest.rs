@@ -23,7 +23,7 @@ pub struct NearestProfile {
 }
 
 impl NearestProfile {
-    /// Those of a request on a shard; none if that is not asked for.
+    /// Those of a request on a shard; none if not requested.
     pub fn of(request: &SearchRequest<'_>, target: &SearchTarget, shard: &ShardSnapshot, cx: &SearchContext) -> Result<Vec<Self>> {
         request.knn.iter().filter(|_| request.profile).map(|nearest| Self::one(nearest, request.size, target, shard, cx)).collect()
     }
@@ -40,7 +40,7 @@ impl NearestProfile {
             queries.found_by_graphs(&query, shard);
         }
         queries.found(shower.kind(&query)?, shower.show(&query)?, &query, shard);
-        // ES: where all are looked at that is not counted.
+        // ES: where all vectors are examined this is not counted.
         let is_counted = matches!(query, Query::DocScores { found_by: FoundBy::Graph(_), .. });
         let compared = if is_counted { vectors(shard, &nearest.field) } else { 0 };
         Ok(Self { queries, compared, time: (cx.nanoseconds)().saturating_sub(begun) })

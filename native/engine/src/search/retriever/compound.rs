@@ -5,7 +5,7 @@ use super::fuse::Merge;
 use crate::query::BoxQuery;
 use crate::search::rescore::Rescore;
 
-/// `rescorer`, `rrf` or `linear`: the retrievers inside are asked first, and their documents become one list.
+/// `rescorer`, `rrf` or `linear`: the child retrievers run first, and their documents are combined into one list.
 pub struct Compound<'a> {
     /// The retrievers inside, of which a rescorer has one.
     pub children: Vec<Retriever<'a>>,

@@ -8,7 +8,7 @@ use crate::query::ParseContext;
 use crate::query::object_parser::{failed, unknown_field, wrong_type};
 use crate::search::number;
 
-/// What stands in the list `retrievers`.
+/// An entry of the list `retrievers`.
 pub struct Entry<'a> {
     pub retriever: Retriever<'a>,
     pub weight: f32,
@@ -24,7 +24,7 @@ impl<'a> Entry<'a> {
         Ok(Self { retriever, weight: 1.0, normalizer: None })
     }
 
-    /// Reads an entry of the retriever `of` that has one behind `retriever` and may have the other `keys`.
+    /// Parses an entry of the retriever `of`, which has a retriever under `retriever` and may have the other `keys`.
     pub fn parse(of: &str, keys: &[&str], value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let (mut retriever, mut weight, mut normalizer) = (None, 1.0, None);
         for member in value.as_object().into_iter().flatten() {
@@ -52,7 +52,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Refuses a second retriever beside the first one behind `key`.
+/// Rejects a second retriever beside the first one under `key`.
 pub fn alone(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     if let Some(second) = value.as_object().into_iter().flatten().nth(1) {
         let reason = format!("parser for [{key}] did not end on END_OBJECT");

@@ -13,7 +13,7 @@ use crate::search::number;
 
 const KEYS: &[&str] = &["retrievers", "rank_window_size", "query", "fields", "normalizer", "filter", "min_score", "_name"];
 
-/// Reads the object behind `linear`.
+/// Parses the object under `linear`.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
     let (mut normalizer, mut least) = (None, None);
     let options = Options::parse(

@@ -43,7 +43,7 @@ pub enum Retriever<'a> {
 }
 
 impl<'a> Retriever<'a> {
-    /// Reads the object behind `retriever`.
+    /// Parses the object under `retriever`.
     pub fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut members = value.as_object().into_iter().flatten();
         let Some(member) = members.next() else {
@@ -66,8 +66,8 @@ impl<'a> Retriever<'a> {
         Ok(retriever)
     }
 
-    /// Reads the object behind `retriever` inside another retriever, where its mistakes have other words; what stands behind the first
-    /// name is not looked at.
+    /// Parses the object under `retriever` inside another retriever, where errors have other messages; what follows the
+    /// first name is not examined.
     fn parse_within(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let Some(member) = value.as_object().into_iter().flatten().next() else {
             // ES: the name of nothing is that of the key around it.
@@ -81,7 +81,7 @@ impl<'a> Retriever<'a> {
         } else {
             Self::named(member, cx).and_then(|found| found.ok_or_else(|| cx.stop(unknown(name, member.at), member.at)))
         };
-        // ES: the end of the object is looked for with the name, unless there is another.
+        // ES: the end of the object is read with the name, unless there is another name.
         let is_alone = value.as_object().is_some_and(|object| object.len() == 1);
         let parsed = parsed.and_then(|parsed| if is_alone { cx.closing(value).map(|_| parsed) } else { Ok(parsed) });
         parsed.map_err(|cause| failed("retriever", name, inner, cause, cx))
@@ -112,7 +112,8 @@ fn unknown(name: &str, at: Location) -> EsError {
 }
 
 impl SearchRequest<'_> {
-    /// Puts what the retriever says in its places, unless something else is there already; that is told by the complaints.
+    /// Sets the parts of the request that the retriever specifies, unless something else is set already; that is
+    /// reported by the validation.
     pub(super) fn retrieve(&mut self, cx: &SearchContext) -> Result<()> {
         let Some(retriever) = self.retriever.take() else { return Ok(()) };
         let retriever = match retriever {

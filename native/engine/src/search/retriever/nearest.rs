@@ -20,7 +20,7 @@ const KEYS: &[&str] = &[
     "_name",
 ];
 
-/// Reads the object behind `knn`.
+/// Parses the object under `knn`.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Nearest<'a>> {
     let required: &[&str] = if cx.major > 8 { &["field", "k"] } else { &["field", "k", "num_candidates"] };
     let mut nearest = Nearest::parse_beside(value, true, required, &mut |nearest, member| own(nearest, member, cx), cx)?;
@@ -46,7 +46,7 @@ fn own<'a>(nearest: &mut Nearest<'a>, member: &'a Member<'a>, cx: &ParseContext<
             // ES: it is read and forgotten.
             number::float(value, cx).map(drop).map_err(wrong)?;
         }
-        // ES 8: a text is a number, and nothing else is looked at but numbers.
+        // ES 8: a string is read as a number, and only numbers are considered.
         "query_vector" if cx.major == 8 && matches!(value.token(), "START_ARRAY" | "VALUE_NUMBER" | "VALUE_STRING") => {
             let numbers =
                 value.as_array().unwrap_or(std::slice::from_ref(value)).iter().map(|number| one(number, cx)).collect::<Result<_>>();

@@ -5,7 +5,7 @@ use crate::json::Value;
 use crate::query::ParseContext;
 use crate::search::number;
 
-/// By how much, relative to the greatest, scores that `minmax` tells apart must differ at least.
+/// The minimum difference, relative to the greatest score, between scores that `minmax` distinguishes.
 const APART: f32 = 1e-6;
 
 /// How the scores of a retriever are made comparable with those of others.
@@ -47,7 +47,7 @@ fn min_max(scores: &[f32]) -> Result<Vec<f32>> {
     if scores.is_empty() || range == 0.0 {
         return Ok(vec![1.0; scores.len()]);
     }
-    // Scores that are nearly the same count as one, and how near that is is told nowhere.
+    // Scores that are nearly equal count as one, and the tolerance is documented nowhere.
     if range <= greatest.abs().max(least.abs()) * APART {
         return Err(EsError::not_implemented("the normalizer [minmax] of scores that are nearly the same"));
     }

@@ -33,7 +33,7 @@ pub struct Own<'r, 'a> {
 }
 
 impl<'a> Options<'a> {
-    /// Reads the object behind the name of the retriever.
+    /// Parses the object under the name of the retriever.
     pub fn parse(value: &'a Value<'a>, own: &mut Own<'_, 'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let of = own.of;
         if value.as_object().is_none() {
@@ -53,7 +53,7 @@ impl<'a> Options<'a> {
             }
         }
         cx.closing(value)?;
-        // What is told of these mistakes is in no document.
+        // How these errors are reported is not documented.
         let refused = |what: &str| Err(EsError::not_implemented(format!("{what} of the retriever [{of}]")));
         match (has_entries, options.entries.len(), options.window) {
             (false, ..) => Err(EsError::not_implemented(format!("the retriever [{of}] without [retrievers]"))),
@@ -79,7 +79,7 @@ impl<'a> Options<'a> {
             ("filter", "START_OBJECT" | "START_ARRAY") => self.filters = filters(value, cx)?,
             ("_name", "VALUE_STRING") => self.name = Some(number::text(value, cx)?),
             ("retrievers" | "rank_window_size" | "filter" | "_name", _) => return Ok(false),
-            // The fields of a query are grouped and weighed in ways that no document tells in full.
+            // The fields of a query are grouped and weighted in ways that are not fully documented.
             ("query" | "fields", _) => return Err(EsError::not_implemented(format!("[{}] of the retriever [{of}]", member.key))),
             _ => return (own.take)(member),
         }

@@ -28,7 +28,7 @@ struct Outcome<'a> {
     docs: Arc<RankedDocs>,
     /// What else is matched beside them.
     sources: Vec<BoxQuery<'a>>,
-    /// Whether a retriever inside, however deep, asks for a least score.
+    /// True if a child retriever, at any depth, requests a minimum score.
     has_least: bool,
     name: Option<String>,
 }
@@ -43,16 +43,17 @@ struct Inner<'a> {
 }
 
 impl<'a> Compound<'a> {
-    /// Ranks documents and makes them what the request asks for.
+    /// Ranks documents and makes them the result that the request asks for.
     pub fn run(self, targets: &[SearchTarget], request: &mut SearchRequest<'a>, cx: &SearchContext) -> Result<()> {
-        // What explains them is told in two ways that contradict each other, or not at all.
+        // Their explanations are described in two ways that contradict each other, or not at all.
         if let Some(name) = self.merging().filter(|_| request.explain) {
             return Err(EsError::not_implemented(format!("search option [explain] with the retriever [{name}]")));
         }
         let window = self.window;
         let ranker = Ranker { targets, cx, explain: request.explain };
         let Outcome { docs, mut sources, has_least, name } = ranker.rank(self, &[])?;
-        // ES: more than the ranked documents is only looked for where it would show, and marked, matched and grouped only then.
+        // ES: documents beyond the ranked ones are only searched for where that is visible, and only then are they
+        // highlighted, matched and grouped.
         let counts_others = match request.track_total {
             TrackTotal::Disabled => false,
             TrackTotal::UpTo(limit) => limit > docs.len as u64,
@@ -126,7 +127,7 @@ impl Ranker<'_> {
             Retriever::Knn(nearest) => {
                 let name = nearest.common.name.clone();
                 let (request, filters) = source::knn(*nearest, filters)?;
-                // What vectors score by themselves is only told by explanations.
+                // The scores of the vectors by themselves are only reported by explanations.
                 let scores = if self.explain {
                     let docs = self.search(&request).map_err(|error| search_failed("rescorer", &[("knn", error)]))?;
                     Some(Arc::new(docs))
@@ -164,7 +165,7 @@ impl Ranker<'_> {
     }
 }
 
-/// What the retriever `of` tells of searches inside that failed.
+/// The error of the retriever `of` for child searches that failed.
 fn search_failed(of: &str, failures: &[(&str, EsError)]) -> EsError {
     let refusal = failures.iter().find(|(_, error)| error.status == 501).map(|(_, error)| error.clone());
     if let Some(refusal) = refusal {

@@ -21,7 +21,7 @@ struct Parts<'a> {
     name: Option<String>,
 }
 
-/// Reads the object behind `rescorer`. ES: whatever is wrong with it is told once more around it.
+/// Parses the object under `rescorer`. ES: any error in it is reported once more, wrapped around it.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
     members(value, cx).map_err(|cause| match cause.status {
         501 => cause,

@@ -15,7 +15,7 @@ const KEYS: &[&str] = &["retrievers", "rank_window_size", "rank_constant", "quer
 /// What is added to each rank unless the retriever says otherwise.
 const CONSTANT: i64 = 60;
 
-/// Reads the object behind `rrf`.
+/// Parses the object under `rrf`.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
     let mut constant = CONSTANT;
     let entry = |value: &'a Value<'a>| {
@@ -44,7 +44,7 @@ pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound
         return Err(EsError::not_implemented(format!("[rank_constant: {constant}] of the retriever [rrf]")));
     }
     let Options { entries, window, filters, name } = options;
-    // The documentation asks for two, and has an example with one since 9.
+    // The documentation requires two, and has an example with one since 9.
     if entries.len() < 2 && cx.major == 8 {
         return Err(EsError::not_implemented("[retrievers] of the retriever [rrf] with one alone"));
     }

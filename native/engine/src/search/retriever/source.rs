@@ -10,11 +10,12 @@ use crate::search::request::SearchRequest;
 use crate::search::sort::SortField;
 use crate::search::track_total::TrackTotal;
 
-/// What documents were found by, for the search that shows them.
+/// How documents were found, for the search that returns them.
 pub enum Source<'a> {
     /// `standard`.
     Query(Matched<'a>),
-    /// `knn`: the filters that its documents had to match, and what they score by themselves, if that is to be told.
+    /// `knn`: the filters that its documents had to match, and their scores by vectors alone, if these are to be
+    /// reported.
     Near { filters: Vec<Shared<'a>>, scores: Option<Arc<RankedDocs>>, name: Option<String> },
     /// Another retriever that ranks documents.
     Ranked(Vec<BoxQuery<'a>>),
@@ -37,7 +38,7 @@ impl<'a> Source<'a> {
                 let sources = scores.into_iter().collect();
                 let common = Common { name, ..Common::default() };
                 let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(docs), sources, alone: true, common });
-                // ES: what they had to match is asked of them again.
+                // ES: the filters that they had to match are applied to them again.
                 let filters: Vec<BoxQuery<'a>> = filters.iter().map(Shared::again).collect();
                 vec![if filters.is_empty() { ranked } else { filtered(Some(ranked), filters) }]
             }
@@ -73,9 +74,9 @@ pub fn ranking_request<'a>() -> SearchRequest<'a> {
     SearchRequest { track_total: TrackTotal::Disabled, pre_filter_shard_size: Some(u64::MAX), ..SearchRequest::default() }
 }
 
-/// The search of `standard` for documents that are ranked, filtered by what stands around it.
+/// The search of `standard` for documents that are ranked, also filtered by the enclosing retrievers.
 pub fn standard<'a>(mut standard: Standard<'a>, filters: &[Shared<'a>]) -> Result<(SearchRequest<'a>, Source<'a>)> {
-    // ES: the first that is there is told.
+    // ES: the first one that is present is reported.
     for (key, is_there) in
         [("search_after", standard.search_after.is_some()), ("terminate_after", standard.terminate_after.is_some_and(|n| n != 0))]
     {
@@ -99,7 +100,7 @@ pub fn standard<'a>(mut standard: Standard<'a>, filters: &[Shared<'a>]) -> Resul
     Ok((request, Source::Query(matched)))
 }
 
-/// The search of `knn` for documents that are ranked, filtered by what stands around it, and its filters.
+/// The search of `knn` for documents that are ranked, also filtered by the enclosing retrievers, and its filters.
 pub fn knn<'a>(mut nearest: Nearest<'a>, filters: &[Shared<'a>]) -> Result<(SearchRequest<'a>, Vec<Shared<'a>>)> {
     nearest.check(nearest.k, Required::BySearch)?;
     let filters: Vec<Shared<'a>> = nearest.take_filters().into_iter().chain(filters.iter().map(Shared::again)).map(Shared::new).collect();

@@ -20,12 +20,12 @@ pub struct Standard<'a> {
     pub terminate_after: Option<i64>,
     pub min_score: Option<f32>,
     pub collapse: Option<Collapse<'a>>,
-    /// ES: it is shown only where the retriever is part of another.
+    /// ES: it is only returned where the retriever is part of another.
     pub name: Option<String>,
 }
 
 impl<'a> Standard<'a> {
-    /// Reads the object behind `standard`.
+    /// Parses the object under `standard`.
     pub fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut standard = Self::default();
         for member in value.as_object().into_iter().flatten() {
@@ -72,7 +72,7 @@ impl<'a> Standard<'a> {
     }
 }
 
-/// The queries behind `filter`.
+/// The queries under `filter`.
 pub fn filters<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<BoxQuery<'a>>> {
     let mut filters = Vec::new();
     match value.as_array() {

@@ -30,7 +30,7 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
         }
         return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
     };
-    // ES: that there is nothing to sort by is told before that it is no point.
+    // ES: that there is nothing to sort by is reported before that it is not a point.
     if !field.has_values() {
         return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
     }
@@ -43,7 +43,7 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
     }
     let children = children()?;
     let by_its_name = sort.is_plain() && children.is_none() && !field.is_runtime();
-    // ES: the form that is sorted by the index measures arcs, whatever was asked for.
+    // ES: the form that is sorted by the index measures arcs, whatever was requested.
     sort.plane &= !by_its_name;
     if by_its_name {
         sort.points.iter().try_for_each(|point| point.within().map(drop))?;

@@ -30,7 +30,7 @@ pub enum Criterion {
         /// Smallest first.
         ascending: bool,
     },
-    /// By a number that is kept with the document.
+    /// By a number that is stored with the document.
     Stored {
         /// Which one.
         what: Stored,
@@ -48,7 +48,7 @@ pub enum Criterion {
     Number {
         /// Full field name.
         field: Arc<str>,
-        /// How its keys are kept and shown.
+        /// How its keys are stored and rendered.
         kind: NumberKind,
         /// What becomes of values before one is picked.
         scale: Scale,
@@ -80,7 +80,7 @@ pub enum Criterion {
     Script {
         /// What gives the keys.
         keys: ScriptKeys,
-        /// The nested objects that it is asked about.
+        /// The nested objects that it is evaluated on.
         children: Option<Children>,
         /// Smallest first.
         ascending: bool,
@@ -104,7 +104,7 @@ pub enum Criterion {
     },
 }
 
-/// A number that is kept with the document.
+/// A number that is stored with the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     /// `_seq_no`.

@@ -33,7 +33,7 @@ impl Criterion {
         }
     }
 
-    /// Precision in which a numeric key is shown.
+    /// Precision in which a numeric key is rendered.
     pub fn number_kind(&self) -> Option<NumberKind> {
         match self {
             Self::Number { kind, .. } => Some(*kind),

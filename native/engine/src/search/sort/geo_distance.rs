@@ -21,7 +21,7 @@ pub struct GeoSort {
     pub ascending: bool,
     /// How several distances become one; `None` follows the direction.
     pub mode: Option<Mode>,
-    /// What distances are shown in.
+    /// The unit in which distances are rendered.
     pub unit: DistanceUnit,
     /// Whether distances are those on a map.
     pub plane: bool,
@@ -33,7 +33,7 @@ pub struct GeoSort {
     pub nested: Option<NestedSort>,
 }
 
-/// Reads the object behind `_geo_distance`.
+/// Parses the object of `_geo_distance`.
 pub(in crate::search) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortField> {
     let mut field: Option<String> = None;
     let mut sort = GeoSort::default();
@@ -51,8 +51,8 @@ pub(in crate::search) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Resu
     Ok(SortField::GeoDistance(sort))
 }
 
-/// What is wrong with a criterion whose value is no object. ES: the value is taken for the start of one, whose members are those `behind`
-/// it, up to `end`.
+/// The error for a criterion whose value is not an object. ES: the value is taken for the start of one, whose members
+/// are those in `behind`, up to `end`.
 pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: Location, cx: &ParseContext<'_>) -> EsError {
     let (mut field, mut sort) = (None, GeoSort::default());
     // ES: the items of a list are points of a field that has the name of the sort.
@@ -210,12 +210,12 @@ impl GeoSort {
         self.mode.unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
     }
 
-    /// ES: the one form that is sorted by the index looks for the name as it was given, an alias among them.
+    /// ES: the one form that is sorted by the index looks up the name as it was given, even an alias.
     pub fn is_plain(&self) -> bool {
         self.ascending && self.mode_or_default() == Mode::Min && self.unit == METERS && self.points.len() == 1
     }
 
-    /// The distances of kept points, ascending.
+    /// The distances of stored points, ascending.
     pub fn distances(&self, values: &[i64]) -> Vec<f64> {
         let distance = if self.plane { sloppy_math::plane_distance } else { sloppy_math::arc_distance };
         let mut found: Vec<f64> = values

@@ -1,4 +1,4 @@
-//! Sort keys: what hits of all shards are compared by and what a hit's `sort` shows.
+//! Sort keys: what hits of all shards are compared by and what a hit's `sort` renders.
 
 use std::cmp::Ordering;
 
@@ -29,7 +29,7 @@ pub enum SortKey {
 }
 
 impl NumberKind {
-    /// The key of a document without a value: the type's extreme, as the reference shows it.
+    /// The key of a document without a value: the type's extreme, as the reference renders it.
     pub fn extreme(self, greatest: bool) -> SortKey {
         match (self, greatest) {
             (Self::Int, true) => SortKey::Long(i64::from(i32::MAX)),
@@ -185,7 +185,7 @@ pub fn check(key: &SortKey, criterion: &Criterion) -> Result<()> {
     }
 }
 
-/// Writes one value of a hit's `sort`. `kind` is the precision in which numbers are shown.
+/// Writes one value of a hit's `sort`. `kind` is the precision in which numbers are rendered.
 pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out: &mut JsonWriter) {
     match key {
         SortKey::Long(value) => match criterion {

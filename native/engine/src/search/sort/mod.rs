@@ -108,7 +108,7 @@ pub enum SortField {
 }
 
 impl SortField {
-    /// Whether it looks at nested objects inside others.
+    /// Returns true if it sorts by nested objects inside others.
     pub fn is_nested_twice(&self) -> bool {
         let nested = match self {
             Self::Field(sort) => sort.nested.as_ref(),
@@ -135,7 +135,7 @@ pub struct FieldSort {
     pub unmapped_type: Option<String>,
     /// What numbers are turned into.
     pub numeric_type: Option<NumericType>,
-    /// How dates are shown and read.
+    /// The format in which dates are rendered and parsed.
     pub format: Option<String>,
     /// The nested objects whose values count.
     pub nested: Option<nested::NestedSort>,

@@ -13,7 +13,7 @@ use crate::query::{ParseContext, QueryContext, parse_query, scalar};
 use crate::scoring::{Failure, Query};
 use crate::search::target::SearchTarget;
 
-/// What is asked for, on one level.
+/// The nested sort of a request, on one level.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NestedSort {
     /// Path of the objects; without one documents have values of their own.
@@ -43,7 +43,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
             ("path", _) => sort.path = Some(scalar::text(value, cx)?.to_owned()),
             ("filter", Kind::Object(_)) => sort.filter = Some(filter(value, cx)?),
             ("filter", kind) => {
-                // ES: the parser takes the value for the start of an object and complains of the token behind it.
+                // ES: the parser takes the value for the start of an object and rejects the token after it.
                 let at = match kind {
                     Kind::Array(items) if !items.is_empty() => items[0].at,
                     Kind::Array(_) => cx.closing(value)?,
@@ -94,12 +94,13 @@ pub struct Children {
 }
 
 impl Children {
-    /// What finds the objects; `None` where these are looked for inside others.
+    /// The query that finds the objects; `None` where these are searched inside others.
     pub fn asked(&self) -> Option<&Query> {
         self.asked.as_ref()
     }
 
-    /// Notes that objects have no such mode. ES: told by the first leaf that has a hit and objects that count, whether these have values.
+    /// Records that nested objects do not support the mode. ES: reported by the first leaf that has a hit and objects
+    /// that count, whether or not these have values.
     pub fn tell_unsupported(&self, leaf: u32) {
         if let Some(failure) = &self.unsupported
             && self.leaves.get(leaf as usize).is_some_and(|children| children.next_member(0).is_some())
@@ -114,7 +115,7 @@ impl Children {
         self.tell_unsupported(leaf);
         let sorted = view.leaf.parents(self.sorted.as_deref());
         let (Some(sorted), Some(children)) = (sorted, self.leaves.get(leaf as usize)) else { return found };
-        // ES: what stands before an object as far as the one before it, be that of another document, is taken for its own.
+        // ES: all children between the previous object, even one of another document, and this one count as its own.
         let mut count = 0;
         let mut next = children.next_member(sorted.first_child(doc));
         while let Some(child) = next.filter(|&child| child < doc) {

@@ -38,7 +38,7 @@ pub(super) fn options(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Sort
             }
             continue;
         }
-        // ES: what `_doc` is told besides its order is read and has no effect.
+        // ES: options of `_doc` other than its order are parsed and have no effect.
         let mut ignored;
         let field = match &mut sort {
             SortField::Field(field) => field,

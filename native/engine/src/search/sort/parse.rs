@@ -80,7 +80,8 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
             Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
                 return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
             }
-            // ES: the parser steps into a list to find an object, and takes no notice of what stands behind it, but for the end of another object.
+            // ES: the parser enters an array to find an object, and ignores what comes after it, except the end of
+            // another object.
             Kind::Array(items) if items.first().is_some_and(|first| first.as_object().is_some()) => {
                 if items[1..].iter().any(holds_object) {
                     return Err(EsError::not_implemented("a sort by a list of options"));
@@ -89,7 +90,7 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
                 cx.closing(&member.value)?;
             }
             kind => {
-                // ES: the parser takes the value for the start of an object and complains of the token behind it.
+                // ES: the parser takes the value for the start of an object and rejects the token after it.
                 let (found, at) = match kind {
                     Kind::Array(items) => match items.first() {
                         Some(first) => (first.token(), first.at),

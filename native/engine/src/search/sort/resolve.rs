@@ -44,7 +44,7 @@ pub fn resolve(
     late.map_or(Ok(criteria), Err)
 }
 
-/// The same; what is told once the search begins is given beside the criteria.
+/// The same; the error that is reported once the search starts is returned along with the criteria.
 pub fn resolve_first(
     fields: &[SortField],
     target: &SearchTarget,
@@ -85,7 +85,7 @@ fn by_script(sort: &ScriptSort, target: &SearchTarget, scope: Option<&str>, cx: 
 /// What is known of a type that is not registered.
 static UNKNOWN: TypeTraits = TypeTraits::of(Values::Other);
 
-/// A criterion of a field; `late` takes what is told when all are bound.
+/// A criterion of a field; `late` receives the error that is reported when all are bound.
 fn by_field(
     sort: &FieldSort,
     target: &SearchTarget,
@@ -95,10 +95,10 @@ fn by_field(
 ) -> Result<Criterion> {
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
     let mapped = target.snapshot.mapping.field(&sort.field);
-    // ES: an alias is called by what it stands for.
+    // ES: an alias is reported by the name of its target.
     let real = mapped.map_or(ASSUMED, |mapped| &mapped.name);
     let children = match (&sort.nested, cx.shard) {
-        // ES: what is asked of a field that is not mapped is not looked at.
+        // ES: the nested options of an unmapped field are not examined.
         (Some(asked), Some(shard)) if mapped.is_some() => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
         _ => None,
     };
@@ -133,7 +133,7 @@ fn by_field(
     if number == Some(NumberKind::Unsigned) {
         check_unsigned(sort)?;
     }
-    // ES: that a mode is for numbers is told before that a type cannot be sorted by.
+    // ES: that a mode is for numbers is reported before that a type cannot be sorted by.
     if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         return Err(metadata::only_numbers(target));
     }

@@ -28,7 +28,7 @@ pub struct ScriptSort {
     pub ascending: bool,
     /// Which of the values of nested objects counts; `None` follows the direction.
     pub mode: Option<Mode>,
-    /// The nested objects that the script is asked about.
+    /// The nested objects that the script is evaluated on.
     pub nested: Option<NestedSort>,
 }
 

@@ -19,7 +19,7 @@ const GREATEST: f64 = f64::from_bits(u64::MAX >> 1);
 /// Of documents that tie so many are turned away in the time that looking at another one takes.
 const TIES: usize = 4;
 
-/// The documents of a leaf that no hit that is kept is before by the first criterion.
+/// The documents of a leaf that are competitive by the first criterion: no retained hit excludes them by it.
 pub struct Contenders<'a> {
     /// Those that are before the worst hit, ascending.
     better: Vec<DocId>,
@@ -29,14 +29,14 @@ pub struct Contenders<'a> {
     tied: SortKey,
 }
 
-/// Documents that are looked at next.
+/// Documents that are examined next.
 struct Next {
     docs: [DocId; BATCH],
     len: usize,
 }
 
 impl Next {
-    /// Takes those of `docs` that pass until it is full; gives how many were looked at.
+    /// Adds those of `docs` that pass until it is full; returns how many were examined.
     fn take(&mut self, docs: &[DocId], passes: impl Fn(DocId) -> bool) -> usize {
         for (place, &doc) in docs.iter().enumerate() {
             if self.len == BATCH {
@@ -55,13 +55,13 @@ impl Contenders<'_> {
         cost(self.better.len(), self.ties.len())
     }
 
-    /// The first of them that was not looked at.
+    /// The first of them that was not examined.
     pub fn first(&self) -> DocId {
         let next = |docs: &[DocId]| docs.first().copied().unwrap_or(NO_MORE_DOCS);
         next(&self.better).min(next(self.ties))
     }
 
-    /// Fills `batch` with the next of them that match. The scorer stands on the first match that was not seen, or before it.
+    /// Fills `batch` with the next of them that match. The scorer is on the first match not yet visited, or before it.
     pub fn next_batch(&mut self, top: &TopHits<'_>, scorer: &mut dyn Scorer, batch: &mut Batch) {
         batch.len = 0;
         while batch.len == 0 {
@@ -78,7 +78,7 @@ impl Contenders<'_> {
         }
     }
 
-    /// The next of them that may be kept yet, ascending.
+    /// The next of them that may still be competitive, ascending.
     fn next(&mut self, top: &TopHits<'_>) -> Next {
         let mut next = Next { docs: [0; BATCH], len: 0 };
         // What tied once is beaten now.
@@ -105,7 +105,8 @@ fn cost(better: usize, ties: usize) -> usize {
 }
 
 impl<'a> TopHits<'a> {
-    /// The documents of the current leaf from `first` on that may be kept yet; `None` where they are not known or cost more than `most`.
+    /// The documents of the current leaf from `first` on that may still be competitive; `None` where they are not known
+    /// or cost more than `most`.
     pub fn contenders(&self, first: DocId, most: usize) -> Option<Contenders<'a>> {
         let [Criterion::Number { field, ascending, mode, scale: Scale::None, children: None, .. }, ..] = self.criteria else { return None };
         let worst = self.heap.first().filter(|_| self.heap.len() == self.size && *mode != Mode::Sum)?;
@@ -115,7 +116,7 @@ impl<'a> TopHits<'a> {
                 let (min, max) = if *ascending { (i64::MIN, worst) } else { (worst, i64::MAX) };
                 (column.within(min, max)?, column.within(worst, worst)?)
             }
-            // Zeros have signs, which are not always kept.
+            // Zeros have signs, which are not always stored.
             (Column::Double(column), &SortKey::Double(worst)) if worst != 0.0 && !worst.is_nan() => {
                 let (min, max) = if *ascending { (LEAST, worst) } else { (worst, GREATEST) };
                 (column.within(min, max)?, column.within(worst, worst)?)
@@ -134,8 +135,8 @@ impl<'a> TopHits<'a> {
         Some(Contenders { better, ties, tied: worst.keys[0].clone() })
     }
 
-    /// Takes those of `docs`, which tie with the worst hit by the first criterion, that may be before it by the others; gives how many were
-    /// looked at.
+    /// Adds those of `docs`, which tie with the worst hit by the first criterion, that may sort before it by the
+    /// others; returns how many were examined.
     fn take_ties(&self, docs: &[DocId], next: &mut Next) -> usize {
         // The common case of another whole number.
         if let [_, Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }, further @ ..] = self.criteria
@@ -162,7 +163,8 @@ impl<'a> TopHits<'a> {
             .is_some_and(|order| if *ascending { order.is_gt() } else { order.is_lt() })
     }
 
-    /// Whether a document that is as good as the worst hit by the first criterion is no better by the others, as far as numbers tell that.
+    /// Returns true if a document that ties with the worst hit by the first criterion is no better by the others, as
+    /// far as numeric criteria can decide that.
     pub(super) fn loses_further(&self, doc: DocId) -> bool {
         for (place, criterion) in self.criteria.iter().enumerate().skip(1) {
             let Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. } = criterion else { return false };
@@ -178,7 +180,8 @@ impl<'a> TopHits<'a> {
     }
 }
 
-/// How the number that a document is sorted by compares to a key; `None` where it has none or more than a comparison is needed to tell.
+/// Compares the number that a document is sorted by with a key; `None` where it has none or more than one comparison
+/// is needed to decide.
 #[inline]
 pub(super) fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &SortKey) -> Option<Ordering> {
     match (column, key) {
@@ -186,7 +189,7 @@ pub(super) fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &Sor
             [value] => Some(value.cmp(key)),
             values => pick_long(values, mode).map(|value| value.cmp(key)),
         },
-        // Zeros have signs, which are not always kept.
+        // Zeros have signs, which are not always stored.
         (Column::Double(column), SortKey::Double(key)) => {
             let values = column.get(doc);
             let is_one = values.len() == 1 || matches!(mode, Mode::Min | Mode::Max);

@@ -45,7 +45,7 @@ impl Collector {
         Self { most, leaf: 0, documents: HashMap::new(), best: Vec::new(), seen, pending: Vec::new() }
     }
 
-    /// How many inputs it keeps.
+    /// The maximum number of inputs retained.
     pub fn most(&self) -> usize {
         self.most
     }
@@ -69,7 +69,7 @@ impl Collector {
         if let Some(seen) = &mut self.seen {
             seen.insert(surface.to_owned());
         }
-        // ES: of a document that is found by several inputs the first is kept.
+        // ES: of a document that is found by several inputs the first is retained.
         match self.documents.entry((self.leaf, doc)) {
             Entry::Occupied(mut known) => {
                 known.get_mut().extend(context.map(<[u8]>::to_vec));
@@ -87,7 +87,7 @@ impl Collector {
         true
     }
 
-    /// What was kept, the best first.
+    /// The retained entries, best first.
     pub fn finish(mut self) -> Vec<Found> {
         if self.seen.is_none() {
             self.pending = std::mem::take(&mut self.best);

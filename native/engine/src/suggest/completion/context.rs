@@ -1,4 +1,4 @@
-//! `contexts` of a completion: in which contexts inputs are looked for, and what each is worth.
+//! `contexts` of a completion: the contexts in which inputs are searched, and the boost of each.
 
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
@@ -9,10 +9,10 @@ use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, parse};
 use crate::mapping::types::number::java_number::parse_double;
 
-/// A context that is looked for.
+/// A context to search in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Context {
-    /// What stands in front of inputs.
+    /// The prefix of inputs.
     pub bytes: Vec<u8>,
     /// What it is worth.
     pub boost: f32,
@@ -24,7 +24,7 @@ pub struct Context {
 const PRECISION: usize = 6;
 const GEO_KEYS: &[&str] = &["boost", "context", "lat", "lon", "neighbours", "precision"];
 
-/// Reads what stands behind `contexts`, by the contexts of a field.
+/// Parses the value of `contexts`, by the contexts of a field.
 pub fn resolve(text: &[u8], mappings: &[ContextMapping]) -> Result<Vec<Context>> {
     let (value, _) = parse_partial(text);
     let mut found: Vec<Context> = Vec::new();
@@ -58,7 +58,7 @@ type Wanted = (String, i32, bool);
 
 fn category_of(value: &Value<'_>) -> Result<Wanted> {
     if let Some(members) = value.as_object() {
-        // ES: whatever is wrong with the object is told in these words.
+        // ES: any error in the object is reported with this message.
         let wrong = || EsError::new("x_content_parse_exception", 400, "category context must be a string, number or boolean");
         let (mut context, mut boost, mut is_whole) = (None, 1, true);
         for member in members {
@@ -180,7 +180,7 @@ impl Place {
                     }
                 }
                 _ => {
-                    // ES: their range is looked at when all are read.
+                    // ES: their range is checked when all are read.
                     for item in value.as_array().unwrap_or_else(|| std::slice::from_ref(value)) {
                         place.neighbours.push(cell_letters(item).map_err(|cause| failed(cause, item.at))?);
                     }
@@ -258,7 +258,7 @@ pub fn named(found: &[Vec<u8>], mappings: &[ContextMapping]) -> Named {
     for (_, values) in &mut named {
         sort_as_hash_map(values, |value| value);
     }
-    // ES: of names whose hashes tell nothing the last comes first.
+    // ES: of names whose hashes do not determine an order, the last comes first.
     named.reverse();
     sort_as_hash_map_of(found.len(), &mut named, |(name, _)| name);
     named

@@ -9,7 +9,7 @@ use crate::mapping::completion::Input;
 /// One way to an input.
 #[derive(Debug)]
 pub struct Way {
-    /// What leads to it: its string, an end mark, and a number that tells inputs with the same string apart.
+    /// The key that leads to it: its string, an end mark, and a number that distinguishes inputs with the same string.
     pub key: Vec<u8>,
     /// Its weight.
     pub weight: u32,
@@ -28,7 +28,7 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    /// Of a field; none where no document has it. It is made once and kept with the leaf's column.
+    /// The dictionary of a field; `None` where no document has it. It is built once and cached with the leaf's column.
     pub fn of<'a>(view: &'a LeafView, field: &str) -> Option<&'a Self> {
         let Column::Terms(column) = view.leaf.column(field)?.as_ref() else { return None };
         column.kept.get_or_make(|| Self::new(view, column))?.as_ref()
@@ -73,7 +73,7 @@ fn offer(heap: &mut Vec<(u32, String, u32)>, input: (u32, String, u32)) {
     }
 }
 
-/// Numbers behind a string, in bytes that sort as they are given.
+/// Numbers after a string, as bytes that sort in the order they are assigned.
 struct Numbers {
     key: Vec<u8>,
     next: usize,

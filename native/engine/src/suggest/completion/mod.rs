@@ -85,7 +85,7 @@ impl Suggester for Completion {
     }
 }
 
-/// What inputs must be like; a prefix that is not told is the text.
+/// The pattern that inputs must match; an unspecified prefix is the text.
 enum Wanted {
     Prefix(Option<String>),
     Regex(String),

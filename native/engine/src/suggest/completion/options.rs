@@ -51,7 +51,7 @@ impl Default for Fuzzy {
 /// How regular expressions are read.
 #[derive(Clone, Debug, Default)]
 pub struct Regex {
-    /// Lucene's bits, if they were told.
+    /// Lucene's flags, if they were specified.
     pub flags: Option<i32>,
 }
 
@@ -88,7 +88,7 @@ fn natural(value: &Value<'_>, what: &str, cx: &ParseContext<'_>) -> Result<i32> 
 }
 
 impl Options {
-    /// Reads the object behind `completion`.
+    /// Reads the object of `completion`.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut options = Self::default();
         for member in value.as_object().into_iter().flatten() {
@@ -111,7 +111,7 @@ impl Options {
     fn take(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         match key {
             "contexts" => {
-                // ES: the parser's own complaint is told here, not the server's words for it.
+                // ES: the parser's own error is reported here, not the server's wrapper.
                 let end =
                     cx.closing(value).map_err(|error| error.caused_by.map_or(EsError::illegal_state("cut"), |cause| *cause))?.end as usize;
                 self.contexts = Some(super::context::compact(cx.body.get(value.at.start as usize..end).unwrap_or_default()));
@@ -151,7 +151,7 @@ impl Fuzzy {
             "fuzziness" => {
                 self.edits = match Fuzziness::parse(value, cx)? {
                     Fuzziness::Edits(edits) => edits,
-                    // ES: it is not told how long the prefix is.
+                    // ES: the length of the prefix is not passed to it.
                     Fuzziness::Auto(..) => 1,
                 }
             }

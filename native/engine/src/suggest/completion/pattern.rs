@@ -45,7 +45,7 @@ impl Pattern {
         }
     }
 
-    /// The context that a key stands in.
+    /// The context of a key.
     pub fn context<'k>(&self, key: &'k [u8]) -> Option<&'k [u8]> {
         let Self::Contexts(..) = self else { return None };
         let separator = key.iter().position(|byte| *byte == completion_context::SEPARATOR)?;
@@ -63,13 +63,13 @@ impl Pattern {
     }
 }
 
-/// Behind the separator of a context, and behind that of tokens which may follow.
+/// The key after the separator of a context, and after the token separator that may follow.
 fn behind(key: &[u8], separator: usize) -> &[u8] {
     let rest = &key[separator + 1..];
     rest.strip_prefix(&[SEPARATOR]).unwrap_or(rest)
 }
 
-/// Lucene: the longest context that the begin of the key stands for counts, be it meant as a begin or not.
+/// Lucene: the longest context that is a prefix of the key's start applies, whether or not it was meant as a prefix.
 fn boost_in_context(contexts: &[Context], inner: &Pattern, begin: &[u8]) -> f32 {
     let known = contexts.iter().filter(|context| begin.starts_with(&context.bytes)).max_by_key(|context| context.bytes.len());
     let from = known.map_or(0, |context| context.bytes.len());

@@ -1,4 +1,5 @@
-//! The heaviest ways of a leaf, looked for as Lucene's `TopNSearcher` does, with a queue that may be too short for all of them.
+//! The top-weight paths of a leaf, searched for as Lucene's `TopNSearcher` does, with a queue that may be too short for
+//! all.
 
 use std::cmp::Ordering;
 

@@ -1,26 +1,26 @@
-//! Words that may stand in the place of a word.
+//! Candidates that may replace a word.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::terms::TermStats;
 
-/// A word that may stand there.
+/// A candidate for a word.
 #[derive(Clone, Debug)]
 pub struct Candidate {
     /// The word.
     pub term: Arc<str>,
     /// How often the generator's field has it.
     pub stats: TermStats,
-    /// How close it is to the word that stands there; 1 for that word itself.
+    /// The similarity to the original word; 1 for that word itself.
     pub distance: f64,
     /// How likely it is without its neighbours.
     pub score: f64,
-    /// Whether it is the word that stands there.
+    /// True if it is the original word.
     pub is_own: bool,
 }
 
-/// A word of the text with what may stand in its place.
+/// A word of the text with its candidates.
 pub struct CandidateSet {
     /// The word.
     pub original: Candidate,

@@ -20,7 +20,7 @@ pub struct Collate {
     query: Option<Source>,
     /// The parameters, as JSON.
     params: Option<String>,
-    /// Whether corrections that nothing has are kept, and all tell whether something does.
+    /// True if corrections without matches are retained, and all report whether they have one.
     pub prune: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct BoundCollate {
 }
 
 impl Collate {
-    /// Reads the object behind `collate`.
+    /// Reads the object of `collate`.
     pub fn parse(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         let members = value.as_object();
         for (place, member) in members.into_iter().flatten().enumerate() {
@@ -108,7 +108,7 @@ impl Source {
                 return Ok(Self::Inline { text: scalar::text(value, cx)?.to_owned(), lang: None });
             }
             Kind::Object(members) => members,
-            // ES: the object is looked for behind another value.
+            // ES: the object is expected after another value.
             Kind::Number(_) | Kind::Bool(_) | Kind::Null if is_last => {
                 let at = cx.closing(around)?;
                 return Err(EsError::x_content_parse("[script] Expected START_OBJECT but was: END_OBJECT", at));
@@ -161,7 +161,7 @@ impl Source {
 }
 
 impl BoundCollate {
-    /// Whether a document has what the query asks for with this correction.
+    /// Returns true if a document matches the query with this correction.
     pub fn matches(&self, correction: &str, exists: &Exists<'_>) -> Result<bool> {
         let params = parse(self.params.as_deref().unwrap_or("{}").as_bytes()).map_err(|error| error.to_es_error())?;
         let at = params.at;

@@ -17,7 +17,7 @@ pub struct BoundGenerator {
     pub spelling: SpellChecker,
     /// How many are.
     pub size: i32,
-    /// What is done to a word before it is looked for.
+    /// The analyzer applied to a word before it is looked up.
     pub pre_filter: Option<Arc<Analyzer>>,
     /// What is done to words that are found.
     pub post_filter: Option<Arc<Analyzer>>,
@@ -38,7 +38,7 @@ pub struct Generator<'a> {
     terms: FieldTerms<'a>,
     /// How close a word is that a filter made of one that was found.
     likelihood: f64,
-    /// The last token of either filter. ES: it stands for a word of which the filter left nothing.
+    /// The last token of either filter. ES: it is used for a word of which the filter left nothing.
     last: RefCell<String>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Generator<'a> {
         Candidate { term, stats, distance: 1.0, score: self.score(stats, 1.0), is_own: true }
     }
 
-    /// Adds what may stand in the place of a word.
+    /// Adds the candidates for a word.
     pub fn draw(&self, set: &mut CandidateSet) -> Result<()> {
         let word = self.pre_filter(&set.original.term);
         let mut spelling = self.options.spelling.clone();
@@ -76,8 +76,8 @@ impl<'a> Generator<'a> {
         Ok(())
     }
 
-    /// How many documents a word must have to stand in the place of one that so many have; the generator's own limit counts where these are
-    /// no more than that.
+    /// The document frequency required of a candidate for a word with this document frequency; the generator's own
+    /// limit applies where the latter does not exceed it.
     fn threshold(&self, docs: u64) -> Option<i32> {
         let least = self.options.spelling.min_doc_freq;
         let plateau = if least >= 1.0 { least as i32 } else { (self.terms.total as f32 * least) as i32 };

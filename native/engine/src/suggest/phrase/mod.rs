@@ -61,7 +61,7 @@ impl Suggester for Phrase {
                 all.cutoff = all.cutoff.max(other.cutoff);
                 told.extend(other.options);
             }
-            // ES: each correction is told once then, even where a single shard found it twice.
+            // ES: each correction is then returned once, even where a single shard found it twice.
             for option in told {
                 match all.options.iter_mut().find(|known| known.text == option.text) {
                     Some(known) => {

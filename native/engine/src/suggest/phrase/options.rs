@@ -13,7 +13,7 @@ use crate::suggest::field_options::FieldOptions;
 pub struct Options {
     /// Field, analyzer and sizes.
     pub field: FieldOptions,
-    /// How many words are looked at together; none if the analyzer tells.
+    /// The number of words scored together; `None` if the analyzer determines it.
     pub gram_size: Option<i32>,
     /// How likely a word of the text is right.
     pub real_word_error_likelihood: f64,
@@ -21,13 +21,13 @@ pub struct Options {
     pub confidence: f32,
     /// How many words may be wrong; below 1 a share.
     pub max_errors: f32,
-    /// What stands between the words of a shingle.
+    /// The separator between the words of a shingle.
     pub separator: String,
     /// Whether shingles of the text are passed over.
     pub needs_unigrams: bool,
     /// Texts of as many words are not corrected.
     pub token_limit: i32,
-    /// What stands before and behind changed words.
+    /// The tags before and after changed words.
     pub tags: Option<(String, String)>,
     /// What of phrases that the field does not have.
     pub smoothing: Option<Smoothing>,
@@ -38,7 +38,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads the object behind `phrase`.
+    /// Parses the object of `phrase`.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut options = Self {
             field: FieldOptions::default(),

@@ -1,4 +1,4 @@
-//! `smoothing`: how likely words are that the field does not have behind each other.
+//! `smoothing`: the likelihood of word sequences that do not occur in the field.
 
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -12,12 +12,12 @@ pub enum Smoothing {
         /// By how much.
         alpha: f64,
     },
-    /// Shorter phrases are looked at.
+    /// Backs off to shorter phrases.
     StupidBackoff {
         /// What they are worth.
         discount: f64,
     },
-    /// Phrases of all lengths are looked at together.
+    /// Phrases of all lengths are combined.
     Linear {
         /// The share of three words.
         trigram: f64,
@@ -28,14 +28,14 @@ pub enum Smoothing {
     },
 }
 
-/// ES: it is a float where no model is told, a double where the model is told without it.
+/// ES: it is a float where no model is specified, a double where the model is specified without it.
 const DISCOUNT: f64 = 0.4_f32 as f64;
 
 impl Smoothing {
-    /// What counts when none is told.
+    /// The default if none is specified.
     pub const DEFAULT: Self = Self::StupidBackoff { discount: DISCOUNT };
 
-    /// Reads the object behind `smoothing`; the last of several models counts.
+    /// Reads the object of `smoothing`; the last of several models applies.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<Self>> {
         let mut model = None;
         for member in value.as_object().into_iter().flatten() {

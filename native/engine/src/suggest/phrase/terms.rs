@@ -26,7 +26,8 @@ pub struct FieldTerms<'a> {
     pub field: &'a str,
     /// Occurrences of all terms.
     pub total: u64,
-    /// The number of terms. ES: with several leaves it is not known, and that of documents stands for it, deleted ones included.
+    /// The number of terms. ES: with several leaves it is unknown, and the number of documents, deleted ones included,
+    /// is used.
     pub count: u64,
     known: RefCell<FxHashMap<Vec<u8>, TermStats>>,
 }
@@ -34,7 +35,7 @@ pub struct FieldTerms<'a> {
 impl<'a> FieldTerms<'a> {
     /// Refuses a shard where an id may be a word.
     pub fn check_ids(shard: &ShardSnapshot) -> Result<()> {
-        // ES: an id that could be the text of some bytes is kept as these.
+        // ES: an id that could be the text of some bytes is stored as these bytes.
         let is_text = |id: &str| str::from_utf8(&document_id::encode(id)).is_ok();
         if shard.leaves.iter().any(|view| (0..view.leaf.max_doc()).any(|doc| is_text(&view.leaf.stored(doc).id))) {
             return Err(EsError::not_implemented("[phrase] suggestions of [_id] where ids are kept as words"));
@@ -42,7 +43,7 @@ impl<'a> FieldTerms<'a> {
         Ok(())
     }
 
-    /// The ids as terms: none is a word, as they are kept in bytes that are no text.
+    /// The ids as terms: none is a word, as they are stored as bytes that are not valid text.
     fn of_ids(shard: &'a ShardSnapshot) -> Option<Self> {
         let total = shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
         (total > 0).then(|| Self { shard, field: ID, total, count: total, known: RefCell::default() })

@@ -1,4 +1,4 @@
-//! How likely words are, behind their neighbours.
+//! The likelihood of words after their neighbours.
 
 use super::candidate::{Candidate, CandidateSet};
 use super::smoothing::Smoothing;
@@ -13,11 +13,11 @@ pub struct WordScorer<'a> {
     pub terms: FieldTerms<'a>,
     /// How likely a word of the text is right.
     pub real_word_likelihood: f64,
-    /// What stands between the words of a phrase.
+    /// The separator between the words of a phrase.
     pub separator: Vec<u8>,
     /// What of phrases that the field does not have.
     pub smoothing: Smoothing,
-    /// How many words of a phrase are looked at together.
+    /// The number of words of a phrase that are scored together.
     pub gram_size: i32,
 }
 

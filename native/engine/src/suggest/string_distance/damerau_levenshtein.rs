@@ -4,7 +4,7 @@
 pub fn score(word: &str, term: &str) -> f32 {
     let (word, term): (Vec<char>, Vec<char>) = (word.chars().collect(), term.chars().collect());
     if word.is_empty() || term.is_empty() {
-        // Lucene: without a shorter word to measure by it tells the length itself.
+        // Lucene: without a shorter word to divide by, it returns the length itself.
         return word.len().max(term.len()) as f32;
     }
     let mut edits = vec![vec![0usize; term.len() + 1]; word.len() + 1];

@@ -1,4 +1,4 @@
-//! Terms that the reference counts by a filter for each: what shows of it.
+//! Terms that the reference counts with one filter per term: the observable effects.
 
 use rustc_hash::FxHashSet;
 
@@ -17,15 +17,15 @@ const MOST: usize = 1000;
 pub struct Filters {
     /// Whether they are counted by filters, as far as that changes anything.
     pub used: bool,
-    /// What filters count by themselves, by the begins of leaves: documents that the search leaves out, too, those below a score and those
-    /// behind the last that is wanted. `None` where it leaves out none.
+    /// The documents that filters count by themselves, by leaf base: including documents that the search skips, those
+    /// below a minimum score and those after the last one wanted. `None` if the search skips none.
     pub matches: Option<Vec<(DocId, Vec<DocId>)>>,
     /// Why two buckets cannot be put in order, which is found out when there are two.
     pub unordered: Option<EsError>,
 }
 
-/// Whether the reference counts by filters: few terms that stand in the index, of all documents of a shard, or one that was asked for;
-/// addresses of those that were asked for.
+/// Returns true if the reference counts by filters: few indexed terms, for a query that matches all documents of a
+/// shard, or one requested term; for IP addresses, the requested ones.
 pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> bool {
     let (Some(source), Some(shard)) = (source, cx.shard) else { return false };
     if !cx.outermost || !source.indexed || terms.missing.is_some() || !terms.by_ordinals {

@@ -5,12 +5,13 @@ use std::vec::IntoIter;
 
 use crate::aggregation::result::Bucket;
 
-/// A bucket and the place of the shard that told it.
+/// A bucket and the ordinal of the shard that returned it.
 pub type Told = (usize, Bucket);
 
-/// The buckets with the same key, in the order in which the reference meets them: where sums are rounded it shows.
+/// The buckets with the same key, in the order in which the reference meets them: visible where sums are rounded.
 ///
-/// ES: each shard's buckets come in the order of keys, and a binary heap of the shards gives the next (case: `aggregation/terms_merged`).
+/// ES: each shard's buckets are sorted by key, and a binary heap of the shards returns the next (case:
+/// `aggregation/terms_merged`).
 pub fn merged(shards: Vec<Vec<Bucket>>, compare: impl Fn(&Bucket, &Bucket) -> Ordering) -> Vec<Vec<Told>> {
     let mut heap = Heap { cursors: Vec::with_capacity(shards.len()), compare };
     for (shard, mut buckets) in shards.into_iter().enumerate() {
@@ -30,7 +31,7 @@ pub fn merged(shards: Vec<Vec<Bucket>>, compare: impl Fn(&Bucket, &Bucket) -> Or
     groups
 }
 
-/// Where a shard stands.
+/// The position in a shard's buckets.
 struct Cursor {
     shard: usize,
     current: Bucket,

@@ -37,7 +37,7 @@ pub struct Terms {
     pub shard_min_doc_count: u64,
     /// Order of buckets.
     pub order: BucketOrder,
-    /// Whether each bucket tells its own error bound.
+    /// True if each bucket reports its own error bound.
     pub show_term_doc_count_error: bool,
     /// Key of documents without a value.
     pub missing: Option<MissingValue>,
@@ -47,7 +47,7 @@ pub struct Terms {
     pub format: Option<String>,
     /// Counts the buckets of the search.
     pub budget: Arc<BucketBudget>,
-    /// Whether the request lets the reference choose how values are told apart.
+    /// True if the request lets the reference choose how values are distinguished.
     pub by_ordinals: bool,
     /// Whether the request wants aggregations inside to collect at once.
     pub depth_first: bool,
@@ -115,7 +115,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     }
     body.end()?;
     let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
-    // ES: unless told otherwise a shard hands on half as many again plus ten, to make errors rare; ordered by key there are none.
+    // ES: by default a shard returns half as many again plus ten, to make errors rare; ordered by key there are none.
     let exact = order.is_key() || fault::is_on("shard_size_is_size");
     let shard_size = shard_size.unwrap_or(if exact { size } else { size + size / 2 + 10 }).max(size);
     Ok(Terms {
@@ -175,7 +175,7 @@ impl AggregationBuilder for Terms {
         }
         let by_filters = || filters::may_count(self, source.as_ref(), cx);
         let mut unordered = None;
-        // ES: the order is judged behind the field and what stands for it.
+        // ES: the order is validated after the field and its missing value.
         for (criterion, _) in &self.order.0 {
             let Criterion::Metric { name, property } = criterion else { continue };
             match children.check_sort(name, property.as_deref()) {
@@ -207,7 +207,7 @@ impl AggregationBuilder for Terms {
     fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {
         let is_criterion = |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if name == child);
         let is_mapped = self.missing.is_some() || cx.values(&self.field).is_ok_and(|source| source.is_some());
-        // ES: one that is not mapped shows leaves to what is inside all the same.
+        // ES: an unmapped one passes leaves to its sub-aggregations nevertheless.
         is_mapped && self.defers_most() && !self.order.0.iter().any(is_criterion)
     }
 

@@ -91,7 +91,7 @@ impl AggregationResult for TermsResult {
             if doubles {
                 return Err(EsError::not_implemented("aggregation [terms] over [unsigned_long] in one index and fractions in another"));
             }
-            // ES: unlike with fractions, the first one tells how they are printed.
+            // ES: unlike with fractions, the first one determines how they are printed.
             doubles = true;
             self.doubles = true;
         } else if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
@@ -230,7 +230,8 @@ fn empty_like(result: &TermsResult) -> TermsResult {
     }
 }
 
-/// The part of a bucket's error that shards take away which told it. ES: -1 stands for an unknown one, also where it is a sum or what a shard takes.
+/// The part of a bucket's error that is subtracted for the shards that returned it. ES: -1 means unknown, also where it
+/// results from a sum or is what a shard subtracts.
 const fn joined_error(known: i64, further: i64) -> i64 {
     if known == -1 || further == -1 { -1 } else { known + further }
 }

@@ -18,7 +18,8 @@ pub struct Scanner<'t> {
     pub table: &'static WordBreaks,
 }
 
-/// Whether the class is one of `Extend`, `Format` and `ZWJ`, which rule WB4 glues to whatever stands before.
+/// Returns true if the class is one of `Extend`, `Format` and `ZWJ`, which rule WB4 attaches to the preceding
+/// character.
 pub fn extends(class: WordBreak) -> bool {
     matches!(
         class,

@@ -63,7 +63,8 @@ impl InvertedField {
         }
     }
 
-    /// What bounds the scores of a term's documents, once it was asked for often enough; `norms` are those of all documents.
+    /// The impacts that bound the scores of a term's documents, once it was requested often enough; `norms` are those
+    /// of all documents.
     pub fn impacts(&self, term: &[u8], norms: &[u8]) -> Option<Arc<Impacts>> {
         let info = self.info(term).filter(|info| info.doc_freq >= LEAST_DOCUMENTS)?;
         self.impacts.get_or_make(info.postings_range.start, || Some(Impacts::new(self.blocks_of(&info)?.as_mut(), norms)))
@@ -139,7 +140,7 @@ impl InvertedField {
         }
     }
 
-    /// The documents of a term, some at a time; `kept` are postings to be read into.
+    /// The documents of a term, in blocks; `kept` are postings that are reused for reading.
     fn read_blocks(&self, info: &TermInfo, kept: &mut Option<BlockSegmentPostings>, read: &mut dyn FnMut(&[DocId])) {
         if let Some(blocks) = kept.as_mut() {
             if self.reader.reset_block_postings_from_terminfo(info, blocks).is_err() {

@@ -1,7 +1,7 @@
-//! The only room that names tantivy: term dictionaries and postings of one leaf.
+//! The only module that names tantivy: term dictionaries and postings of one leaf.
 //!
-//! Each leaf is one throw-away tantivy index in memory, written by its `SegmentWriter` without any thread; only the
-//! inverted-index readers of its fields are kept. Norms, doc values and sources are ours.
+//! Each leaf is one temporary tantivy index in memory, written by its `SegmentWriter` without any thread; only the
+//! inverted-index readers of its fields are retained. Norms, doc values and sources are our own.
 
 mod field;
 mod postings;

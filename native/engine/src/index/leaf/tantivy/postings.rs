@@ -86,7 +86,7 @@ impl Postings for BlockPostings {
     }
 }
 
-/// Postings of one term over tantivy's, which stand on the first document from the start.
+/// Postings of one term over tantivy's, which are positioned on the first document from the start.
 pub struct TermPostings {
     postings: SegmentPostings,
     started: bool,
@@ -116,7 +116,7 @@ impl Postings for TermPostings {
     #[inline]
     fn advance(&mut self, target: DocId) -> DocId {
         self.started = true;
-        // tantivy stands on the first document from the start and must not be moved backwards.
+        // tantivy is positioned on the first document from the start and must not be moved backwards.
         if self.postings.doc() >= target {
             return self.postings.doc();
         }

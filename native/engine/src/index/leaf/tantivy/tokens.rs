@@ -12,7 +12,7 @@ pub(super) const ENCODED: &str = "encoded";
 pub(super) static TOKENIZERS: LazyLock<TokenizerManager> = LazyLock::new(|| {
     let manager = TokenizerManager::new();
     manager.register(ENCODED, EncodedTokenizer::default());
-    // tantivy asks for this name on behalf of fields that have no tokenizer.
+    // tantivy requests this name for fields that have no tokenizer.
     manager.register("default", EncodedTokenizer::default());
     manager
 });

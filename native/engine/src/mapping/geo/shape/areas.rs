@@ -1,4 +1,4 @@
-//! Which points lie in a shape, in the precision in which points are kept.
+//! Which points lie in a shape, in the precision in which points are stored.
 
 use super::bands;
 use super::{Position, Rings, Shape};
@@ -7,18 +7,18 @@ use crate::mapping::field_type::PointBox;
 use crate::mapping::geo::sloppy_math::arc_distance;
 use crate::mapping::geo::{GeoPoint, encoding};
 
-/// A part of a shape that kept points are compared with.
+/// A part of a shape that stored points are compared with.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Area {
-    /// One kept point.
+    /// One stored point.
     Point(i64),
-    /// Lines between kept points.
+    /// A line through stored points.
     Line(Vec<Position>),
-    /// What closed lines between kept points hold.
+    /// The interior of rings of stored points.
     Polygon(Rings),
-    /// Between kept coordinates; the western side may be beyond the date line.
+    /// A box of stored coordinates; its western side may lie beyond the date line.
     Box(PointBox),
-    /// Within metres of a kept point.
+    /// A circle around a stored point, with its radius in metres.
     Circle(GeoPoint, f64),
 }
 
@@ -28,7 +28,7 @@ impl Area {
         bands::check_polygons(&shape.polygons())?;
         let mut areas = Vec::new();
         collect(shape, &mut areas)?;
-        // ES: its index does not find the last of all coordinates where it looks for several shapes.
+        // ES: its index does not find the last of all coordinates when it searches for several shapes.
         let is_last = |area: &Self| match area {
             Self::Point(point) => <[i32; 2]>::from(encoding::halves(*point)).contains(&i32::MAX),
             _ => false,
@@ -39,7 +39,7 @@ impl Area {
         Ok(areas)
     }
 
-    /// Whether a kept point lies in it.
+    /// Returns true if the stored point lies in the area.
     pub fn contains(&self, value: i64) -> bool {
         match self {
             Self::Point(point) => value == *point,

@@ -1,11 +1,11 @@
-//! Shapes as documents keep them: whole numbers of 32 bits, so that how they lie to each other is told exactly.
+//! The stored form of a document's shapes: 32-bit integer coordinates, so that spatial relations are computed exactly.
 
 use super::{Area, Position, Rings};
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::PointBox;
 use crate::mapping::geo::{GeoPoint, encoding};
 
-/// Longitude and latitude as they are kept.
+/// Longitude and latitude in their stored (encoded) form.
 pub type Place = (i32, i32);
 
 /// A part of a shape that is one piece.
@@ -71,7 +71,7 @@ impl Piece {
         std::iter::once(first).chain(rest.iter().map(Vec::as_slice))
     }
 
-    /// Writes it behind others; [`read`] reads them all.
+    /// Appends the piece to `out`; [`read`] reads back all the pieces written.
     pub fn write(&self, out: &mut Vec<u8>) {
         let kind = match self {
             Self::Point(_) => 0,
@@ -102,7 +102,7 @@ fn places(line: &[Position]) -> Vec<Place> {
     line.iter().map(place).collect()
 }
 
-/// The pieces that were written one behind the other.
+/// Reads the pieces that were written one after another.
 pub fn read(mut bytes: &[u8]) -> Vec<Piece> {
     let mut pieces = Vec::new();
     while let Some(piece) = read_piece(&mut bytes) {

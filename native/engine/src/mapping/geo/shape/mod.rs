@@ -58,7 +58,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// A line; closed rings are asked for elsewhere.
+    /// Creates a line; closed rings are checked elsewhere.
     pub fn line(positions: Vec<Position>) -> Result<Self> {
         if positions.len() < 2 {
             return Err(EsError::illegal_argument("at least two points in the line is required"));

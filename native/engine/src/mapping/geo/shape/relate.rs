@@ -1,4 +1,5 @@
-//! How pieces of shapes lie to each other, as Lucene tells it of the triangles, lines and points that a document keeps.
+//! Spatial relations between pieces of shapes, as Lucene determines them for the triangles, lines and points that a
+//! document stores.
 
 use super::kept::{Asked, Piece, Place};
 
@@ -130,7 +131,8 @@ pub fn is_unsure(kept: &Piece, asked: &Asked) -> bool {
     !asked.is_box && !is_triangle(kept) && is_in_line_with(kept, &asked.piece)
 }
 
-/// Whether a piece of a document lies in one of a query. ES: a hole that is touched is not kept out of; nothing lies in a line.
+/// Returns true if a piece of a document lies within a piece of a query.
+/// ES: a document piece that touches a hole is not within; nothing is within a line.
 pub fn is_within(kept: &Piece, asked: &Piece) -> bool {
     match asked {
         Piece::Point(_) => kept == asked,
@@ -149,7 +151,7 @@ pub enum Containing {
     Apart,
     /// It does.
     Holds,
-    /// It does not, whatever others say: an edge of the piece goes through what is asked.
+    /// It does not, whatever the other pieces report: an edge of the piece passes through the query piece.
     Cuts,
 }
 

@@ -5,7 +5,8 @@ use super::{Position, Rings, Shape, ring};
 use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 
-/// Reads one shape; `closes` says what becomes of rings that do not. ES: what stands behind it is not looked at.
+/// Parses one shape; `closes`: unclosed rings are closed instead of rejected.
+/// ES: anything after the shape is ignored.
 pub fn parse(text: &str, closes: bool) -> Result<Shape> {
     Parser { tokens: Tokens::new(text), closes, depth: 0 }.shape()
 }
@@ -109,7 +110,7 @@ impl Parser {
         self.expect(")")
     }
 
-    /// Longitude and latitude; a height is not kept.
+    /// Longitude and latitude; an altitude is discarded.
     fn position(&mut self) -> Result<Position> {
         let position = (self.number()?, self.number()?);
         if self.tokens.at_word() {

@@ -1,4 +1,4 @@
-//! The contexts that an input of a document is told with.
+//! The contexts given with an input of a document.
 
 use crate::error::EsError;
 use crate::json::{Kind, Location, Value};
@@ -16,7 +16,7 @@ fn parse_error<T>(reason: String, at: Location) -> Parsed<T> {
     Err(Refused::wrapped(EsError::new("parse_exception", 400, reason), at))
 }
 
-/// Reads the object behind `contexts`; each context goes with the number of its mapping.
+/// Parses the object under `contexts`; each context is paired with the ordinal of its mapping.
 pub fn read(ty: &CompletionType, value: &Value<'_>, sink: &FieldSink<'_>, contexts: &mut Vec<(usize, String)>) -> Parsed<()> {
     let Some(members) = value.as_object() else {
         let reason = format!("contexts must be an object or an array , but was [{}]", value.token());
@@ -96,10 +96,10 @@ fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<St
     Ok(geohash::encode(point, precision))
 }
 
-/// Refuses a place that the end of the source stands in; `is_apart`: it is read by itself.
+/// Rejects a location value within which the source ends; `is_apart`: it is parsed by a separate parser.
 fn check_end(value: &Value<'_>, is_apart: bool, sink: &FieldSink<'_>) -> Parsed<()> {
     match sink.cut.filter(|_| !value.at.is_complete()) {
-        // ES: what is met when the reader of the place is closed is told in the cause.
+        // ES: an error that occurs when the location's parser is closed is reported in the cause.
         Some(cut) if is_apart => Err(Refused::bare(match cut.beyond(value.at.start) {
             Some(_) => cut.to_document_error_within(value.at.start),
             None => closed_reader(),

@@ -14,7 +14,7 @@ use crate::mapping::refused::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 
-/// What an input was told with.
+/// The properties given with an input.
 #[derive(Default)]
 struct Told {
     weight: u32,
@@ -42,7 +42,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         Kind::Array(items) => items.iter().try_for_each(|item| one(ty, item, field, sink, &mut inputs))?,
         _ => one(ty, value, field, sink, &mut inputs)?,
     }
-    // ES: they are kept in a hash map, whose order decides which of the same string comes first.
+    // ES: they are stored in a hash map, whose order decides which one with the same string comes first.
     if ty.contexts.is_empty() || value.as_array().is_none() {
         sort_as_tight_hash_map(&mut inputs, |(text, _)| text);
     }
@@ -78,7 +78,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         place += 1;
     }
     if place == 0 {
-        // ES: a field without any input is there all the same.
+        // ES: a field without any input exists all the same.
         sink.strings(field, &[]);
         sink.term(field, Input { surface: String::new(), weight: 0, contexts: Vec::new(), strings: Vec::new() }.encode(0), false, true);
     }

@@ -1,4 +1,4 @@
-//! `index_options` of vectors: whether there is a graph, and whether vectors are kept in few bits.
+//! `index_options` of vectors: whether there is an HNSW graph, and whether vectors are quantized.
 
 use crate::error::{EsError, Result};
 use crate::json::number::{f32_to_string, f64_to_string};
@@ -11,10 +11,10 @@ use crate::mapping::vector::{Bits, Element, Graph, Quantisation, Spread};
 const INTERVAL: &str = "confidence_interval";
 const RESCORED: &str = "rescore_vector";
 
-/// How many times as many candidates are compared where vectors are kept in single bits.
+/// Oversampling factor for the candidates compared if vectors are stored as single bits.
 const BINARY_OVERSAMPLE: f32 = 3.0;
 
-/// Types with the parameters they take, in the order in which they are shown.
+/// Types with the parameters they take, in rendering order.
 const TYPES: &[(&str, &[&str])] = &[
     ("hnsw", &["m", "ef_construction"]),
     ("int8_hnsw", &["m", "ef_construction", "confidence_interval"]),
@@ -127,7 +127,7 @@ pub fn by_default(dims: i64, major: u8) -> JsonOwned {
     JsonOwned::Object(members)
 }
 
-/// Checks the options against the vectors; how they are kept.
+/// Validates the options against the vectors; returns how the vectors are stored.
 pub fn check(options: &JsonOwned, dims: Option<i64>, (element, element_name): (Element, &str), major: u8) -> Result<Graph> {
     let JsonOwned::Object(members) = options else { return Ok(Graph::default()) };
     let Some((_, JsonOwned::String(name))) = members.first() else { return Ok(Graph::default()) };

@@ -49,7 +49,7 @@ pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSi
     }
     ty.check(&values, true).map_err(|cause| Refused::wrapped(cause, end))?;
     if sink.copying {
-        // ES: it is shown among the vectors of the source, where nothing was sent.
+        // ES: it is returned among the vectors of the source although none was sent there.
         return Err(unread("a [dense_vector] that is copied from another field"));
     }
     sink.term(field, encode(&values), false, true);
@@ -94,7 +94,8 @@ fn unread(what: &str) -> Refused {
     Refused::fatal(EsError::not_implemented(what))
 }
 
-/// ES 8: dimensions are counted up to the end of a list, wherever that is; behind the end of the source there is no place to tell.
+/// ES 8: dimensions are counted up to the end of an array, wherever that is; past the end of the source there is no
+/// location to report.
 fn endless(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     let rest = sink.source().get(value.at.start as usize..).unwrap_or_default();
     if sink.copying || sink.cut.is_some() || rest.contains(&b']') {
@@ -103,7 +104,7 @@ fn endless(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     Refused::bare(closed_reader())
 }
 
-/// ES 8: whatever is no array is passed over as the beginning of one; the token behind it is no number.
+/// ES 8: anything that is not an array is skipped as if it were the start of one; the token after it is not a number.
 fn no_array(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     if let Some(at) = sink.dotted_name(value) {
         return not_a_number("FIELD_NAME", at);
@@ -129,7 +130,7 @@ fn neither_array_nor_text(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     let is_scalar = |value: &Value<'_>| value.as_object().is_none() && value.as_array().is_none() && !value.is_null();
     let at = sink.dotted_name(value);
     let cause = match (at, value.dotted()) {
-        // ES 8: the value behind a dotted name is read as if it stood there itself.
+        // ES 8: the value under a dotted name is parsed as if it were at that location itself.
         (Some(at), Some(inner)) if sink.major == 8 && is_scalar(inner) => unsupported(inner, at),
         (Some(_), Some(inner)) if sink.major == 8 => expected_text(inner),
         _ if value.as_object().is_some() => sink.no_text(value),
@@ -138,7 +139,7 @@ fn neither_array_nor_text(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     Refused::wrapped(cause, at.unwrap_or(value.at))
 }
 
-/// ES: numbers are shown as they were sent.
+/// ES: numbers are rendered as they were sent.
 fn shown(value: &Value<'_>) -> String {
     value.as_number().map_or_else(|| java_text(value), |number| number.text().to_owned())
 }
@@ -167,7 +168,7 @@ fn numbers(ty: &VectorType, field: &Field, dims: usize, items: &[Value<'_>], sin
             if !(-128.0..=127.0).contains(&value) {
                 return wrapped(EsError::illegal_argument(format!(
                     "element_type [{name}] vectors only support integers between [-128, 127] but found [{}] at dim [{place}];",
-                    // ES: numbers are cast to an int before they are looked at.
+                    // ES: numbers are cast to an int before they are checked.
                     value as i32
                 )));
             }

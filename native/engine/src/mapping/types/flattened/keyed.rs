@@ -1,4 +1,5 @@
-//! One key of a flattened field: its terms stand behind the key in a field of their own, its doc values in a column of their own.
+//! One key of a flattened field: its terms are prefixed with the key in a separate field, its doc values are in a
+//! separate column.
 
 use super::check_indexed;
 use crate::error::{EsError, Result};
@@ -23,12 +24,12 @@ pub struct Keyed {
 }
 
 impl Keyed {
-    /// The value as it is looked for: behind the key in the dictionary, alone in the column.
+    /// The term to search for: prefixed with the key in the dictionary, on its own in the column.
     fn term_of(&self, value: &str) -> Vec<u8> {
         if self.indexed { [self.key.as_bytes(), b"\0", value.as_bytes()].concat() } else { value.as_bytes().to_vec() }
     }
 
-    /// The least term behind all of the key.
+    /// The least term after all those of the key.
     fn end(&self) -> Vec<u8> {
         [self.key.as_bytes(), b"\x01"].concat()
     }
@@ -88,7 +89,7 @@ impl FieldType for Keyed {
             let reason = "[range] queries on keyed [flattened] fields must specify at least one of the upper or lower bounds.";
             return Err(EsError::illegal_argument(reason));
         }
-        // ES: of its doc values single terms alone are looked for.
+        // ES: its doc values support only single-term searches.
         check_indexed(name, self.indexed)?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.term_of(&java_text(value)), inclusive));
         let (min, max) = (bound(bounds.lower), bound(bounds.upper));

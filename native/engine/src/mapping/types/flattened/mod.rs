@@ -118,12 +118,12 @@ impl FieldType for Flattened {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        // ES: of what is kept nowhere nothing is looked at.
+        // ES: a value that is neither indexed nor in doc values is not examined.
         if value.is_null() || !self.indexed && !self.doc_values {
             return Ok(());
         }
         parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink)?;
-        // ES: without doc values any object is a value, also one of which nothing is kept.
+        // ES: without doc values, any object counts as a value, including one of which nothing is indexed.
         if !self.doc_values && !sink.has_term(&self.present) {
             sink.named_term(&self.present, Vec::new(), true, false);
         }

@@ -133,7 +133,8 @@ impl Floating {
         self.ty.width == Width::Single
     }
 
-    /// Writes what is kept beside the source of a value that was read. ES: a `half_float` keeps the `float` that it was given.
+    /// Writes the representation of a parsed value that is stored along with the source. ES: a `half_float` stores the
+    /// `float` it was given.
     fn write_kept(&self, value: &Value<'_>, read: f64, out: &mut JsonWriter) {
         let given = match &value.kind {
             Kind::Number(number) if self.ty.width == Width::Half => Some(number.as_f32()),
@@ -221,7 +222,7 @@ impl FieldType for Floating {
         super::check_searchable(name, self.indexed, self.doc_values)?;
         let wanted = self.ty.query_value(value)?;
         if !wanted.is_finite() {
-            // ES: a text is shown as the bytes it is kept as.
+            // ES: a string is rendered as its stored bytes.
             let shown = value.as_str().map_or_else(|| java_text(value), java_bytes_text);
             let reason = if self.ty.width == Width::Double { "has a decimal part" } else { "is out of range" };
             return Ok(Match::Nothing(format!("Value [{shown}] {reason}")));

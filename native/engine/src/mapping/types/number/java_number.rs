@@ -35,7 +35,7 @@ pub fn check_number_length(text: &str) -> Result<(), EsError> {
     Err(EsError::illegal_argument(format!("Numeric value length [{length}] exceeds the maximum of [{MAX}]")))
 }
 
-/// What Jackson shows of a whole number that is out of a range: of a long one how long it is.
+/// Jackson's rendering of an integer that is out of range: for a long one, its number of digits.
 pub fn shown_integer(text: &str) -> Cow<'_, str> {
     const LONG: usize = 1000;
     if text.len() < LONG {
@@ -93,7 +93,7 @@ fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     if let Some(value) = parse_hex(trimmed).and_then(|value| value.to_string().parse().ok()) {
         return Ok(value);
     }
-    // ES: JDK's parser names a second decimal point before it looks at anything else.
+    // ES: the JDK's parser reports a second decimal point before it checks anything else.
     if digits && unsigned.bytes().take_while(|b| b.is_ascii_digit() || *b == b'.').filter(|b| *b == b'.').count() > 1 {
         return Err(EsError::new("number_format_exception", 400, "multiple points"));
     }
@@ -124,7 +124,7 @@ pub struct Decimal {
     pub whole: Option<i128>,
     /// Whether digits other than zero follow the point.
     pub has_fraction: bool,
-    /// Whether it is below zero, which `whole` cannot tell of -0.5.
+    /// Whether it is negative, which `whole` cannot express for -0.5.
     pub negative: bool,
 }
 

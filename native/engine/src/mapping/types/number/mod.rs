@@ -52,7 +52,7 @@ fn field<T: FieldType + 'static>(site: &FieldSite<'_>, params: &ParamSet, ty: T)
     field
 }
 
-/// Refuses a query on a field that keeps neither an index nor doc values.
+/// Rejects a query on a field that has neither an index nor doc values.
 pub(crate) fn check_searchable(name: &str, indexed: bool, doc_values: bool) -> Result<()> {
     if indexed || doc_values {
         return Ok(());

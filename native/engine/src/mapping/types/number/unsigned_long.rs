@@ -1,7 +1,7 @@
-//! `unsigned_long`: whole numbers from 0 to 2^64 - 1.
+//! `unsigned_long`: integers from 0 to 2^64 - 1.
 //!
-//! Values are kept less 2^63, as the reference keeps them: in the order of signed numbers. What is told of malformed values stands in
-//! `conformance/field_types`.
+//! Values are stored minus 2^63, as the reference stores them: in signed order. The errors reported for malformed
+//! values are in `conformance/field_types`.
 
 use crate::mapping::type_traits::TypeTraits;
 use std::borrow::Cow;
@@ -44,12 +44,12 @@ pub static SPEC: TypeSpec = TypeSpec {
 
 const SIGN: u64 = 1 << 63;
 
-/// A value as it is kept.
+/// The stored form of a value.
 pub const fn kept(value: u64) -> i64 {
     (value ^ SIGN) as i64
 }
 
-/// The value that is kept so.
+/// The value of a stored form.
 pub const fn value_of(kept: i64) -> u64 {
     kept as u64 ^ SIGN
 }
@@ -139,7 +139,7 @@ impl UnsignedLong {
     }
 }
 
-/// Reads the parameter `null_value`, which is shown as a text.
+/// Parses the parameter `null_value`, which is rendered as a string.
 fn null_value(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let text = java_text(value);
     match parse(&text) {

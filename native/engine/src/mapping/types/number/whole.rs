@@ -102,7 +102,7 @@ impl Whole {
         }
     }
 
-    /// What is told of an empty text where a number must be.
+    /// The error reported for an empty string where a number is required.
     pub fn of_no_text(&self) -> Refused {
         Refused::malformed(match self.ty.name {
             "long" => EsError::illegal_argument("For input string: \"\""),
@@ -165,7 +165,7 @@ impl Whole {
                 Kind::Number(_) => text_to_long(&text, true, "number_format_exception")?,
                 _ => {
                     parse_double(&text)?;
-                    // ES: a double that is no decimal number is told in another way.
+                    // ES: a double that is not a decimal number is reported with a different error type.
                     let is_decimal = parse_decimal(&text).is_some();
                     let kind = if is_decimal { "number_format_exception" } else { "illegal_argument_exception" };
                     text_to_long(&text, true, kind)?
@@ -279,7 +279,7 @@ impl FieldType for Whole {
         } else {
             let double = parse_double(&text)?;
             let is_beyond = double < self.ty.min as f64 || double > self.ty.max as f64;
-            // ES: of smaller types the range is looked at first.
+            // ES: for smaller types the range is checked first.
             if double.fract() != 0.0 && (!is_beyond || self.ty.name == "integer") {
                 return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
             }

@@ -6,7 +6,7 @@ use super::given::GivenRange;
 use super::kind::{Key, Kind, floating, to_floating, to_whole, whole};
 use crate::index::sortable::{from_sortable_float, sortable_float};
 
-/// Bits of a number that stand in the byte before it.
+/// Number of a number's bits that are held in the byte before it.
 const IN_FIRST: u32 = 3;
 
 /// The doc value of ranges. ES: they are ordered by their bounds, of whatever type they are but for addresses.

@@ -19,7 +19,7 @@ use crate::mapping::types::number::floating::Floating;
 use crate::mapping::types::number::java_number::parse_double;
 use crate::mapping::types::number::whole::Whole;
 
-/// A bound: its order is that of what it stands for.
+/// A bound: keys sort in the order of the values they represent.
 pub type Key = u128;
 
 /// What a range is over.
@@ -139,7 +139,7 @@ impl Kind {
         }
     }
 
-    /// A bound as it is kept beside the source.
+    /// The representation of a bound that is stored along with the source.
     pub fn kept(&self, key: Key) -> String {
         match self {
             Self::Ip => ip::shown(key.to_be_bytes()),

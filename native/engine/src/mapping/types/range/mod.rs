@@ -1,4 +1,4 @@
-//! What the range types share: a value is one range or several, kept as pairs of bounds.
+//! Common parts of the range types: a value is one range or several, stored as pairs of bounds.
 
 pub mod date_range;
 pub mod double_range;
@@ -36,7 +36,8 @@ use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 
 const FORMAT: &str = "strict_date_optional_time||epoch_millis";
 
-/// The parameters of every range type but that of dates. ES: those of dates are known to all, and told of dates alone.
+/// The parameters of every range type except `date_range`. ES: those of dates are accepted by all, but rendered only
+/// for dates.
 pub const PARAMS: &[Param] = &[
     index(),
     doc_values(),
@@ -88,12 +89,12 @@ fn build(name: &'static str, kind: Kind, site: &FieldSite<'_>, params: &ParamSet
     let mut field = Field::new(Arc::clone(site.name), Arc::new(range));
     field.doc_values = params.bool("doc_values");
     field.store = params.bool("store");
-    // What is stored can be asked for by `exists`.
+    // A stored field can be queried by `exists`.
     field.indexed = params.bool("index") || field.store;
     Ok(field)
 }
 
-/// Whether a range stands to another as a relation says.
+/// Returns true if a range has the given relation to another.
 fn holds(relation: Relation, range: (Key, Key), query: (Key, Key)) -> bool {
     match relation {
         Relation::Intersects => range.0 <= query.1 && range.1 >= query.0,
@@ -110,17 +111,18 @@ impl Range {
         Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")))
     }
 
-    /// A range as it is kept beside the source.
+    /// The representation of a range that is stored along with the source.
     fn kept(&self, range: &parse::Range) -> String {
         let (from, to) = &range.bounds;
         let (open, close) = (if from.inclusive { '[' } else { '(' }, if to.inclusive { ']' } else { ')' });
         format!("{open}{} : {}{close}", self.kind.kept(from.key), self.kind.kept(to.key))
     }
 
-    /// The ranges that stand so to that of a query; none do to one whose ends are the wrong way round. `scanned`: the same for doc values.
+    /// The ranges that have this relation to the query's range; none do if its ends are reversed. `scanned`: the range
+    /// to compare doc values with.
     fn matching(&self, name: &str, relation: Relation, query: (Key, Key), scanned: (Key, Key)) -> Match {
         let [(from, to), (scanned_from, scanned_to)] = [query, scanned].map(|(from, to)| (self.kind.print(from), self.kind.print(to)));
-        // ES: neither the field nor the relation is told.
+        // ES: neither the field nor the relation is rendered.
         let scan = format!("BinaryDocValuesRangeQuery(fieldName=,from={scanned_from},to={scanned_to})");
         let test = |query| {
             let kind = Arc::clone(&self.kind);
@@ -184,7 +186,7 @@ impl FieldType for Range {
 
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match> {
         self.check_indexed(name)?;
-        // ES: a date stands for all moments that it leaves open.
+        // ES: a date represents all instants that it leaves open.
         let (from, to) = (self.kind.query(value, false, None, now)?, self.kind.query(value, true, None, now)?);
         Ok(self.matching(name, Relation::Intersects, (from, to), (from, to)))
     }

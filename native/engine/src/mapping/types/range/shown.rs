@@ -28,7 +28,7 @@ pub fn range(kind: &Kind, value: &Value<'_>, format: Option<&DateFormat>, sink: 
     }
 }
 
-/// Addresses by their first bits. ES: the address is shown as it is, whatever stands behind those bits.
+/// An address with a prefix length. ES: the address is rendered unchanged, whatever follows the prefix bits.
 fn network(text: &str) -> Option<JsonOwned> {
     let (address, bits) = text.split_once('/')?;
     let (address, bits) = (ip::address(address).ok()?, bits.parse::<u8>().ok()?);

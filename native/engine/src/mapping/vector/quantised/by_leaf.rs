@@ -3,7 +3,7 @@
 use super::{level, product, score_of};
 use crate::mapping::vector::Similarity;
 
-/// So many vectors at a time are asked for their extremes.
+/// Number of vectors per sample whose extremes are determined together.
 const SAMPLE: usize = 20;
 
 /// A vector in few bits.

@@ -7,7 +7,7 @@ use crate::mapping::vector::Similarity;
 /// Where the interval starts for numbers of so many bits, in standard deviations.
 const STARTS: [f32; 8] = [0.798, 1.493, 2.051, 2.514, 2.916, 3.278, 3.611, 3.922];
 
-/// As many numbers are looked at at once where [`Spread::InLanes`] holds.
+/// Number of values processed at once under [`Spread::InLanes`].
 const LANES: usize = 16;
 
 /// How far a vector's numbers are from their mean.
@@ -19,12 +19,12 @@ pub enum Spread {
     InLanes,
 }
 
-/// Bits of the numbers of vectors that are kept and of those that are looked for, and how their intervals begin.
+/// Bits per element of stored vectors and of query vectors, and how their initial intervals are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bits {
-    /// Of those that are kept.
+    /// Bits per element of stored vectors.
     pub kept: u32,
-    /// Of those that are looked for.
+    /// Bits per element of query vectors.
     pub wanted: u32,
     /// Where the first interval ends.
     pub spread: Spread,
@@ -74,7 +74,7 @@ impl LeafCentre {
         centre
     }
 
-    /// A vector that is looked for, in few bits.
+    /// Quantises a query vector.
     pub fn wanted(&self, vector: &[f32]) -> Levels {
         self.quantise(vector, self.bits.wanted)
     }

@@ -1,5 +1,5 @@
-//! Vectors in few bits, as the reference keeps those of its `int8` and `int4` indices: it compares them in the place of the vectors, so scores are those
-//! of what is left of them.
+//! Quantised vectors, as Elasticsearch stores them for its `int8` and `int4` indices: it compares the quantised
+//! vectors instead of the originals, so scores reflect what quantisation preserves.
 
 mod by_leaf;
 mod by_vector;
@@ -17,7 +17,7 @@ pub enum Quantisation {
     ByLeaf {
         /// How many bits a number has.
         bits: u32,
-        /// How many of the numbers lie in the interval; by default the dimensions tell.
+        /// Share of the values that lie in the interval; by default derived from the number of dimensions.
         share: Option<f32>,
     },
     /// An interval of its own for each vector, around the mean of the leaf. ES 8: where a number has but one bit.

@@ -1,4 +1,4 @@
-//! Clauses of which the best scores, each looked at over a window.
+//! Clauses of which the best one scores, each evaluated over a window.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

@@ -101,7 +101,7 @@ pub(in super::super) fn boolean_8(mut boolean: Boolean<'_>) -> BoxBulk<'_> {
         optional == 0 && boolean.minimum == 0
     };
     let excluded: Vec<_> = boolean.must_not.drain(..).map(|excluded| excluded.get(u64::MAX)).collect();
-    // Lucene: what is excluded in two phases is asked document by document.
+    // Lucene: two-phase prohibited clauses are evaluated document by document.
     let in_two_phases = excluded.iter().any(|excluded| excluded.match_cost().is_some());
     if !looks_at_clauses || in_two_phases {
         boolean.set_top_level();

@@ -1,4 +1,5 @@
-//! Optional clauses whose best matches are looked for: each is looked at over a window, but for a filter.
+//! Optional clauses whose top-scoring matches are searched: each is evaluated over a window, unless there is a
+//! filter.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -29,7 +30,7 @@ pub(super) fn max_score<'a>(clauses: Vec<BoxCandidates<'a>>, filter: Option<BoxC
 }
 
 impl MaxScore<'_> {
-    /// The clause that stands first, and where.
+    /// The clause with the lowest current document, and that document.
     fn first(&self) -> Option<(usize, DocId)> {
         let place = self.queue.top()?;
         Some((place, self.clauses[place].doc()?))

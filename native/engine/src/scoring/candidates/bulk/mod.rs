@@ -1,4 +1,5 @@
-//! All matches of a leaf: where clauses are looked at one after the other over many documents, and where document by document.
+//! All matches of a leaf (bulk scoring): which clauses are evaluated one after the other over many documents, and
+//! which document by document.
 
 mod best;
 mod choose;

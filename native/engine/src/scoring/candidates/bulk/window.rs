@@ -1,4 +1,4 @@
-//! Clauses of which some must match, each looked at over a window.
+//! Clauses of which a minimum number must match, each evaluated over a window.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::scoring::candidates::is_before;
 use crate::scoring::candidates::verified::Verified;
 use crate::scoring::candidates::wand::cost_of_some;
 
-/// How a clause is looked at.
+/// How a clause is evaluated.
 pub(super) enum Source<'a> {
     /// Lucene: before 9.
     Bulk(BoxBulk<'a>),
@@ -117,7 +117,7 @@ impl Windows<'_> {
         head.pop(|a, b| clauses[a].next < clauses[b].next)
     }
 
-    /// The clause that stands first in the head, and where.
+    /// The first clause of the head, and its next document.
     fn first(&self) -> Option<(usize, Option<DocId>)> {
         self.head.top().map(|place| (place, self.clauses[place].next))
     }
@@ -137,7 +137,7 @@ impl Windows<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Puts a clause back; the one that then stands first goes to the tail where the head is full.
+    /// Puts a clause back; if the head is full, the clause that is then first moves to the tail.
     fn put_back(&mut self, place: usize) {
         let Self { clauses, head, tail, required, .. } = self;
         if head.len() + *required <= clauses.len() {

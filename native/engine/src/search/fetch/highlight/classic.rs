@@ -1,5 +1,5 @@
-//! Where a query's words stand in a field, whether or not the document matches: terms and patterns one by one, phrases and spans where
-//! they match.
+//! Locations of a query's terms in a field, whether or not the document matches: terms and patterns one by one, phrases
+//! and spans where they match.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,15 +11,17 @@ use super::text::Tokens;
 use super::wanted::Wanted;
 use crate::error::{EsError, Result};
 
-/// Where the words stand, by begin and end; `outside`: those of the query but for what stands in parts that are closed, if it has any.
+/// Finds the locations of the terms, by start and end; `outside`: those of the query except the ones inside closed
+/// parts, if it has such parts.
 pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Result<Vec<Place>> {
-    // ES: what looks for positions does not look into functions, nor into what was ranked before.
+    // ES: the extraction of position-sensitive clauses does not descend into functions, nor into what was ranked
+    // before.
     let seen = outside.unwrap_or(wanted);
     let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
     // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known beside phrases and spans.
     let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
     let mut found: Vec<Place> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
-    // Lucene: where nothing looks for positions, phrases count by their words.
+    // Lucene: where no clause needs positions, phrases count by their individual terms.
     let is_apart = outside.is_some() && near.is_empty();
     found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens)?);
     sort(&mut found);
@@ -42,7 +44,7 @@ fn place(tokens: &Tokens, at: usize, label: Arc<[u8]>, freq: u32) -> Place {
     Place { start: tokens.all[at].start, end: tokens.all[at].end, label, freq }
 }
 
-/// Where the terms stand that are picked by a pattern.
+/// Locations of the terms that a pattern matches.
 fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
     let mut found = Vec::new();
     let mut pick = |label: Arc<[u8]>, accepts: &dyn Fn(&[u8]) -> bool| {
@@ -51,7 +53,7 @@ fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) 
     };
     match wanted {
         Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
-        // ES: the last words of a phrase that are given by their beginnings are found wherever they stand.
+        // ES: the last terms of a phrase that are given by their prefixes are found wherever they occur.
         Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
             let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
             let begins = |term: &[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
@@ -80,7 +82,8 @@ fn together(
     let mut alone: Vec<&[u8]> = Vec::new();
     for wanted in wanted {
         match wanted {
-            // Lucene: nothing is known of how intervals stand to each other, and nothing of such queries where there are phrases or spans.
+            // Lucene: the relative positions of intervals are unknown, and such queries are ignored where there are
+            // phrases or spans.
             Wanted::Intervals { .. } | Wanted::Term { combined: true, .. } if !near.is_empty() => {}
             Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
             Wanted::Span { .. } if !is_apart => {}

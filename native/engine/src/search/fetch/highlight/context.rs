@@ -27,7 +27,7 @@ pub struct FieldContext<'a> {
     pub field: &'a Field,
     /// How it is highlighted.
     pub settings: &'a Settings,
-    /// What is looked for.
+    /// The query that is highlighted.
     pub query: &'a HighlightQuery,
     /// The hit.
     pub document: &'a Document<'a>,
@@ -46,8 +46,8 @@ pub struct FieldContext<'a> {
 }
 
 impl FieldContext<'_> {
-    /// Everything that is looked for. ES: without an index a field is asked by its doc values, which tells no terms.
-    /// `expands` as for [`wanted::all`].
+    /// Everything that is searched for. ES: a field without an index is queried by its doc values, which reports no
+    /// terms. `expands` as for [`wanted::all`].
     pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {
         self.known(wanted::all(&self.query.original, expands))
     }
@@ -57,14 +57,14 @@ impl FieldContext<'_> {
         self.known(wanted::outside_ranked(&self.query.original))
     }
 
-    /// The same without what stands in parts that are closed.
+    /// The same without what occurs in closed parts.
     pub fn outside_closed(&self) -> Vec<Wanted<'_>> {
         self.known(wanted::outside_closed(&self.query.original))
     }
 
     /// Those of which the reference knows terms.
     fn known<'w>(&self, mut found: Vec<Wanted<'w>>) -> Vec<Wanted<'w>> {
-        // A runtime field hides that of the index, which an alias leads to all the same.
+        // A runtime field hides that of the index, to which an alias resolves nonetheless.
         let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed || field.is_runtime());
         found.retain(|wanted| match wanted {
             Wanted::Term { field, .. } | Wanted::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
@@ -88,7 +88,7 @@ impl FieldContext<'_> {
         matched.chain(std::iter::once(self.field)).collect()
     }
 
-    /// The field whose analyzer takes the text apart. ES: that of the index, be it hidden by a runtime field.
+    /// The field whose analyzer tokenizes the text. ES: that of the index, even if a runtime field hides it.
     pub fn analysed_as<'f>(&'f self, field: &'f Field) -> &'f Field {
         self.mapping.mapped_field(&field.name).map_or(field, |mapped| mapped)
     }
@@ -107,8 +107,8 @@ impl FieldContext<'_> {
         self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_unknown
     }
 
-    /// The query that is matched as a whole. The words that a pattern stands for are looked for in the text where it may have others than
-    /// were found in the shard, as that of another field has.
+    /// The query that is matched as a whole. The terms of a pattern are searched for in the text where it may have
+    /// other terms than were found in the shard, as the text of another field does.
     pub fn matched(&self) -> &Query {
         if self.settings.matched_fields.is_empty() { &self.query.rewritten } else { &self.query.original }
     }
@@ -140,7 +140,7 @@ impl FieldContext<'_> {
         match self.field.ty.traits().values {
             Values::Keyword => self.values_of(&as_stored(self.source), Form::Stored),
             _ if self.field.ty.is_text() => self.values_of(&as_stored(self.source), Form::Stored),
-            // ES: nothing is marked in what they store, which only shows where there is no match.
+            // ES: nothing is highlighted in their stored values, which are only returned where there is no match.
             Values::Bytes | Values::Range => self.unmarked(self.field.ty.type_name()),
             _ => self.values_of(self.source, Form::Stored),
         }
@@ -210,7 +210,8 @@ impl FieldContext<'_> {
         Ok(reader.read(source, "")?.values.iter().map(source_values::text).collect())
     }
 
-    /// Refuses values whose places in the index are those of another text. ES: those places are marked in the text that is shown.
+    /// Rejects values whose indexed offsets are those of another string. ES: those offsets are highlighted in the
+    /// string that is returned.
     pub fn check_places(&self, values: &[String]) -> Result<()> {
         if self.values_of(&as_stored(self.source), Form::Stored)? == values {
             return Ok(());
@@ -234,7 +235,8 @@ impl FieldContext<'_> {
     }
 }
 
-/// A source as texts are stored of it: one after the other whatever arrays they stand in, numbers as they were written.
+/// A source in the form in which its strings are stored: one after the other whatever arrays they are in, numbers as
+/// they were written.
 fn as_stored<'v>(value: &Value<'v>) -> Value<'v> {
     let kind = match &value.kind {
         Kind::Number(number) => Kind::String(number.text().to_owned().into()),

@@ -1,4 +1,4 @@
-//! Where intervals stand in a text, with the tokens that each is made of.
+//! Locations of intervals in a text, with the tokens that each is made of.
 
 use std::cell::Cell;
 
@@ -7,7 +7,8 @@ use crate::error::{EsError, Result};
 use crate::scoring::intervals_combine::{self as combine, Stretch};
 use crate::scoring::{Interval, IntervalsSource, Relation};
 
-/// Lucene: of each part of an interval no more tokens can be kept, where parts stand anywhere in it.
+/// Lucene: at most this many tokens of each part of an interval can be cached, where the parts may occur anywhere in
+/// it.
 const KEPT: usize = 12;
 
 /// An interval and its tokens.
@@ -16,9 +17,9 @@ pub struct Marked {
     interval: Interval,
     /// The tokens by their places in the text's list of them.
     pub tokens: Vec<usize>,
-    /// Whether one of them counts with the positions before it. Lucene: such a one tells no offsets.
+    /// True if one of them also covers the positions before it. Lucene: such an interval reports no offsets.
     pub is_extended: bool,
-    /// Whether other tokens make the same interval, so that it is not known which of them are told.
+    /// True if other tokens make up the same interval, so that it is unknown which of them are reported.
     pub is_ambiguous: bool,
     /// Whether it is made of a part of too many tokens.
     is_overfull: bool,
@@ -73,7 +74,8 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Result<Vec<Marked>> {
     Ok(found)
 }
 
-/// All intervals; `has_long` tells whether a part of some, be it of others that they are within or beside, has too many tokens.
+/// All intervals; `has_long` is set if a part of any of them has too many tokens, including the intervals that they are
+/// within or beside.
 fn all(source: &IntervalsSource, tokens: &Tokens, has_long: &Cell<bool>) -> Vec<Marked> {
     let find = |source: &IntervalsSource| all(source, tokens, has_long);
     let lists = |sources: &[IntervalsSource]| sources.iter().map(find).collect::<Vec<_>>();
@@ -129,7 +131,7 @@ fn of_term(term: &[u8], tokens: &Tokens) -> Vec<Marked> {
 fn related(found: Vec<Marked>, others: &[Marked], relation: Relation) -> Vec<Marked> {
     let hold = |mut marked: Marked| {
         let other = others.iter().find(|other| relation.holds(&marked.interval, &other.interval))?;
-        // Lucene: of the relations this one alone tells both.
+        // Lucene: this is the only relation that reports the matches of both sources.
         if relation == Relation::Containing {
             marked.take(other);
         }

@@ -1,5 +1,5 @@
-//! Where a query matches in a field of one document, as Lucene's `Weight.matches` tells it: phrases as a whole, and only clauses that
-//! the document fulfils.
+//! Where a query matches in a field of one document, as reported by Lucene's `Weight.matches`: phrases as a whole, and
+//! only clauses that the document matches.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
 use crate::scoring::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 
-/// A document whose field is looked at.
+/// A document whose field is examined.
 pub struct Document<'a> {
     /// The shard it is in.
     pub shard: &'a ShardSnapshot,
@@ -159,7 +159,7 @@ impl<'a> Matcher<'a> {
     }
 
     fn phrase(&self, phrase: &PhraseQuery) -> Result<bool> {
-        // Lucene: words that begin so are looked for anew in the text.
+        // Lucene: terms with these prefixes are searched for again in the text.
         let in_text = wanted::first_in_text(phrase, self.tokens);
         let phrase = in_text.as_ref().unwrap_or(phrase);
         if let [(_, terms)] = &phrase.terms[..] {
@@ -170,7 +170,7 @@ impl<'a> Matcher<'a> {
         for (start, end) in &found {
             self.add(*start, *end, &label);
         }
-        // Lucene: what matches is counted by its words, which are kept as one term.
+        // Lucene: a match is counted by its terms, which are stored as one term.
         if !found.is_empty() && label.len() > MAX_TERM_LENGTH {
             return Err(text_stream::immense(label.len()));
         }
@@ -193,7 +193,8 @@ impl<'a> Matcher<'a> {
         for part in found.iter().flat_map(|span| &span.parts) {
             let (Part::Token(at) | Part::Unreached(at)) = part;
             let token = &self.tokens.all[*at];
-            // Lucene: what has not been looked for yet is said to be empty and at the begin; a vector fails.
+            // Lucene: a term that has not been iterated to yet is reported as empty and at the start; a term vector
+            // fails.
             let (start, end) = match part {
                 Part::Token(_) => (token.start, token.end),
                 Part::Unreached(_) if self.is_vector => return Err(EsError::illegal_state("Position enum not started")),

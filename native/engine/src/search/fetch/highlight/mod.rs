@@ -102,7 +102,7 @@ impl HighlightPlan {
         self.fields_of(mapping).unwrap_or_default().into_iter().map(|asked| asked.field).collect()
     }
 
-    /// The fields that are asked for, each with what was said of it last.
+    /// The requested fields, each with the settings given for it last.
     fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<Asked<'a>>> {
         let mut found: Vec<Asked<'a>> = Vec::new();
         for planned in &self.fields {
@@ -111,7 +111,7 @@ impl HighlightPlan {
                 return Err(EsError::not_implemented(format!("highlighting of the metadata field [{}]", planned.name)));
             }
             for (name, field) in matching(mapping, &planned.name) {
-                // ES: names are checked before the first hit is looked at.
+                // ES: names are checked before the first hit is examined.
                 if !["unified", "plain", "fvh"].contains(&&*planned.settings.kind) {
                     let reason = format!("unknown highlighter type [{}] for the field [{}]", planned.settings.kind, planned.name);
                     return Err(EsError::illegal_argument(reason));

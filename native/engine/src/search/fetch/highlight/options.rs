@@ -39,7 +39,7 @@ pub struct Options<'a> {
     pub boundary_chars: Option<Vec<u16>>,
     /// How far to look for one.
     pub boundary_max_scan: Option<i32>,
-    /// How many phrases of a field are looked at.
+    /// How many phrases of a field are examined.
     pub phrase_limit: Option<i32>,
 }
 

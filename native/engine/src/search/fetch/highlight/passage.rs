@@ -59,7 +59,7 @@ pub fn choose(places: Vec<Place>, breaks: &mut Splitting, content_length: usize,
             if place.start >= content_length {
                 break;
             }
-            // Lucene: around the middle of the match, and behind the fragment before.
+            // Lucene: around the middle of the match, and after the preceding fragment.
             let center = place.start + (place.end - place.start) / 2;
             let start = place.start.min(breaks.preceding(center.max(place.start + 1)).unwrap_or(0).max(last_end));
             let following = match place.end.checked_sub(1) {

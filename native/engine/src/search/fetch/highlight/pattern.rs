@@ -20,7 +20,7 @@ pub enum Pattern<'a> {
     AnyOf(&'a [Vec<u8>]),
     /// This one in any case of its ASCII letters.
     AnyCase(&'a [u8]),
-    /// Those that were looked for in the shard, however many were kept of them.
+    /// The terms that were searched for in the shard, however many of them were retained.
     Expanded(&'a Origin),
 }
 

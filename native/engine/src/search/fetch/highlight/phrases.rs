@@ -29,7 +29,7 @@ fn exact(phrase: &PhraseQuery, slots: &[Vec<&Occurrence>]) -> Vec<(usize, usize)
     let mut last = None;
     for first in &slots[0] {
         let Some(begin) = first.position.checked_sub(offset(0)) else { continue };
-        // Several terms of a slot may stand on one position.
+        // Several terms of a slot may occur at one position.
         if last.replace(first.position) == Some(first.position) {
             continue;
         }

@@ -1,5 +1,5 @@
-//! The plain highlighter: every value is analysed again, cut into fragments of about the same length, and those with most different words
-//! are shown.
+//! The plain highlighter: every value is analysed again and cut into fragments of about the same length, and those with
+//! the most distinct terms are returned.
 
 use crate::mapping::type_traits::Values;
 use std::collections::{HashMap, HashSet};
@@ -14,19 +14,20 @@ use crate::error::{EsError, Result};
 use crate::mapping::types::ip;
 use crate::scoring::TermQuery;
 
-/// ES: names the object that stands for the field, and counts documents from one.
+/// ES: names the object that represents the field, and counts documents from one.
 const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.SearchHighlightContext$Field@4a5b6c7d";
 
-/// A word that is looked for.
+/// A term that is searched for.
 struct Word {
     weight: f32,
     /// The positions in which it counts, from first to last; `None`: everywhere.
     spans: Option<Vec<(i64, i64)>>,
 }
 
-/// A fragment that may be shown.
+/// A candidate fragment.
 struct Found {
-    /// Its number, and as many for each value before as are shown. ES: by that fragments are put in order.
+    /// Its number, plus the maximum number of returned fragments for each preceding value. ES: fragments are ordered by
+    /// this.
     place: usize,
     score: f32,
     text: String,
@@ -90,7 +91,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         return Ok(Some(found.into_iter().map(|fragment| fragment.text).collect()));
     }
     let Some(first) = values.first().filter(|_| settings.no_match_size > 0) else { return Ok(None) };
-    // ES: what a keyword or an address stores is bytes, and these are shown here.
+    // ES: a keyword or IP address field stores bytes, and these are rendered here.
     let shown = match cx.field.ty.traits().values {
         Values::Keyword if cx.field.store => bytes_shown(first.as_bytes()),
         Values::Address if cx.field.store => ip::address(first).map_or_else(|_| first.clone(), |bytes| bytes_shown(&bytes)),
@@ -102,7 +103,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     Ok((end > 0).then(|| vec![String::from_utf16_lossy(&units[..end])]))
 }
 
-/// Bytes as Lucene shows them: `[66 6f]`.
+/// Bytes as Lucene renders them: `[66 6f]`.
 fn bytes_shown(bytes: &[u8]) -> String {
     let bytes: Vec<_> = bytes.iter().map(|byte| format!("{byte:x}")).collect();
     format!("[{}]", bytes.join(" "))
@@ -120,11 +121,11 @@ fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
     end
 }
 
-/// The words that are looked for in a text, as far as it has them.
+/// The searched terms of a text, as far as it contains them.
 fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Result<Words> {
     let is_mine = |field: &str| cx.counts(field);
     let mut words = Words::new();
-    // ES: of what was ranked before only words are known, not how they stand to each other.
+    // ES: for what was ranked before only terms are known, not their relative positions.
     for (_, term) in cx.query.ranked_terms.iter().filter(|(field, _)| is_mine(field)) {
         words.insert(term.clone(), Word { weight: 1.0, spans: None });
     }
@@ -132,7 +133,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
         match wanted {
             // ES: of queries that read values only terms are known.
             Wanted::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
-            // ES: 8 looks for them in the text.
+            // ES: 8 searches for them in the text.
             Wanted::Vectors if cx.major == 8 => {
                 return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
             }
@@ -154,7 +155,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
                     words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term)?, spans: None });
                 }
             }
-            // Lucene: of intervals only terms are known, not patterns, and not how they stand to each other.
+            // Lucene: for intervals only terms are known, not patterns, and not their relative positions.
             Wanted::Intervals { source, boost } => source.leaves(&mut |field, terms, picked| {
                 if is_mine(field) && picked.is_none() {
                     words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));
@@ -292,7 +293,7 @@ fn flush(group: &Group, text: &[u16], last: &mut usize, markup: &Markup<'_>, out
     *last = end.max(*last);
 }
 
-/// Decides where fragments end. Lucene asks it behind the first token only, so its positions lag behind.
+/// Decides where fragments end. Lucene only calls it after the first token, so its positions lag behind.
 struct Cutter {
     position: i64,
     wait: i64,

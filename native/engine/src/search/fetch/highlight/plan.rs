@@ -28,10 +28,11 @@ pub struct HighlightQuery {
     pub original: Query,
     /// As it is run; where words depend on the text, as it was built.
     pub rewritten: Query,
-    /// Whether part of it asks nested documents.
+    /// True if part of it queries nested documents.
     pub has_nested: bool,
-    /// Whether part of it is unknown to Lucene, which then does without what it knows of matches: what asks a runtime field for terms (those
-    /// for numbers tell no terms and are passed over), documents that were found by their vectors or ranked before.
+    /// True if part of it is unknown to Lucene, which then does not use what it knows of matches: term queries on a
+    /// runtime field (those for numbers report no terms and are skipped), documents that were found by their vectors or
+    /// ranked before.
     pub has_unknown: bool,
     /// Whether part of it is closed: a `function_score`, or what was ranked before.
     pub has_closed: bool,
@@ -41,19 +42,19 @@ pub struct HighlightQuery {
     pub failing_words: Option<EsError>,
     /// Whether another part of it fails once it is rewritten.
     pub has_failing: bool,
-    /// Whether it does without some of what it stands for.
+    /// True if it lacks some of the clauses or terms that it represents.
     pub is_cut: bool,
 }
 
 /// One field or pattern.
 pub struct PlannedField {
-    /// The name, in which `*` stands for any characters.
+    /// The name, in which `*` matches any characters.
     pub name: String,
     /// Its options.
     pub settings: Settings,
     /// The place of its query in the plan.
     pub query: usize,
-    /// What its query looks for, once the fast vector highlighter has asked.
+    /// The words and phrases of its query, once the fast vector highlighter has requested them.
     pub maps: OnceLock<PhraseMaps>,
 }
 
@@ -121,8 +122,8 @@ impl HighlightQuery {
 }
 
 impl HighlightPlan {
-    /// Binds a request to an index; `query` is the search's own, `asked` where it was built. ES: what is wrong with others is told as it
-    /// is.
+    /// Binds a request to an index; `query` is the search's own, `asked` the context in which it was built. ES: errors
+    /// in other queries are reported as they are.
     pub fn new(
         request: &HighlightRequest<'_>,
         query: &Query,

@@ -8,7 +8,7 @@ use crate::query::{BoxQuery, ParseContext, object_parser, scalar};
 const PARSER: &str = "highlight";
 const FIELD_PARSER: &str = "highlight_field";
 
-/// What was asked for.
+/// A parsed highlight request.
 #[derive(Default)]
 pub struct HighlightRequest<'a> {
     /// Options of all fields.
@@ -19,13 +19,13 @@ pub struct HighlightRequest<'a> {
 
 /// One field or pattern.
 pub struct FieldRequest<'a> {
-    /// The name, in which `*` stands for any characters.
+    /// The name, in which `*` matches any characters.
     pub name: &'a str,
     /// Its own options.
     pub options: Options<'a>,
     /// Fields whose matches count, too.
     pub matched_fields: Option<Vec<String>>,
-    /// How much of a fragment stands before its first match at least, if that is said.
+    /// The minimum length of a fragment before its first match, if specified.
     pub fragment_offset: Option<i32>,
 }
 

@@ -31,13 +31,13 @@ pub struct Settings {
     pub fragment_size: Option<usize>,
     /// As `fragment_size`, as it was given.
     pub fragment_char_size: i32,
-    /// How much of a fragment stands before its first match at least; -1: as much as is usual.
+    /// The minimum length of a fragment before its first match; -1: the default.
     pub fragment_offset: i32,
     /// Characters that fragments end at, as UTF-16 code units.
     pub boundary_chars: Vec<u16>,
     /// How far to look for one.
     pub boundary_max_scan: i32,
-    /// How many phrases of a field are looked at.
+    /// How many phrases of a field are examined.
     pub phrase_limit: i32,
     /// How many fragments; 0 for the whole text.
     pub number_of_fragments: usize,
@@ -58,7 +58,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// These of another name of a field that was highlighted before. ES: a highlighter is made for the first name, and kept for its field.
+    /// The settings for another name of a field that was highlighted before. ES: a highlighter is created for the first
+    /// name and retained for its field.
     pub fn of_another_name(&self, first: &Self) -> Result<Self> {
         let by_score = self.by_score;
         if self.kind == "unified" {

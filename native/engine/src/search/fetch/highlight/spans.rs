@@ -11,7 +11,7 @@ use crate::scoring::{Origin, SpanQuery};
 pub enum Part {
     /// It.
     Token(usize),
-    /// Its term, which has not been looked for yet: it stands nowhere.
+    /// Its term, which has not been iterated to yet: it has no position.
     Unreached(usize),
 }
 
@@ -75,10 +75,10 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
     })
 }
 
-/// What a clause that was found is made of before it has come to its first place.
+/// The parts of a clause that was found, before it is advanced to its first position.
 ///
-/// Lucene: a term is there already, but nowhere; what is tried for a match as a whole, to know whether there is one, stands at the first; of several
-/// that are looked for beside each other none is there.
+/// Lucene: a term is already present, but without a position; a clause whose match is tested as a whole, to find out
+/// whether there is one, is at its first; of several alternatives searched for side by side none is present.
 fn unreached(query: &SpanQuery, found: &[Span<Leaves>], tokens: &Tokens) -> Leaves {
     let only = |clauses: &[SpanQuery]| {
         let mut present = clauses.iter().filter(|clause| find(clause, tokens).is_some());
@@ -125,7 +125,7 @@ pub fn in_text(query: &SpanQuery, tokens: &Tokens) -> SpanQuery {
     }
 }
 
-/// The patterns that a span query looks for; what it excludes is not among them.
+/// The patterns that a span query searches for; those that it excludes are not included.
 pub fn origins<'a>(query: &'a SpanQuery, found: &mut Vec<&'a Origin>) {
     match query {
         SpanQuery::Expanded { origin: Some(origin), .. } => found.push(origin),
@@ -139,7 +139,7 @@ pub fn origins<'a>(query: &'a SpanQuery, found: &mut Vec<&'a Origin>) {
     }
 }
 
-/// The terms that a span query looks for by name; what it excludes is not among them.
+/// The terms that a span query searches for by name; those that it excludes are not included.
 pub fn wanted<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
     match query {
         SpanQuery::Term { field, term, .. } => found.push((field, term)),

@@ -1,11 +1,11 @@
-//! The text of a field: its values, and where its tokens stand in them.
+//! The text of a field: its values, and the offsets of its tokens in them.
 
 use std::collections::BTreeMap;
 
 use crate::analysis::{Token, Utf16Offsets};
 use crate::mapping::Field;
 
-/// What stands between the values of a field.
+/// The separator between the values of a field.
 pub const SEPARATOR: u16 = 0;
 
 /// A token of a field's text; offsets are UTF-16 code units of the whole text.
@@ -33,7 +33,7 @@ pub struct Tokens {
 pub struct Analysis<'a> {
     /// The field; one that is not text is one token.
     pub field: &'a Field,
-    /// Tokens that begin behind this are left out.
+    /// Tokens that start after this offset are left out.
     pub limit: Option<usize>,
 }
 
@@ -101,7 +101,7 @@ impl Tokens {
         self.by_term.get(term).map_or(&[], Vec::as_slice)
     }
 
-    /// Where a term stands.
+    /// The occurrences of a term.
     pub fn of(&self, term: &[u8]) -> impl Iterator<Item = &Occurrence> {
         self.places(term).iter().map(|&place| &self.all[place])
     }

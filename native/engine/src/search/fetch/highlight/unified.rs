@@ -86,7 +86,8 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
     let mut found = Vec::new();
     let outside = (cx.query.has_closed && !cx.weighs_matches()).then(|| cx.outside_closed());
     for field in cx.analysed() {
-        // Lucene: what is looked for in another field that counts is looked for in the text as that field analyses it.
+        // Lucene: a term that is searched for in another field that counts is searched for in the text as that field
+        // analyses it.
         let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
         let limit = cx.settings.max_analyzed_offset;
         let placed = is_placed(cx, field, wanted);
@@ -94,8 +95,8 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             Some(vectors) => from_vector(cx, vectors, wanted, &is_mine)?,
             None => Analysis { field: cx.analysed_as(field), limit: limit.filter(|_| !placed) }.values(text),
         };
-        // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found; all of them are
-        // where it is not known which are looked for.
+        // Lucene: only tokens that are searched for are indexed for the search, so nothing that is excluded is ever
+        // found; all tokens are indexed where it is unknown which are searched for.
         let tokens =
             if placed || unknown::has_unknown(&cx.query.original, &is_mine, cx.mapping) { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
@@ -104,14 +105,15 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             continue;
         }
         found.extend(Matcher::new(cx.document, &field.name, &tokens, field.term_vectors.is_some()).find(cx.matched())?);
-        // ES: a limit leaves out what was found, not what is looked at.
+        // ES: a limit leaves out matches, it does not restrict what is examined.
         found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
     }
     sort(&mut found);
     Ok(found)
 }
 
-/// Whether the index itself tells where all words of the field stand. ES: patterns are looked for in the text, unless there are vectors.
+/// Returns true if the index itself stores the offsets of all terms of the field. ES: patterns are searched for in the
+/// text, unless there are term vectors.
 fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[Wanted<'_>]) -> bool {
     let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
     let is_pattern = |wanted: &Wanted<'_>| match wanted {
@@ -121,7 +123,7 @@ fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[Wanted<'_>]) -> boo
     field.term_vectors.is_some() || field.offsets && !wanted.iter().any(is_pattern)
 }
 
-/// The tokens that are looked for.
+/// The tokens that are searched for.
 fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
     let mut kept = Tokens::default();
     for token in tokens.all {

@@ -1,10 +1,10 @@
-//! Parts of a query of which Lucene does not know which words they look for. All words of a text are looked at then, so that those that a
+//! Parts of a query whose terms are unknown to Lucene. All terms of a text are examined then, so that those that a
 //! document must not have are found, too.
 
 use crate::mapping::Mapping;
 use crate::scoring::{IntervalsSource, Occur, Query, SpanQuery};
 
-/// Whether a query has such parts in one of the fields; what it excludes is not looked at.
+/// Returns true if a query has such parts in one of the fields; what it excludes is not examined.
 pub fn has_unknown(query: &Query, is_mine: &dyn Fn(&str) -> bool, mapping: &Mapping) -> bool {
     let within = |query: &Query| has_unknown(query, is_mine, mapping);
     match query {

@@ -8,7 +8,7 @@ use super::text::Tokens;
 use crate::error::EsError;
 use crate::scoring::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
-/// One thing that is looked for.
+/// One item that is searched for.
 pub enum Wanted<'a> {
     /// A term.
     Term {
@@ -29,7 +29,7 @@ pub enum Wanted<'a> {
         pattern: Pattern<'a>,
         /// Whether the values of the field are read one by one.
         by_value: bool,
-        /// What tells it from others.
+        /// A label that distinguishes it from others.
         label: Arc<[u8]>,
         /// The boost of what it is part of.
         boost: f32,
@@ -71,14 +71,14 @@ pub fn label(query: &Query) -> Arc<[u8]> {
     Arc::from(format!("{query:?}").into_bytes())
 }
 
-/// Everything in a query that is looked for; what it excludes is not. `expands`: what it becomes when it is rewritten counts too.
+/// Everything that a query searches for, except what it excludes. `expands`: what it is rewritten to counts too.
 pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands, functions: true, ranked: true }, &mut found);
     found
 }
 
-/// The same without what stands in parts that are closed: a `function_score`, and what was ranked before.
+/// The same without what occurs in closed parts: a `function_score`, and what was ranked before.
 pub fn outside_closed(query: &Query) -> Vec<Wanted<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands: false, functions: false, ranked: false }, &mut found);
@@ -113,7 +113,7 @@ pub fn ranked_terms(query: &Query) -> Vec<(Arc<str>, Vec<u8>)> {
 struct Parts {
     /// What it becomes when it is rewritten.
     expands: bool,
-    /// What stands in a `function_score`.
+    /// What occurs in a `function_score`.
     functions: bool,
     /// What was ranked before.
     ranked: bool,
@@ -200,13 +200,13 @@ fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
     phrase_as_span(&phrase.ending_with(tokens.terms().filter(begins).map(<[u8]>::to_vec).collect()))
 }
 
-/// The same with no more words than are looked for in an index.
+/// The same with no more terms than an index would be searched for.
 pub fn first_in_text(phrase: &PhraseQuery, tokens: &Tokens) -> Option<PhraseQuery> {
     let prefixes = phrase.prefixes.as_ref()?;
     Some(phrase.ending_with(prefixes.first(&tokens.terms())))
 }
 
-/// Bytes of a term that is not looked for by itself.
+/// Length in bytes from which a term is not searched for by itself.
 const TOO_LONG: usize = 1000;
 
 /// All lists of words that make texts alike.
@@ -234,8 +234,9 @@ impl Wanted<'_> {
         }
     }
 
-    /// Whether a term of a text that is analysed for it is one of those that are looked for in the fields. Lucene: what is looked for by the
-    /// term itself, as by a pattern of one text, is left out if that is too long.
+    /// Returns true if a term of a text that is analysed for it is one of those searched for in the fields. Lucene:
+    /// what is searched for by the term itself, also by a pattern of a single string, is left out if the term is too
+    /// long.
     pub fn looks_for(&self, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
         let is_short = term.len() < TOO_LONG;
         match self {
@@ -267,7 +268,7 @@ impl Wanted<'_> {
         found
     }
 
-    /// The span in a text: the words that a pattern stands for are those of the text.
+    /// The span query in a text: the terms of a pattern are those of the text.
     pub fn span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
         match self {
             Self::Span { phrase: Some(phrase), .. } => Some(in_text(phrase, tokens)),
@@ -276,7 +277,7 @@ impl Wanted<'_> {
         }
     }
 
-    /// The same where no more words stand for a beginning than are looked for in an index.
+    /// The same with no more terms for a prefix than an index would be searched for.
     pub fn limited_span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
         match self {
             Self::Span { phrase: Some(phrase), .. } => first_in_text(phrase, tokens).as_ref().map(phrase_as_span),
@@ -284,7 +285,7 @@ impl Wanted<'_> {
         }
     }
 
-    /// The terms that stand in it, whether or not they stand for others.
+    /// The terms that occur in it, whether or not they represent others.
     fn named(&self) -> Vec<(Arc<str>, Vec<u8>)> {
         match self {
             Self::Span { query, .. } => query.terms().into_iter().map(|(field, term)| (Arc::clone(field), term.to_vec())).collect(),
@@ -294,7 +295,7 @@ impl Wanted<'_> {
         }
     }
 
-    /// The terms looked for by name, with their fields.
+    /// The terms that are searched for by name, with their fields.
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],

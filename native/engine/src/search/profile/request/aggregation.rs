@@ -72,7 +72,7 @@ fn terms(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: what ties is decided by the key, which is shown with what comes before it.
+/// ES: ties are broken by the key, which is rendered together with the orders before it.
 fn order(order: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     let mut criteria: Vec<(&str, String)> = Vec::new();
     match order.map(|order| (&order.kind, order)) {

@@ -92,7 +92,7 @@ fn shared(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()>
     Ok(())
 }
 
-/// ES: a schema stands for the tags that it names, the last that is given counts.
+/// ES: a schema denotes the tags that it names; the last one given takes effect.
 fn tags(value: &Value<'_>, out: &mut JsonWriter) {
     let known = |key: &str| matches!(key, "pre_tags" | "post_tags" | "tags_schema");
     let (mut before, mut behind) = (None, None);

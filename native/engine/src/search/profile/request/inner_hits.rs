@@ -45,7 +45,7 @@ pub fn write(value: &Value<'_>, ignore_unmapped: bool, major: u8, out: &mut Json
     Ok(())
 }
 
-/// The objects behind `inner_hits` of groups: one stands without its list.
+/// The objects of `inner_hits` of groups: a single one may be given without an array.
 pub fn of_groups(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let own = |hits: &Value<'_>| last(hits, "ignore_unmapped").is_some_and(flag);
     match &value.kind {

@@ -1,4 +1,4 @@
-//! ES: since 9 a profile shows the request as it was understood.
+//! ES: since 9 a profile renders the request as it was parsed.
 
 mod aggregation;
 mod highlight;
@@ -20,7 +20,7 @@ use crate::search::target::SearchContext;
 use crate::search::track_total::TrackTotal;
 use crate::search::uri_query::uri_query;
 
-/// Keys that are shown by what the request made of them, or not at all.
+/// Keys that are rendered from the parsed request, or not at all.
 const SHOWN: &[&str] = &[
     "_source",
     "aggregations",
@@ -56,7 +56,7 @@ const SHOWN: &[&str] = &[
     "version",
 ];
 
-/// Keys of the retriever `standard`; those that stand for the same key of the body come first.
+/// Keys of the retriever `standard`; those that correspond to the same key of the body come first.
 const RETRIEVED: &[&str] = &["collapse", "query", "sort", "_name", "filter", "min_score", "search_after", "terminate_after"];
 /// How many of them do.
 const SAME: usize = 3;
@@ -178,7 +178,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
     behind(request, cx, out)
 }
 
-/// What stands behind the order of hits.
+/// Writes what comes after the sort.
 fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     options::slice(request.slice.as_ref(), out);
     if let Some(items) = given(request, "indices_boost").and_then(Value::as_array).filter(|items| !items.is_empty()) {

@@ -12,7 +12,7 @@ use crate::query::printed::options::options;
 use crate::query::printed::scalar::unbuilt;
 use crate::search::request::SearchRequest;
 
-/// Writes what is looked for, if anything is.
+/// Writes the vector searches, if any.
 pub fn write(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
     if request.knn.is_empty() {
         return Ok(());

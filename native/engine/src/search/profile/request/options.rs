@@ -13,7 +13,7 @@ use crate::search::source_option::SourceOption;
 use crate::search::stored_fields::StoredFields;
 use crate::search::target::SearchContext;
 
-/// `timeout`, as it was written; none is not shown.
+/// `timeout`, as it was written; omitted if not given.
 pub fn timeout(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) {
     let timeout = cx.param("timeout").or_else(|| given(request, "timeout").map(text));
     if let Some(timeout) = timeout.filter(|text| !text.starts_with('-')) {

@@ -5,10 +5,10 @@ use crate::json::{JsonWriter, Value};
 use crate::query::printed::{self, Printer};
 use crate::search::inner_hits::OF_QUERIES;
 
-/// How the queries of a part of a request are shown.
+/// How the queries of a part of a request are rendered.
 #[derive(Clone, Copy)]
 pub enum Shown {
-    /// As they have become before any shard is asked.
+    /// As rewritten on the coordinating node, before any shard is queried.
     Early,
     /// As this major read them.
     AsRead(u8),

@@ -7,7 +7,7 @@ pub struct Bounded {
     limit: usize,
     sentences: Sentences,
     words: Words,
-    /// The sentences looked at.
+    /// The range of the sentences examined.
     window: Option<(usize, usize)>,
     /// The fragment cut out of them.
     inner: (usize, usize),
@@ -51,7 +51,7 @@ impl Breaks for Bounded {
         };
         let (mut start, mut end) = self.inner;
         if end.saturating_sub(start) > self.limit {
-            // What stands before the match comes first, what is left of the limit goes behind it.
+            // Text before the match takes precedence; the rest of the limit is used after the match.
             if let Some(left) = offset.checked_sub(self.limit).filter(|left| *left > start) {
                 start = start.max(self.words.preceding(left).unwrap_or(0));
             }

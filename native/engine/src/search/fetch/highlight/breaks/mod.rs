@@ -23,13 +23,14 @@ pub trait Breaks {
     fn set_text(&mut self, text: &[u16]);
     /// The last boundary before an offset, if there is one.
     fn preceding(&mut self, offset: usize) -> Option<usize>;
-    /// The first boundary behind an offset, if there is one.
+    /// The first boundary after an offset, if there is one.
     fn following(&mut self, offset: usize) -> Option<usize>;
     /// Goes to the first boundary.
     fn first(&mut self) {}
 }
 
-/// The character by which Java's iterators tell that a text ends: they stop before it, and behind it where they begin at it.
+/// The character by which Java's iterators signal the end of a text: they stop before it, or after it where they start
+/// at it.
 const END: char = '\u{FFFF}';
 
 /// Where the characters are by which a text ends.

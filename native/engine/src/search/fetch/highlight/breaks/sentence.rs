@@ -1,10 +1,12 @@
-//! Sentences as Java finds them.
+//! Sentence boundaries as Java finds them.
 //!
-//! A sentence ends behind `!`, `?` and their like with what closes, quotes and blanks behind them, and behind a danda. Behind a full stop
-//! it ends only if what follows does not look like the same sentence going on; what stands between is looked over in [`State::Looking`].
+//! A sentence ends after `!`, `?` and the like together with the closing characters, quotes and blanks after them, and
+//! after a danda. After a full stop it ends only if what follows does not look like a continuation of the same
+//! sentence; the characters in between are examined in [`State::Looking`].
 //!
-//! Asked for the boundary before an offset, Java first goes back to what looks like the begin of a sentence by simpler rules, and takes it
-//! for one: before an offset it may find what is no boundary from the begin of the text. So it remembers the last one it told.
+//! To find the boundary before an offset, Java first goes back, by simpler rules, to what looks like the start of a
+//! sentence, and takes it for one: before an offset it may find a boundary that is none when iterating from the start
+//! of the text. It therefore remembers the last boundary that it returned.
 
 use super::category::{self, Category};
 use super::{ends_of, up_to_end};
@@ -48,7 +50,7 @@ enum State {
     StopBlanks,
     /// Behind a full stop and a quote.
     StopQuote,
-    /// Looking for a letter behind what may be the end.
+    /// Searching for a letter after a possible end.
     Looking,
     /// The same, where nothing but a letter may follow.
     LookingClosely,
@@ -155,7 +157,7 @@ pub fn end(text: &[char], from: usize) -> usize {
     if marked == Some(text.len()) { text.len() } else { accepted }
 }
 
-/// There is no way on: what was read last stands before a boundary.
+/// No transition: the character read last is before a boundary.
 const X: u8 = u8::MAX;
 
 /// The state a character leads to, read backwards, by state and column; in state 6 any character is the last.
@@ -212,7 +214,7 @@ fn begin_before(text: &[char], from: usize) -> usize {
     from
 }
 
-/// Sentences of a text, asked for around offsets.
+/// Sentences of a text, requested around offsets.
 #[derive(Default)]
 pub struct Sentences {
     text: Vec<char>,
@@ -220,7 +222,7 @@ pub struct Sentences {
     units: Vec<usize>,
     /// Where characters end it.
     ends: Vec<usize>,
-    /// The last boundary that was told, by character.
+    /// The last boundary that was returned, as a character index.
     told: Option<usize>,
 }
 
@@ -248,7 +250,7 @@ impl Sentences {
         begin
     }
 
-    /// The boundary behind a boundary, if there is one.
+    /// The boundary after a boundary, if there is one.
     pub fn next(&self, boundary: usize) -> Option<usize> {
         self.next_of(self.character(boundary)).map(|next| self.units[next])
     }
@@ -271,7 +273,7 @@ impl Sentences {
         Some(self.units[last])
     }
 
-    /// The first boundary behind an offset, if there is one.
+    /// The first boundary after an offset, if there is one.
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
         let mut last =

@@ -3,7 +3,7 @@
 use super::Breaks;
 use crate::search::fetch::highlight::text::SEPARATOR;
 
-/// Breaks behind every separator and at both ends.
+/// Breaks after every separator and at both ends.
 #[derive(Default)]
 pub struct Separated {
     ends: Vec<usize>,

@@ -36,7 +36,7 @@ impl Splitting {
         }
     }
 
-    /// The first boundary behind `offset`.
+    /// The first boundary after `offset`.
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         if offset + 1 < self.start || offset + 1 > self.end {
             if offset == self.text.len() {
@@ -55,7 +55,7 @@ impl Splitting {
         }
     }
 
-    /// The first boundary behind what stands before the text, which is its begin.
+    /// The first boundary after what precedes the text, which is the start of the text.
     pub fn first(&mut self) -> usize {
         if self.end > 0 {
             self.base.first();
@@ -77,7 +77,7 @@ impl Splitting {
         if offset == self.end + 1 {
             return Some(self.end);
         }
-        // Lucene: what stands before the begin of a value is the separator.
+        // Lucene: the separator precedes the start of a value.
         self.base.preceding(offset - self.start).map(|at| self.start + at).or_else(|| self.start.checked_sub(1))
     }
 }

@@ -67,7 +67,7 @@ const STEPS: [[u8; 22]; 20] = [
     [X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  19, X,  X,  X,  19, 19, 19],
 ];
 
-/// States behind a character that belongs to the word only if the word goes on: an apostrophe, a point, a hyphen.
+/// States after a character that belongs to the word only if the word continues: an apostrophe, a point, a hyphen.
 const MIDDLES: [u8; 2] = [14, 15];
 
 /// Where the word that begins at `from` ends.

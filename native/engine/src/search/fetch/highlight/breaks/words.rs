@@ -1,9 +1,10 @@
-//! Words of a text, asked for around offsets.
+//! Words of a text, requested around offsets.
 
 use super::{Breaks, ends_of, up_to_end, word};
 use crate::bounds::work;
 
-/// Words of a text. As with sentences, Java remembers the last boundary it told, and goes on from there if that is before the offset.
+/// Words of a text. As with sentences, Java remembers the last boundary that it returned, and continues from there if
+/// that is before the offset.
 #[derive(Default)]
 pub struct Words {
     text: Vec<char>,
@@ -13,7 +14,7 @@ pub struct Words {
     ends: Vec<usize>,
     /// All boundaries from the begin of the text on, by character.
     boundaries: Vec<usize>,
-    /// The last boundary that was told, by character.
+    /// The last boundary that was returned, as a character index.
     told: Option<usize>,
 }
 
@@ -64,8 +65,8 @@ impl Words {
         Some(self.units[last])
     }
 
-    /// The first boundary behind an offset, if there is one. Java: from within a character it is behind that, whatever goes on there, unless another one
-    /// is known before it.
+    /// The first boundary after an offset, if there is one. Java: from within a character it is the one after that
+    /// character, whatever continues there, unless another one is known before it.
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
         let is_inside = self.units.get(at).is_some_and(|&unit| unit != offset);

@@ -8,10 +8,10 @@ use super::super::pattern::{Pattern, pattern};
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::{Occur, PhraseQuery, Query, SpanQuery};
 
-/// Lucene: a pattern stands for so many terms at most.
+/// Lucene: a pattern is expanded to at most this many terms.
 const MOST_TERMS: usize = 1024;
 
-/// Lucene: of a phrase with more alternatives only the words are looked for.
+/// Lucene: for a phrase with more alternatives only the individual terms are searched for.
 const MOST_ALTERNATIVES: usize = 16;
 
 /// A word or a phrase.
@@ -68,7 +68,7 @@ impl Flattening<'_> {
                 }
             }
             Query::Span(span) => self.span(span, boost),
-            // ES: nested documents are told by a term.
+            // ES: nested documents are distinguished by a term.
             Query::Nested(path) => self.word(&Arc::from("_nested_path"), path.as_bytes(), boost),
             Query::Phrase(phrase) => self.phrase(phrase, boost),
             _ => {
@@ -79,7 +79,7 @@ impl Flattening<'_> {
         }
     }
 
-    /// Lucene: a query of several terms that finds one alone is rewritten to it, but not where it keeps the best of them.
+    /// Lucene: a multi-term query that finds a single term is rewritten to it, but not where it retains the best terms.
     fn span(&mut self, span: &SpanQuery, boost: f32) {
         match span {
             SpanQuery::Term { field, term, .. } => self.word(field, term, boost),

@@ -1,4 +1,4 @@
-//! Which parts of a text are shown.
+//! Selection of the parts of a text that are returned.
 
 use super::phrases::{Phrase, Stretch};
 use crate::error::{EsError, Result};
@@ -19,7 +19,7 @@ pub struct Fragment {
 /// A word or phrase of a fragment.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// Where it stands.
+    /// Its ranges in the text.
     pub stretches: Vec<Stretch>,
     /// Which of all words and phrases it is.
     pub number: usize,
@@ -35,7 +35,7 @@ impl Fragment {
     }
 }
 
-/// The whole text, if anything stands in it.
+/// The whole text, if there is any match in it.
 pub fn whole(phrases: &[Phrase]) -> Vec<Fragment> {
     if phrases.is_empty() {
         return Vec::new();
@@ -43,7 +43,7 @@ pub fn whole(phrases: &[Phrase]) -> Vec<Fragment> {
     vec![Fragment::new(0, i32::MAX, &phrases.iter().collect::<Vec<_>>())]
 }
 
-/// Parts of about `size`, what stands in them in their middle.
+/// Fragments of about `size`, with their matches in the middle.
 pub fn cut(phrases: &[Phrase], margin: i32, size: i32) -> Result<Vec<Fragment>> {
     let least = margin.wrapping_mul(3).max(1);
     if size < least {

@@ -1,4 +1,5 @@
-//! The fast vector highlighter: words are found in the term vectors of a field, phrases as a whole, and what lies around them is shown.
+//! The fast vector highlighter: terms are found in the term vectors of a field, phrases as a whole, and the text around
+//! them is returned.
 
 mod boundary;
 mod flatten;
@@ -44,7 +45,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
                 names.push(name);
             }
         }
-        // ES: a set; its order tells whose tags count where fields have the same words.
+        // ES: a set; its order determines whose tags apply where fields have the same terms.
         sort_as_roomy_hash_map(&mut names, |name| name);
         let fields = names.into_iter().filter_map(|name| cx.mapping.field(name));
         phrases::merge(fields.map(|field| phrases_of(cx, field, maps)).collect())
@@ -66,7 +67,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     Ok((!shown.is_empty()).then_some(shown))
 }
 
-/// Refuses a field that is asked for by two names. ES: what is made for the first is used for the second, whatever that asks for.
+/// Rejects a field that is requested by two names. ES: what is created for the first is used for the second, whatever
+/// that requests.
 pub fn check_names(asked: &[Asked<'_>]) -> Result<()> {
     let fast = || asked.iter().filter(|asked| asked.planned.settings.kind == "fvh");
     let is_other = |a: &Asked<'_>, b: &Asked<'_>| {
@@ -85,7 +87,7 @@ fn without_term_vectors(field: &Field) -> EsError {
     EsError::illegal_argument(format!("the field [{}] {needed}", field.name))
 }
 
-/// How much stands before the first match of a fragment at least.
+/// The minimum length of a fragment before its first match.
 fn margin(offset: i32) -> Result<i32> {
     match offset {
         -1 => Ok(6),
@@ -94,7 +96,7 @@ fn margin(offset: i32) -> Result<i32> {
     }
 }
 
-/// The words and phrases that stand in a field of the document. Lucene: without positions there is none.
+/// The words and phrases that occur in a field of the document. Lucene: without positions there are none.
 fn phrases_of(cx: &FieldContext<'_>, field: &Field, maps: &PhraseMaps) -> Vec<Phrase> {
     let Some(map) = maps.of_field(&field.name) else { return Vec::new() };
     let Some(vectors) = field.term_vectors.as_ref().filter(|vectors| vectors.positions) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The words and phrases that are looked for, as a tree of terms for each field.
+//! The words and phrases that are searched for, as a tree of terms for each field.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use rustc_hash::FxHashMap;
 
 use super::flatten::Flat;
 
-/// What is looked for; without `require_field_match` in every field alike.
+/// The words and phrases that are searched for; without `require_field_match` the same in every field.
 pub struct PhraseMaps {
     by_field: bool,
     roots: HashMap<Arc<str>, PhraseMap>,
 }
 
-/// What is looked for in one field.
+/// The words and phrases that are searched for in one field.
 #[derive(Default)]
 pub struct PhraseMap {
     words: HashSet<Vec<u8>>,
@@ -61,7 +61,7 @@ impl PhraseMaps {
         self.roots.entry(key).or_default()
     }
 
-    /// What is looked for in a field, if anything is.
+    /// The words and phrases that are searched for in a field, if there are any.
     pub fn of_field(&self, field: &str) -> Option<&PhraseMap> {
         self.roots.get(if self.by_field { field } else { "" })
     }
@@ -78,7 +78,7 @@ impl PhraseMap {
         self.root.next(term)
     }
 
-    /// What ends behind all of these terms.
+    /// The node after all of these terms.
     pub fn search<'t>(&self, terms: impl Iterator<Item = &'t [u8]>) -> Option<&Node> {
         let mut node = &self.root;
         for term in terms {

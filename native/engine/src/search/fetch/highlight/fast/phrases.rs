@@ -1,4 +1,4 @@
-//! Where words and phrases stand in a field of a document.
+//! Locations of words and phrases in a field of a document.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
@@ -12,7 +12,7 @@ pub type Stretch = (i32, i32);
 /// A word or phrase in a text.
 #[derive(Clone, Debug)]
 pub struct Phrase {
-    /// Where it stands; more than one stretch where its terms are apart.
+    /// Its ranges in the text; more than one where its terms are apart.
     pub stretches: Vec<Stretch>,
     /// What it counts.
     pub boost: f32,
@@ -50,7 +50,8 @@ impl Phrase {
     }
 }
 
-/// A token by the place of its position and its own among those there: the others there stand in a circle behind it.
+/// A token by the ordinal of its position and its own ordinal among the tokens there: the others at that position
+/// follow it in a cycle.
 type At = (usize, usize);
 
 struct Stack<'t> {

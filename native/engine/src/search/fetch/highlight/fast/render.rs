@@ -6,7 +6,7 @@ use super::values;
 use crate::error::{EsError, Result};
 use crate::search::fetch::highlight::markup::Markup;
 
-/// What stands between values.
+/// The separator between values.
 const SEPARATOR: u16 = b' ' as u16;
 
 /// Reads values one after the other as far as fragments need them.
@@ -66,7 +66,7 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// ES: a source that is not what was indexed may lack what vectors tell.
+/// ES: a source that differs from what was indexed may lack what the term vectors refer to.
 fn slice(text: &[u16], start: i32, end: i32) -> Result<&[u16]> {
     let range = usize::try_from(start).ok().zip(usize::try_from(end).ok());
     range.and_then(|(start, end)| text.get(start..end)).ok_or_else(|| {

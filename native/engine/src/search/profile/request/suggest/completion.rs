@@ -25,7 +25,7 @@ const FUZZY_ALWAYS: &[(&str, &str)] = &[
     ("max_determinized_states", "10000"),
 ];
 
-/// Writes what stands in its object behind what all suggesters take.
+/// Writes the members of its object that come after those common to all suggesters.
 pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let fuzzy = last(body, "fuzzy").filter(|fuzzy| matches!(fuzzy.kind, Kind::Object(_) | Kind::Bool(true)));
     if let Some(fuzzy) = fuzzy {

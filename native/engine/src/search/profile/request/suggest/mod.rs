@@ -39,7 +39,7 @@ const TERM_ALWAYS: &[(&str, &str)] = &[
     ("min_doc_freq", "0.0"),
 ];
 
-/// Writes the key with its object: what the URL asks for takes the place of what the body does.
+/// Writes the key with its object: the suggestion requested in the URL replaces that of the body.
 pub fn write(value: Option<&Value<'_>>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     if let Some(field) = cx.param("suggest_field") {
         let tree = of_url(field, cx);
@@ -49,7 +49,7 @@ pub fn write(value: Option<&Value<'_>>, cx: &SearchContext, out: &mut JsonWriter
     value.map_or(Ok(()), |value| named(value, out))
 }
 
-/// What the URL asks for, as a body would.
+/// The suggestion requested in the URL, as a body would give it.
 fn of_url(field: &str, cx: &SearchContext) -> Vec<u8> {
     let mut out = JsonWriter::default();
     let text = |out: &mut JsonWriter, key: &str, value: Option<&str>| {

@@ -54,7 +54,7 @@ const SMOOTHING: &[Smoothing] = &[
     ("linear", &[("trigram_lambda", Double, None), ("bigram_lambda", Double, None), ("unigram_lambda", Double, None)], &[]),
 ];
 
-/// Writes what stands in its object behind what all suggesters take.
+/// Writes the members of its object that come after those common to all suggesters.
 pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     if last(body, "collate").is_some() {
         return Err(unbuilt("a request with such a [phrase] suggester"));
