@@ -10,7 +10,7 @@ use napi::{Env, ScopedTask};
 use napi_derive::napi;
 use standin_engine::bounds::{Budget, within};
 use standin_engine::error::EsError;
-use standin_engine::query::{LookedUp, LookedUpDocuments, Others, ResolvedName};
+use standin_engine::query_dsl::{LookedUp, LookedUpDocuments, Others, ResolvedName};
 use standin_engine::search::{
     LookupSearch, LookupSearches, SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief,
     terms_enum, validate_query,

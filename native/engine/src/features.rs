@@ -5,7 +5,7 @@ use crate::aggregation;
 use crate::analysis::{analyzer, char_filter, token_filter, tokenizer};
 use crate::json::JsonWriter;
 use crate::mapping::types::TYPES;
-use crate::query::QUERIES;
+use crate::query_dsl::QUERIES;
 use crate::search::SEARCH_KEYS;
 
 /// The features of a major version as JSON: `queries`, `aggregations` (name → takes sub-aggregations), `field_types` (name →

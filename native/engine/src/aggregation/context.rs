@@ -12,6 +12,7 @@ use crate::error::{EsError, Result};
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::lucene::{Addresses, Query};
 use crate::mapping::Mapping;
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::Resolution;
@@ -19,8 +20,7 @@ use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types;
 use crate::mapping::types::number::unsigned_long;
-use crate::query::{QueryContext, is_metadata};
-use crate::scoring::{Addresses, Query};
+use crate::query_dsl::{QueryContext, is_metadata};
 
 /// What is known of a shard's query before it is run.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Value, parse};
-use crate::query::{ParseContext, parse_query};
-use crate::scoring::{Query, Weight};
+use crate::lucene::{Query, Weight};
+use crate::query_dsl::{ParseContext, parse_query};
 
 /// The text of a query that was read without errors.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use crate::index::column::{Column, Kept, LongColumn, Offsets, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::types;
-use crate::query::is_metadata;
+use crate::query_dsl::is_metadata;
 
 /// What the documents of an index have in a field of the server.
 #[derive(Clone)]

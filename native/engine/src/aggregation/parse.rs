@@ -3,7 +3,8 @@
 use super::AggregationSpec;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// The body of one aggregation as its parser gets it.
 pub struct AggregationBody<'a> {

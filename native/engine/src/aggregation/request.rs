@@ -10,12 +10,12 @@ use super::parse::AggregationBody;
 use super::pipeline::{self, NamedPipeline, Pipeline, PipelineBody, PipelineSpec};
 use super::profile::{AggregationProfile, ProfiledAggregator, Step};
 use super::result::AggregationResults;
-use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
+use super::{AggregationBuilder, AggregationSpec, spec, specs, unsupported};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonOwned, Kind, Location, Member, Value};
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// One named aggregation with its children.
 pub struct Named {
@@ -243,11 +243,11 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>, level: &mut AggregationsReq
 }
 
 fn unknown(kind: &str, at: Location) -> EsError {
-    if unbuilt::NAMES.contains(&kind) {
+    if unsupported::NAMES.contains(&kind) {
         return EsError::not_implemented(format!("aggregation [{kind}]"));
     }
     let pipelines = pipeline::SPECS.iter().map(|spec| spec.name);
-    let names: Vec<&str> = specs().map(|spec| spec.name).chain(pipelines).chain(unbuilt::NAMES.iter().copied()).collect();
+    let names: Vec<&str> = specs().map(|spec| spec.name).chain(pipelines).chain(unsupported::NAMES.iter().copied()).collect();
     EsError::parsing(format!("Unknown aggregation type [{kind}]{}", did_you_mean(kind, &names)), at).caused_by(EsError::new(
         "named_object_not_found_exception",
         400,

@@ -5,7 +5,7 @@ use super::context::Context;
 use super::settings::Settings;
 use super::token_filter::{self, SharedTokenFilter};
 use super::tokenizer::{self, SharedTokenizer};
-use super::unbuilt;
+use super::unsupported;
 use crate::error::{EsError, Result};
 use std::collections::BTreeMap;
 
@@ -65,7 +65,7 @@ impl Components {
         let kind = type_of("char_filter", name, settings)?;
         match char_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => Ok(NamedCharFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes }),
-            None => Err(unknown_type("char_filter", &kind, name, unbuilt::CHAR_FILTERS)),
+            None => Err(unknown_type("char_filter", &kind, name, unsupported::CHAR_FILTERS)),
         }
     }
 
@@ -73,7 +73,7 @@ impl Components {
         let kind = type_of("tokenizer", name, settings)?;
         match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => (spec.build)(&self.context(name, settings)),
-            None => Err(unknown_type("tokenizer", &kind, name, unbuilt::TOKENIZERS)),
+            None => Err(unknown_type("tokenizer", &kind, name, unsupported::TOKENIZERS)),
         }
     }
 
@@ -82,7 +82,7 @@ impl Components {
         refuse_removed(&kind)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => Ok(NamedFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes }),
-            None => Err(unknown_type("filter", &kind, name, unbuilt::TOKEN_FILTERS)),
+            None => Err(unknown_type("filter", &kind, name, unsupported::TOKEN_FILTERS)),
         }
     }
 
@@ -92,7 +92,7 @@ impl Components {
             return Ok(Some(tokenizer.clone()));
         }
         let spec = tokenizer::SPECS.iter().find(|spec| spec.name == name);
-        refuse_unbuilt("tokenizer", name, unbuilt::TOKENIZERS)?;
+        refuse_unbuilt("tokenizer", name, unsupported::TOKENIZERS)?;
         spec.map(|spec| (spec.build)(&self.context(name, &Settings::default()))).transpose()
     }
 
@@ -102,7 +102,7 @@ impl Components {
             return Ok(Some(filter.clone()));
         }
         refuse_removed(name)?;
-        refuse_unbuilt("token filter", name, unbuilt::TOKEN_FILTERS)?;
+        refuse_unbuilt("token filter", name, unsupported::TOKEN_FILTERS)?;
         let Some(spec) = token_filter::SPECS.iter().find(|spec| spec.name == name) else { return Ok(None) };
         let filter = spec.without_settings(&self.context(name, &Settings::default()))?;
         Ok(Some(NamedFilter { filter, normalizes: spec.normalizes }))
@@ -113,7 +113,7 @@ impl Components {
         if let Some(filter) = self.char_filters.get(name) {
             return Ok(Some(filter.clone()));
         }
-        refuse_unbuilt("char filter", name, unbuilt::CHAR_FILTERS)?;
+        refuse_unbuilt("char filter", name, unsupported::CHAR_FILTERS)?;
         let Some(spec) = char_filter::SPECS.iter().find(|spec| spec.name == name) else { return Ok(None) };
         if spec.needs_settings {
             return Err(EsError::illegal_argument("Analysis settings required - can't instantiate analysis factory"));
@@ -124,7 +124,7 @@ impl Components {
 
     /// A character filter defined in place (`_analyze`).
     pub fn anonymous_char_filter(&self, kind: &str, settings: &Settings) -> Result<NamedCharFilter> {
-        refuse_unbuilt("char filter", kind, unbuilt::CHAR_FILTERS)?;
+        refuse_unbuilt("char filter", kind, unsupported::CHAR_FILTERS)?;
         match char_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => {
                 let name = format!("__anonymous__{kind}");
@@ -136,7 +136,7 @@ impl Components {
 
     /// A tokenizer defined in place (`_analyze`).
     pub fn anonymous_tokenizer(&self, kind: &str, settings: &Settings) -> Result<SharedTokenizer> {
-        refuse_unbuilt("tokenizer", kind, unbuilt::TOKENIZERS)?;
+        refuse_unbuilt("tokenizer", kind, unsupported::TOKENIZERS)?;
         match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => (spec.build)(&self.context(&format!("__anonymous__{kind}"), settings)),
             None => Err(EsError::illegal_argument(format!("failed to find global tokenizer under [{kind}]"))),
@@ -146,7 +146,7 @@ impl Components {
     /// A token filter defined in place (`_analyze`).
     pub fn anonymous_filter(&self, kind: &str, settings: &Settings) -> Result<NamedFilter> {
         refuse_removed(kind)?;
-        refuse_unbuilt("token filter", kind, unbuilt::TOKEN_FILTERS)?;
+        refuse_unbuilt("token filter", kind, unsupported::TOKEN_FILTERS)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => {
                 let name = format!("__anonymous__{kind}");

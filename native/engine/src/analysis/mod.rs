@@ -2,11 +2,10 @@
 
 pub mod analyze;
 pub mod analyzer;
-pub mod beside;
 pub mod char_filter;
 pub mod character;
 pub mod components;
-pub mod concatenated;
+pub mod concatenate_graph;
 pub mod context;
 pub mod escapes;
 pub mod ik;
@@ -21,15 +20,16 @@ pub mod registry;
 pub mod settings;
 pub mod stem;
 pub mod stop_words;
+pub mod text_subfield_chains;
 pub mod token;
 pub mod token_filter;
 pub mod tokenizer;
-mod unbuilt;
+mod unsupported;
 mod utf16_offsets;
 pub mod words;
 
+pub use self::concatenate_graph::Concatenated;
 pub use analyzer::Analyzer;
-pub use concatenated::Concatenated;
 pub use normalizer::Normalizer;
 pub use registry::AnalysisRegistry;
 pub use token::{Token, TokenSink};

@@ -5,7 +5,7 @@ use super::analyzer::{self, Analyzer};
 use super::components::{Components, refuse_unbuilt, unknown_type};
 use super::normalizer::Normalizer;
 use super::settings::Settings;
-use super::unbuilt;
+use super::unsupported;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use rustc_hash::FxHashMap;
@@ -114,7 +114,7 @@ impl AnalysisRegistry {
         }
         match analyzer::language::built_in(name, self.major) {
             Some(built) => built.map(Some),
-            None => refuse_unbuilt("analyzer", name, unbuilt::ANALYZERS).map(|()| None),
+            None => refuse_unbuilt("analyzer", name, unsupported::ANALYZERS).map(|()| None),
         }
     }
 
@@ -147,7 +147,7 @@ fn check_types(
     for (name, settings) in analyzers {
         match settings.text("type") {
             Some(kind) if kind == "custom" || analyzer::find(&kind).is_some() => {}
-            Some(kind) => return Err(unknown_type("analyzer", &kind, name, unbuilt::ANALYZERS)),
+            Some(kind) => return Err(unknown_type("analyzer", &kind, name, unsupported::ANALYZERS)),
             None if settings.text("tokenizer").is_some() => {}
             None => {
                 let reason = format!("analyzer [{name}] must specify either an analyzer type, or a tokenizer");

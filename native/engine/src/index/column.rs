@@ -5,8 +5,8 @@
 use std::any::Any;
 use std::sync::OnceLock;
 
-use super::by_value::{ByValue, part};
 use super::leaf::DocId;
+use super::sorted_docs::{ByValue, part};
 
 /// Where the values of a document lie in a column's value array.
 #[derive(Clone, Debug)]

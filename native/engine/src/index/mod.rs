@@ -5,28 +5,28 @@
 
 mod analyze;
 pub mod bitset;
-mod by_value;
-mod cell;
 pub mod column;
 pub mod document;
 pub mod document_id;
-pub mod kept_values;
+mod handle;
 pub mod leaf;
 pub mod mix64;
 pub mod murmur3;
 pub mod operation;
-pub mod patched_vectors;
 pub mod request_cache;
 mod routing;
 pub mod settings;
 mod shard;
 pub mod snapshot;
 pub mod sortable;
+mod sorted_docs;
+pub mod stored_values;
+pub mod synthetic_vectors;
 pub mod term_vector;
 mod term_vectors;
 #[cfg(test)]
 mod tests;
 
-pub use cell::{Index, IndexStats, ShardStats, built_in_analysis};
+pub use self::handle::{Index, IndexStats, ShardStats, built_in_analysis};
 pub use settings::IndexSettings;
 pub use snapshot::IndexSnapshot;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::bitset::BitSet;
-use super::kept_values;
 use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf, is_no_op};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::settings::IndexSettings;
+use super::stored_values;
 use crate::fault;
 use crate::mapping::runtime::RuntimeFields;
 use crate::mapping::{Field, Mapping, MappingContext};
@@ -102,7 +102,7 @@ impl ShardSnapshot {
     /// Returns true if the index structures of any document know the field, even if only by a value stored for
     /// responses.
     pub fn knows(&self, field: &Field) -> bool {
-        let keeps = || self.leaves.iter().any(|view| kept_values::holds(&*view.leaf, &field.name));
+        let keeps = || self.leaves.iter().any(|view| stored_values::holds(&*view.leaf, &field.name));
         self.has_field(&field.name) || self.has_field(field.column_name()) || (field.store && keeps())
     }
 

@@ -11,7 +11,7 @@ pub mod path;
 pub mod reader;
 pub mod render;
 pub mod source_filter;
-pub mod unchecked_text;
+pub mod unvalidated_utf8;
 pub mod value;
 pub mod writer;
 

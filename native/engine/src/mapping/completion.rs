@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::completion_context::{self, ContextMapping};
 use crate::analysis::Concatenated;
-pub use crate::analysis::concatenated::SEPARATOR;
+pub use crate::analysis::concatenate_graph::SEPARATOR;
 
 /// How the inputs of a field and the searched prefixes are converted to strings.
 #[derive(Clone)]

@@ -6,7 +6,7 @@ use super::field_type::{ColumnKind, FieldType, FlattenedPart, Match};
 use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
 use crate::index::term_vector::TermVectors;
-use crate::scoring::{FieldScoring, Similarity};
+use crate::lucene::{FieldScoring, Similarity};
 use crate::script::runtime::RuntimeScript;
 
 /// One field that can be searched: a mapped field or one of its multi-fields.

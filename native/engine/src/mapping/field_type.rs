@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use super::completion::CompletionType;
 use super::date::{DateFormat, Resolution};
+use super::document_context::FieldSink;
 use super::field::Field;
-use super::field_sink::FieldSink;
 use super::geo::GeoPoint;
-use super::refused::Refused;
 use super::runtime::LookupType;
 use super::type_traits::TypeTraits;
 use super::types::join::Join;
 use super::types::number::java_number::parse_double;
 use super::types::rank_feature::Features;
+use super::value_error::Refused;
 pub use super::value_test::{LookedFor, Lookup, PointBox, TermBound, TestText, ValueTest};
 use super::vector::VectorType;
 use crate::analysis::Normalizer;

@@ -43,7 +43,7 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
             return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));
         }
     }
-    if super::flatten::has_flat(root) {
+    if crate::mapping::subobjects::has_flat(root) {
         distinct(root)?;
     }
     super::types::alias::check(root, runtime)?;
@@ -57,11 +57,11 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
         return Err(EsError::illegal_argument(format!("Limit of nested fields [{}] has been exceeded", cx.limits.nested_fields)));
     }
     if nested > 0 {
-        super::hidden_fields::check_beside_nested(root)?;
+        crate::mapping::text_subfields::check_beside_nested(root)?;
     }
     super::copy_to::check(root)?;
     super::types::join::check_single(root)?;
-    super::includes::check(root)?;
+    crate::mapping::include_in_parent::check(root)?;
     super::completion_context::check(root)
 }
 

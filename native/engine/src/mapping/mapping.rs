@@ -11,8 +11,8 @@ use super::mapper::{Mapper, Nested, ObjectMapper};
 use super::parse_root::parse_root;
 use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
-use super::write::{Told, write_root};
-use super::{document, includes, limits};
+use super::xcontent::{Told, write_root};
+use super::{document, include_in_parent, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
 use crate::json::source_filter::VectorNames;
@@ -78,7 +78,7 @@ impl Mapping {
 
     /// The mapping of a tree.
     pub(super) fn of(mut root: ObjectMapper, options: RootOptions) -> Self {
-        includes::simplify(&mut root);
+        include_in_parent::simplify(&mut root);
         let mut mapping = Self {
             count: root.count() + options.runtime.len() as u64,
             runtime: Vec::new(),

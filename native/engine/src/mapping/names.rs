@@ -1,7 +1,7 @@
 //! Field names in documents: dots separate objects.
 
+use super::value_error::nameless;
 use crate::error::EsError;
-use crate::mapping::refused::nameless;
 
 /// What is wrong with a name.
 pub enum BadName {

@@ -1,6 +1,6 @@
 //! The surroundings of a value in a document: the key before it and the token after it.
 
-use super::field_sink::FieldSink;
+use super::document_context::FieldSink;
 use crate::json::{Location, Value};
 
 impl<'d> FieldSink<'d> {

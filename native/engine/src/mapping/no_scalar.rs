@@ -1,6 +1,6 @@
 //! What is said of objects and lists where a field wants one value.
 
-use super::field_sink::FieldSink;
+use super::document_context::FieldSink;
 use crate::error::EsError;
 use crate::json::{Location, Value};
 

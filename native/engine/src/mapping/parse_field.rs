@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::context::MappingContext;
-use super::hidden_fields;
 use super::java_text::{hash_map_order, java_class_name, java_text};
 use super::mapper::FieldMapper;
 use super::parameter::{ParamSet, ParamSite};
-use super::types::unbuilt::UNBUILT;
+use super::text_subfields;
+use super::types::unsupported::UNBUILT;
 use super::types::{self, FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Object, Value};
@@ -110,7 +110,7 @@ pub fn build_field(
         field.own_similarity = similarity.is_some();
     }
     if spec.name == "text" {
-        hidden_fields::attach(&mut field, &params, cx);
+        text_subfields::attach(&mut field, &params, cx);
     }
     Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields, copy_to: Vec::new() })
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::context::MappingContext;
 use super::date::DateFormat;
-use super::flatten::flatten;
 use super::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use super::mapper::ObjectMapper;
 use super::parameter_value::strict_boolean;
 use super::parse_object::{object_boolean, parse_dynamic, parse_properties, parse_subobjects, unsupported};
 use super::root::{RootOptions, SourceParts};
 use super::runtime::{Removal, parse_definitions};
+use super::subobjects::flatten;
 use super::template::parse_templates;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Object, Value};

@@ -1,7 +1,7 @@
 //! Analysed text on its way into a [`TokenStream`].
 
+use super::document_context::{keeps_duplicates, norm_length};
 use super::field::Field;
-use super::field_sink::{keeps_duplicates, norm_length};
 use crate::analysis::{Analyzer, Token, TokenSink, Utf16Offsets};
 use crate::error::EsError;
 use crate::fault;

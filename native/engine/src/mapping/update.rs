@@ -1,13 +1,13 @@
 //! What a put-mapping request makes of a mapping.
 
 use super::context::MappingContext;
-use super::flatten::flatten;
 use super::mapper::ObjectMapper;
 use super::mapping::Mapping;
 use super::merge::merge_object;
 use super::parse_root::parse_root;
 use super::root::{RootOptions, SourceParts};
-use super::{includes, limits};
+use super::subobjects::flatten;
+use super::{include_in_parent, limits};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 
@@ -17,7 +17,7 @@ impl Mapping {
         let (mut root, options) = parse_root(update, cx)?;
         // ES: 9 compares parameters as they were sent.
         if cx.major == 8 {
-            includes::simplify(&mut root);
+            include_in_parent::simplify(&mut root);
         }
         if let Some(required) = options.routing_required {
             let before = self.routing_required();

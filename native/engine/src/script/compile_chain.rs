@@ -112,7 +112,7 @@ impl Compiler<'_> {
             return Ok((Node::Field(slot as u32), Ty::Def));
         }
         let Some(field) = self.mapping.field(name) else {
-            if crate::query::is_metadata(name) {
+            if crate::query_dsl::is_metadata(name) {
                 return Err(Refused::construct(format!("doc values of [{name}]")));
             }
             return Ok((Node::NoField(name.to_owned(), at), Ty::Def));
@@ -133,7 +133,7 @@ impl Compiler<'_> {
             }
             (ExprKind::Name("doc"), "containsKey", [key]) => {
                 let key = self.constant_key(key, "doc")?;
-                let known = self.mapping.field(&key).is_some() || crate::query::is_metadata(&key);
+                let known = self.mapping.field(&key).is_some() || crate::query_dsl::is_metadata(&key);
                 return Ok((Node::Const(Val::Bool(known)), Ty::Boolean));
             }
             (ExprKind::Name("doc"), "get", [key]) => {

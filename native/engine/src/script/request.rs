@@ -9,7 +9,8 @@ use super::{Script, SharedScript};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Mapping;
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// Longer scripts are refused. ES: `script.max_size_in_bytes`.
 const MAX_BYTES: usize = 65_535;

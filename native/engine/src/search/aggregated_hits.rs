@@ -16,13 +16,13 @@ use super::sort::criterion::Criterion;
 use super::sort::direction::{Direction, compare_keys};
 use super::sort::key::SortKey;
 use super::target::SearchContext;
-use super::top_hits::{Hit, TopHits};
+use super::top_docs::{Hit, TopHits};
 use crate::aggregation::metric::top_hits::{HitOptions, HitOrder, HitsResult, ShownHit};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Value};
-use crate::query::{BoxQuery, ParseContext};
-use crate::scoring::GlobalStatistics;
+use crate::lucene::GlobalStatistics;
+use crate::query_dsl::{BoxQuery, ParseContext};
 
 /// What is wrong with the options of a request's `top_hits`.
 pub(super) fn check(options: &HitOptions, major: u8) -> Result<()> {

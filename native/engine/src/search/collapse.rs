@@ -8,14 +8,15 @@ use rustc_hash::FxHashMap;
 use super::inner_hits::InnerHits;
 use super::sort::SortField;
 use super::target::SearchTarget;
-use super::top_hits::Hit;
+use super::top_docs::Hit;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{Kind, Value};
 use crate::mapping::Mapping;
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
 

@@ -1,12 +1,12 @@
 //! Queries that suggestions are tried with.
 
-use super::bind::query_context;
+use super::query_context::query_context;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::parse_leading;
-use crate::query::{ParseContext, build_query, parse_query};
+use crate::query_dsl::{ParseContext, build_query, parse_query};
 
 /// The number of characters examined to detect the content type of a text.
 const LOOKED_AT: usize = 20;

@@ -1,9 +1,9 @@
 //! `_count`: the number of matches.
 
-use super::bind::tell_filters;
-use super::body::{context_of, query_of, read_query_body, wrapped};
 use super::execute::run_request;
+use super::lenient_body::{context_of, query_of, read_query_body, wrapped};
 use super::params::unread;
+use super::query_context::tell_filters;
 use super::reply::{terminated_early, write_shards};
 use super::request::{SearchRequest, terminate_after};
 use super::target::{SearchContext, SearchTarget};
@@ -11,7 +11,7 @@ use super::track_total::TrackTotal;
 use super::uri_query::{URI_QUERY, uri_query};
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Location, parse};
-use crate::query::parse_query;
+use crate::query_dsl::parse_query;
 
 /// Answers `_count`: the reply body.
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {

@@ -16,7 +16,8 @@ use crate::mapping::field_type::DocValue;
 use crate::mapping::type_traits::{Ability, Values};
 use crate::mapping::types::base64;
 use crate::mapping::{Field, Mapping};
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 

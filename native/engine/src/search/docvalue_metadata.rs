@@ -6,7 +6,7 @@ use crate::index::leaf::{DocId, Leaf};
 use crate::json::JsonWriter;
 use crate::mapping::Mapping;
 use crate::mapping::mapping::wildcard;
-use crate::query::{METADATA_FIELDS, is_metadata};
+use crate::query_dsl::{METADATA_FIELDS, is_metadata};
 use crate::search::sort::ID_FIELDDATA;
 
 /// Where the values of a field of the server come from.

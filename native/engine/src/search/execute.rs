@@ -1,31 +1,32 @@
 //! One search over all its shards: query phase, then the reply.
 
 use super::aggregated_hits;
-use super::asked::{asked, asks_for_roots, collects_all, shower};
-use super::bind::{alias_filter, query_context, tell_filters};
-use super::body::{self, context_of};
-use super::brief;
-use super::cached;
 use super::collapse;
 use super::collate;
+use super::error_dry_run;
 use super::failure::{self, ShardFailure};
+use super::inline_budget;
+use super::lenient_body;
+use super::lenient_body::context_of;
 use super::plan::ShardPlan;
-use super::planned::{is_unready, planned};
+use super::plan_shards::{is_unready, planned};
 use super::profile::{self, FetchProfile, Gathered, NearestProfile, ShardProfile};
+use super::query_context::{alias_filter, query_context, tell_filters};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
+use super::request_cache_key;
 use super::rescore::Rescorer;
+use super::score_mode::{asked, asks_for_roots, collects_all, shower};
 use super::target::{SearchContext, SearchTarget};
-use super::trial;
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, Value, parse};
-use crate::query::{ParseContext, parse_query};
-use crate::scoring::{GlobalStatistics, Occur, Profiling, Query, Statistics};
+use crate::lucene::{GlobalStatistics, Occur, Profiling, Query, Statistics};
+use crate::query_dsl::{ParseContext, parse_query};
 use rustc_hash::FxHashSet;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -62,11 +63,11 @@ impl ShardOutcome<'_> {
 /// Answers `_search`: the reply body.
 pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let bytes = body.unwrap_or_default();
-    let cache_key = cached::key(targets, bytes, cx);
+    let cache_key = request_cache_key::key(targets, bytes, cx);
     if let Some(key) = &cache_key
         && let Some(kept) = targets[0].snapshot.replies.get(key)
     {
-        return Ok(cached::with_took(&kept, (cx.elapsed)()));
+        return Ok(request_cache_key::with_took(&kept, (cx.elapsed)()));
     }
     with_request(body, cx, |mut request| {
         request.validate(cx)?;
@@ -74,7 +75,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.settle(cx);
         request.check_suggest()?;
         profile::check(&request)?;
-        brief::check_request(&request, cx)?;
+        inline_budget::check_request(&request, cx)?;
         // ES: those of a point in time were read when it was opened.
         if request.pit.is_none() {
             tell_filters(targets, cx);
@@ -99,7 +100,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             if let (Some(key), 0, true, false) =
                 (cache_key, request.size, failures.is_empty() && !is_partial && cx.deprecations.noted().is_empty(), request.profile)
             {
-                targets[0].snapshot.replies.put(key, cached::without_took(&reply));
+                targets[0].snapshot.replies.put(key, request_cache_key::without_took(&reply));
             }
             Ok(reply)
         })
@@ -109,7 +110,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
 /// Answers `_search` if that is brief; `None` if it is not, and nothing has been done then.
 pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Option<Vec<u8>>> {
     match search(targets, body, cx) {
-        Err(error) if brief::is_refusal(&error) => Ok(None),
+        Err(error) if inline_budget::is_refusal(&error) => Ok(None),
         reply => reply.map(Some),
     }
 }
@@ -118,7 +119,7 @@ pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &Searc
 pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(SearchRequest<'_>) -> Result<T>) -> Result<T> {
     let bytes = body.unwrap_or_default();
     let try_out = |tree: &Value<'_>, context: &ParseContext<'_>| drop(SearchRequest::parse(Some(tree), context, cx));
-    let (tree, cut) = body.map(|body| body::read(body, cx, try_out)).unwrap_or_default();
+    let (tree, cut) = body.map(|body| lenient_body::read(body, cx, try_out)).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
     let parse_context = context_of(bytes, cut.as_ref(), cx).telling(&tell);
     if let (None, Some(error)) = (&tree, &cut) {
@@ -179,7 +180,7 @@ pub(super) fn run_request<T>(
         hits.iter().map(|options| parse(options.text.as_bytes()).map_err(|error| error.to_es_error())).collect::<Result<Vec<_>>>()?;
     let searches = trees.iter().map(|tree| aggregated_hits::search(tree, request, cx)).collect::<Result<Vec<_>>>()?;
     let shown: Vec<_> = searches.iter().map(|search| planned(targets, search, &order, cx)).collect();
-    brief::check_plans(&plans, request, cx)?;
+    inline_budget::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
     let global = (request.gathers_statistics() || !request.knn.is_empty()) && order.len() > 1;
     // ES: kNN searches gather nevertheless, even for a single shard.
@@ -364,7 +365,7 @@ fn run(
         profile,
     };
     if let Some(tried) = plan.tried.as_ref().filter(|_| plan.failure.get().is_none()) {
-        trial::of_search(request, plan, tried, shard, bare, &query, cx.major);
+        error_dry_run::of_search(request, plan, tried, shard, bare, &query, cx.major);
     }
     // ES: where a query fails, nothing is rescored.
     if let Some(error) = plan.failure.get() {
@@ -390,7 +391,7 @@ fn run(
             let may_fail = rescorer.query.may_fail();
             if may_fail && rescorer.failure.get().is_none() {
                 let window = rescorer.window().min(result.hits.len());
-                trial::of_rescorer(rescorer, plan.target, shard, bare, &result.hits[..window]);
+                error_dry_run::of_rescorer(rescorer, plan.target, shard, bare, &result.hits[..window]);
             }
             rescorer.failure.judged(may_fail, || rescorer.apply(shard, &*weight, result))?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {

@@ -1,18 +1,19 @@
 //! `_explain`: why one document matches a query, or why it does not.
 
-use super::bind::{alias_filter, filtered, query_context, tell_filters};
-use super::body::{context_of, query_of, read_query_body, wrapped};
+use super::lenient_body::{context_of, query_of, read_query_body, wrapped};
+use super::query_context::{alias_filter, filtered, query_context, tell_filters};
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
-use crate::index::kept_values::KeptDocument;
 use crate::index::leaf::DocId;
-use crate::index::patched_vectors::{self, NestedVectors};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::stored_values::KeptDocument;
+use crate::index::synthetic_vectors;
+use crate::index::synthetic_vectors::NestedVectors;
 use crate::json::{JsonWriter, Location, parse};
-use crate::query::{BoxQuery, build_query, parse_query};
-use crate::scoring::{Explainer, Explanation, Query, Shower};
+use crate::lucene::{Explainer, Explanation, Query, Shower};
+use crate::query_dsl::{BoxQuery, build_query, parse_query};
 
 /// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body. Without the index only the request is judged.
 pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {
@@ -150,7 +151,7 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         let vectors = target.snapshot.mapping.vectors();
         if !vectors.is_empty() && cx.major > 8 {
             let nested = NestedVectors { has: &|path| view.leaf.nested(path).is_some(), were_read: false };
-            out.raw(&patched_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source, &nested)?);
+            out.raw(&synthetic_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source, &nested)?);
         } else if shown.is_plain() {
             out.raw(&stored.source);
         } else {

@@ -2,7 +2,7 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
-use crate::query::{ParseContext, ResolvedName};
+use crate::query_dsl::{ParseContext, ResolvedName};
 
 /// Factors by name, in the order given.
 #[derive(Clone, Debug, Default, PartialEq)]

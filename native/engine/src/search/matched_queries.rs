@@ -7,8 +7,8 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 use crate::json::hash_map::sort_as_hash_map;
-use crate::query::NamedQuery;
-use crate::scoring::{Query, Statistics};
+use crate::lucene::{Query, Statistics};
+use crate::query_dsl::NamedQuery;
 
 /// All names, in the order of a map; later ones count.
 pub fn named_together(mut named: Vec<NamedQuery>, others: &[NamedQuery]) -> Vec<NamedQuery> {

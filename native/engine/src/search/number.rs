@@ -2,8 +2,8 @@
 
 use crate::error::Result;
 use crate::json::Value;
-use crate::query::ParseContext;
-use crate::query::scalar;
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::scalar;
 
 /// A 32-bit whole number; strings are parsed, fractions cut off.
 pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {

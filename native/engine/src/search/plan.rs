@@ -1,12 +1,13 @@
 //! What a search means on one shard: everything that is resolved before it runs.
 
-use super::bind::{alias_filter, filtered, query_context};
+use super::dfs_knn::Gathered;
 use super::docvalue_fields::{self, Resolved};
 use super::fetch::fields::{FieldsPlan, vectors_of};
 use super::fetch::highlight::{HighlightPlan, HighlightRequest, Limits};
+use super::filtered_query::whole;
 use super::inner_hits::{Bound, NestedPlan, ShownObjects};
 use super::matched_queries::named_together;
-use super::nearest::Gathered;
+use super::query_context::{alias_filter, filtered, query_context};
 use super::request::SearchRequest;
 use super::rescore::Rescorer;
 use super::script_fields;
@@ -17,12 +18,11 @@ use super::sort::key::SortKey;
 use super::sort::resolve::resolve_first;
 use super::stored_fields::Stored;
 use super::target::{SearchContext, SearchTarget};
-use super::whole::whole;
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::query::{AllSlots, NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
-use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
+use crate::lucene::{BooleanQuery, Failure, Occur, Query, Shower};
+use crate::query_dsl::{AllSlots, NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
 use crate::suggest::BoundSuggestions;
 use std::sync::Arc;
 

@@ -4,7 +4,8 @@ use super::base64;
 use super::time_value;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query::{ParseContext, object_parser};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::object_parser;
 
 const KEYS: &[&str] = &["id", "keep_alive"];
 

@@ -6,17 +6,17 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashSet;
 
-use super::asked::collects_nothing;
-use super::choose::{Choice, Chooser};
-use super::matches::{Advancing, Visible, keep, keep_asked, next_one};
+use super::competitive::{Choice, Chooser};
+use super::leaf_batches::{Advancing, Visible, keep, keep_asked, next_one};
 use super::profile::ShardProfile;
 use super::request::SearchRequest;
+use super::score_mode::collects_nothing;
 use super::slice::Part;
 use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
-use super::stop::{Stop, Time};
 use super::target::SearchTarget;
-use super::top_hits::{Hit, TopHits};
+use super::terminate_after::{Stop, Time};
+use super::top_docs::{Hit, TopHits};
 use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
@@ -27,8 +27,8 @@ use crate::error::Result;
 use crate::fault;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::query::QueryContext;
-use crate::scoring::{BATCH, Batch, Query, Weight, count_all};
+use crate::lucene::{BATCH, Batch, Query, Weight, count_all};
+use crate::query_dsl::QueryContext;
 use crate::suggest::Entry;
 
 /// Weights of one shard.

@@ -8,7 +8,7 @@ use crate::error::{EsError, Result};
 use crate::index::column::{Column, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::unchecked_text::{TooSmall, reaches_beyond, units, write_units};
+use crate::json::unvalidated_utf8::{TooSmall, reaches_beyond, units, write_units};
 use crate::json::writer::write_string;
 use crate::mapping::field_type::{FieldType, RangeValues};
 use crate::mapping::types::base64;

@@ -9,15 +9,15 @@ use super::execute::ShardOutcome;
 use super::failure::{self, ShardFailure};
 use super::fetch::{Fetch, Groups, write_hit, write_hits};
 use super::inner_hits;
-use super::merge_types;
 use super::profile;
 use super::range_values;
 use super::request::SearchRequest;
 use super::sort::criterion::Criterion;
 use super::sort::direction::compare_keys;
 use super::sort::key;
+use super::sort_field_merge;
 use super::target::{SearchContext, SearchTarget};
-use super::top_hits::Hit;
+use super::top_docs::Hit;
 use super::track_total::TrackTotal;
 use crate::aggregation::result::AggregationResults;
 use crate::error::{EsError, Result};
@@ -127,7 +127,7 @@ pub(super) fn hits(
     skipped: usize,
     cx: &SearchContext,
 ) -> Result<(Vec<u8>, usize)> {
-    let unify = |outcomes| merge_types::unify(outcomes).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id));
+    let unify = |outcomes| sort_field_merge::unify(outcomes).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id));
     let shown = if request.size > 0 { unify(outcomes)? } else { Vec::new() };
     let hits = merge(request, outcomes);
     let mut wrong = Vec::new();

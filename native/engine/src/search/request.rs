@@ -23,7 +23,8 @@ use super::{search_after, time_value};
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Object, Value};
-use crate::query::{BoxQuery, Nearest, ParseContext, Required, parse_query, scalar};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{BoxQuery, Nearest, ParseContext, Required, parse_query};
 use crate::suggest::SuggestRequest;
 
 /// The keys of a search body that are built: what is not here or in [`options`] is unknown.

@@ -1,13 +1,14 @@
 //! `rescore`: the best hits of a shard, ordered anew with a second query's scores.
 
 use super::query_phase::ShardResult;
-use super::top_hits::Hit;
+use super::top_docs::Hit;
 use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Location, Value};
-use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
-use crate::scoring::{Explanation, Failure, Query, Weight};
+use crate::lucene::{Explanation, Failure, Query, Weight};
+use crate::query_dsl::parse::{object_parser, scalar};
+use crate::query_dsl::{BoxQuery, ParseContext, parse_query};
 
 const KEYS: &[&str] = &["rescore_query", "query_weight", "rescore_query_weight", "score_mode"];
 

@@ -1,10 +1,10 @@
 //! `search_after`: the sort values after which hits start.
 
 use super::base64;
-use super::sort::assumed::ASSUMED;
 use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
 use super::sort::script::ScriptKeys;
+use super::sort::unmapped_type::ASSUMED;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;
@@ -14,7 +14,7 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::type_traits::Values;
 use crate::mapping::types::find;
 use crate::mapping::types::number::java_number::parse_whole;
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// Reads the body's array.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a [Value<'a>]> {

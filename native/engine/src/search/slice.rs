@@ -11,10 +11,11 @@ use crate::index::murmur3::murmur3;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::index::sortable::{sortable_double, sortable_float};
 use crate::json::Value;
+use crate::lucene::{Query, SliceQuery};
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::type_traits::NumberKind;
-use crate::query::{ParseContext, object_parser, scalar};
-use crate::scoring::{Query, SliceQuery};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 const KEYS: &[&str] = &["field", "id", "max"];
 

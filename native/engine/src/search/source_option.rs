@@ -5,7 +5,7 @@ use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::source_filter::SourceFilter;
 use crate::json::{Kind, Value};
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// What a hit returns of its source.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -6,11 +6,12 @@ use super::fetch::fields::NONE;
 use super::number::text;
 use super::source_option::SourceOption;
 use crate::error::{EsError, Result};
-use crate::index::kept_values::{self, Kept};
 use crate::index::leaf::{DocId, Leaf};
+use crate::index::stored_values;
+use crate::index::stored_values::Kept;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::Mapping;
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// The requested stored fields.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -100,7 +101,7 @@ pub fn read(asked: &[Stored], leaf: &dyn Leaf, doc: DocId) -> Vec<(String, JsonO
     if asked.is_empty() {
         return Vec::new();
     }
-    let kept = kept_values::of_leaf(leaf, doc);
+    let kept = stored_values::of_leaf(leaf, doc);
     let values = |stored: &Stored| (stored.name.to_string(), array(&kept, &stored.field));
     asked.iter().map(values).filter(|(_, values)| *values != NONE).collect()
 }

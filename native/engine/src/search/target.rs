@@ -7,9 +7,9 @@ use super::lookups::Lookups;
 use crate::error::EsError;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::Object;
+use crate::lucene::Nanoseconds;
 use crate::mapping::runtime::{Removal, parse_definitions};
-use crate::query::{Deprecations, Documents, IndexNames};
-use crate::scoring::Nanoseconds;
+use crate::query_dsl::{Deprecations, Documents, IndexNames};
 use crate::template::StoredTemplate;
 
 /// One index of a search, frozen.

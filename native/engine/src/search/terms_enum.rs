@@ -14,7 +14,8 @@ use crate::index::column::Column;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Kind, Value, parse};
 use crate::mapping::Field;
-use crate::query::{BoxQuery, ParseContext, parse_query, prefix_pattern, scalar};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{BoxQuery, ParseContext, parse_query, prefix_pattern};
 
 /// The field that holds the name of the index.
 const INDEX: &str = "_index";

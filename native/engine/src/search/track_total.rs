@@ -3,7 +3,7 @@
 use super::number::int;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// How far hits are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! `_validate/query`: whether a query can be parsed, and built for a shard of each index.
 
-use super::bind::{alias_filter, filtered, query_context, tell_filters};
-use super::body::{context_of, query_of, read_query_body, wrapped};
+use super::lenient_body::{context_of, query_of, read_query_body, wrapped};
+use super::query_context::{alias_filter, filtered, query_context, tell_filters};
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Location, parse};
-use crate::query::{BoxQuery, build_query, parse_query};
-use crate::scoring::{Query, Shower};
+use crate::lucene::{Query, Shower};
+use crate::query_dsl::{BoxQuery, build_query, parse_query};
 
 /// What became of one shard.
 struct Judged<'a> {

@@ -7,7 +7,8 @@ use super::words::Words;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::Field;
-use crate::query::{ParseContext, QueryContext, scalar};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{ParseContext, QueryContext};
 
 /// The options as sent.
 #[derive(Clone)]
@@ -97,7 +98,7 @@ impl FieldOptions {
     /// The field on an index; the analyzer must be there too.
     pub fn bind_field<'m>(&self, suggester: &str, cx: &QueryContext<'m>) -> Result<&'m Arc<Field>> {
         let name = self.name();
-        if crate::query::is_metadata(name) {
+        if crate::query_dsl::is_metadata(name) {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
         }
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
@@ -111,7 +112,7 @@ impl FieldOptions {
     /// What they mean on an index.
     pub fn bind(&self, suggester: &str, cx: &QueryContext<'_>) -> Result<BoundField> {
         let name = self.field.as_deref().unwrap_or_default();
-        if crate::query::is_metadata(name) {
+        if crate::query_dsl::is_metadata(name) {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
         }
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
@@ -140,7 +141,7 @@ pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<
     if name == ID {
         return Ok(Some(ID.into()));
     }
-    if crate::query::is_metadata(name) {
+    if crate::query_dsl::is_metadata(name) {
         return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
     }
     let Some(field) = cx.mapping.mapped_field(name).filter(|field| *field.name == *name) else { return Ok(None) };

@@ -7,7 +7,8 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonWriter, Value};
-use crate::query::{ParseContext, QueryContext, scalar};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{ParseContext, QueryContext};
 
 /// The suggestions as sent.
 #[derive(Default)]

@@ -5,7 +5,7 @@ use super::request::Texts;
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
-use crate::query::{ParseContext, QueryContext};
+use crate::query_dsl::{ParseContext, QueryContext};
 
 /// Registration of a suggester.
 pub struct SuggesterSpec {

@@ -12,7 +12,8 @@ use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
-use crate::query::{ParseContext, QueryContext, scalar};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{ParseContext, QueryContext};
 
 /// Registration.
 pub const SPEC: SuggesterSpec = SuggesterSpec { name: "term", parse };

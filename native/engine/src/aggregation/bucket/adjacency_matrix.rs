@@ -15,7 +15,7 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Kind};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 use super::filters::write_counted;
 use super::ordered::joined_by_key;

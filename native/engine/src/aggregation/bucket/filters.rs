@@ -16,7 +16,7 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Kind, Member};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {

@@ -10,7 +10,7 @@ use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::scoring::BATCH;
+use crate::lucene::BATCH;
 
 /// Registration.
 pub const SPEC: AggregationSpec =

@@ -19,7 +19,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member};
-use crate::query::{object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::single::{self, SingleBucketResult};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
-use crate::aggregation::metric::field_only::{FieldParameters, KEYS};
+use crate::aggregation::metric::values_source_config::{FieldParameters, KEYS};
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::AggregationResult;
 use crate::aggregation::{AggregationBuilder, AggregationSpec};

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// What one criterion compares.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,7 +13,7 @@ use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
 use crate::mapping::date::zone::Zone;
 use crate::mapping::field_type::OwnedValue;
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// `field`, `missing`, `format` and `time_zone`.
 #[derive(Clone, Default)]

@@ -1,7 +1,7 @@
 //! `avg`: the mean of a field's values.
 
-use super::field_only::KEYS;
 use super::statistics::{Shape, parse};
+use super::values_source_config::KEYS;
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::aggregator::single_value_sort;
 

@@ -3,9 +3,9 @@
 use std::any::Any;
 
 use super::deviation::Deviation;
-use super::field_only::FieldParameters;
-use super::numbers::{Formatter, Numbers, unprintable};
+use super::numeric_values::{Formatter, Numbers, unprintable};
 use super::summary::{Summary, Texts};
+use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;

@@ -2,8 +2,8 @@
 
 use std::any::Any;
 
-use super::field_only::FieldParameters;
 use super::points::{Points, write_point};
+use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;

@@ -1,7 +1,7 @@
 //! `max`: the greatest value of a field.
 
-use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
+use super::values_source_config::KEYS;
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::extremes::larger;

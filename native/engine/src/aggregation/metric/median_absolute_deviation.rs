@@ -2,10 +2,10 @@
 
 use std::any::Any;
 
-use super::field_only::FieldParameters;
-use super::numbers::{Formatter, Numbers};
+use super::numeric_values::{Formatter, Numbers};
 use super::percentiles::Digests;
 use super::percentiles::digest::Digest;
+use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::parse::AggregationBody;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::field_only::FieldParameters;
+use super::values_source_config::FieldParameters;
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::error::Result;
 use crate::index::column::Column;

@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
-use super::field_only::FieldParameters;
-use super::numbers::{Formatter, Numbers};
+use super::numeric_values::{Formatter, Numbers};
+use super::values_source_config::FieldParameters;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::compensated_sum::CompensatedSum;

@@ -2,8 +2,8 @@
 
 use std::any::Any;
 
-use super::field_only::FieldParameters;
-use super::numbers::{Formatter, Numbers, unprintable};
+use super::numeric_values::{Formatter, Numbers, unprintable};
+use super::values_source_config::FieldParameters;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;

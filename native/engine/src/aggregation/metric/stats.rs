@@ -1,7 +1,7 @@
 //! `stats`: count, min, max, avg and sum of a field's values.
 
-use super::field_only::KEYS;
 use super::statistics::{Shape, Statistics, parse};
+use super::values_source_config::KEYS;
 use crate::aggregation::AggregationSpec;
 
 /// Registration.

@@ -1,7 +1,7 @@
 //! `sum`: the Kahan sum of a field's values.
 
-use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
+use super::values_source_config::KEYS;
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
 

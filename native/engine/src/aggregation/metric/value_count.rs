@@ -3,10 +3,10 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::field_only::{FieldParameters, KEYS};
+use super::values_source_config::{FieldParameters, KEYS};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
-use crate::aggregation::late_failure::LateFailure;
+use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};

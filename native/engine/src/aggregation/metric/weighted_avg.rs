@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::field_only::FieldParameters;
-use super::numbers::Numbers;
+use super::numeric_values::Numbers;
+use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
@@ -17,7 +17,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::{JsonWriter, Member};
-use crate::query::object_parser;
+use crate::query_dsl::parse::object_parser;
 
 /// Registration.
 pub const SPEC: AggregationSpec =

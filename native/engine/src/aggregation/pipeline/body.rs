@@ -6,7 +6,8 @@ use super::gap_policy::GapPolicy;
 use crate::error::{EsError, Result};
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::{Kind, Member, Value};
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// The body of one pipeline aggregation as its parser gets it.
 pub struct PipelineBody<'a> {

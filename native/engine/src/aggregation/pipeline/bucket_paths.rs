@@ -3,7 +3,7 @@
 use super::body::PipelineBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Reads an object by name, a list (`_value0`, `_value1`, …) or one path (`_value`).
 pub fn parse(body: &PipelineBody<'_>, member: &Member<'_>) -> Result<Vec<(String, String)>> {

@@ -13,7 +13,7 @@ use crate::aggregation::key::Key;
 use crate::aggregation::result::AggregationResult;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "bucket_sort", keys: &["sort", "from", "size", "gap_policy"], parse };

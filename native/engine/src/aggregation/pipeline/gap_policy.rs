@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::json::Value;
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// How values of empty buckets, and values that are no numbers, are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::{Kind, Member};
-use crate::query::{object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
 use std::sync::Arc;
 
 /// Registration.

@@ -11,7 +11,7 @@ use crate::error::{EsError, Result};
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::number::f64_to_string as java_double;
 use crate::json::{JsonWriter, Kind, Member};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration.
 pub const SPEC: PipelineSpec =

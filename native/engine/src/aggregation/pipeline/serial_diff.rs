@@ -11,7 +11,7 @@ use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, P
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::Result;
 use crate::json::Member;
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "serial_diff", keys: &["buckets_path", "format", "gap_policy", "lag"], parse };

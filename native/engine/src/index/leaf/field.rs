@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
 use super::tantivy::InvertedField;
-use super::{FieldStats, norm, uninvert};
+use super::{FieldStats, norm, reconstruct};
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{FieldData, TokenStream};
@@ -23,7 +23,7 @@ impl LeafField {
     pub fn fielddata(&self, max_doc: u32) -> Option<&Arc<Column>> {
         let inverted = self.inverted.as_ref()?;
         Some(self.fielddata.get_or_init(|| {
-            let terms = uninvert::terms_of(inverted, max_doc);
+            let terms = reconstruct::terms_of(inverted, max_doc);
             let mut column = TermsBuilder::default();
             (0..).zip(&terms).filter(|(_, terms)| !terms.is_empty()).for_each(|(doc, terms)| column.add(doc, terms));
             Arc::new(column.finish(max_doc))

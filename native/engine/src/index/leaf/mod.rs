@@ -1,19 +1,19 @@
 //! The `Leaf` trait: all that search needs of an immutable segment.
 
 mod columns;
-mod dense;
+mod dense_postings;
 mod field;
 mod ids;
 mod impacts;
 pub mod norm;
-mod often_used;
+mod reconstruct;
 mod runtime;
 mod segment;
 mod tantivy;
 mod term_index;
 #[cfg(test)]
 mod tests;
-mod uninvert;
+mod usage_cache;
 mod writer;
 
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use super::document::{Document, IndexedDocument};
 use crate::automaton::TermMatcher;
 use crate::error::EsError;
 
-pub use dense::{DenseTerm, next_of_all};
+pub use self::dense_postings::{DenseTerm, next_of_all};
 pub use impacts::Impacts;
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
 pub use writer::{LeafRow, is_no_op, write_leaf};

@@ -11,8 +11,8 @@ use crate::error::EsError;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
-use crate::index::patched_vectors;
 use crate::index::snapshot::LeafView;
+use crate::index::synthetic_vectors;
 use crate::json;
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::runtime::{NOWHERE, RuntimeIdentity, RuntimeValues, read};
@@ -116,7 +116,7 @@ impl RuntimeLeaf {
                 continue;
             }
             let stored = &self.inner.stored(doc).source;
-            let patched = self.patched.as_ref().and_then(|mapping| patched_vectors::patch(stored, mapping, false).ok().flatten());
+            let patched = self.patched.as_ref().and_then(|mapping| synthetic_vectors::patch(stored, mapping, false).ok().flatten());
             if let Ok(source) = json::parse(patched.as_deref().unwrap_or(stored)) {
                 values.push((doc, read(field, &source, self.major)));
             }

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::field::LeafField;
 use super::ids::IdTable;
 use super::tantivy::InvertedField;
-use super::{DocId, FieldStats, Impacts, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, uninvert};
+use super::{DocId, FieldStats, Impacts, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, reconstruct};
 use crate::automaton::TermMatcher;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
@@ -123,7 +123,7 @@ impl Leaf for SegmentLeaf {
     }
 
     fn documents(&self) -> Vec<Document> {
-        uninvert::documents(self)
+        reconstruct::documents(self)
     }
 
     fn source_bytes(&self) -> u64 {

@@ -9,8 +9,9 @@ use super::{SourceParams, VersionType, source_params};
 use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
-use crate::index::kept_values::KeptDocument;
-use crate::index::patched_vectors::{self, NestedVectors};
+use crate::index::stored_values::KeptDocument;
+use crate::index::synthetic_vectors;
+use crate::index::synthetic_vectors::NestedVectors;
 use crate::json::{JsonWriter, SourceFilter};
 use crate::mapping::Mapping;
 
@@ -227,10 +228,10 @@ fn filtered(
         let all = SourceFilter::new(&[], &[]);
         let filter = source.map_or(&all, |source| &source.filter);
         if is_logged {
-            return patched_vectors::shown_as_logged(filter, mapping, &document.source);
+            return synthetic_vectors::shown_as_logged(filter, mapping, &document.source);
         }
         let nested = NestedVectors { has: &|path| nested.iter().any(|known| known == path), were_read: false };
-        return patched_vectors::shown(filter, mapping, false, &document.source, &nested);
+        return synthetic_vectors::shown(filter, mapping, false, &document.source, &nested);
     }
     match source {
         Some(source) => source.filter.apply(&document.source),

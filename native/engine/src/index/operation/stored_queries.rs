@@ -4,7 +4,7 @@ use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::FieldData;
 use crate::mapping::{Mapping, MappingContext, ParsedDocument};
-use crate::query::{QueryContext, check_stored_query};
+use crate::query_dsl::{QueryContext, check_stored_query};
 
 impl Index {
     /// Refuses a document with a query that cannot be run on documents of the index.

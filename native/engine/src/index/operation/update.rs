@@ -13,8 +13,8 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
-use crate::index::patched_vectors;
 use crate::index::shard::Applied;
+use crate::index::synthetic_vectors;
 use crate::json;
 use crate::json::hash_map::in_hash_map_order;
 
@@ -57,7 +57,7 @@ impl Index {
             }
             let mapping = Arc::clone(&self.lock().mapping);
             let major = self.snapshot().context.major;
-            let patched = if major > 8 { patched_vectors::patch(&current.source, &mapping, from_log)? } else { None };
+            let patched = if major > 8 { synthetic_vectors::patch(&current.source, &mapping, from_log)? } else { None };
             let before: &[u8] = patched.as_deref().unwrap_or(&current.source);
             let old = json::parse(before).map_err(|error| error.to_es_error())?;
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };

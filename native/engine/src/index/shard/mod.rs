@@ -9,9 +9,9 @@ mod versions;
 use std::sync::Arc;
 
 use super::document::{Document, FieldData, IndexedDocument, LeafDocument};
-use super::kept_values::KeptDocument;
 use super::leaf::{DocId, Leaf, LeafRow};
 use super::snapshot::{LeafView, ShardSnapshot};
+use super::stored_values::KeptDocument;
 use crate::fault;
 use version_access::VersionAccess;
 use versions::{Tombstone, VersionMap};

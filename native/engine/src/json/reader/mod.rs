@@ -2,14 +2,14 @@
 
 mod cursor;
 mod error;
+mod error_recovery;
+mod misread_object;
 mod number;
 mod refuse;
-mod resume;
 mod string;
 #[cfg(test)]
 mod tests;
 mod token;
-mod torn;
 mod tree;
 mod utf8;
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::parsing_exception::end_of_at;
 use super::reader::{Place, Reader};
-use super::refusal::end_of_at;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::LeafDocument;

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use super::first_vectors;
 use super::multi_fields::index;
+use super::parsing_exception::{end_of, end_of_at, failed_field};
 use super::reader::{Place, Reader};
-use super::refusal::{end_of, end_of_at, failed_field};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{Kind, Value};
-use crate::mapping::field_sink::FieldSink;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::mapper::FieldMapper;
-use crate::mapping::refused::{Preview, Refused};
+use crate::mapping::value_error::{Preview, Refused};
 
 impl<'m> Reader<'m> {
     /// Reads a value of a field, or each of a list.

@@ -9,11 +9,11 @@ use super::dynamic::Additions;
 use super::reader::Reader;
 use crate::error::{EsError, Result};
 use crate::json::{Location, Value};
-use crate::mapping::field_sink::FieldSink;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::mapper::{FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
-use crate::mapping::refused::Refused;
 use crate::mapping::types::dense_vector::{count, end_of_vector, sized};
+use crate::mapping::value_error::Refused;
 use crate::mapping::vector::VectorType;
 
 /// The number of dimensions of a vector, and where it ends.

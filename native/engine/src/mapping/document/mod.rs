@@ -3,18 +3,18 @@
 mod conflict;
 mod contexts;
 mod copy_to;
-mod cut;
 mod dynamic;
 mod fields;
 mod first_vectors;
-mod flat;
 mod multi_fields;
 mod objects;
+mod parser_text_buffer;
+pub(super) mod parsing_exception;
 pub(super) mod preview;
 mod reader;
-pub(super) mod refusal;
 mod runtime;
-mod text;
+mod subobjects;
+mod truncated_body;
 mod unmapped;
 mod vectors;
 
@@ -49,7 +49,7 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
         Ok(_) if mapping.root.is_enabled() => error.to_document_error(),
         Ok(_) => error.to_skipped_document_error(),
     };
-    Err(if cx.major == 8 { failure } else { cut::passed_over(mapping, &value, error, failure) })
+    Err(if cx.major == 8 { failure } else { truncated_body::passed_over(mapping, &value, error, failure) })
 }
 
 /// Reads a source again with the mapping that it has grown. ES: so every such document is read. What is wrong then, with vectors whose number of

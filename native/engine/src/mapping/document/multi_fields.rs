@@ -1,13 +1,13 @@
 //! A value under a field and the fields within it.
 
-use super::refusal::end_of;
-use super::text::Text;
+use super::parser_text_buffer::Text;
+use super::parsing_exception::end_of;
 use crate::error::EsError;
 use crate::fault;
 use crate::json::{Kind, Location, Value};
-use crate::mapping::field_sink::FieldSink;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::mapper::FieldMapper;
-use crate::mapping::refused::{Preview, Refused};
+use crate::mapping::value_error::{Preview, Refused};
 
 /// Indexes a value under a field and its multi-fields; returns which of them rejected it.
 pub(super) fn index<'f>(

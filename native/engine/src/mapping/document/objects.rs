@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::parsing_exception::concrete_value;
 use super::reader::{Place, Reader};
-use super::refusal::concrete_value;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::LeafDocument;

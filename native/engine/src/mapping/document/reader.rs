@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::dynamic::{Additions, grown};
 use super::first_vectors::FirstVectors;
-use super::refusal::wrapped;
-use super::text::Text;
+use super::parser_text_buffer::Text;
+use super::parsing_exception::wrapped;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};

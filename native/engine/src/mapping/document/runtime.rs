@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::dynamic::{Detected, SLASHED, kind_of};
+use super::parsing_exception::wrapped;
 use super::reader::{Place, Reader};
-use super::refusal::wrapped;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::context::MappingContext;

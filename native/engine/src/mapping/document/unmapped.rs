@@ -1,8 +1,8 @@
 //! Values that nothing is mapped for.
 
 use super::dynamic::mapper_for;
+use super::parsing_exception::wrapped;
 use super::reader::{Place, Reader};
-use super::refusal::wrapped;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::limits::check_path;

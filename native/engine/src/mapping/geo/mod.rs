@@ -4,10 +4,10 @@ pub mod distance_unit;
 pub mod encoding;
 mod fdlibm;
 pub mod geohash;
+pub mod malformed_point;
 pub mod parse;
 pub mod shape;
 pub mod sloppy_math;
-pub mod unread;
 mod wkt;
 
 use crate::error::{EsError, Result};

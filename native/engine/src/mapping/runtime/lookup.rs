@@ -8,12 +8,12 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Object, Value};
 use crate::mapping::Field;
 use crate::mapping::context::MappingContext;
-use crate::mapping::field_sink::FieldSink;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use crate::mapping::parameter::ParamSite;
 use crate::mapping::parameter_value::meta;
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 
 const NAME: &str = "lookup";
 

@@ -7,12 +7,12 @@ use super::base64::{decode, encode};
 use super::{FieldSite, TypeSpec, base64_text};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta, store};
-use crate::mapping::refused::{Preview, Refused, extra_data};
+use crate::mapping::value_error::{Preview, Refused, extra_data};
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Bytes);

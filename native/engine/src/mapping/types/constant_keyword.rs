@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, OwnedValue, PatternTarget, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::meta;
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

@@ -11,13 +11,13 @@ use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
 use crate::mapping::date::{DateFormat, Instant, Locale, Resolution};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DateValues, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, raw, store, text};
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 
 /// What dates of milliseconds can do.
 pub(super) static TRAITS: TypeTraits = TypeTraits::of(Values::Date).sorted_as(NumberKind::Long).in_scripts(DocValuesClass::Dates).with(&[

@@ -8,15 +8,15 @@ use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::writer::write_string;
 use crate::json::{JsonOwned, Kind, Location, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::geo::geohash::{self, Corner};
-use crate::mapping::geo::{GeoPoint, encoding, parse, unread};
+use crate::mapping::geo::{GeoPoint, encoding, malformed_point, parse};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
-use crate::mapping::refused::{Preview, Refused, extra_data, nameless};
 use crate::mapping::types::number::java_number::parse_double;
+use crate::mapping::value_error::{Preview, Refused, extra_data, nameless};
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Point).with(&[Ability::Category, Ability::Objects]);
@@ -141,13 +141,13 @@ impl GeoPointType {
 
     /// Refuses a document whose reader does not come to the end of a malformed point.
     fn check_end(&self, field: &Field, value: &Value<'_>, in_list: bool, sink: &FieldSink<'_>) -> Read {
-        let Some(stop) = unread::stop(value, self.ignore_z, sink.token_after(value)) else { return Ok(()) };
+        let Some(stop) = malformed_point::stop(value, self.ignore_z, sink.token_after(value)) else { return Ok(()) };
         // ES: below an object its members would follow as those of the document.
         let is_outermost = !field.name.contains('.');
         match stop {
             // ES: numbers that are left of it are passed over as further values of the list.
-            unread::Stop { only_numbers: true, .. } if in_list => Ok(()),
-            unread::Stop { is_last: true, behind, .. } if !in_list && is_outermost => Err(Refused::bare(extra_data(behind))),
+            malformed_point::Stop { only_numbers: true, .. } if in_list => Ok(()),
+            malformed_point::Stop { is_last: true, behind, .. } if !in_list && is_outermost => Err(Refused::bare(extra_data(behind))),
             _ => Err(Refused::bare(EsError::not_implemented("a malformed [geo_point] with a field name that cannot be read"))),
         }
     }

@@ -6,16 +6,16 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
-use crate::mapping::geo::shape::kept::Piece;
+use crate::mapping::geo::shape::encoded_geometry::Piece;
 use crate::mapping::geo::shape::{Area, Position, Rings, relate};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw};
-use crate::mapping::refused::{Preview, Refused};
-use crate::query::{ParseContext, read_shape};
+use crate::mapping::value_error::{Preview, Refused};
+use crate::query_dsl::{ParseContext, read_shape};
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Shape).with(&[Ability::Objects]);

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

@@ -9,14 +9,14 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail};
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, one_of, raw, similarity, store, text};
-use crate::mapping::refused::Refused;
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword).in_scripts(DocValuesClass::Strings).with(&[

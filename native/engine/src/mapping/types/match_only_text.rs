@@ -5,15 +5,15 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec, text};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value, writer::write_string};
+use crate::lucene::Similarity;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::parameter_value::meta;
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
-use crate::scoring::Similarity;
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

@@ -25,7 +25,7 @@ pub mod rank_feature;
 pub mod rank_features;
 pub mod search_as_you_type;
 pub mod text;
-pub mod unbuilt;
+pub mod unsupported;
 pub mod version;
 pub mod wildcard;
 

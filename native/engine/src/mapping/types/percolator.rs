@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::TypeSpec;
 use crate::error::{EsError, Result};
 use crate::json::Value;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other).with(&[Ability::Objects]);

@@ -7,13 +7,13 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta};
-use crate::mapping::refused::{Preview, Refused};
 use crate::mapping::type_traits::{TypeTraits, Values};
+use crate::mapping::value_error::{Preview, Refused};
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other);

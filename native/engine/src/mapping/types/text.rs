@@ -10,14 +10,14 @@ use crate::fault;
 use crate::index::term_vector::TermVectors;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{FIELDDATA, Field, PostingsDetail};
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
-use crate::mapping::hidden_fields;
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
-use crate::mapping::refused::Refused;
+use crate::mapping::text_subfields;
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Text).with(&[
@@ -54,7 +54,7 @@ pub(super) const PARAMS: &[Param] = &[
     Param::new("position_increment_gap", gap, ParamDefault::Int(100)),
     Param::new("fielddata", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).updatable().unbuilt().told(|_, _| Some(no_frequency_filter())),
-    Param::new("index_prefixes", hidden_fields::index_prefixes, ParamDefault::Null).nullable(),
+    Param::new("index_prefixes", text_subfields::index_prefixes, ParamDefault::Null).nullable(),
     Param::new("index_phrases", boolean, ParamDefault::Bool(false)),
     Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
 ];
@@ -199,7 +199,7 @@ pub(super) fn build_as(site: &FieldSite<'_>, params: &ParamSet, ty: Arc<dyn Fiel
         field.column = Some(Arc::from(format!("{}{FIELDDATA}", site.name)));
     }
     field.offsets = indexed && params.text("index_options") == Some("offsets");
-    hidden_fields::check(&field, site.leaf_name, params)?;
+    text_subfields::check(&field, site.leaf_name, params)?;
     Ok(field)
 }
 

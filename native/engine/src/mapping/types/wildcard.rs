@@ -6,14 +6,14 @@ use super::keyword::positive;
 use super::{FieldSite, TypeSpec};
 use crate::error::Result;
 use crate::json::{Kind, Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{meta, raw, text};
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, DocValuesClass, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword)

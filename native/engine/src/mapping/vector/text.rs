@@ -3,8 +3,8 @@
 use super::{Element, TAKEN_OUT_SINCE, VectorType};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::refused::Refused;
 use crate::mapping::types::base64_text;
+use crate::mapping::value_error::Refused;
 
 /// Why a text is no vector of floating numbers.
 pub enum NoFloats {

@@ -7,7 +7,7 @@ use super::Place;
 use super::lookup_fields::LookupShown;
 use super::metadata_fields::{self, Asked, MetadataField};
 use super::runtime_fields::{RuntimeShown, as_text};
-use super::source_values::{Form, Reader, SourceValues};
+use super::source_value_fetcher::{Form, Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};

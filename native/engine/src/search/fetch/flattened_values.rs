@@ -1,6 +1,6 @@
 //! Values of flattened fields and of their keys as hits show them.
 
-use super::source_values::SourceValues;
+use super::source_value_fetcher::SourceValues;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field_type::FlattenedPart;

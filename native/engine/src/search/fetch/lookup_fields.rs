@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Place;
 use super::metadata_fields::{self, Asked, MetadataField};
 use super::runtime_fields::RuntimeShown;
-use super::source_values::{Form, Reader, SourceValues};
+use super::source_value_fetcher::{Form, Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::sort_as_hash_map;

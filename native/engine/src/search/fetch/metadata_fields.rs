@@ -2,9 +2,9 @@
 
 use super::Place;
 use crate::error::{EsError, Result};
-use crate::index::kept_values;
+use crate::index::stored_values;
 use crate::json::JsonOwned;
-use crate::query::metadata_field::is_metadata;
+use crate::query_dsl::field::metadata::is_metadata;
 
 /// A field of the server that has values to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl MetadataField {
             Self::IndexMode => text("standard"),
             Self::Version => vec![JsonOwned::U64(stored.version)],
             Self::Ignored | Self::Routing if place.nested => Vec::new(),
-            Self::Ignored => kept_values::ignored(place.view.leaf.as_ref(), place.doc).into_iter().map(JsonOwned::String).collect(),
+            Self::Ignored => stored_values::ignored(place.view.leaf.as_ref(), place.doc).into_iter().map(JsonOwned::String).collect(),
             Self::Routing => stored.routing.as_deref().map(text).unwrap_or_default(),
         }
     }

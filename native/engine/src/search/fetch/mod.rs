@@ -5,10 +5,10 @@ mod flattened_values;
 pub mod highlight;
 mod lookup_fields;
 mod metadata_fields;
+mod object_value_fetcher;
 mod runtime_fields;
 mod source;
-mod source_values;
-mod whole_values;
+mod source_value_fetcher;
 
 use super::docvalue_fields::{self, Resolved};
 use super::execute::ShardOutcome;
@@ -24,17 +24,17 @@ use super::sort::criterion::Criterion;
 use super::sort::key::{self, NumberKind};
 use super::stored_fields::{self, Stored, StoredFields};
 use super::target::SearchTarget;
-use super::top_hits::Hit;
+use super::top_docs::Hit;
 use crate::error::Result;
 use crate::fault;
-use crate::index::kept_values;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::stored_values;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
 use crate::json::{JsonOwned, JsonWriter, Value, parse};
-use crate::query::Slots;
-use crate::scoring::{Explainer, Shower, Statistics};
+use crate::lucene::{Explainer, Shower, Statistics};
+use crate::query_dsl::Slots;
 
 /// Bytes of most hits beside their source.
 const BESIDE_SOURCE: usize = 160;
@@ -371,7 +371,7 @@ pub(super) fn write_highlight(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Plac
 
 /// ES: fields whose value was not indexed are reported before `_routing` and `_source`.
 fn write_ignored(view: &LeafView, doc: DocId, out: &mut JsonWriter) {
-    let names = kept_values::ignored(view.leaf.as_ref(), doc);
+    let names = stored_values::ignored(view.leaf.as_ref(), doc);
     if names.is_empty() {
         return;
     }

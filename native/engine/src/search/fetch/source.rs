@@ -7,8 +7,9 @@ use super::super::plan::ShardPlan;
 use super::super::profile::FetchPhase;
 use super::Fetch;
 use crate::error::Result;
-use crate::index::patched_vectors::{self, NestedVectors};
 use crate::index::snapshot::LeafView;
+use crate::index::synthetic_vectors;
+use crate::index::synthetic_vectors::NestedVectors;
 use crate::json::source_filter::{SourceFilter, VectorNames};
 use crate::json::{JsonWriter, parse};
 
@@ -49,7 +50,7 @@ pub(super) fn write(
                 let has_nested = |path: &str| view.leaf.nested(path).is_some();
                 let as_map = plan.reads_source_as_map();
                 let nested = NestedVectors { has: &has_nested, were_read: again };
-                out.raw(&patched_vectors::shown(filter, mapping, as_map, source, &nested)?);
+                out.raw(&synthetic_vectors::shown(filter, mapping, as_map, source, &nested)?);
             }
             // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
@@ -74,5 +75,5 @@ pub(super) fn to_read<'a>(fetch: &Fetch<'_>, plan: &ShardPlan<'_>, source: &'a [
     if !hides || mapping.vectors().is_empty() {
         return Ok(Cow::Borrowed(source));
     }
-    Ok(Cow::Owned(patched_vectors::loaded(source, mapping, &plan.loaded_vectors, fetch.major)?))
+    Ok(Cow::Owned(synthetic_vectors::loaded(source, mapping, &plan.loaded_vectors, fetch.major)?))
 }

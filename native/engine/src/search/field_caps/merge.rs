@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::held::is_held;
+use super::include_empty_fields::is_held;
 use super::request::Asked;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;

@@ -1,17 +1,17 @@
 //! `_field_caps`: which fields several indices have, and what can be done with them.
 
-mod held;
+mod include_empty_fields;
 mod merge;
 mod request;
 
 use merge::{Fields, describe, names};
 
-use super::bind::query_context;
+use super::query_context::query_context;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
-use crate::query::{BoxQuery, Rewritten};
+use crate::query_dsl::{BoxQuery, Rewritten};
 
 /// Answers `_field_caps`: the reply body.
 pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, Location, Object, Value, parse_partial};
-use crate::query::{BoxQuery, LookedUpDocuments, Others, ParseContext, object_parser, parse_query, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
+use crate::query_dsl::{BoxQuery, LookedUpDocuments, Others, ParseContext, parse_query};
 use crate::search::inner_hits::OF_QUERIES;
 use crate::search::target::SearchContext;
 

@@ -7,12 +7,12 @@ use super::super::reply;
 use super::super::request::SearchRequest;
 use super::super::stored_fields::StoredFields;
 use super::super::target::{SearchContext, SearchTarget};
-use super::super::top_hits::Hit;
 use super::group::{Group, Same};
 use super::options::{InnerHits, OF_QUERIES};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
-use crate::query::{BoxQuery, ParseContext};
+use crate::query_dsl::{BoxQuery, ParseContext};
+use crate::search::top_docs::Hit;
 
 /// The groups of hits, each a `hits` object by name, or why they cannot be searched; none if none are requested.
 pub fn expand(

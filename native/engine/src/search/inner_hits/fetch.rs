@@ -6,7 +6,6 @@ use super::super::fetch::{Fetch, Place, Shows, is_named, write_fields, write_hig
 use super::super::matched_queries;
 use super::super::range_values;
 use super::super::sort::key;
-use super::super::top_hits::{Hit, TopHits};
 use super::identity::Identity;
 use super::nested::NestedPlan;
 use crate::error::{EsError, Result};
@@ -14,7 +13,8 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{IndexSnapshot, LeafView};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
-use crate::scoring::{Binding, Demand, Explainer, Shower, Statistics, Trial};
+use crate::lucene::{Binding, Demand, Explainer, Shower, Statistics, Trial};
+use crate::search::top_docs::{Hit, TopHits};
 
 /// The parent of nested objects: a document or an enclosing object.
 #[derive(Clone, Copy)]

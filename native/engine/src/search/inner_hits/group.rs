@@ -4,10 +4,10 @@ use super::super::collapse::GroupKey;
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, parse};
-use crate::query::{
+use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::query_dsl::{
     Common, ParseContext, QueryBuilder, QueryContext, Rewritten, SpanBuilder, VisitNestedHits, parse_query, visit_nested_hits,
 };
-use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// A query that belongs to another request.
 pub struct Same<'q>(pub &'q dyn QueryBuilder);

@@ -6,11 +6,11 @@ mod group;
 mod identity;
 mod nested;
 mod options;
-mod shown;
+mod render;
 
+pub(super) use self::render::ShownObjects;
 pub(super) use expand::expand;
 pub(super) use fetch::{Parent, write_all, write_members};
 pub(super) use group::Same;
 pub(super) use nested::{Bound, NestedPlan};
 pub(super) use options::{InnerHits, OF_QUERIES};
-pub(super) use shown::ShownObjects;

@@ -16,8 +16,8 @@ use super::options::InnerHits;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::source_filter::SourceFilter;
-use crate::query::{NamedQuery, NestedHits, ParseContext, QueryBuilder, QueryContext, visit_nested_hits};
-use crate::scoring::Query;
+use crate::lucene::Query;
+use crate::query_dsl::{NamedQuery, NestedHits, ParseContext, QueryBuilder, QueryContext, visit_nested_hits};
 
 /// The objects of one nested query.
 pub struct NestedPlan {

@@ -7,7 +7,8 @@ use super::super::source_option::SourceOption;
 use super::super::stored_fields::StoredFields;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Member, Value};
-use crate::query::{InnerHitsOf, ParseContext, object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
+use crate::query_dsl::{InnerHitsOf, ParseContext};
 use crate::search::profile::write_inner_hits;
 
 const PARSER: &str = "inner_hits";

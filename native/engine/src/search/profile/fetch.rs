@@ -4,16 +4,16 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::request::given;
 use super::write_step;
 use crate::json::JsonWriter;
-use crate::scoring::Nanoseconds;
+use crate::lucene::Nanoseconds;
 use crate::search::docvalue_fields::Resolved;
 use crate::search::fetch::fields::FieldsPlan;
 use crate::search::inner_hits::NestedPlan;
 use crate::search::plan::ShardPlan;
 use crate::search::request::SearchRequest;
 use crate::search::stored_fields::StoredFields;
+use crate::search::xcontent::given;
 
 /// A part of a hit, by the name of the reference's fetch sub-phase that renders it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

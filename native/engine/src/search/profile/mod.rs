@@ -4,11 +4,10 @@
 
 mod aggregation;
 mod collector;
+mod dfs_knn;
 mod fetch;
-mod nearest;
-mod request;
 
-pub use request::write_inner_hits;
+pub use super::xcontent::write_inner_hits;
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
@@ -23,11 +22,11 @@ use crate::aggregation::profile::AggregationProfile;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
-use crate::scoring::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, Step};
+use crate::lucene::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, Step};
 
+pub(super) use self::dfs_knn::NearestProfile;
 pub(super) use collector::{Collectors, Page};
 pub(super) use fetch::{FetchProfile, Phase as FetchPhase};
-pub(super) use nearest::NearestProfile;
 
 /// What telling what it knows of terms took a shard.
 #[derive(Clone, Copy, Debug, Default)]
@@ -202,7 +201,7 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
     // ES: later pages of a scroll have no request of their own.
     if cx.major >= 9 && !is_later {
         out.key("request");
-        request::write(request, cx, out)?;
+        crate::search::xcontent::write(request, cx, out)?;
     }
     out.end_object();
     Ok(())

@@ -1,8 +1,8 @@
 //! Retrievers that rank the documents of others.
 
 use super::Retriever;
-use super::fuse::Merge;
-use crate::query::BoxQuery;
+use super::rank_fusion::Merge;
+use crate::query_dsl::BoxQuery;
 use crate::search::rescore::Rescore;
 
 /// `rescorer`, `rrf` or `linear`: the child retrievers run first, and their documents are combined into one list.

@@ -1,14 +1,14 @@
 //! The retriever `linear`: documents score by the weighted sum of their scores among those of several retrievers.
 
 use super::Compound;
+use super::component::Entry;
 use super::compound::Combine;
-use super::entry::Entry;
-use super::fuse::Merge;
 use super::normalizer::Normalizer;
 use super::options::{Options, Own};
+use super::rank_fusion::Merge;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 use crate::search::number;
 
 const KEYS: &[&str] = &["retrievers", "rank_window_size", "query", "fields", "normalizer", "filter", "min_score", "_name"];

@@ -1,19 +1,19 @@
 //! `retriever`: another way to write a query with what decides its hits, a search for near vectors, or what ranks their documents anew.
 
-mod complaints;
+mod component;
 mod compound;
-mod entry;
-mod fuse;
+mod inner_retrievers;
+mod knn;
 mod linear;
-mod nearest;
 mod normalizer;
 mod options;
 mod rank;
-mod ranked;
+mod rank_docs_query;
+mod rank_fusion;
 mod rescorer;
 mod rrf;
-mod source;
 mod standard;
+mod window_validation;
 
 use super::request::{SearchRequest, terminate_after};
 use super::sort::SortField;
@@ -21,8 +21,8 @@ use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Member, Value};
-use crate::query::object_parser::failed;
-use crate::query::{Nearest, ParseContext, Required, filtered};
+use crate::query_dsl::parse::object_parser::failed;
+use crate::query_dsl::{Nearest, ParseContext, Required, filtered};
 
 pub(super) use compound::Compound;
 use standard::Standard;
@@ -91,7 +91,7 @@ impl<'a> Retriever<'a> {
     fn named(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<Option<Self>> {
         Ok(Some(match member.key.as_ref() {
             "standard" => Self::Standard(Box::new(Standard::parse(&member.value, cx)?)),
-            "knn" => Self::Knn(Box::new(nearest::parse(&member.value, cx)?)),
+            "knn" => Self::Knn(Box::new(knn::parse(&member.value, cx)?)),
             "rescorer" => Self::Compound(Box::new(rescorer::parse(&member.value, cx)?)),
             "rrf" => Self::Compound(Box::new(rrf::parse(&member.value, cx)?)),
             "linear" => Self::Compound(Box::new(linear::parse(&member.value, cx)?)),

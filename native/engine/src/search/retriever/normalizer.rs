@@ -2,7 +2,7 @@
 
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 use crate::search::number;
 
 /// The minimum difference, relative to the greatest score, between scores that `minmax` distinguishes.

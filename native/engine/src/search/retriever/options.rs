@@ -1,11 +1,11 @@
 //! What `rrf` and `linear` have in common.
 
-use super::entry::Entry;
+use super::component::Entry;
 use super::standard::filters;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query::object_parser::{failed, unknown_field, wrong_type};
-use crate::query::{BoxQuery, ParseContext};
+use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
+use crate::query_dsl::{BoxQuery, ParseContext};
 use crate::search::number;
 
 /// How many documents are taken of each retriever, and given, unless the retriever says otherwise.

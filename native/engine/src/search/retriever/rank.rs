@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use super::Retriever;
 use super::compound::{Combine, Compound};
-use super::fuse::Merge;
-use super::ranked::{Ranked, RankedDocs};
-use super::source::{self, Source, ranking_request};
+use super::inner_retrievers;
+use super::inner_retrievers::{Source, ranking_request};
+use super::rank_docs_query::{Ranked, RankedDocs};
+use super::rank_fusion::Merge;
 use crate::error::{EsError, Result};
-use crate::query::{BoxQuery, Common, Shared};
+use crate::query_dsl::{BoxQuery, Common, Shared};
 use crate::search::execute::run_request;
 use crate::search::reply::merge;
 use crate::search::request::SearchRequest;
@@ -121,12 +122,12 @@ impl Ranker<'_> {
         Ok(match child {
             Retriever::Standard(standard) => {
                 let has_least = standard.min_score.is_some();
-                let (request, source) = source::standard(*standard, filters)?;
+                let (request, source) = inner_retrievers::standard(*standard, filters)?;
                 Inner { request, source, of: "standard", has_least }
             }
             Retriever::Knn(nearest) => {
                 let name = nearest.common.name.clone();
-                let (request, filters) = source::knn(*nearest, filters)?;
+                let (request, filters) = inner_retrievers::knn(*nearest, filters)?;
                 // The scores of the vectors by themselves are only reported by explanations.
                 let scores = if self.explain {
                     let docs = self.search(&request).map_err(|error| search_failed("rescorer", &[("knn", error)]))?;

@@ -1,13 +1,13 @@
 //! The retriever `rescorer`: the best documents of another retriever, ordered anew.
 
 use super::Retriever;
+use super::component::alone;
 use super::compound::{Combine, Compound};
-use super::entry::alone;
 use super::standard::filters;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query::object_parser::{failed, unknown_field, wrong_type};
-use crate::query::{BoxQuery, ParseContext};
+use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
+use crate::query_dsl::{BoxQuery, ParseContext};
 use crate::search::number;
 use crate::search::rescore::Rescore;
 

@@ -1,13 +1,13 @@
 //! The retriever `rrf`: documents score by their ranks among those of several retrievers (reciprocal rank fusion).
 
 use super::Compound;
+use super::component::Entry;
 use super::compound::Combine;
-use super::entry::Entry;
-use super::fuse::Merge;
 use super::options::{Options, Own};
+use super::rank_fusion::Merge;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 use crate::search::number;
 
 const KEYS: &[&str] = &["retrievers", "rank_window_size", "rank_constant", "query", "fields", "filter", "min_score", "_name"];

@@ -2,8 +2,8 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query::object_parser::{failed, unknown_field, wrong_type};
-use crate::query::{BoxQuery, ParseContext, parse_queries, parse_query};
+use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
+use crate::query_dsl::{BoxQuery, ParseContext, parse_queries, parse_query};
 use crate::search::collapse::Collapse;
 use crate::search::sort::{self, SortField};
 use crate::search::{number, search_after};

@@ -7,7 +7,7 @@ use super::geo_distance::GeoSort;
 use super::nested::{self, Sorted};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
-use crate::query::QueryContext;
+use crate::query_dsl::QueryContext;
 use crate::search::target::SearchTarget;
 
 /// The criterion of the sort on an index, for documents or the nested objects of a path.

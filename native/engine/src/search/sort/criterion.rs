@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::Mode;
+use super::date_resolution::Scale;
 use super::geo_distance::GeoSort;
 use super::key::{NumberKind, SortKey};
 use super::nested::Children;
-use super::scale::Scale;
 use super::script::ScriptKeys;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FieldType;

@@ -8,7 +8,8 @@ use crate::json::{Kind, Location, Member, Value};
 use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse as points, sloppy_math};
-use crate::query::{ParseContext, geo, scalar};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{ParseContext, geo};
 
 /// The criterion as requested.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,7 +134,7 @@ impl GeoSort {
                 "mode" => self.option(GeoSort::mode, value, cx),
                 "validation_method" => self.option(
                     |sort, text| {
-                        sort.coerce = crate::query::Validation::read(text, value.at, cx)?.coerces();
+                        sort.coerce = crate::query_dsl::Validation::read(text, value.at, cx)?.coerces();
                         Ok(())
                     },
                     value,

@@ -1,18 +1,18 @@
 //! `sort`: what hits are ordered by.
 
-pub(super) mod assumed;
 mod by_distance;
 pub mod criterion;
 pub mod direction;
 pub mod geo_distance;
 pub mod key;
 mod metadata;
+pub(super) mod unmapped_type;
 
+pub mod date_resolution;
 pub mod nested;
 mod options;
 mod parse;
 pub mod resolve;
-pub mod scale;
 pub mod script;
 
 use crate::error::{EsError, Result};

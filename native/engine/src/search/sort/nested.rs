@@ -8,9 +8,10 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
+use crate::lucene::{Failure, Query};
 use crate::mapping::Field;
-use crate::query::{ParseContext, QueryContext, parse_query, scalar};
-use crate::scoring::{Failure, Query};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{ParseContext, QueryContext, parse_query};
 use crate::search::target::SearchTarget;
 
 /// The nested sort of a request, on one level.

@@ -8,7 +8,8 @@ use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member, Value};
-use crate::query::{ParseContext, object_parser};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::object_parser;
 
 const FIELD_KEYS: &[&str] = &["order", "mode", "missing", "unmapped_type", "nested", "numeric_type", "format"];
 

@@ -4,7 +4,7 @@ use super::options::options;
 use super::{FieldSort, Missing, SortField, geo_distance};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::ParseContext;
+use crate::query_dsl::ParseContext;
 
 /// Reads the body's `sort`: a name, an object or an array of these.
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<SortField>> {

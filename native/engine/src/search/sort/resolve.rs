@@ -5,22 +5,23 @@ use crate::mapping::types::find;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use super::assumed::{self, ASSUMED};
 use super::by_distance::by_distance;
 use super::criterion::Criterion;
+use super::date_resolution::Scale;
 use super::key::NumberKind;
 use super::metadata;
 use super::nested::{self, Children, Sorted};
-use super::scale::Scale;
 use super::script::{ScriptKeys, ScriptSort};
+use super::unmapped_type;
+use super::unmapped_type::ASSUMED;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::fault;
+use crate::lucene::DocScript;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FieldType;
-use crate::query::QueryContext;
-use crate::scoring::DocScript;
+use crate::query_dsl::QueryContext;
 use crate::script::context::Context;
 use crate::search::target::SearchTarget;
 
@@ -113,16 +114,16 @@ fn by_field(
             (Arc::clone(mapped.column_name()), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
         }
         (None, Some(type_name)) => {
-            assumed::check_type(type_name)?;
+            unmapped_type::check_type(type_name)?;
             (ASSUMED.into(), None, type_name.as_str())
         }
         (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
     };
     if field_type.is_none() {
-        assumed::check(type_name, target)?;
+        unmapped_type::check(type_name, target)?;
     }
     let field_type = match field_type {
-        None => assumed::field_type(type_name, target)?,
+        None => unmapped_type::field_type(type_name, target)?,
         mapped => mapped,
     };
     let traits = mapped.map(|mapped| mapped.ty.traits()).or_else(|| find(type_name).map(|spec| spec.traits)).unwrap_or(&UNKNOWN);

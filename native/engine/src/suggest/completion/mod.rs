@@ -21,7 +21,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::mapping::completion::CompletionType;
-use crate::query::{ParseContext, QueryContext};
+use crate::query_dsl::{ParseContext, QueryContext};
 
 /// Registration.
 pub const SPEC: SuggesterSpec = SuggesterSpec { name: "completion", parse };

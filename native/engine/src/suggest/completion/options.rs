@@ -3,9 +3,11 @@
 use crate::automaton::DEFAULT_WORK_LIMIT;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query::fuzziness::Fuzziness;
-use crate::query::object_parser::{failed, unknown_field, wrong_type};
-use crate::query::{ParseContext, regexp_flags, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::pattern::fuzziness::Fuzziness;
+use crate::query_dsl::pattern::regexp_flags;
 use crate::suggest::field_options::FieldOptions;
 
 const KEYS: &[&str] = &["analyzer", "contexts", "field", "fuzzy", "regex", "shard_size", "size", "skip_duplicates"];

@@ -7,7 +7,7 @@ use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT};
 use crate::error::{EsError, Result};
 use crate::mapping::completion::SEPARATOR;
 use crate::mapping::completion_context;
-use crate::query::regexp_flags;
+use crate::query_dsl::pattern::regexp_flags;
 
 /// A pattern.
 pub enum Pattern {

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::super::suggester::Exists;
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Member, Object, Value, parse};
-use crate::query::{ParseContext, QueryContext, object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
+use crate::query_dsl::{ParseContext, QueryContext};
 use crate::template::Template;
 
 /// Longer templates are refused. ES: `script.max_size_in_bytes`.

@@ -6,7 +6,7 @@ use super::LEAST_SCORE;
 use super::candidate::{Candidate, CandidateSet};
 use super::word_scorer::WordScorer;
 use crate::bounds::{deeper, work};
-use crate::scoring::heap;
+use crate::lucene::priority_queue;
 
 /// A corrected text.
 pub struct Correction {
@@ -85,10 +85,10 @@ impl<'a> Search<'a> {
         let found = Correction { score, words: path.iter().map(|word| (*word).clone()).collect() };
         if self.best.len() < self.most {
             self.best.push(found);
-            heap::up(&mut self.best, is_worse);
+            priority_queue::up(&mut self.best, is_worse);
         } else if let Some(worst) = self.best.first_mut().filter(|worst| is_worse(worst, &found)) {
             *worst = found;
-            heap::down(&mut self.best, is_worse);
+            priority_queue::down(&mut self.best, is_worse);
         }
     }
 
@@ -97,7 +97,7 @@ impl<'a> Search<'a> {
         let mut ordered = Vec::with_capacity(self.best.len());
         while !self.best.is_empty() {
             ordered.push(self.best.swap_remove(0));
-            heap::down(&mut self.best, is_worse);
+            priority_queue::down(&mut self.best, is_worse);
         }
         ordered.reverse();
         ordered

@@ -30,7 +30,7 @@ use crate::analysis::token_filter::shingle::{self, Shingle};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
-use crate::query::{ParseContext, QueryContext};
+use crate::query_dsl::{ParseContext, QueryContext};
 
 /// Registration.
 pub const SPEC: SuggesterSpec = SuggesterSpec { name: "phrase", parse };

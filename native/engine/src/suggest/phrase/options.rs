@@ -5,7 +5,8 @@ use super::generator_options::GeneratorOptions;
 use super::smoothing::Smoothing;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query::{ParseContext, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::scalar;
 use crate::suggest::field_options::FieldOptions;
 
 /// The options.

@@ -2,7 +2,8 @@
 
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query::{ParseContext, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::scalar;
 
 /// A model.
 #[derive(Clone, Copy, Debug)]

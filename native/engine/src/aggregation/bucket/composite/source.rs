@@ -18,7 +18,8 @@ use crate::mapping::date::zone::{UTC, Zone};
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::mapping::types::number::java_number::{parse_double, parse_whole};
 use crate::mapping::types::number::unsigned_long;
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// A source as it was given.
 pub struct GivenSource {

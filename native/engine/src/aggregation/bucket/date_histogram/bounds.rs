@@ -4,7 +4,7 @@ use crate::aggregation::format::ValueFormat;
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member};
-use crate::query::{object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// A moment in milliseconds, if there is a bound.
 pub type DateBound = Option<i64>;

@@ -25,7 +25,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
 use crate::mapping::date::zone::UTC;
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {

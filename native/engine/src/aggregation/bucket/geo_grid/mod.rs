@@ -21,7 +21,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Number};
 use crate::mapping::geo::GeoPoint;
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration of `geohash_grid`.
 pub const HASH: AggregationSpec = AggregationSpec {

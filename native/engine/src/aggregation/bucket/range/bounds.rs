@@ -3,7 +3,8 @@
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query_dsl::ParseContext;
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// One end of a range as it was given.
 #[derive(Clone, Debug)]

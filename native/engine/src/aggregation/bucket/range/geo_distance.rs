@@ -21,7 +21,7 @@ use crate::mapping::geo::distance_unit::DistanceUnit;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::sloppy_math::{arc_distance, plane_distance};
 use crate::mapping::geo::{GeoPoint, parse as geo_parse};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {

@@ -19,7 +19,7 @@ use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::OwnedValue;
 use crate::mapping::types::ip::{address, cidr, shown};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {

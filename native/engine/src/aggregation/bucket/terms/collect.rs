@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::filters::Filters;
+use super::filter_by_filter::Filters;
 use super::include::Accepted;
 use super::parse::Terms;
 use super::result::TermsResult;

@@ -15,7 +15,7 @@ use crate::json::{Kind, Member, Value};
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::mapping::java_text::java_text;
 use crate::mapping::types::number::java_number::{parse_double, parse_whole};
-use crate::query::scalar;
+use crate::query_dsl::parse::scalar;
 
 /// The parameters as they were given.
 #[derive(Clone, Default)]

@@ -1,7 +1,7 @@
 //! `terms`: one bucket per distinct value of a field.
 
 mod collect;
-mod filters;
+mod filter_by_filter;
 mod include;
 mod merge;
 mod parse;

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use super::collect::TermsAggregator;
-use super::filters::{self, Filters};
+use super::filter_by_filter;
+use super::filter_by_filter::Filters;
 use super::include::Include;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::format::{DefaultValues, ValueFormat};
-use crate::aggregation::late_failure::LateFailure;
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
@@ -173,7 +174,7 @@ impl AggregationBuilder for Terms {
                 return if cx.deferred { Ok(Box::new(LateFailure::new(error))) } else { Err(error) };
             }
         }
-        let by_filters = || filters::may_count(self, source.as_ref(), cx);
+        let by_filters = || filter_by_filter::may_count(self, source.as_ref(), cx);
         let mut unordered = None;
         // ES: the order is validated after the field and its missing value.
         for (criterion, _) in &self.order.0 {
@@ -193,7 +194,7 @@ impl AggregationBuilder for Terms {
         }
         let accepted = source.as_ref().filter(|_| self.include.is_given()).map(|source| self.include.resolve(&self.name, source, cx));
         let accepted = accepted.transpose()?;
-        let filters = Filters { used, matches: incomplete.filter(|_| used).map(filters::matches), unordered };
+        let filters = Filters { used, matches: incomplete.filter(|_| used).map(filter_by_filter::matches), unordered };
         // Values that no document of the search has are looked for in all leaves.
         let leaves = cx.shard.filter(|_| self.min_doc_count == 0).map_or(&[][..], |shard| shard.leaves).to_vec();
         let terms = Self { budget: Arc::clone(&cx.budget), ..self.clone() };

@@ -8,10 +8,10 @@ use std::any::Any;
 use std::sync::Arc;
 
 use self::sketch::{DEFAULT_PRECISION, Sketch, precision};
-use super::field_only::FieldParameters;
+use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
-use crate::aggregation::late_failure::LateFailure;
+use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};

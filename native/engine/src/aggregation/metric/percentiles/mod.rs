@@ -14,8 +14,8 @@ pub use percentiles::SPEC as PERCENTILES;
 
 use self::digest::Digest;
 use self::result::{DigestResult, Reading};
-use super::field_only::FieldParameters;
-use super::numbers::Numbers;
+use super::numeric_values::Numbers;
+use super::values_source_config::FieldParameters;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;

@@ -3,12 +3,12 @@
 use super::result::Reading;
 use super::{Builder, DEFAULT_COMPRESSION};
 use crate::aggregation::AggregationBuilder;
-use crate::aggregation::metric::field_only::FieldParameters;
+use crate::aggregation::metric::values_source_config::FieldParameters;
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member};
-use crate::query::{object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
 
 /// Reads a body; `numbers` is the key of the list of numbers, `default` stands for a missing list, `check` judges the list.
 pub fn parse(

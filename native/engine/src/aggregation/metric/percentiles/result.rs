@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use super::digest::Digest;
-use crate::aggregation::metric::numbers::Formatter;
+use crate::aggregation::metric::numeric_values::Formatter;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::{EsError, Result};
 use crate::json::JsonWriter;

@@ -8,13 +8,13 @@ use tantivy::InvertedIndexReader;
 use tantivy::postings::{BlockSegmentPostings, TermInfo};
 use tantivy::schema::IndexRecordOption;
 
-use super::super::dense::DenseTerms;
 use super::super::impacts::{Impacts, LEAST_DOCUMENTS};
-use super::super::often_used::OftenUsed;
 use super::super::term_index::{LEAST_TERMS, Matching, TERMS_OF_A_LOOKUP, TermIndex};
 use super::super::{DocId, Postings, TermCursor};
 use super::postings::{BlockPostings, TermPostings};
 use crate::automaton::TermMatcher;
+use crate::index::leaf::dense_postings::DenseTerms;
+use crate::index::leaf::usage_cache::OftenUsed;
 
 /// The dictionary and postings of one field.
 pub struct InvertedField {

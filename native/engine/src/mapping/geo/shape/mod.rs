@@ -1,13 +1,13 @@
 //! Shapes on the earth, as queries and documents give them.
 
-mod areas;
-mod bands;
-mod finite;
-pub mod kept;
+mod component2d;
+mod coordinate_check;
+mod dateline;
+pub mod encoded_geometry;
 pub mod relate;
 mod text;
 
-pub use areas::{Area, is_in_ring};
+pub use self::component2d::{Area, is_in_ring};
 pub use text::parse as parse_text;
 
 use crate::error::{EsError, Result};
@@ -101,7 +101,7 @@ impl Shape {
     pub fn is_cut(&self) -> bool {
         match self {
             Self::Line(line) => line.iter().any(|(lon, _)| lon.abs() > 180.0),
-            Self::Polygon(rings) => bands::is_cut(rings),
+            Self::Polygon(rings) => dateline::is_cut(rings),
             Self::Several(shapes) => shapes.iter().any(Self::is_cut),
             _ => false,
         }

@@ -1,7 +1,7 @@
 //! Spatial relations between pieces of shapes, as Lucene determines them for the triangles, lines and points that a
 //! document stores.
 
-use super::kept::{Asked, Piece, Place};
+use super::encoded_geometry::{Asked, Piece, Place};
 
 /// A place in half steps, so that the middle of two is one, too.
 type Spot = (i64, i64);

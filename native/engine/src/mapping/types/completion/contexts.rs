@@ -4,11 +4,11 @@ use crate::error::EsError;
 use crate::json::{Kind, Location, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context::category;
-use crate::mapping::document::refusal::{closed_reader, end_of_at};
-use crate::mapping::field_sink::FieldSink;
+use crate::mapping::document::parsing_exception::{closed_reader, end_of_at};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, parse};
-use crate::mapping::refused::{Refused, nameless};
+use crate::mapping::value_error::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 

@@ -12,13 +12,13 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail};
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, integer, meta, raw};
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

@@ -7,10 +7,10 @@ use crate::json::number::f64_to_string;
 use crate::json::{Kind, Location, Value};
 use crate::mapping::completion::{CompletionType, Input};
 use crate::mapping::completion_context;
-use crate::mapping::document::refusal::end_of_at;
+use crate::mapping::document::parsing_exception::end_of_at;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
-use crate::mapping::refused::{Refused, nameless};
+use crate::mapping::value_error::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 

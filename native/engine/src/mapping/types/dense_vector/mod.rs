@@ -13,13 +13,13 @@ use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{JsonOwned, Value};
 use crate::mapping::context::MappingContext;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, meta, one_of};
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 use crate::mapping::vector::{Element, Similarity, VectorType, decode};
 
 pub use parse::{count, end_of_vector};

@@ -3,12 +3,12 @@
 use crate::error::EsError;
 use crate::json::number::f32_to_string;
 use crate::json::{JsonError, Kind, Location, Value};
-use crate::mapping::document::refusal::{closed_reader, end_of_at};
+use crate::mapping::document::parsing_exception::{closed_reader, end_of_at};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::java_text::java_text;
 use crate::mapping::no_scalar::expected_text;
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 use crate::mapping::vector::text::{byte_count, bytes_of, floats_of};
 use crate::mapping::vector::{Element, VectorType, encode};
 

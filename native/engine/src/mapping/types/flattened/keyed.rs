@@ -4,12 +4,12 @@
 use super::check_indexed;
 use crate::error::{EsError, Result};
 use crate::json::{Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::TypeTraits;
+use crate::mapping::value_error::Refused;
 
 /// One key.
 pub struct Keyed {

@@ -10,13 +10,13 @@ use super::keyword::{index_options, positive};
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail, presence_of};
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, raw, similarity, text};
-use crate::mapping::refused::Refused;
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::Flattened;
 use crate::error::EsError;
 use crate::json::{Kind, Object, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
-use crate::mapping::refused::Refused;
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
+use crate::mapping::value_error::Refused;
 
 /// Reads one value of a field.
 pub struct Parser<'a> {

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use crate::error::Result;
 use crate::json::{Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 
 static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::SuggestTerms]);
 

@@ -8,16 +8,16 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value, writer::write_string};
-use crate::mapping::document::refusal::wrapped;
+use crate::mapping::document::parsing_exception::wrapped;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapper::ObjectMapper;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, Shown};
 use crate::mapping::parameter_value::{boolean, meta};
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 pub use relations::Relations;
 
 /// What fields of it can do.

@@ -5,14 +5,14 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
 use crate::json::{JsonOwned, JsonWriter, Kind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::{java_bytes_text, java_text};
 use crate::mapping::parameter::ParamSet;
-use crate::mapping::refused::{Preview, Refused};
 use crate::mapping::type_traits::TypeTraits;
 use crate::mapping::types::FieldSite;
+use crate::mapping::value_error::{Preview, Refused};
 
 /// One floating type.
 #[derive(Debug)]

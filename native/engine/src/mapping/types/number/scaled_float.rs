@@ -4,15 +4,15 @@ use super::java_number::{check_number_length, parse_double};
 use crate::error::{EsError, Result};
 use crate::json::number::{f64_to_string, write_f64};
 use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
-use crate::mapping::refused::{Preview, Refused};
 use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::{FieldSite, TypeSpec};
+use crate::mapping::value_error::{Preview, Refused};
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::scaled(NumberKind::Double);

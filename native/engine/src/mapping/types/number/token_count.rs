@@ -7,15 +7,15 @@ use super::whole::Whole;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer as whole_number, meta, store};
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, NumberKind, TypeTraits};
 use crate::mapping::types::text::analyzer;
 use crate::mapping::types::{FieldSite, TypeSpec};
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

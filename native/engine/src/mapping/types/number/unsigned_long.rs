@@ -10,14 +10,14 @@ use super::java_number::{check_number_length, parse_decimal};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{doc_values, ignore_malformed, index, meta, raw, store};
-use crate::mapping::refused::Refused;
 use crate::mapping::types::{FieldSite, TypeSpec};
+use crate::mapping::value_error::Refused;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::unsigned();

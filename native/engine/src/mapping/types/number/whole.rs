@@ -4,14 +4,14 @@ use super::java_number::{check_number_length, no_decimal, parse_decimal, parse_d
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::parameter::ParamSet;
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::TypeTraits;
 use crate::mapping::types::FieldSite;
+use crate::mapping::value_error::Refused;
 
 /// One whole-number type.
 #[derive(Debug)]

@@ -9,15 +9,15 @@ use crate::json::{JsonOwned, Value};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
 use crate::mapping::date::{DateFormat, Resolution};
-use crate::mapping::field_sink::FieldSink;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field_type::RangeBounds;
 use crate::mapping::java_text::java_text;
 use crate::mapping::no_scalar::expected_text;
-use crate::mapping::refused::Refused;
 use crate::mapping::types::ip;
 use crate::mapping::types::number::floating::Floating;
 use crate::mapping::types::number::java_number::parse_double;
 use crate::mapping::types::number::whole::Whole;
+use crate::mapping::value_error::Refused;
 
 /// A bound: keys sort in the order of the values they represent.
 pub type Key = u128;

@@ -10,7 +10,7 @@ pub mod ip_range;
 mod kind;
 pub mod long_range;
 mod parse;
-mod shown;
+mod render;
 
 use std::sync::Arc;
 
@@ -24,15 +24,15 @@ use super::date_field::locale;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::date::DateFormat;
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{
     ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, RangeValues, Relation, TestText, ValueTest,
 };
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 
 const FORMAT: &str = "strict_date_optional_time||epoch_millis";
 
@@ -181,7 +181,7 @@ impl FieldType for Range {
     }
 
     fn shown_range(&self, value: &Value<'_>, format: Option<&DateFormat>, sink: &FieldSink<'_>) -> Option<JsonOwned> {
-        shown::range(&self.kind, value, format, sink)
+        render::range(&self.kind, value, format, sink)
     }
 
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match> {

@@ -3,10 +3,10 @@
 use super::kind::{Key, Kind};
 use crate::error::EsError;
 use crate::json::{Kind as JsonKind, Value};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::FieldSink;
-use crate::mapping::refused::{Preview, Refused, nameless};
 use crate::mapping::types::ip;
+use crate::mapping::value_error::{Preview, Refused, nameless};
 
 type Read<T> = Result<T, Refused>;
 

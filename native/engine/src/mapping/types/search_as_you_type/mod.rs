@@ -5,17 +5,17 @@ mod row;
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec, text};
-use crate::analysis::beside::Shingles;
+use crate::analysis::text_subfield_chains::Shingles;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail, Prefixes};
-use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, index, integer, meta, similarity, store, strict_boolean};
-use crate::mapping::refused::Refused;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
+use crate::mapping::value_error::Refused;
 use row::{Row, Words};
 
 /// What fields of it can do.

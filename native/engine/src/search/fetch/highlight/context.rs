@@ -4,22 +4,24 @@ use crate::mapping::type_traits::Values;
 use std::sync::OnceLock;
 
 use super::super::runtime_fields::geo_json;
-use super::super::source_values::{self, Form, Reader};
 use super::fast::PhraseMaps;
 use super::matches::Document;
 use super::pattern::Pattern;
 use super::plan::{HighlightQuery, Limits};
+use super::query_terms;
+use super::query_terms::Wanted;
 use super::settings::Settings;
-use super::wanted::{self, Wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::{self, JsonOwned, JsonWriter, Kind, Member, Value};
+use crate::lucene::Query;
 use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::java_text::java_text_as_sent;
 use crate::mapping::runtime::{self, RuntimeValues, points};
 use crate::mapping::{Field, Mapping};
-use crate::scoring::Query;
 use crate::search::docvalue_fields::Resolved;
+use crate::search::fetch::source_value_fetcher;
+use crate::search::fetch::source_value_fetcher::{Form, Reader};
 
 /// What a highlighter knows.
 pub struct FieldContext<'a> {
@@ -47,19 +49,19 @@ pub struct FieldContext<'a> {
 
 impl FieldContext<'_> {
     /// Everything that is searched for. ES: a field without an index is queried by its doc values, which reports no
-    /// terms. `expands` as for [`wanted::all`].
+    /// terms. `expands` as for [`query_terms::all`].
     pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {
-        self.known(wanted::all(&self.query.original, expands))
+        self.known(query_terms::all(&self.query.original, expands))
     }
 
     /// The same without what was ranked before.
     pub fn outside_ranked(&self) -> Vec<Wanted<'_>> {
-        self.known(wanted::outside_ranked(&self.query.original))
+        self.known(query_terms::outside_ranked(&self.query.original))
     }
 
     /// The same without what occurs in closed parts.
     pub fn outside_closed(&self) -> Vec<Wanted<'_>> {
-        self.known(wanted::outside_closed(&self.query.original))
+        self.known(query_terms::outside_closed(&self.query.original))
     }
 
     /// Those of which the reference knows terms.
@@ -207,7 +209,7 @@ impl FieldContext<'_> {
         let is_key = self.field.ty.flattened() == Some(FlattenedPart::Key);
         let paths = if is_key { self.mapping.key_paths(self.field) } else { self.mapping.source_paths(&self.field.name) };
         let reader = Reader { field: self.field, paths: &paths, format: None, form, major: self.major };
-        Ok(reader.read(source, "")?.values.iter().map(source_values::text).collect())
+        Ok(reader.read(source, "")?.values.iter().map(source_value_fetcher::text).collect())
     }
 
     /// Rejects values whose indexed offsets are those of another string. ES: those offsets are highlighted in the

@@ -4,8 +4,9 @@ use std::cell::Cell;
 
 use super::text::Tokens;
 use crate::error::{EsError, Result};
-use crate::scoring::intervals_combine::{self as combine, Stretch};
-use crate::scoring::{Interval, IntervalsSource, Relation};
+use crate::lucene::intervals_combine as combine;
+use crate::lucene::intervals_combine::Stretch;
+use crate::lucene::{Interval, IntervalsSource, Relation};
 
 /// Lucene: at most this many tokens of each part of an interval can be cached, where the parts may occur anywhere in
 /// it.

@@ -4,16 +4,16 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use super::hits::Place;
+use super::offsets::Place;
 use super::pattern::pattern;
 use super::spans::Part;
 use super::text::Tokens;
-use super::{intervals, phrases, spans, wanted};
+use super::{intervals, phrases, query_terms, spans};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::lucene::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
-use crate::scoring::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 
 /// A document whose field is examined.
 pub struct Document<'a> {
@@ -59,7 +59,7 @@ impl<'a> Matcher<'a> {
         if !matches {
             found.clear();
         }
-        super::hits::sort(&mut found);
+        crate::search::fetch::highlight::offsets::sort(&mut found);
         Ok(found)
     }
 
@@ -111,7 +111,7 @@ impl<'a> Matcher<'a> {
                 return Err(EsError::not_implemented("highlighting of [function_score] with [min_score]"));
             }
             Query::FunctionScore(function) => self.visit(&function.query)?,
-            Query::LikeThis { alone, .. } => self.like(alone.as_deref().ok_or_else(wanted::unknown_words)?)?,
+            Query::LikeThis { alone, .. } => self.like(alone.as_deref().ok_or_else(query_terms::unknown_words)?)?,
             Query::Combined { fields, terms, .. } => {
                 let mut any = false;
                 for (field, _) in fields {
@@ -127,7 +127,7 @@ impl<'a> Matcher<'a> {
             _ => match pattern(query).filter(|(field, _)| self.is_mine(field)) {
                 Some((_, pattern)) => {
                     let terms: Vec<&[u8]> = self.tokens.terms().filter(|term| pattern.accepts(term)).collect();
-                    !terms.is_empty() && self.terms(&terms, &wanted::label(query))
+                    !terms.is_empty() && self.terms(&terms, &query_terms::label(query))
                 }
                 None => self.document.matches(query),
             },
@@ -160,7 +160,7 @@ impl<'a> Matcher<'a> {
 
     fn phrase(&self, phrase: &PhraseQuery) -> Result<bool> {
         // Lucene: terms with these prefixes are searched for again in the text.
-        let in_text = wanted::first_in_text(phrase, self.tokens);
+        let in_text = query_terms::first_in_text(phrase, self.tokens);
         let phrase = in_text.as_ref().unwrap_or(phrase);
         if let [(_, terms)] = &phrase.terms[..] {
             return Ok(terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(&term[..])) | any));

@@ -1,26 +1,26 @@
 //! `highlight`: fragments of fields in which matches are marked.
 
 mod breaks;
-mod classic;
 mod context;
 mod fast;
-mod hits;
 mod intervals;
 mod markup;
 mod matches;
+mod offsets;
 mod options;
 mod passage;
 mod pattern;
 mod phrases;
 mod plain;
 mod plan;
+mod query_terms;
 mod request;
 mod settings;
 mod spans;
+mod term_offsets;
 mod text;
 mod unified;
-mod unknown;
-mod wanted;
+mod unrecognized_query;
 
 pub use matches::Document;
 pub use plan::{HighlightPlan, Limits, PlannedField};

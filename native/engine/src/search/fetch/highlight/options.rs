@@ -2,7 +2,8 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
+use crate::query_dsl::{BoxQuery, ParseContext, parse_query};
 
 use super::settings::Scanner;
 

@@ -1,8 +1,8 @@
 //! Fragments of the unified highlighter: how matches are gathered, scored and chosen.
 
 use super::breaks::Splitting;
-use super::hits::Place;
-use crate::scoring::heap;
+use super::offsets::Place;
+use crate::lucene::priority_queue;
 
 /// A fragment with its matches.
 #[derive(Clone, Debug, Default)]
@@ -95,10 +95,10 @@ impl Queue {
             return;
         }
         self.passages.push(passage);
-        heap::up(&mut self.passages, is_less);
+        priority_queue::up(&mut self.passages, is_less);
         if self.passages.len() > self.most {
             self.passages.swap_remove(0);
-            heap::down(&mut self.passages, is_less);
+            priority_queue::down(&mut self.passages, is_less);
         }
     }
 }

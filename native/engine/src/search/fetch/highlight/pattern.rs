@@ -3,8 +3,8 @@
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
+use crate::lucene::{Origin, Query};
 use crate::mapping::field_type::{LookedFor, TermBound};
-use crate::scoring::{Origin, Query};
 
 /// What picks terms of a text.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! Where phrases match in a text.
 
 use super::text::{Occurrence, Tokens};
-use crate::scoring::{PhraseQuery, SloppyMatches};
+use crate::lucene::{PhraseQuery, SloppyMatches};
 
 /// Begin and end of every match.
 pub fn find(phrase: &PhraseQuery, tokens: &Tokens) -> Vec<(usize, usize)> {

@@ -7,12 +7,12 @@ use std::collections::{HashMap, HashSet};
 use super::context::FieldContext;
 use super::markup::Markup;
 use super::pattern::Pattern;
+use super::query_terms::{Wanted, unknown_words};
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::{Wanted, unknown_words};
 use crate::error::{EsError, Result};
+use crate::lucene::TermQuery;
 use crate::mapping::types::ip;
-use crate::scoring::TermQuery;
 
 /// ES: names the object that represents the field, and counts documents from one.
 const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.SearchHighlightContext$Field@4a5b6c7d";

@@ -5,13 +5,13 @@ use std::sync::{Arc, OnceLock};
 
 use super::fast::PhraseMaps;
 use super::pattern::pattern;
+use super::query_terms;
 use super::request::HighlightRequest;
 use super::settings::Settings;
-use super::wanted;
 use crate::error::{EsError, Result};
 use crate::index::settings::IndexSettings;
-use crate::query::QueryContext;
-use crate::scoring::{Occur, Query};
+use crate::lucene::{Occur, Query};
+use crate::query_dsl::QueryContext;
 
 /// What the index's settings say.
 #[derive(Clone, Copy)]
@@ -107,7 +107,7 @@ impl HighlightQuery {
         };
         let is_chosen = is_chosen || has(&original, Reach::Excluded, &depends_on_text);
         Self {
-            ranked_terms: wanted::ranked_terms(&original),
+            ranked_terms: query_terms::ranked_terms(&original),
             // Words are chosen anew in the text, and so are the terms of a pattern and the ends of phrases.
             rewritten: if is_chosen { original.clone().rewrite_unexpanded() } else { original.clone().rewrite() },
             original,

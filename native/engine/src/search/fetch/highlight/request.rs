@@ -3,7 +3,8 @@
 use super::options::{self, Options, texts};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{BoxQuery, ParseContext, object_parser, scalar};
+use crate::query_dsl::parse::{object_parser, scalar};
+use crate::query_dsl::{BoxQuery, ParseContext};
 
 const PARSER: &str = "highlight";
 const FIELD_PARSER: &str = "highlight_field";

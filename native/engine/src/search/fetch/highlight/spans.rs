@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::text::Tokens;
-use crate::scoring::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
-use crate::scoring::{Origin, SpanQuery};
+use crate::lucene::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
+use crate::lucene::{Origin, SpanQuery};
 
 /// A token that a match is made of, by its place in the text's list of them.
 #[derive(Clone, Copy, Debug)]

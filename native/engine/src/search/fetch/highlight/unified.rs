@@ -3,16 +3,16 @@
 use std::cmp::Ordering;
 
 use super::breaks::{Bounded, Breaks, Separated, Splitting, WholeSentences, Words};
-use super::classic;
 use super::context::FieldContext;
-use super::hits::{Place, sort};
 use super::matches::Matcher;
+use super::offsets::{Place, sort};
 use super::passage::{self, Passage};
 use super::pattern::Pattern;
+use super::query_terms::Wanted;
 use super::settings::{FRAGMENT_SIZE, Scanner};
+use super::term_offsets;
 use super::text::{Analysis, Occurrence, SEPARATOR, Tokens, join};
-use super::unknown;
-use super::wanted::Wanted;
+use super::unrecognized_query;
 use crate::error::{EsError, Result};
 use crate::index::term_vector::{self, TermVectors};
 use crate::mapping::Field;
@@ -97,10 +97,13 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         };
         // Lucene: only tokens that are searched for are indexed for the search, so nothing that is excluded is ever
         // found; all tokens are indexed where it is unknown which are searched for.
-        let tokens =
-            if placed || unknown::has_unknown(&cx.query.original, &is_mine, cx.mapping) { tokens } else { kept(tokens, wanted, &is_mine) };
+        let tokens = if placed || unrecognized_query::has_unknown(&cx.query.original, &is_mine, cx.mapping) {
+            tokens
+        } else {
+            kept(tokens, wanted, &is_mine)
+        };
         if !cx.weighs_matches() {
-            found.extend(classic::find(wanted, outside.as_deref(), &is_mine, &tokens)?);
+            found.extend(term_offsets::find(wanted, outside.as_deref(), &is_mine, &tokens)?);
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::super::context::FieldContext;
 use super::super::pattern::{Pattern, pattern};
 use crate::index::snapshot::ShardSnapshot;
-use crate::scoring::{Occur, PhraseQuery, Query, SpanQuery};
+use crate::lucene::{Occur, PhraseQuery, Query, SpanQuery};
 
 /// Lucene: a pattern is expanded to at most this many terms.
 const MOST_TERMS: usize = 1024;

@@ -1,0 +1,49 @@
+//! By what formula a field's terms are scored.
+
+use super::{Dfr, Ib, Independence, LanguageModel};
+
+/// A field's similarity; [`FieldScoring`] determines which of its parts apply.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Similarity {
+    /// Okapi BM25.
+    Bm25 {
+        /// How soon further occurrences count no more.
+        k1: f32,
+        /// How much lengths count, 0 to 1.
+        b: f32,
+    },
+    /// Every match scores its boost.
+    Boolean,
+    /// Divergence from randomness.
+    Dfr(Dfr),
+    /// Divergence from independence.
+    Dfi(Independence),
+    /// Information based.
+    Ib(Ib),
+    /// Smoothed language models.
+    LanguageModel(LanguageModel),
+}
+
+impl Similarity {
+    /// BM25 with the reference's parameters.
+    pub const BM25: Self = Self::Bm25 { k1: 1.2, b: 0.75 };
+
+    /// Returns true if it weights terms by their total term frequency, not only by their document frequency.
+    pub const fn asks_occurrences(self) -> bool {
+        !matches!(self, Self::Bm25 { .. } | Self::Boolean)
+    }
+}
+
+/// How matches in a field are scored.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FieldScoring {
+    /// Whether the field's lengths count (mapping parameter `norms`; keyword: no).
+    pub norms: bool,
+    /// The formula.
+    pub similarity: Similarity,
+}
+
+impl FieldScoring {
+    /// That of fields that are not mapped.
+    pub const NONE: Self = Self { norms: false, similarity: Similarity::BM25 };
+}

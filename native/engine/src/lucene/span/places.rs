@@ -1,0 +1,194 @@
+//! Places in one document, and how those of several clauses combine.
+
+use crate::lucene::priority_queue;
+
+/// What is remembered of the terms that make a place.
+pub trait Parts: Clone + Default {
+    /// Adds those of another place.
+    fn add(&mut self, other: &Self);
+}
+
+/// Nothing: only where places are counts.
+impl Parts for () {
+    fn add(&mut self, (): &Self) {}
+}
+
+/// One place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Span<P = ()> {
+    /// Its first position.
+    pub start: i64,
+    /// The position after its last one.
+    pub end: i64,
+    /// How far apart its parts are: the farther, the less it counts.
+    pub width: i64,
+    /// The terms it is made of.
+    pub parts: P,
+}
+
+/// The places of a clause of several.
+pub enum Places<P = ()> {
+    /// These, by start and end, and what the clause is made of before it has come to the first.
+    Of(Vec<Span<P>>, P),
+    /// So many positions anywhere.
+    Gap(i64),
+}
+
+/// One after the other; each part takes the first span after the previous part.
+pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
+    let mut found = Vec::new();
+    if places.iter().any(|place| matches!(place, Places::Of(spans, _) if spans.is_empty())) {
+        return found;
+    }
+    let mut next = vec![0; places.len()];
+    match places.first() {
+        Some(Places::Of(firsts, _)) => {
+            for first in firsts {
+                if !follow(places, &mut next, first.clone(), slop, &mut found) {
+                    break;
+                }
+            }
+        }
+        // Lucene: a gap begins at every position until what follows is exhausted.
+        Some(Places::Gap(width)) => {
+            let mut start = 0;
+            let gap = |start| Span { start, end: start + width, width: 0, parts: P::default() };
+            while places.len() > 1 && follow(places, &mut next, gap(start), slop, &mut found) {
+                start += 1;
+            }
+        }
+        None => {}
+    }
+    found
+}
+
+/// Finds the other parts after the first one; false when one of them is exhausted.
+fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, slop: i64, found: &mut Vec<Span<P>>) -> bool {
+    let (mut end, mut width, mut parts) = (first.end, 0, first.parts);
+    for (place, at) in places.iter().zip(next).skip(1) {
+        match place {
+            Places::Gap(gap) => end += gap,
+            Places::Of(spans, before) => {
+                // Lucene: before its first span a clause is at position -1, where a negative gap may end.
+                if *at == 0 && end <= -1 {
+                    (width, end) = (width - 1 - end, -1);
+                    parts.add(before);
+                    continue;
+                }
+                while spans.get(*at).is_some_and(|span| span.start < end) {
+                    *at += 1;
+                }
+                let Some(span) = spans.get(*at) else { return false };
+                width += span.start - end;
+                end = span.end;
+                parts.add(&span.parts);
+            }
+        }
+    }
+    if width <= slop {
+        found.push(Span { start: first.start, end, width, parts });
+    }
+    true
+}
+
+/// In any order: the first of them moves on until one is exhausted. Which of two at the same place is the first follows from Lucene's heap.
+pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
+    let mut lists = Vec::with_capacity(places.len());
+    for place in places {
+        if let Places::Of(spans, _) = place {
+            lists.push(spans);
+        }
+    }
+    let places = lists;
+    let mut found = Vec::new();
+    let mut at = vec![0; places.len()];
+    let mut window = Vec::with_capacity(places.len());
+    let is_before = |at: &[usize], a: usize, b: usize| {
+        let key = |place: usize| (places[place][at[place]].start, places[place][at[place]].end);
+        key(a) < key(b)
+    };
+    let (mut greatest, mut total) = (-1, 0);
+    for (place, spans) in places.iter().enumerate() {
+        let Some(span) = spans.first() else { return found };
+        greatest = greatest.max(span.end);
+        total += span.end - span.start;
+        window.push(place);
+        priority_queue::up(&mut window, |a, b| is_before(&at, *a, *b));
+    }
+    while let Some(&top) = window.first() {
+        let span = &places[top][at[top]];
+        if greatest - span.start - total <= slop {
+            let mut parts = P::default();
+            places.iter().zip(&at).for_each(|(spans, &at)| parts.add(&spans[at].parts));
+            found.push(Span { start: span.start, end: greatest, width: greatest - span.start, parts });
+        }
+        at[top] += 1;
+        let Some(moved) = places[top].get(at[top]) else { break };
+        total += (moved.end - moved.start) - (span.end - span.start);
+        greatest = greatest.max(moved.end);
+        priority_queue::down(&mut window, |a, b| is_before(&at, *a, *b));
+    }
+    found
+}
+
+/// Those of `big` that contain one of `little`.
+pub fn containing<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for outer in big {
+        while little.get(at).is_some_and(|inner| inner.start < outer.start) {
+            at += 1;
+        }
+        let Some(inner) = little.get(at) else { break };
+        if outer.end >= inner.end {
+            found.push(with(outer, inner));
+        }
+    }
+    found
+}
+
+/// Those of `little` within one of `big`, which is made of `before` until it has come to its first place.
+pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<Span<P>> {
+    let mut found = Vec::new();
+    if big.is_empty() {
+        return found;
+    }
+    // Lucene: before its first span the big clause is at position -1, where a negative gap may end.
+    let mut at = None;
+    for inner in little {
+        if at.is_none() && inner.end <= -1 {
+            if inner.start >= -1 {
+                let mut inner = inner.clone();
+                inner.parts.add(before);
+                found.push(inner);
+            }
+            continue;
+        }
+        let mut place = at.unwrap_or(0);
+        while big.get(place).is_some_and(|outer| outer.end < inner.end) {
+            place += 1;
+        }
+        at = Some(place);
+        let Some(outer) = big.get(place) else { break };
+        if outer.start <= inner.start {
+            found.push(with(inner, outer));
+        }
+    }
+    found
+}
+
+/// Lucene: a place is made of what it lies in or contains, too.
+fn with<P: Parts>(span: &Span<P>, other: &Span<P>) -> Span<P> {
+    let mut span = span.clone();
+    span.parts.add(&other.parts);
+    span
+}
+
+/// Those of `include` that are not near one of `exclude`.
+pub fn apart<P: Parts>(include: Vec<Span<P>>, exclude: &[Span<P>], pre: i64, post: i64) -> Vec<Span<P>> {
+    let near = |span: &Span<P>| {
+        let next = exclude.iter().find(|other| other.end > span.start - pre);
+        next.is_some_and(|other| other.start - post < span.end)
+    };
+    include.into_iter().filter(|span| !near(span)).collect()
+}

@@ -1,0 +1,84 @@
+//! Documents by how their shapes, not only points, lie to a shape.
+
+use super::{Relation, lines_hold_nothing};
+use crate::error::{EsError, Result};
+use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::mapping::Field;
+use crate::mapping::field_type::{DocValue, Match, ValueTest};
+use crate::mapping::geo::shape::Area;
+use crate::mapping::geo::shape::encoded_geometry::{Asked, Piece, read};
+use crate::mapping::geo::shape::relate::{Containing, containing, intersect, is_unsure, is_within, touch};
+use crate::query_dsl::QueryContext;
+use crate::query_dsl::field::mapped_field_query::query_of;
+
+/// The query on a field of shapes; what is not known of a document fails the search.
+pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContext<'_>) -> Result<Query> {
+    let asked = Asked::of(areas)?;
+    let failure = cx.failure.clone();
+    let holding = |name: &str, test: fn(&[Piece], &[Asked]) -> Option<bool>, asked: Vec<Asked>| {
+        let (name, failure) = (format!("{name} {asked:?}"), failure.clone());
+        let accepts = move |value: DocValue<'_>| {
+            let DocValue::Term(kept) = value else { return false };
+            test(&read(kept), &asked).unwrap_or_else(|| {
+                let reason = "[geo_shape] with an edge in one line with that of a polygon of a document which it does not touch";
+                failure.set(EsError::not_implemented(reason));
+                false
+            })
+        };
+        query_of(field, Match::Values(ValueTest::new(name, accepts)))
+    };
+    let mut both = BooleanQuery::default();
+    match relation {
+        Relation::Intersects => return Ok(holding("meets", meets, asked).constant()),
+        Relation::Disjoint => {
+            both.add(Occur::Filter, query_of(field, Match::Values(ValueTest::new("any", |_| true))));
+            both.add(Occur::MustNot, holding("meets", meets, asked));
+        }
+        Relation::Within => {
+            if asked.iter().any(|asked| matches!(asked.piece, Piece::Line(_))) {
+                return Err(lines_hold_nothing(field.name.as_ref(), cx));
+            }
+            check_apart(&asked)?;
+            let lies_in =
+                |kept: &[Piece], asked: &[Asked]| Some(kept.iter().all(|one| asked.iter().any(|other| is_within(one, &other.piece))));
+            return Ok(holding("lies in", lies_in, asked).constant());
+        }
+        // ES: each shape of the query for itself.
+        Relation::Contains => {
+            for one in asked {
+                both.add(Occur::Filter, holding("holds", holds, vec![one]));
+            }
+        }
+    }
+    Ok(Query::Boolean(both).constant())
+}
+
+/// Whether any piece of a document meets one of a query; `None` where that is not known.
+fn meets(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
+    let pairs = || kept.iter().flat_map(|one| asked.iter().map(move |other| (one, other)));
+    if pairs().any(|(one, other)| intersect(one, other)) {
+        return Some(true);
+    }
+    if pairs().any(|(one, other)| is_unsure(one, other)) { None } else { Some(false) }
+}
+
+/// Whether the pieces of a document hold one of a query; `None` where that is not known.
+fn holds(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
+    let pairs = || kept.iter().flat_map(|one| asked.iter().map(move |other| (one, other)));
+    let told: Vec<Containing> = pairs().map(|(one, other)| containing(one, other)).collect();
+    if told.contains(&Containing::Cuts) || !told.contains(&Containing::Holds) {
+        return Some(false);
+    }
+    if pairs().any(|(one, other)| is_unsure(one, other)) { None } else { Some(true) }
+}
+
+/// Rejects polygons that touch: whether a shape within their union is within them depends on the triangles that a
+/// document stores.
+fn check_apart(asked: &[Asked]) -> Result<()> {
+    let polygons: Vec<&Piece> = asked.iter().map(|asked| &asked.piece).filter(|piece| matches!(piece, Piece::Polygon(..))).collect();
+    let touches = |(place, one): (usize, &&Piece)| polygons[place + 1..].iter().any(|other| touch(one, other));
+    if polygons.iter().enumerate().any(touches) {
+        return Err(EsError::not_implemented("[geo_shape] with the relation [within] polygons that touch on a field of type [geo_shape]"));
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! Queries whose nested objects are returned with a hit.
+
+use std::sync::Arc;
+
+use super::{QueryBuilder, QueryContext, Rewritten, build_query};
+use crate::error::Result;
+use crate::json::Value;
+use crate::lucene::Query;
+
+/// What is called with each query found.
+pub type VisitNestedHits<'v> = dyn FnMut(&NestedHits<'_>) -> Result<()> + 'v;
+
+/// A nested query with `inner_hits`.
+pub struct NestedHits<'q> {
+    /// Path of the objects.
+    pub path: &'q str,
+    /// The object under `inner_hits`, validated.
+    pub options: &'q Value<'q>,
+    pub(super) query: &'q dyn QueryBuilder,
+}
+
+impl NestedHits<'_> {
+    /// Builds the inner query, which is run against the nested objects inside those of `parent`.
+    pub fn build(&self, parent: Option<&Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
+        let build = || cx.showing_objects(|| cx.in_nested(&Arc::from(self.path), || build_query(self.query, cx)));
+        parent.map_or_else(build, |parent| cx.in_nested(parent, build))
+    }
+
+    /// The inner queries whose objects are returned with those of this one.
+    pub fn each_inner(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        visit(self.query, cx, found)
+    }
+}
+
+/// Visits a query. ES: one that was found to match nothing in the shard is gone with all that is in it.
+pub fn visit(query: &dyn QueryBuilder, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+    if cx.shard.is_some_and(|shard| query.rewritten(cx, shard) == Rewritten::Nothing) {
+        return Ok(());
+    }
+    query.nested_hits(cx, found)
+}

@@ -1,0 +1,119 @@
+//! `has_child`: parents of which children match.
+
+use super::{Gathered, gather, join_field, joined, of_relation};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{Kind, Value};
+use crate::lucene::{Query, ScoreMode};
+use crate::query_dsl::parse::parse_query;
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
+
+const NAME: &str = "has_child";
+
+struct HasChild<'a> {
+    child: &'a str,
+    query: BoxQuery<'a>,
+    score_mode: ScoreMode,
+    min_children: u64,
+    max_children: u64,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let (mut child, mut query, mut score_mode, mut ignore_unmapped) = (None, None, ScoreMode::None, false);
+    let (mut min_children, mut max_children) = (1, i32::MAX);
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match (key, &value.kind) {
+            ("query", Kind::Object(_)) => query = Some(parse_query(value, cx)?),
+            ("inner_hits", Kind::Object(_)) => return Err(EsError::not_implemented("[inner_hits] of [has_child]")),
+            (_, Kind::Object(_) | Kind::Array(_) | Kind::Null) => return Err(scalar::unsupported(NAME, key, value.at, cx)),
+            ("type", _) => child = Some(scalar::text(value, cx)?),
+            ("score_mode", _) => score_mode = parse_score_mode(value, cx)?,
+            ("min_children", _) => min_children = scalar::int(value, cx)?,
+            ("max_children", _) => max_children = scalar::int(value, cx)?,
+            ("ignore_unmapped", _) => ignore_unmapped = scalar::boolean(value, cx)?,
+            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported(NAME, key, value.at, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    let required = |what: &str| cx.illegal(format!("[has_child] requires '{what}' field"), end);
+    let Some(child) = child else { return Err(required("type")) };
+    let Some(query) = query else { return Err(required("query")) };
+    for (name, number) in [("min_children", min_children), ("max_children", max_children)] {
+        if number <= 0 {
+            return Err(cx.illegal(format!("[has_child] requires positive '{name}' field"), end));
+        }
+    }
+    if max_children < min_children {
+        return Err(cx.illegal("[has_child] 'max_children' is less than 'min_children'", end));
+    }
+    scalar::check_boost(NAME, value, &common, cx)?;
+    let (min_children, max_children) = (u64::from(min_children.unsigned_abs()), u64::from(max_children.unsigned_abs()));
+    Ok(Box::new(HasChild { child, query, score_mode, min_children, max_children, ignore_unmapped, common }))
+}
+
+fn parse_score_mode(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ScoreMode> {
+    Ok(match scalar::text(value, cx)? {
+        "none" => ScoreMode::None,
+        "min" => ScoreMode::Min,
+        "max" => ScoreMode::Max,
+        "avg" => ScoreMode::Avg,
+        "sum" => ScoreMode::Sum,
+        other => return Err(cx.illegal(format!("No score mode for child query [{other}] found"), value.at)),
+    })
+}
+
+/// The score of a parent.
+fn score(mode: ScoreMode, children: &Gathered) -> f32 {
+    match mode {
+        ScoreMode::None => 1.0,
+        ScoreMode::Min => children.min,
+        ScoreMode::Max => children.max,
+        ScoreMode::Sum => children.sum as f32,
+        ScoreMode::Avg => (children.sum / children.count as f64) as f32,
+    }
+}
+
+impl QueryBuilder for HasChild<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let relation = join_field(cx).and_then(|(field, join)| {
+            let ids = join.id_field(join.relations.parent_of(self.child)?)?;
+            Some((field, join.relations.parent_of(self.child)?, ids))
+        });
+        let Some((field, parent, ids)) = relation else {
+            if self.ignore_unmapped {
+                return Ok(Query::nothing());
+            }
+            return Err(match join_field(cx) {
+                None => EsError::illegal_state("[has_child] no join field has been configured").status(400),
+                Some((field, _)) => {
+                    cx.shard_error(format!("[has_child] join field [{}] doesn't hold [{}] as a child", field.name, self.child))
+                }
+            });
+        };
+        let scored = self.score_mode != ScoreMode::None && !cx.is_unscored();
+        let build = || self.query.build(cx);
+        let inner = if scored { build()? } else { cx.without_scores(build)? };
+        let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
+        let children = gather(shard, inner.filtered(of_relation(field, self.child)), ids, scored, cx.major);
+        let within = self.min_children..=self.max_children;
+        let of = |children: &Gathered| within.contains(&children.count).then(|| score(self.score_mode, children));
+        Ok(joined(shard, (of_relation(field, parent), cx.major), ids, &children, scored, of))
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.query.rewriting(cx, shard)
+    }
+}

@@ -1,0 +1,82 @@
+//! `has_parent`: children of which the parent matches.
+
+use super::{Gathered, gather, join_field, joined, of_relation};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{Kind, Value};
+use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::query_dsl::parse::parse_query;
+use crate::query_dsl::parse::scalar;
+use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
+
+const NAME: &str = "has_parent";
+
+struct HasParent<'a> {
+    parent: &'a str,
+    query: BoxQuery<'a>,
+    score: bool,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let (mut parent, mut query, mut score, mut ignore_unmapped) = (None, None, false, false);
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match (key, &value.kind) {
+            ("query", Kind::Object(_)) => query = Some(parse_query(value, cx)?),
+            ("inner_hits", Kind::Object(_)) => return Err(EsError::not_implemented("[inner_hits] of [has_parent]")),
+            (_, Kind::Object(_) | Kind::Array(_) | Kind::Null) => return Err(scalar::unsupported(NAME, key, value.at, cx)),
+            ("parent_type", _) => parent = Some(scalar::text(value, cx)?),
+            ("score", _) => score = scalar::boolean(value, cx)?,
+            ("ignore_unmapped", _) => ignore_unmapped = scalar::boolean(value, cx)?,
+            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported(NAME, key, value.at, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    let required = |what: &str| cx.illegal(format!("[has_parent] requires '{what}' field"), end);
+    let Some(parent) = parent else { return Err(required("parent_type")) };
+    let Some(query) = query else { return Err(required("query")) };
+    scalar::check_boost(NAME, value, &common, cx)?;
+    Ok(Box::new(HasParent { parent, query, score, ignore_unmapped, common }))
+}
+
+impl QueryBuilder for HasParent<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let relation =
+            join_field(cx).and_then(|(field, join)| Some((field, join.relations.children_of(self.parent)?, join.id_field(self.parent)?)));
+        let Some((field, children, ids)) = relation else {
+            if self.ignore_unmapped {
+                return Ok(Query::nothing());
+            }
+            return Err(match join_field(cx) {
+                None => EsError::illegal_state("[has_parent] no join field has been configured").status(400),
+                Some((field, _)) => {
+                    cx.shard_error(format!("[has_parent] join field [{}] doesn't hold [{}] as a parent", field.name, self.parent))
+                }
+            });
+        };
+        let scored = self.score && !cx.is_unscored();
+        let build = || self.query.build(cx);
+        let inner = if scored { build()? } else { cx.without_scores(build)? };
+        let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
+        let parents = gather(shard, inner.filtered(of_relation(field, self.parent)), ids, scored, cx.major);
+        let clauses = children.iter().map(|child| (Occur::Should, of_relation(field, child))).collect();
+        let children = Query::from(BooleanQuery { clauses, minimum_should_match: 0 });
+        let of = |parents: &Gathered| Some(if self.score { parents.max } else { 1.0 });
+        Ok(joined(shard, (children, cx.major), ids, &parents, scored, of))
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.query.rewriting(cx, shard)
+    }
+}

@@ -1,0 +1,143 @@
+//! `percolate`: documents that hold queries which match given documents.
+
+mod candidates;
+mod memory;
+pub mod stored;
+
+use std::sync::Arc;
+
+use self::candidates::Candidates;
+use self::memory::Memory;
+use super::knn::exact_search;
+use super::parse::{object_parser, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::json::{JsonOwned, JsonWriter, Value};
+use crate::lucene::{FoundBy, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
+
+const NAME: &str = "percolate";
+const KEYS: &[&str] = &["field", "document", "documents", "name", "index", "id", "routing", "preference", "version", "boost", "_name"];
+
+/// The field of hits that holds the slots; of several queries that percolate each has a name behind it.
+pub const SLOT: &str = "_percolator_document_slot";
+
+/// The given documents that the queries of hits match, by the hits' numbers in the shard.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Slots {
+    /// The name of the field that hits render them under.
+    pub field: String,
+    /// In the order of the hits' numbers.
+    pub hits: Vec<(u32, Vec<u32>)>,
+}
+
+impl Slots {
+    /// The documents of one hit.
+    pub fn of(&self, doc: u32) -> Option<&[u32]> {
+        self.hits.binary_search_by_key(&doc, |(hit, _)| *hit).ok().map(|place| self.hits[place].1.as_slice())
+    }
+}
+
+#[derive(Default)]
+struct Percolate<'a> {
+    field: &'a str,
+    documents: Vec<Vec<u8>>,
+    name: Option<&'a str>,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut query = Percolate::default();
+    let (mut field, mut given) = (None, Vec::new());
+    for member in value.as_object().into_iter().flatten() {
+        if object_parser::common(NAME, &mut query.common, member, cx)? {
+            continue;
+        }
+        let (key, body) = (member.key.as_ref(), &member.value);
+        let failed = |cause| object_parser::failed(NAME, key, body, cause, cx);
+        match key {
+            "field" if body.as_str().is_some() => field = Some(scalar::text(body, cx).map_err(failed)?),
+            "name" if body.as_str().is_some() => query.name = Some(scalar::text(body, cx).map_err(failed)?),
+            "document" if body.as_object().is_some() => {
+                given.push("document");
+                query.documents = vec![source(body)];
+            }
+            "documents" if body.as_array().is_some_and(|items| items.iter().all(|item| item.as_object().is_some())) => {
+                given.push("documents");
+                query.documents = body.as_array().unwrap_or_default().iter().map(source).collect();
+            }
+            "index" | "id" | "routing" | "preference" | "version" => {
+                return Err(EsError::not_implemented("[percolate] of a document that is stored"));
+            }
+            _ if KEYS.contains(&key) => return Err(object_parser::wrong_type(NAME, key, body, cx)),
+            _ => return Err(object_parser::unknown_field(NAME, member, KEYS, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(field) = field else { return Err(cx.illegal("Required [field]", end)) };
+    match given.as_slice() {
+        [] => {
+            let reason = "Required one of fields [document, documents, id], but none were specified. ";
+            return Err(cx.illegal(reason, end));
+        }
+        [_] => {}
+        _ => return Err(cx.illegal("The following fields are not allowed together: [document, documents] ", end)),
+    }
+    if query.documents.is_empty() {
+        return Err(EsError::not_implemented("[percolate] of no documents"));
+    }
+    if scalar::is_negative(query.common.boost) {
+        return Err(EsError::not_implemented("[percolate] with a negative [boost]"));
+    }
+    query.field = field;
+    Ok(Box::new(query))
+}
+
+/// A document of a request as it would be sent.
+fn source(value: &Value<'_>) -> Vec<u8> {
+    let mut out = JsonWriter::default();
+    JsonOwned::from(value).write(&mut out);
+    out.into_bytes()
+}
+
+impl QueryBuilder for Percolate<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let Some(field) = cx.mapping.field(self.field) else {
+            return Err(cx.shard_error(format!("field [{}] does not exist", self.field)));
+        };
+        if !field.ty.holds_queries() {
+            let kind = field.ty.type_name();
+            return Err(cx.shard_error(format!("expected field [{}] to be of type [percolator], but is of type [{kind}]", self.field)));
+        }
+        let memory = Memory::of(&self.documents, cx)?;
+        let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
+        let scored = !cx.is_unscored();
+        let (mut found, mut hits) = (Vec::new(), Vec::new());
+        for view in shard.leaves.iter() {
+            let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
+            let built = || Candidates::of_leaf(column, view.leaf.max_doc(), cx);
+            let candidates = column.kept.get_or_make(built).map_or_else(|| built().matching(&memory), |kept| kept.matching(&memory));
+            for doc in candidates {
+                let Some(ord) = column.get(doc).first().filter(|_| view.is_live(doc)) else { continue };
+                let Some((score, slots)) = memory.matches(column.term(*ord), scored, cx)? else { continue };
+                found.push((view.base + doc, score));
+                hits.push((view.base + doc, slots));
+            }
+        }
+        // Leaves may be searched in another order than that of their documents.
+        hits.sort_unstable_by_key(|(doc, _)| *doc);
+        cx.note_slots(Slots { field: format!("{SLOT}_{}", self.name.unwrap_or(self.field)), hits });
+        // ES: the scores of stored queries are not boosted (case `modules/query/percolate`).
+        Ok(exact_search::scored(found, FoundBy::Gathered { boosted: false }, false))
+    }
+}
+
+/// Shared lists of what hits of a shard match.
+pub type AllSlots = Arc<[Slots]>;

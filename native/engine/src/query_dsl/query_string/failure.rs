@@ -1,0 +1,95 @@
+//! Why the text of a `query_string` is refused.
+
+use std::fmt::Write;
+
+use super::token::{Kind, Token};
+use crate::error::EsError;
+use crate::query_dsl::{QueryContext, TOO_MANY};
+
+/// What ends the reading of a text.
+#[derive(Debug)]
+pub enum Failure {
+    /// The text is outside the grammar: the type of the cause and what it says.
+    Syntax(&'static str, String),
+    /// The text was parsed, but what it requests is rejected.
+    Meaning(EsError),
+}
+
+impl From<EsError> for Failure {
+    fn from(error: EsError) -> Self {
+        Self::Meaning(error)
+    }
+}
+
+impl Failure {
+    /// What the grammar refuses.
+    pub fn syntax(reason: impl Into<String>) -> Self {
+        Self::Syntax("parse_exception", reason.into())
+    }
+
+    /// What no token begins with.
+    pub fn lexical(reason: String) -> Self {
+        Self::Syntax("token_mgr_error", reason)
+    }
+
+    /// A token where others are `expected`. ES: those that a lookahead tried are listed `again`.
+    pub fn unexpected(token: &Token, mut expected: Vec<Kind>, again: &[Kind]) -> Self {
+        expected.sort_unstable();
+        expected.dedup();
+        let again = again.iter().filter(|kind| expected.contains(kind)).copied();
+        let listed: Vec<Kind> = expected.iter().copied().chain(again).collect();
+        let name = token.kind.name();
+        let mut reason = match token.kind {
+            Kind::End => format!("Encountered \"{name}\""),
+            _ => format!("Encountered \" {name} \"{} \"\"", printable(&token.text)),
+        };
+        let several = if listed.len() == 1 { "" } else { " one of" };
+        let _ = write!(reason, " at line 1, column {}.\nWas expecting{several}:\n    ", token.column);
+        for kind in listed {
+            let more = if kind == Kind::End { "" } else { "..." };
+            let _ = write!(reason, "{} {more}\n    ", kind.name());
+        }
+        Self::syntax(reason)
+    }
+
+    /// The error of the response: `asked` is the text of the query, `read` is that text with its operators escaped if
+    /// requested.
+    pub fn told(self, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
+        match self {
+            // ES: the reader of the text stops where it has put too many clauses together.
+            Self::Meaning(error) if error.kind == TOO_MANY => unread("too many boolean clauses", error, asked, read, cx),
+            Self::Meaning(error) => error,
+            Self::Syntax(kind, reason) => {
+                let cause = EsError::new(kind, 400, reason.as_str());
+                unread(&reason, cause, asked, read, cx)
+            }
+        }
+    }
+}
+
+fn unread(reason: &str, cause: EsError, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
+    let failure = EsError::new("parse_exception", 400, format!("Cannot parse '{read}': {reason}"));
+    cx.shard_error(format!("Failed to parse query [{asked}]")).caused_by(failure.caused_by(cause))
+}
+
+/// A text within the texts of syntax errors: other than ASCII as escaped UTF-16 units.
+pub fn printable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\u{8}' => out.push_str("\\b"),
+            '\t' => out.push_str("\\t"),
+            '\n' => out.push_str("\\n"),
+            '\u{c}' => out.push_str("\\f"),
+            '\r' => out.push_str("\\r"),
+            '"' | '\'' | '\\' => out.extend(['\\', c]),
+            ' '..='~' => out.push(c),
+            _ => {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(out, "\\u{unit:04x}");
+                }
+            }
+        }
+    }
+    out
+}

@@ -1,0 +1,327 @@
+//! What of a query can be highlighted in a field: terms, patterns, and what needs positions.
+
+use std::sync::Arc;
+
+use super::pattern::{Pattern, pattern};
+use super::spans;
+use super::text::Tokens;
+use crate::error::EsError;
+use crate::lucene::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
+
+/// One item that is searched for.
+pub enum Wanted<'a> {
+    /// A term.
+    Term {
+        /// Its field.
+        field: &'a str,
+        /// The term.
+        term: &'a [u8],
+        /// The boost of what it is part of.
+        boost: f32,
+        /// Whether it is one of a query over several fields together.
+        combined: bool,
+    },
+    /// Terms that a pattern picks.
+    Pattern {
+        /// Their field.
+        field: &'a str,
+        /// The pattern.
+        pattern: Pattern<'a>,
+        /// Whether the values of the field are read one by one.
+        by_value: bool,
+        /// A label that distinguishes it from others.
+        label: Arc<[u8]>,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+    /// Words that are chosen anew in a text.
+    Like {
+        /// The words; `None`: it is not known which.
+        words: Option<&'a [LikeTogether]>,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+    /// Vectors, which no text has.
+    Vectors,
+    /// Intervals.
+    Intervals {
+        /// Where they come from.
+        source: &'a IntervalsSource,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+    /// Places that depend on each other.
+    Span {
+        /// Where they are.
+        query: SpanQuery,
+        /// The phrase they are of, if its last words are given by their beginnings.
+        phrase: Option<&'a PhraseQuery>,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+}
+
+/// Refuses words that are chosen by more than the text.
+pub fn unknown_words() -> EsError {
+    EsError::not_implemented("highlighting of [more_like_this] over such fields")
+}
+
+/// A label that no term has.
+pub fn label(query: &Query) -> Arc<[u8]> {
+    Arc::from(format!("{query:?}").into_bytes())
+}
+
+/// Everything that a query searches for, except what it excludes. `expands`: what it is rewritten to counts too.
+pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
+    let mut found = Vec::new();
+    visit(query, 1.0, Parts { expands, functions: true, ranked: true }, &mut found);
+    found
+}
+
+/// The same without what occurs in closed parts: a `function_score`, and what was ranked before.
+pub fn outside_closed(query: &Query) -> Vec<Wanted<'_>> {
+    let mut found = Vec::new();
+    visit(query, 1.0, Parts { expands: false, functions: false, ranked: false }, &mut found);
+    found
+}
+
+/// The same without what was ranked before, but with what it becomes when it is rewritten.
+pub fn outside_ranked(query: &Query) -> Vec<Wanted<'_>> {
+    let mut found = Vec::new();
+    visit(query, 1.0, Parts { expands: true, functions: true, ranked: false }, &mut found);
+    found
+}
+
+/// The terms that what was ranked before names once it is rewritten, with their fields.
+pub fn ranked_terms(query: &Query) -> Vec<(Arc<str>, Vec<u8>)> {
+    match query {
+        Query::RankDocs(ranked) => {
+            let rewritten: Vec<Query> = ranked.sources.iter().map(|source| source.clone().rewrite()).collect();
+            rewritten.iter().flat_map(|source| all(source, true)).flat_map(|wanted| wanted.named()).collect()
+        }
+        Query::Boolean(boolean) => {
+            let wanted = boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot);
+            wanted.flat_map(|(_, clause)| ranked_terms(clause)).collect()
+        }
+        Query::Boost(inner, _) | Query::ConstantScore(inner) => ranked_terms(inner),
+        _ => Vec::new(),
+    }
+}
+
+/// Which parts of a query count.
+#[derive(Clone, Copy)]
+struct Parts {
+    /// What it becomes when it is rewritten.
+    expands: bool,
+    /// What occurs in a `function_score`.
+    functions: bool,
+    /// What was ranked before.
+    ranked: bool,
+}
+
+fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<'a>>) {
+    match query {
+        Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }),
+        Query::Synonym { terms } => {
+            found.extend(terms.iter().map(|term| Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }));
+        }
+        Query::Combined { fields, terms, .. } => {
+            for (field, _) in fields {
+                // ES: a boost of 0, with which others are not marked, does not count here.
+                let boost = if boost == 0.0 { 1.0 } else { boost };
+                found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost, combined: true }));
+            }
+        }
+        Query::Boost(inner, factor) => visit(inner, boost * factor, parts, found),
+        Query::Expanded { origin: Some(origin), .. } => {
+            let pattern = Pattern::Expanded(origin);
+            found.push(Wanted::Pattern { field: &origin.field, pattern, by_value: false, label: label(query), boost });
+        }
+        Query::Expanded { unfound: Some(phrase), .. } => {
+            found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: Some(phrase), boost });
+        }
+        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
+        Query::Boolean(boolean) => {
+            for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
+                visit(clause, boost, parts, found);
+            }
+        }
+        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => {
+            for query in queries {
+                visit(query, boost, parts, found);
+            }
+        }
+        Query::RankDocs(_) if !parts.ranked => {}
+        Query::FunctionScore(_) if !parts.functions => {}
+        Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, parts, found)),
+        Query::Boosting { positive, .. } => visit(positive, boost, parts, found),
+        Query::FunctionScore(function) => visit(&function.query, boost, parts, found),
+        Query::LikeThis { alone, .. } if parts.expands => found.push(Wanted::Like { words: alone.as_deref(), boost }),
+        Query::LikeThis { .. } => {}
+        Query::ToParent { child, .. } => visit(child, boost, parts, found),
+        Query::Phrase(phrase) => {
+            let open = phrase.prefixes.is_some().then_some(phrase);
+            found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
+        }
+        Query::DocScores { found_by, .. } if !matches!(found_by, FoundBy::Search | FoundBy::Gathered { .. }) => {
+            found.push(Wanted::Vectors);
+        }
+        Query::BestOfParent { .. } => {
+            found.push(Wanted::Vectors);
+        }
+        Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
+        Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), phrase: None, boost }),
+        _ => {
+            if let Some((field, pattern)) = pattern(query) {
+                let by_value = matches!(query, Query::Runtime { .. });
+                // ES: the boost around what is not known is lost.
+                let boost = if by_value { 1.0 } else { boost };
+                found.push(Wanted::Pattern { field, pattern, by_value, label: label(query), boost });
+            }
+        }
+    }
+}
+
+/// A phrase as places next to each other; Lucene: gaps between its positions are slop, and only without slop the order counts.
+fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
+    let slot = |terms: &[Vec<u8>]| match terms {
+        [term] => SpanQuery::Term { field: Arc::clone(&phrase.field), term: term.clone(), scoring: phrase.scoring },
+        terms => SpanQuery::Multi { field: Arc::clone(&phrase.field), terms: terms.to_vec(), scoring: phrase.scoring },
+    };
+    let mut clauses: Vec<SpanQuery> = phrase.terms.iter().map(|(_, terms)| slot(terms)).collect();
+    if clauses.len() == 1 {
+        return clauses.remove(0);
+    }
+    let first = phrase.terms.first().map_or(0, |slot| slot.0);
+    let last = phrase.terms.last().map_or(0, |slot| slot.0);
+    let gaps = i64::from(last - first + 1) - clauses.len() as i64;
+    SpanQuery::Near { clauses, slop: i64::from(phrase.slop) + gaps.max(0), in_order: phrase.slop == 0 }
+}
+
+/// A phrase whose last words are those of a text that begin as they should, whatever words the index has.
+fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
+    let begins = |term: &&[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
+    phrase_as_span(&phrase.ending_with(tokens.terms().filter(begins).map(<[u8]>::to_vec).collect()))
+}
+
+/// The same with no more terms than an index would be searched for.
+pub fn first_in_text(phrase: &PhraseQuery, tokens: &Tokens) -> Option<PhraseQuery> {
+    let prefixes = phrase.prefixes.as_ref()?;
+    Some(phrase.ending_with(prefixes.first(&tokens.terms())))
+}
+
+/// Length in bytes from which a term is not searched for by itself.
+const TOO_LONG: usize = 1000;
+
+/// All lists of words that make texts alike.
+fn lists(alone: &[LikeTogether]) -> impl Iterator<Item = &LikeWords> {
+    alone.iter().flat_map(|words| &words.lists)
+}
+
+impl Wanted<'_> {
+    /// Whether it may be found in one of the fields at all.
+    pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
+        match self {
+            Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
+            Self::Vectors => false,
+            Self::Like { words, .. } => words.is_none_or(|alone| lists(alone).any(|words| words.fields().any(is_mine))),
+            Self::Intervals { source, .. } => {
+                let mut any = false;
+                source.leaves(&mut |field, _, _| any |= is_mine(field));
+                any
+            }
+            Self::Span { query, .. } => {
+                query.field().is_some_and(|(field, _)| is_mine(field))
+                    || self.terms().iter().any(|(field, _)| is_mine(field))
+                    || self.origins().iter().any(|origin| is_mine(&origin.field))
+            }
+        }
+    }
+
+    /// Returns true if a term of a text that is analysed for it is one of those searched for in the fields. Lucene:
+    /// what is searched for by the term itself, also by a pattern of a single string, is left out if the term is too
+    /// long.
+    pub fn looks_for(&self, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
+        let is_short = term.len() < TOO_LONG;
+        match self {
+            Self::Pattern { field, pattern, .. } => is_mine(field) && (is_short || !pattern.is_one()) && pattern.accepts(term),
+            Self::Intervals { source, .. } => {
+                let mut any = false;
+                source.leaves(&mut |field, terms, picked| {
+                    let is_one = || terms.iter().any(|known| known == term);
+                    let is_one = picked.map_or_else(|| is_short && is_one(), |picked| (picked.accepts)(term));
+                    any |= is_mine(field) && is_one;
+                });
+                any
+            }
+            Self::Term { field, term: known, .. } => is_short && is_mine(field) && *known == term,
+            Self::Vectors => false,
+            Self::Like { .. } | Self::Span { .. } => {
+                is_short && self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
+                    || self.origins().iter().any(|origin| is_mine(&origin.field) && origin.pattern.marker().accepts(term))
+            }
+        }
+    }
+
+    /// The patterns of spans.
+    pub fn origins(&self) -> Vec<&Origin> {
+        let mut found = Vec::new();
+        if let Self::Span { query, .. } = self {
+            spans::origins(query, &mut found);
+        }
+        found
+    }
+
+    /// The span query in a text: the terms of a pattern are those of the text.
+    pub fn span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
+        match self {
+            Self::Span { phrase: Some(phrase), .. } => Some(in_text(phrase, tokens)),
+            Self::Span { query, .. } => Some(spans::in_text(query, tokens)),
+            _ => None,
+        }
+    }
+
+    /// The same with no more terms for a prefix than an index would be searched for.
+    pub fn limited_span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
+        match self {
+            Self::Span { phrase: Some(phrase), .. } => first_in_text(phrase, tokens).as_ref().map(phrase_as_span),
+            _ => self.span_in(tokens),
+        }
+    }
+
+    /// The terms that occur in it, whether or not they represent others.
+    fn named(&self) -> Vec<(Arc<str>, Vec<u8>)> {
+        match self {
+            Self::Span { query, .. } => query.terms().into_iter().map(|(field, term)| (Arc::clone(field), term.to_vec())).collect(),
+            // Lucene: a set of one term names it.
+            Self::Pattern { field, pattern: Pattern::AnyOf([only]), .. } => vec![(Arc::from(*field), only.clone())],
+            _ => self.terms().into_iter().map(|(field, term)| (Arc::from(field), term.to_vec())).collect(),
+        }
+    }
+
+    /// The terms that are searched for by name, with their fields.
+    pub fn terms(&self) -> Vec<(&str, &[u8])> {
+        match self {
+            Self::Term { field, term, .. } => vec![(field, term)],
+            Self::Pattern { .. } | Self::Vectors => Vec::new(),
+            Self::Like { words, .. } => {
+                let terms = lists(words.unwrap_or_default()).flat_map(|words| words.terms.iter().flat_map(|(terms, _)| terms));
+                terms.map(|term| (&*term.field, term.term.as_slice())).collect()
+            }
+            Self::Intervals { source, .. } => {
+                let mut found = Vec::new();
+                source.leaves(&mut |field, terms, picked| {
+                    if picked.is_none() {
+                        found.extend(terms.iter().map(|term| (&**field, term.as_slice())));
+                    }
+                });
+                found
+            }
+            Self::Span { query, .. } => {
+                let mut found = Vec::new();
+                spans::wanted(query, &mut found);
+                found
+            }
+        }
+    }
+}

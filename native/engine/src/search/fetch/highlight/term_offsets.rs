@@ -1,0 +1,127 @@
+//! Locations of a query's terms in a field, whether or not the document matches: terms and patterns one by one, phrases
+//! and spans where they match.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::offsets::{Place, sort};
+use super::pattern::Pattern;
+use super::query_terms::Wanted;
+use super::spans::{self, Part};
+use super::text::Tokens;
+use crate::error::{EsError, Result};
+
+/// Finds the locations of the terms, by start and end; `outside`: those of the query except the ones inside closed
+/// parts, if it has such parts.
+pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Result<Vec<Place>> {
+    // ES: the extraction of position-sensitive clauses does not descend into functions, nor into what was ranked
+    // before.
+    let seen = outside.unwrap_or(wanted);
+    let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
+    // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known beside phrases and spans.
+    let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
+    let mut found: Vec<Place> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
+    // Lucene: where no clause needs positions, phrases count by their individual terms.
+    let is_apart = outside.is_some() && near.is_empty();
+    found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens)?);
+    sort(&mut found);
+    Ok(found)
+}
+
+/// Whether it is a pattern of one word.
+fn is_single(wanted: &Wanted<'_>) -> bool {
+    matches!(wanted, Wanted::Pattern { pattern: Pattern::Accepted(pattern), .. } if pattern.marker().is_single())
+}
+
+/// Whether it is a span of which all fields count.
+fn is_near(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
+    matches!(wanted, Wanted::Span { .. })
+        && wanted.terms().iter().all(|(field, _)| is_mine(field))
+        && wanted.origins().iter().all(|origin| is_mine(&origin.field))
+}
+
+fn place(tokens: &Tokens, at: usize, label: Arc<[u8]>, freq: u32) -> Place {
+    Place { start: tokens.all[at].start, end: tokens.all[at].end, label, freq }
+}
+
+/// Locations of the terms that a pattern matches.
+fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
+    let mut found = Vec::new();
+    let mut pick = |label: Arc<[u8]>, accepts: &dyn Fn(&[u8]) -> bool| {
+        let places: Vec<usize> = tokens.terms().filter(|term| accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
+        found.extend(places.iter().map(|&at| place(tokens, at, Arc::clone(&label), places.len() as u32)));
+    };
+    match wanted {
+        Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
+        // ES: the last terms of a phrase that are given by their prefixes are found wherever they occur.
+        Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
+            let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
+            let begins = |term: &[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
+            pick(Arc::from(label.into_bytes()), &begins);
+        }
+        // ES: so are the words of a pattern in intervals.
+        Wanted::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {
+            if let Some(picked) = picked.filter(|_| is_mine(field)) {
+                pick(Arc::from(picked.shown.as_bytes()), &*picked.accepts);
+            }
+        }),
+        _ => {}
+    }
+    found
+}
+
+fn together(
+    wanted: &[Wanted<'_>],
+    (near, is_apart): (&[&Wanted<'_>], bool),
+    is_mine: &dyn Fn(&str) -> bool,
+    tokens: &Tokens,
+) -> Result<Vec<Place>> {
+    let mut found = Vec::new();
+    // By term, so that each place of a term comes once.
+    let mut terms: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
+    let mut alone: Vec<&[u8]> = Vec::new();
+    for wanted in wanted {
+        match wanted {
+            // Lucene: the relative positions of intervals are unknown, and such queries are ignored where there are
+            // phrases or spans.
+            Wanted::Intervals { .. } | Wanted::Term { combined: true, .. } if !near.is_empty() => {}
+            Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
+            Wanted::Span { .. } if !is_apart => {}
+            Wanted::Span { phrase: Some(phrase), .. } => {
+                // The last words are picked by their beginnings.
+                let named = phrase.terms.split_last().map_or(&[][..], |(_, named)| named);
+                let is_counted = is_mine(&phrase.field);
+                alone.extend(named.iter().filter(|_| is_counted).flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));
+            }
+            Wanted::Intervals { .. } | Wanted::Span { .. } => {
+                alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term));
+            }
+            _ => {}
+        }
+    }
+    for term in &alone {
+        terms.insert(term, tokens.places(term).to_vec());
+    }
+    for wanted in near {
+        let Some(query) = wanted.span_in(tokens) else { continue };
+        for part in spans::find(&query, tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
+            let Part::Token(at) = part else {
+                return Err(EsError::not_implemented(
+                    "highlighting of [span_near] before the first place of a clause with [require_field_match]",
+                ));
+            };
+            let term = &tokens.all[at].term[..];
+            if !alone.contains(&term) {
+                let places = terms.entry(term).or_default();
+                if !places.contains(&at) {
+                    places.push(at);
+                }
+            }
+        }
+    }
+    for (term, places) in terms {
+        let freq = tokens.places(term).len() as u32;
+        found.extend(places.into_iter().map(|at| place(tokens, at, Arc::from(term), freq)));
+    }
+    Ok(found)
+}

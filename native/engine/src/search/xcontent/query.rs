@@ -1,0 +1,26 @@
+//! Queries of a request.
+
+use crate::error::Result;
+use crate::json::{JsonWriter, Value};
+use crate::query_dsl::xcontent;
+use crate::query_dsl::xcontent::Printer;
+use crate::search::inner_hits::OF_QUERIES;
+
+/// How the queries of a part of a request are rendered.
+#[derive(Clone, Copy)]
+pub enum Shown {
+    /// As rewritten on the coordinating node, before any shard is queried.
+    Early,
+    /// As this major read them.
+    AsRead(u8),
+}
+
+/// Writes an object with one query.
+pub fn write(value: &Value<'_>, shown: Shown, out: &mut JsonWriter) -> Result<()> {
+    let hits = Some(OF_QUERIES);
+    let mut printer = match shown {
+        Shown::Early => Printer::of_profile(value, out, hits)?,
+        Shown::AsRead(major) => Printer::as_read(out, major, hits),
+    };
+    xcontent::write(value, &mut printer)
+}
