@@ -24,7 +24,7 @@ use crate::query_dsl::{QueryContext, is_metadata};
 
 /// What is known of a shard's query before it is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum ShardQueryShape {
     /// All documents, and nothing but that.
     AllPlainly,
     /// All documents, with scores of its own.
@@ -45,7 +45,7 @@ pub struct AggregatedShard<'a> {
     /// Its leaves.
     pub leaves: &'a [LeafView],
     /// What the query requests from the shard.
-    pub asked: &'a dyn Fn() -> Asked,
+    pub asked: &'a dyn Fn() -> ShardQueryShape,
     /// The documents of a leaf that the query matches.
     pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
     /// True if some matches may be skipped nevertheless.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::context::{AggregationContext, ValuesSource};
 use crate::error::{EsError, Result};
-use crate::index::column::{Column, Kept, LongColumn, Offsets, TermsColumn};
+use crate::index::column::{Column, ColumnCache, LongColumn, Offsets, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::types;
@@ -61,7 +61,7 @@ impl MetadataValues {
                 ords: vec![0; view.leaf.max_doc() as usize].into(),
                 dictionary: text.as_bytes().into(),
                 term_starts: [0, text.len() as u32].into(),
-                kept: Kept::default(),
+                kept: ColumnCache::default(),
             }),
             Self::SeqNo => numbers(|view, doc| view.leaf.stored(doc).seq_no),
             Self::Version => numbers(|view, doc| view.leaf.stored(doc).version),

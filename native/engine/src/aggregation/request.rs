@@ -18,7 +18,7 @@ use crate::json::{JsonOwned, Kind, Location, Member, Value};
 use crate::query_dsl::ParseContext;
 
 /// One named aggregation with its children.
-pub struct Named {
+pub struct NamedAggregation {
     /// Its name.
     pub name: Arc<str>,
     /// Name of its kind.
@@ -36,7 +36,7 @@ pub struct Named {
 #[derive(Default)]
 pub struct AggregationsRequest {
     /// Those that collect documents, in request order.
-    pub all: Vec<Named>,
+    pub all: Vec<NamedAggregation>,
     /// Counts the buckets of the search, of a top level.
     budget: Arc<BucketBudget>,
     /// Those that run on the results of others, in request order.
@@ -117,7 +117,7 @@ impl AggregationsRequest {
 
     /// The options of all that show hits, with those inside.
     pub fn hits(&self) -> Vec<Arc<HitOptions>> {
-        let inside = |named: &Named| named.builder.hits().cloned().into_iter().chain(named.children.hits()).collect::<Vec<_>>();
+        let inside = |named: &NamedAggregation| named.builder.hits().cloned().into_iter().chain(named.children.hits()).collect::<Vec<_>>();
         self.all.iter().flat_map(inside).collect()
     }
 
@@ -236,7 +236,7 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>, level: &mut AggregationsReq
                 let reason = format!("Aggregator [{name}] of type [{}] cannot accept sub-aggregations", spec.name);
                 return Err(EsError::illegal_argument(reason));
             }
-            level.all.push(Named { name: name.into(), kind: spec.name, has_buckets: spec.buckets, meta, builder, children });
+            level.all.push(NamedAggregation { name: name.into(), kind: spec.name, has_buckets: spec.buckets, meta, builder, children });
         }
     }
     Ok(())

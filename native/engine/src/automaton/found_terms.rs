@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Places of the terms of fields of leaves. All clones are one.
 #[derive(Clone, Default)]
 pub struct FoundTerms {
-    by_leaf: Arc<Mutex<Vec<Found>>>,
+    by_leaf: Arc<Mutex<Vec<LeafTerms>>>,
 }
 
-struct Found {
+struct LeafTerms {
     /// Address of the leaf, which lives as long as the query that is run on it.
     leaf: usize,
     field: Arc<str>,
@@ -18,7 +18,7 @@ struct Found {
 impl FoundTerms {
     /// Notes all terms of a field of the leaf at an address.
     pub fn keep(&self, leaf: usize, field: &Arc<str>, places: Vec<u32>) {
-        let found = Found { leaf, field: Arc::clone(field), places: places.into() };
+        let found = LeafTerms { leaf, field: Arc::clone(field), places: places.into() };
         self.by_leaf.lock().unwrap_or_else(PoisonError::into_inner).push(found);
     }
 

@@ -60,18 +60,18 @@ pub struct DoubleColumn {
 
 /// An object that is built once from a column and stored with it.
 #[derive(Default)]
-pub struct Kept(OnceLock<Box<dyn Any + Send + Sync>>);
+pub struct ColumnCache(OnceLock<Box<dyn Any + Send + Sync>>);
 
-impl Kept {
+impl ColumnCache {
     /// The object built before, or built now; a column stores a single object, `None` if that has another type.
     pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
         self.0.get_or_init(|| Box::new(make())).downcast_ref()
     }
 }
 
-impl std::fmt::Debug for Kept {
+impl std::fmt::Debug for ColumnCache {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_tuple("Kept").field(&self.0.get().is_some()).finish()
+        formatter.debug_tuple("ColumnCache").field(&self.0.get().is_some()).finish()
     }
 }
 
@@ -87,7 +87,7 @@ pub struct TermsColumn {
     /// Term `o` is `dictionary[term_starts[o]..term_starts[o + 1]]`.
     pub term_starts: Box<[u32]>,
     /// What searches made of it.
-    pub kept: Kept,
+    pub kept: ColumnCache,
 }
 
 impl LongColumn {

@@ -16,7 +16,7 @@ const IGNORED: &str = "_ignored";
 
 /// One value of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept<'a> {
+pub struct StoredValue<'a> {
     /// The field's full name.
     pub field: &'a str,
     /// The value as replies show it, as JSON.
@@ -101,8 +101,8 @@ impl KeptDocument {
     }
 }
 
-fn owned(kept: Vec<Kept<'_>>) -> Vec<(String, String)> {
-    kept.into_iter().map(|Kept { field, value }| (field.to_owned(), value.to_owned())).collect()
+fn owned(kept: Vec<StoredValue<'_>>) -> Vec<(String, String)> {
+    kept.into_iter().map(|StoredValue { field, value }| (field.to_owned(), value.to_owned())).collect()
 }
 
 /// The fields of a document whose values were not indexed.
@@ -114,7 +114,7 @@ pub fn ignored(leaf: &dyn Leaf, doc: DocId) -> Vec<String> {
 }
 
 /// The values of a document of a leaf, in the order they were read in.
-pub fn of_leaf(leaf: &dyn Leaf, doc: DocId) -> Vec<Kept<'_>> {
+pub fn of_leaf(leaf: &dyn Leaf, doc: DocId) -> Vec<StoredValue<'_>> {
     match leaf.column(COLUMN).map(|column| &**column) {
         Some(Column::Terms(column)) => column.get(doc).first().map_or_else(Vec::new, |&ord| decode(column.term(ord))),
         _ => Vec::new(),
@@ -129,13 +129,13 @@ pub fn holds(leaf: &dyn Leaf, field: &str) -> bool {
     }
 }
 
-fn decode(bytes: &[u8]) -> Vec<Kept<'_>> {
+fn decode(bytes: &[u8]) -> Vec<StoredValue<'_>> {
     let mut found = Vec::new();
     let mut rest = bytes;
     while let Some((field, tail)) = part(rest)
         && let Some((value, tail)) = part(tail)
     {
-        found.push(Kept { field, value });
+        found.push(StoredValue { field, value });
         rest = tail;
     }
     found

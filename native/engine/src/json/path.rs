@@ -17,13 +17,13 @@ pub fn values_at<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>
 /// nested arrays come after the siblings of those arrays.
 pub fn values_by_depth<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
     let parts: Vec<&str> = path.split('.').collect();
-    let mut queue: VecDeque<Found<'v, 'a>> = found_at(source, &parts).into_iter().collect();
+    let mut queue: VecDeque<PathValue<'v, 'a>> = found_at(source, &parts).into_iter().collect();
     let mut values = Vec::new();
     while let Some(found) = queue.pop_front() {
         match found {
-            Found::Several(several) => queue.extend(several),
-            Found::One(value) => match value.as_array() {
-                Some(items) => queue.extend(items.iter().map(Found::One)),
+            PathValue::Several(several) => queue.extend(several),
+            PathValue::One(value) => match value.as_array() {
+                Some(items) => queue.extend(items.iter().map(PathValue::One)),
                 None => values.push(value),
             },
         }
@@ -32,25 +32,25 @@ pub fn values_by_depth<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Val
 }
 
 /// The result of a path: several values where an array, or several ways to write a path with dots, lead to it.
-enum Found<'v, 'a> {
+enum PathValue<'v, 'a> {
     One(&'v Value<'a>),
-    Several(Vec<Found<'v, 'a>>),
+    Several(Vec<PathValue<'v, 'a>>),
 }
 
-fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Found<'v, 'a>> {
+fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<PathValue<'v, 'a>> {
     match &value.kind {
-        _ if parts.is_empty() => Some(Found::One(value)),
+        _ if parts.is_empty() => Some(PathValue::One(value)),
         Kind::Array(items) => {
             let mut several = Vec::new();
             for found in items.iter().filter_map(|item| found_at(item, parts)) {
                 match found {
-                    Found::Several(inner) => several.extend(inner),
+                    PathValue::Several(inner) => several.extend(inner),
                     // ES: a list on the way is taken apart, a list in it at the end is not.
-                    Found::One(Value { kind: Kind::Array(inner), .. }) => several.extend(inner.iter().map(Found::One)),
-                    one @ Found::One(_) => several.push(one),
+                    PathValue::One(Value { kind: Kind::Array(inner), .. }) => several.extend(inner.iter().map(PathValue::One)),
+                    one @ PathValue::One(_) => several.push(one),
                 }
             }
-            Some(Found::Several(several))
+            Some(PathValue::Several(several))
         }
         Kind::Object(object) => {
             let member_at = |count: usize| {
@@ -59,7 +59,7 @@ fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Found<'v, 'a
                 found_at(&member.value, &parts[count..])
             };
             let mut ways: Vec<_> = (1..=parts.len()).filter_map(member_at).collect();
-            if ways.len() > 1 { Some(Found::Several(ways)) } else { ways.pop() }
+            if ways.len() > 1 { Some(PathValue::Several(ways)) } else { ways.pop() }
         }
         _ => None,
     }

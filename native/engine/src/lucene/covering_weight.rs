@@ -15,7 +15,7 @@ pub struct CoveringWeight {
 }
 
 /// How many clauses the documents of a leaf must match.
-pub(super) enum Wanted<'a> {
+pub(super) enum MatchCount<'a> {
     /// The least of a document's numbers.
     Column(&'a Column),
     /// What a script gives.
@@ -24,17 +24,17 @@ pub(super) enum Wanted<'a> {
 
 impl RequiredMatches {
     /// What the documents of a leaf say; `None` where none says anything.
-    pub(super) fn bind<'a>(&'a self, view: &'a LeafView) -> Option<Wanted<'a>> {
+    pub(super) fn bind<'a>(&'a self, view: &'a LeafView) -> Option<MatchCount<'a>> {
         match self {
             // Only until the query is rewritten.
             Self::Constant(_) => None,
-            Self::Field(name) => view.leaf.column(name).map(|column| Wanted::Column(column)),
-            Self::Script(settings) => Some(Wanted::Script(settings, settings.script.0.bind(view))),
+            Self::Field(name) => view.leaf.column(name).map(|column| MatchCount::Column(column)),
+            Self::Script(settings) => Some(MatchCount::Script(settings, settings.script.0.bind(view))),
         }
     }
 }
 
-impl Wanted<'_> {
+impl MatchCount<'_> {
     /// The number of a document; none without one.
     pub(super) fn of(&self, doc: DocId) -> Result<Option<i64>, EsError> {
         let number = match self {
@@ -50,7 +50,7 @@ impl Wanted<'_> {
 
 struct CoveringScorer<'a> {
     clauses: Vec<Clause<'a>>,
-    wanted: Wanted<'a>,
+    wanted: MatchCount<'a>,
     doc: Option<DocId>,
     /// How many clauses the current document must match.
     minimum: i64,
@@ -107,7 +107,7 @@ impl CoveringScorer<'_> {
 
     /// Tells what went wrong, unless it was with a document before `from`.
     fn tell(&mut self, from: DocId) {
-        if let (Some((_, error)), Wanted::Script(settings, _)) = (self.pending.take().filter(|(doc, _)| *doc >= from), &self.wanted) {
+        if let (Some((_, error)), MatchCount::Script(settings, _)) = (self.pending.take().filter(|(doc, _)| *doc >= from), &self.wanted) {
             settings.failure.set_of_score(error);
         }
     }
@@ -193,13 +193,13 @@ impl Scorer for CoveringScorer<'_> {
     }
 
     fn may_fail(&self) -> bool {
-        let fails = matches!(&self.wanted, Wanted::Script(settings, ..) if settings.failure.is_possible());
+        let fails = matches!(&self.wanted, MatchCount::Script(settings, ..) if settings.failure.is_possible());
         fails || self.clauses.iter().any(|clause| clause.scorer.may_fail())
     }
 
     fn cost(&self) -> u64 {
         // Scripts are evaluated last.
-        if matches!(self.wanted, Wanted::Script(..)) {
+        if matches!(self.wanted, MatchCount::Script(..)) {
             return u64::MAX;
         }
         self.clauses.iter().map(|clause| clause.scorer.cost()).sum()

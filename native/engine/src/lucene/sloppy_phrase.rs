@@ -8,7 +8,7 @@ use super::phrase::Slot;
 use super::query::PhraseQuery;
 
 /// A slot in the current document.
-struct Place {
+struct PhraseSlot {
     /// Position in the phrase.
     offset: i64,
     /// The positions of its terms.
@@ -22,7 +22,7 @@ struct Place {
 
 /// Finds the matches of a sloppy phrase in one document after the other.
 pub struct SloppyMatches {
-    places: Vec<Place>,
+    places: Vec<PhraseSlot>,
     groups: Vec<Vec<usize>>,
     /// Whether slots of several terms share some.
     shares_some: bool,
@@ -38,8 +38,8 @@ impl SloppyMatches {
     /// Of a phrase of at least two slots.
     pub fn new(phrase: &PhraseQuery) -> Self {
         let groups = groups(phrase);
-        let mut places: Vec<Place> = (phrase.terms.iter())
-            .map(|(offset, _)| Place { offset: i64::from(*offset), positions: Vec::new(), next: 0, begin: 0, group: None })
+        let mut places: Vec<PhraseSlot> = (phrase.terms.iter())
+            .map(|(offset, _)| PhraseSlot { offset: i64::from(*offset), positions: Vec::new(), next: 0, begin: 0, group: None })
             .collect();
         for (number, group) in groups.iter().enumerate() {
             for (index, &place) in group.iter().enumerate() {

@@ -97,7 +97,7 @@ pub struct GlobalStatistics {
 impl GlobalStatistics {
     /// Adds the statistics that `bind` requests from a shard; returns the number of fields and of terms.
     pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) -> (u64, u64) {
-        let asked = Asked { shard, fields: RefCell::default(), terms: RefCell::default(), occurrences: RefCell::default() };
+        let asked = RecordingStatistics { shard, fields: RefCell::default(), terms: RefCell::default(), occurrences: RefCell::default() };
         bind(&asked);
         let (fields, terms) = (asked.fields.into_inner(), asked.terms.into_inner());
         let counts = (fields.len() as u64, terms.len() as u64);
@@ -120,14 +120,14 @@ impl GlobalStatistics {
 }
 
 /// Records the statistics requested from a shard.
-struct Asked<'a> {
+struct RecordingStatistics<'a> {
     shard: &'a ShardSnapshot,
     fields: RefCell<FxHashMap<String, FieldStats>>,
     terms: RefCell<FxHashMap<Term, u64>>,
     occurrences: RefCell<FxHashMap<Term, u64>>,
 }
 
-impl Statistics for Asked<'_> {
+impl Statistics for RecordingStatistics<'_> {
     fn field_stats(&self, field: &str) -> FieldStats {
         let stats = self.shard.field_stats(field);
         self.fields.borrow_mut().insert(field.to_owned(), stats);

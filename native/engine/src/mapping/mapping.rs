@@ -11,7 +11,7 @@ use super::mapper::{Mapper, Nested, ObjectMapper};
 use super::parse_root::parse_root;
 use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
-use super::xcontent::{Told, write_root};
+use super::xcontent::{IncludedParameters, write_root};
 use super::{document, include_in_parent, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
@@ -218,7 +218,7 @@ impl Mapping {
 
     /// Writes the object that `_mapping` returns under `mappings`.
     pub fn write(&self, out: &mut JsonWriter) {
-        write_root(&self.root, &self.options, Told::Changed, out);
+        write_root(&self.root, &self.options, IncludedParameters::Changed, out);
     }
 
     /// The same with all parameters of fields.
@@ -230,7 +230,7 @@ impl Mapping {
                 None => Ok(()),
             }
         })?;
-        write_root(&self.root, &self.options, Told::All(major), out);
+        write_root(&self.root, &self.options, IncludedParameters::All(major), out);
         Ok(())
     }
 

@@ -16,7 +16,7 @@ pub struct Param {
     /// What a mapping update may do.
     pub update: ParamUpdate,
     /// When it is rendered.
-    pub shown: Shown,
+    pub shown: Serialized,
     /// Whether `null` is a value.
     pub null: bool,
     /// Whether a value other than the default is obeyed here; otherwise it is refused as not implemented.
@@ -73,7 +73,7 @@ pub enum ParamUpdate {
 
 /// When a parameter is rendered.
 #[derive(Clone, Copy)]
-pub enum Shown {
+pub enum Serialized {
     /// When it differs from the default.
     Changed,
     /// When it was given.
@@ -90,7 +90,7 @@ impl Param {
             parse,
             default,
             update: ParamUpdate::Never,
-            shown: Shown::Changed,
+            shown: Serialized::Changed,
             null: false,
             built: true,
             since: 8,
@@ -115,7 +115,7 @@ impl Param {
 
     /// Is rendered whenever it was specified.
     #[must_use]
-    pub const fn shown(mut self, shown: Shown) -> Self {
+    pub const fn shown(mut self, shown: Serialized) -> Self {
         self.shown = shown;
         self
     }
@@ -284,9 +284,9 @@ impl ParamSet {
     pub fn shown(&self) -> impl Iterator<Item = (&'static str, &JsonOwned)> {
         self.params.iter().enumerate().filter_map(|(index, param)| {
             let shown = match param.shown {
-                Shown::Changed => self.changed[index],
-                Shown::Given => self.given[index],
-                Shown::If(holds) => holds(self),
+                Serialized::Changed => self.changed[index],
+                Serialized::Given => self.given[index],
+                Serialized::If(holds) => holds(self),
             };
             shown.then(|| (param.name, &self.values[index]))
         })

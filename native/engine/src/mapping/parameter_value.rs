@@ -1,7 +1,7 @@
 //! Readers of parameter values that several field types share.
 
 use super::java_text::{java_class, java_text};
-use super::parameter::{Param, ParamDefault, ParamSite, Shown, printed};
+use super::parameter::{Param, ParamDefault, ParamSite, Serialized, printed};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
 
@@ -97,7 +97,7 @@ pub const fn store() -> Param {
 
 /// `ignore_malformed`.
 pub const fn ignore_malformed() -> Param {
-    Param::new("ignore_malformed", boolean, ParamDefault::IgnoreMalformed).updatable().shown(Shown::Given)
+    Param::new("ignore_malformed", boolean, ParamDefault::IgnoreMalformed).updatable().shown(Serialized::Given)
 }
 
 /// `meta`.

@@ -13,12 +13,12 @@ use crate::lucene::Similarity;
 /// Formulas by name.
 #[derive(Clone, Debug, Default)]
 pub struct Similarities {
-    named: Arc<BTreeMap<String, Named>>,
+    named: Arc<BTreeMap<String, NamedSimilarity>>,
 }
 
 /// A formula of the settings.
 #[derive(Clone, Copy, Debug)]
-struct Named {
+struct NamedSimilarity {
     similarity: Similarity,
     /// Whether tokens at the place of another one count in lengths (`discount_overlaps: false`).
     counts_overlaps: bool,
@@ -62,7 +62,7 @@ impl Similarities {
     }
 }
 
-fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Named> {
+fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<NamedSimilarity> {
     let value = |key: &str| settings.iter().find(|(known, _)| *known == key).map(|(_, value)| *value);
     match value("type") {
         None => Err(EsError::illegal_argument(format!("Similarity [{name}] must have an associated type"))),
@@ -85,14 +85,14 @@ fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Named> {
             if !(0.0..=1.0).contains(&b) {
                 return Err(EsError::illegal_argument(format!("illegal b value: {}, must be between 0 and 1", f32_to_string(b))));
             }
-            Ok(Named { similarity: Similarity::Bm25 { k1, b }, counts_overlaps })
+            Ok(NamedSimilarity { similarity: Similarity::Bm25 { k1, b }, counts_overlaps })
         }
         Some("boolean") => {
-            refuse_unknown("boolean", settings, &[]).map(|()| Named { similarity: Similarity::Boolean, counts_overlaps: false })
+            refuse_unknown("boolean", settings, &[]).map(|()| NamedSimilarity { similarity: Similarity::Boolean, counts_overlaps: false })
         }
         Some("scripted") => Err(EsError::not_implemented("the similarity type [scripted]")),
         Some(kind) => match information::similarity(kind, settings) {
-            Some(similarity) => similarity.map(|similarity| Named { similarity, counts_overlaps: false }),
+            Some(similarity) => similarity.map(|similarity| NamedSimilarity { similarity, counts_overlaps: false }),
             None => Err(EsError::illegal_argument(format!("Unknown Similarity type [{kind}] for [{name}]"))),
         },
     }

@@ -10,12 +10,12 @@ impl Mapping {
     /// The paths in a source whose values a field gets: its own or that of the field it is a multi-field of, and those of the fields
     /// copied to it.
     pub fn source_paths(&self, name: &str) -> Vec<Arc<str>> {
-        let mut found = Found { name, own: None, copied: Vec::new() };
+        let mut found = SourcePaths { name, own: None, copied: Vec::new() };
         found.visit(&self.root);
         let own = found.own.unwrap_or_else(|| Arc::from(name));
         let mut paths = found.copied;
         if *own != *name {
-            let mut parent = Found { name: &own, own: None, copied: Vec::new() };
+            let mut parent = SourcePaths { name: &own, own: None, copied: Vec::new() };
             parent.visit(&self.root);
             paths = parent.copied;
         }
@@ -34,13 +34,13 @@ impl Mapping {
     }
 }
 
-struct Found<'a> {
+struct SourcePaths<'a> {
     name: &'a str,
     own: Option<Arc<str>>,
     copied: Vec<Arc<str>>,
 }
 
-impl Found<'_> {
+impl SourcePaths<'_> {
     fn visit(&mut self, object: &ObjectMapper) {
         for mapper in object.children.values() {
             match mapper {

@@ -7,7 +7,7 @@ use crate::json::JsonWriter;
 
 /// Which parameters of fields are written.
 #[derive(Clone, Copy, Debug)]
-pub enum Told {
+pub enum IncludedParameters {
     /// Those with other values than the defaults.
     Changed,
     /// All that a major version has.
@@ -15,7 +15,7 @@ pub enum Told {
 }
 
 /// Writes the root.
-pub fn write_root(root: &ObjectMapper, options: &RootOptions, told: Told, out: &mut JsonWriter) {
+pub fn write_root(root: &ObjectMapper, options: &RootOptions, told: IncludedParameters, out: &mut JsonWriter) {
     out.begin_object();
     if let Some(dynamic) = root.dynamic {
         out.key("dynamic");
@@ -121,7 +121,7 @@ fn write_flag(name: &str, parameter: &str, value: bool, out: &mut JsonWriter) {
     out.end_object();
 }
 
-fn write_children(object: &ObjectMapper, told: Told, out: &mut JsonWriter) {
+fn write_children(object: &ObjectMapper, told: IncludedParameters, out: &mut JsonWriter) {
     if object.children.is_empty() {
         return;
     }
@@ -145,7 +145,7 @@ fn write_children(object: &ObjectMapper, told: Told, out: &mut JsonWriter) {
     out.end_object();
 }
 
-fn write_object(object: &ObjectMapper, told: Told, out: &mut JsonWriter) {
+fn write_object(object: &ObjectMapper, told: IncludedParameters, out: &mut JsonWriter) {
     out.begin_object();
     if let Some(nested) = object.nested {
         out.key("type");
@@ -169,14 +169,14 @@ fn write_object(object: &ObjectMapper, told: Told, out: &mut JsonWriter) {
     out.end_object();
 }
 
-fn write_field(field: &FieldMapper, told: Told, out: &mut JsonWriter) {
+fn write_field(field: &FieldMapper, told: IncludedParameters, out: &mut JsonWriter) {
     out.begin_object();
     out.key("type");
     out.string(field.spec.name);
     let early = &field.spec.params[..field.spec.params_before_fields.min(field.spec.params.len())];
     let params: Vec<_> = match told {
-        Told::Changed => field.params.shown().map(|(name, value)| (name, value.clone())).collect(),
-        Told::All(major) => field.params.told(major).collect(),
+        IncludedParameters::Changed => field.params.shown().map(|(name, value)| (name, value.clone())).collect(),
+        IncludedParameters::All(major) => field.params.told(major).collect(),
     };
     let (before, after): (Vec<_>, Vec<_>) = params.into_iter().partition(|(name, _)| early.iter().any(|param| param.name == *name));
     for (name, value) in before {

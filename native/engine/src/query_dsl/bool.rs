@@ -5,7 +5,7 @@ use super::parse::constructing_parser::Making;
 use super::parse::{object_parser, scalar};
 use super::parse::{parse_list_of_queries, parse_query};
 use super::{
-    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, can_match, visit_nested_hits,
+    BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits,
 };
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
@@ -110,19 +110,19 @@ fn clauses<'a>(clauses: &mut Vec<BoxQuery<'a>>, key: &str, value: &'a Value<'a>,
 
 impl Bool<'_> {
     /// What is known to match of all clauses by what is known of each.
-    fn known(&self, of: impl Fn(&BoxQuery<'_>) -> Rewritten) -> Rewritten {
-        let nothing = |clauses: &[BoxQuery<'_>]| -> Vec<bool> { clauses.iter().map(|clause| of(clause) == Rewritten::Nothing).collect() };
+    fn known(&self, of: impl Fn(&BoxQuery<'_>) -> CanMatch) -> CanMatch {
+        let nothing = |clauses: &[BoxQuery<'_>]| -> Vec<bool> { clauses.iter().map(|clause| of(clause) == CanMatch::Nothing).collect() };
         let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
-        let excluded = self.must_not.iter().any(|clause| of(clause) == Rewritten::Everything);
+        let excluded = self.must_not.iter().any(|clause| of(clause) == CanMatch::Everything);
         let required = must.iter().chain(&filter).any(|nothing| *nothing);
         // ES: `must_not` clauses are examined even where nothing else can match.
         let alone = must.is_empty() && filter.is_empty() && self.must_not.is_empty();
         let optional = alone && !should.is_empty() && should.iter().all(|nothing| *nothing);
         if required || excluded || optional {
-            return Rewritten::Nothing;
+            return CanMatch::Nothing;
         }
         let empty = must.is_empty() && filter.is_empty() && should.is_empty() && self.must_not.is_empty();
-        if empty { Rewritten::Everything } else { Rewritten::Unknown }
+        if empty { CanMatch::Everything } else { CanMatch::Unknown }
     }
 }
 
@@ -134,7 +134,7 @@ impl QueryBuilder for Bool<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         // ES: what is rewritten away is not built: its clauses are neither judged nor known by their names.
         let known = cx.rewriting_shard().map(|shard| can_match::known(self, cx, shard)).transpose()?;
-        if known == Some(Rewritten::Nothing) {
+        if known == Some(CanMatch::Nothing) {
             return Ok(crate::query_dsl::rewritten_away("bool"));
         }
         let mut query = BooleanQuery::default();
@@ -163,11 +163,11 @@ impl QueryBuilder for Bool<'_> {
         clauses.into_iter().try_for_each(|clause| clause.rewriting(cx, shard))
     }
 
-    fn ahead(&self) -> Rewritten {
+    fn ahead(&self) -> CanMatch {
         self.known(|clause| clause.ahead())
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
         self.known(|clause| clause.rewritten(cx, shard))
     }
 

@@ -2,7 +2,7 @@
 
 use super::parse::parse_query;
 use super::parse::scalar;
-use super::{BoxQuery, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, visit_nested_hits};
+use super::{BoxQuery, CanMatch, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, visit_nested_hits};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -41,7 +41,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     scalar::check_boost("boosting", value, &options.common, cx)?;
     cx.put_off(put_off);
     // ES: where nothing can match, what would score less is never rewritten.
-    if positive.ahead() != Rewritten::Nothing {
+    if positive.ahead() != CanMatch::Nothing {
         cx.put_off(of_negative);
     }
     Ok(Box::new(Boosting { positive, negative, negative_boost, common: options.common }))
@@ -77,7 +77,7 @@ impl QueryBuilder for Boosting<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let positive = self.positive.build(cx)?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
-        if positive.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        if positive.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(positive);
         }
         let (positive, negative) = (Box::new(positive), Box::new(self.negative.build(cx)?));
@@ -93,16 +93,16 @@ impl QueryBuilder for Boosting<'_> {
         self.negative.rewriting(cx, shard)
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(self.positive.ahead() == Rewritten::Nothing)
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(self.positive.ahead() == CanMatch::Nothing)
     }
 
     fn ahead_common(&self) -> Common {
         self.positive.ahead_common().in_place_of(&self.common)
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.positive.rewritten(cx, shard) == Rewritten::Nothing)
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
+        CanMatch::nothing_if(self.positive.rewritten(cx, shard) == CanMatch::Nothing)
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

@@ -40,7 +40,7 @@ pub(super) fn required(query: Query) -> Result<Query> {
 
 /// What the reference's rewriting makes of a query on one shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rewritten {
+pub enum CanMatch {
     /// `match_none`.
     Nothing,
     /// `match_all`.
@@ -49,7 +49,7 @@ pub enum Rewritten {
     Unknown,
 }
 
-impl Rewritten {
+impl CanMatch {
     /// Nothing if so, unknown otherwise.
     pub(super) fn nothing_if(nothing: bool) -> Self {
         if nothing { Self::Nothing } else { Self::Unknown }
@@ -58,11 +58,11 @@ impl Rewritten {
 
 /// What is known of a query on a shard. ES: it is rewritten without the index's fields first, then all of it with them, and fails where a
 /// part of it fails, whatever the others are known to match.
-pub fn known<Q: QueryBuilder + ?Sized>(query: &Q, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<Rewritten> {
+pub fn known<Q: QueryBuilder + ?Sized>(query: &Q, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<CanMatch> {
     let unread = cx.unread.replace(true);
     let before = query.rewritten(cx, shard);
     cx.unread.set(unread);
-    if before == Rewritten::Nothing {
+    if before == CanMatch::Nothing {
         return Ok(before);
     }
     query.rewriting(cx, shard)?;

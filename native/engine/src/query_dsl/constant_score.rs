@@ -3,7 +3,7 @@
 use super::parse::parse_query;
 use super::parse::scalar;
 use super::{
-    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, can_match, visit_nested_hits,
+    BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits,
 };
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
@@ -52,7 +52,7 @@ impl QueryBuilder for ConstantScore<'_> {
         // ES: a filter that is known to match nothing takes its place.
         if filter.is_nothing()
             && let Some(shard) = cx.rewriting_shard()
-            && can_match::known(&*self.filter, cx, shard)? == Rewritten::Nothing
+            && can_match::known(&*self.filter, cx, shard)? == CanMatch::Nothing
         {
             return Ok(filter);
         }
@@ -63,16 +63,16 @@ impl QueryBuilder for ConstantScore<'_> {
         self.filter.rewriting(cx, shard)
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(self.filter.ahead() == Rewritten::Nothing)
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(self.filter.ahead() == CanMatch::Nothing)
     }
 
     fn ahead_common(&self) -> Common {
         self.filter.ahead_common().in_place_of(&self.common)
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.filter.rewritten(cx, shard) == Rewritten::Nothing)
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
+        CanMatch::nothing_if(self.filter.rewritten(cx, shard) == CanMatch::Nothing)
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::field::mapped_field_query::{any_of, query_of};
 use super::field::{metadata, runtime};
 use super::parse::scalar;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
@@ -98,11 +98,11 @@ impl QueryBuilder for Exists<'_> {
         }
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         if cx.unread.get() {
-            return Rewritten::Unknown;
+            return CanMatch::Unknown;
         }
         let is_absent = metadata::is_metadata(self.field) && metadata::is_unmapped(self.field, cx);
-        Rewritten::nothing_if(is_absent || self.to_query(cx).is_ok_and(|query| query.is_nothing()))
+        CanMatch::nothing_if(is_absent || self.to_query(cx).is_ok_and(|query| query.is_nothing()))
     }
 }

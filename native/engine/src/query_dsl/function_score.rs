@@ -5,7 +5,7 @@ use super::function::BoxFunction;
 use super::parse::parse_query;
 use super::parse::scalar;
 use super::{
-    BoxQuery, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, can_match, visit_nested_hits,
+    BoxQuery, CanMatch, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits,
 };
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
@@ -121,7 +121,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     scalar::check_boost("function_score", value, &query.common, cx)?;
     cx.put_off(late.of_query);
     // ES: where nothing can match, filters of functions are never rewritten.
-    if query.ahead() != Rewritten::Nothing {
+    if query.ahead() != CanMatch::Nothing {
         late.of_functions.into_iter().for_each(|part| cx.put_off(part));
     }
     Ok(Box::new(query))
@@ -242,7 +242,7 @@ impl<'a> Function<'a> {
         let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
         // ES: a function for all documents is one without a filter, also where its filter is known to match them all before it is built.
         let is_for_all =
-            |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == Rewritten::Everything);
+            |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == CanMatch::Everything);
         let filter = match &self.filter {
             // ES: since 9 its name is known nonetheless.
             Some(filter) if is_for_all(filter) => {
@@ -291,7 +291,7 @@ impl QueryBuilder for FunctionScore<'_> {
         // Lucene: a minimum score needs scores, whatever is around it.
         let query = if self.min_score.is_some() { cx.with_scores(build) } else { build() }?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
-        if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(query);
         }
         let query = Box::new(if can_match::is_absent(&query) { Query::MatchAll } else { query });
@@ -315,17 +315,17 @@ impl QueryBuilder for FunctionScore<'_> {
         self.query.iter().try_for_each(|query| query.rewriting(cx, shard))
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(self.query.as_ref().is_some_and(|query| query.ahead() == Rewritten::Nothing))
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(self.query.as_ref().is_some_and(|query| query.ahead() == CanMatch::Nothing))
     }
 
     fn ahead_common(&self) -> Common {
         self.query.as_ref().map_or_else(|| self.common.clone(), |query| query.ahead_common().in_place_of(&self.common))
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        let nothing = self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing);
-        Rewritten::nothing_if(nothing)
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
+        let nothing = self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == CanMatch::Nothing);
+        CanMatch::nothing_if(nothing)
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

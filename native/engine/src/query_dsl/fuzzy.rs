@@ -8,7 +8,7 @@ use super::parse::scalar;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::query::{Target, evaluated, is_scanned, runtime_search, target, wrong_type};
 use super::pattern::rewrite_method::RewriteMethod;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::automaton::{FuzzyMatcher, TermPattern};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -157,7 +157,7 @@ impl QueryBuilder for Fuzzy<'_> {
         }
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         metadata::rewritten(self.field, || self.to_query(cx), cx)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::field::metadata;
 use super::parse::constructing_parser::Making;
 use super::parse::{object_parser, scalar};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -73,11 +73,11 @@ impl QueryBuilder for Ids {
         metadata::ids(self.values.clone(), cx)
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(self.values.is_empty())
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(self.values.is_empty())
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.values.is_empty() || !cx.unread.get() && metadata::is_unmapped("_id", cx))
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
+        CanMatch::nothing_if(self.values.is_empty() || !cx.unread.get() && metadata::is_unmapped("_id", cx))
     }
 }

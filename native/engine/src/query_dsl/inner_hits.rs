@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{QueryBuilder, QueryContext, Rewritten, build_query};
+use super::{CanMatch, QueryBuilder, QueryContext, build_query};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
@@ -34,7 +34,7 @@ impl NestedHits<'_> {
 
 /// Visits a query. ES: one that was found to match nothing in the shard is gone with all that is in it.
 pub fn visit(query: &dyn QueryBuilder, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
-    if cx.shard.is_some_and(|shard| query.rewritten(cx, shard) == Rewritten::Nothing) {
+    if cx.shard.is_some_and(|shard| query.rewritten(cx, shard) == CanMatch::Nothing) {
         return Ok(());
     }
     query.nested_hits(cx, found)

@@ -10,7 +10,7 @@ use super::fuzzy::Expansion;
 use super::parse::scalar;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::rewrite_method::RewriteMethod;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, unmapped};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, unmapped};
 use crate::analysis::Analyzer;
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
@@ -78,10 +78,10 @@ impl<'a> MatchOptions<'a> for Options<'a> {
 
 impl Match<'_> {
     /// What is known of it as the `term` that it may become.
-    fn as_term(&self, cx: &QueryContext<'_>) -> Rewritten {
+    fn as_term(&self, cx: &QueryContext<'_>) -> CanMatch {
         let options = &self.0.own;
         if options.fuzziness.is_some() || options.lenient {
-            return Rewritten::Unknown;
+            return CanMatch::Unknown;
         }
         metadata::rewritten_as_term(self.0.field, self.0.value, options.analyzer, cx)
     }
@@ -103,7 +103,7 @@ impl QueryBuilder for Match<'_> {
         let options = &self.0.own;
         let analyzer = analyze::check_analyzer("match", options.analyzer, cx)?;
         self.check_single_term(analyzer.as_deref(), cx)?;
-        if metadata::is_unmapped(self.0.field, cx) && self.as_term(cx) == Rewritten::Nothing {
+        if metadata::is_unmapped(self.0.field, cx) && self.as_term(cx) == CanMatch::Nothing {
             return Ok(unmapped("term"));
         }
         let query = FullText {
@@ -126,7 +126,7 @@ impl QueryBuilder for Match<'_> {
         analyze::check_analyzer("match", self.0.own.analyzer, cx).map_or(Ok(()), |analyzer| self.check_single_term(analyzer.as_deref(), cx))
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         self.as_term(cx)
     }
 }

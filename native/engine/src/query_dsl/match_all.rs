@@ -2,7 +2,7 @@
 
 use super::parse::constructing_parser::Making;
 use super::parse::object_parser;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
@@ -48,7 +48,7 @@ impl QueryBuilder for MatchAll {
         true
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::Everything
+    fn ahead(&self) -> CanMatch {
+        CanMatch::Everything
     }
 }

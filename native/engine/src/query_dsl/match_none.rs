@@ -1,7 +1,7 @@
 //! `match_none`: no document.
 
 use super::parse::scalar;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
@@ -38,7 +38,7 @@ impl QueryBuilder for MatchNone {
         Ok(Query::nothing_because("User requested \"match_none\" query."))
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::Nothing
+    fn ahead(&self) -> CanMatch {
+        CanMatch::Nothing
     }
 }

@@ -7,7 +7,7 @@ use super::full_text::match_options;
 use super::full_text::match_options::{MatchBody, MatchOptions};
 use super::full_text::match_query_parser::{FullText, Shape};
 use super::parse::scalar;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, unmapped};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, unmapped};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -52,7 +52,7 @@ impl<'a> MatchOptions<'a> for Options<'a> {
 
 impl MatchPhrase<'_> {
     /// What is known of it as the `term` that it may become.
-    fn as_term(&self, cx: &QueryContext<'_>) -> Rewritten {
+    fn as_term(&self, cx: &QueryContext<'_>) -> CanMatch {
         metadata::rewritten_as_term(self.0.field, self.0.value, self.0.own.analyzer, cx)
     }
 }
@@ -66,7 +66,7 @@ impl QueryBuilder for MatchPhrase<'_> {
         let options = &self.0.own;
         let analyzer = analyze::check_analyzer("match_phrase", options.analyzer, cx)?;
         analyze::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx)?;
-        if metadata::is_unmapped(self.0.field, cx) && self.as_term(cx) == Rewritten::Nothing {
+        if metadata::is_unmapped(self.0.field, cx) && self.as_term(cx) == CanMatch::Nothing {
             return Ok(unmapped("term"));
         }
         let query = FullText {
@@ -84,7 +84,7 @@ impl QueryBuilder for MatchPhrase<'_> {
             .map_or(Ok(()), |analyzer| analyze::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx))
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         self.as_term(cx)
     }
 }

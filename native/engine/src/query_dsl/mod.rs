@@ -84,7 +84,7 @@ use crate::lucene::Query;
 pub use self::bool::filtered;
 pub(crate) use self::can_match::rewritten_away;
 use self::can_match::unmapped;
-pub use self::can_match::{Rewritten, known};
+pub use self::can_match::{CanMatch, known};
 pub use self::context::QueryContext;
 use self::context::{TOO_MANY, is_too_many};
 pub use self::field::metadata::{KeywordFields, METADATA_FIELDS, is_metadata};
@@ -125,8 +125,8 @@ pub trait QueryBuilder: Send + Sync {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query>;
 
     /// The result of the rewrite that is known before any shard is queried.
-    fn ahead(&self) -> Rewritten {
-        Rewritten::Unknown
+    fn ahead(&self) -> CanMatch {
+        CanMatch::Unknown
     }
 
     /// The boost and the name of what takes the query's place where it is known ahead what that matches.
@@ -135,7 +135,7 @@ pub trait QueryBuilder: Send + Sync {
     }
 
     /// What the query is known to match in a shard without running it.
-    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         self.ahead()
     }
 
@@ -178,7 +178,7 @@ pub trait QueryBuilder: Send + Sync {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
             Err(error)
-                if error.status != 501 && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) =>
+                if error.status != 501 && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(CanMatch::Nothing)) =>
             {
                 return self.known_nothing(cx);
             }

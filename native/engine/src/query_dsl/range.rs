@@ -8,7 +8,7 @@ use super::can_match::{outside, within};
 use super::field::mapped_field_query::range_of;
 use super::field::{metadata, runtime};
 use super::parse::{scalar, time_zone};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, exists};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, exists};
 use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -257,7 +257,7 @@ impl QueryBuilder for Range<'_> {
             }
             return Ok(crate::query_dsl::rewritten_away("range"));
         };
-        if cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        if cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(crate::query_dsl::rewritten_away("range"));
         }
         if self.options.lower.is_none() && self.options.upper.is_none() {
@@ -301,18 +301,18 @@ impl QueryBuilder for Range<'_> {
         }
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
         if cx.unread.get() {
-            return Rewritten::Unknown;
+            return CanMatch::Unknown;
         }
         let Some(field) = cx.mapping.field(self.field) else {
-            return Rewritten::nothing_if(metadata::is_unmapped(self.field, cx));
+            return CanMatch::nothing_if(metadata::is_unmapped(self.field, cx));
         };
         // ES: of all fields only dates are compared with what the shard holds.
         if field.ty.date().is_none() || !field.indexed && field.doc_values {
-            return Rewritten::Unknown;
+            return CanMatch::Unknown;
         }
-        Rewritten::nothing_if(match field.ty.range(&field.name, &self.bounds(cx)) {
+        CanMatch::nothing_if(match field.ty.range(&field.name, &self.bounds(cx)) {
             _ if self.begins_after_all(field, cx) => true,
             Ok(Match::Long { min, max }) => outside(shard, &field.name, min, max),
             Ok(_) => false,

@@ -2,7 +2,7 @@
 
 use super::parse::parse_query;
 use super::parse::{object_parser, scalar};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
@@ -84,15 +84,15 @@ impl QueryBuilder for ScriptScore<'_> {
         self.query.rewriting(cx, shard)
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(self.query.ahead() == Rewritten::Nothing)
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(self.query.ahead() == CanMatch::Nothing)
     }
 
     fn ahead_common(&self) -> Common {
         self.query.ahead_common().in_place_of(&self.common)
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.query.rewritten(cx, shard) == Rewritten::Nothing)
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
+        CanMatch::nothing_if(self.query.rewritten(cx, shard) == CanMatch::Nothing)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BoxQuery, Common, QueryBuilder, QueryContext, Rewritten, VisitNestedHits};
+use super::{BoxQuery, CanMatch, Common, QueryBuilder, QueryContext, VisitNestedHits};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::lucene::Query;
@@ -40,11 +40,11 @@ impl QueryBuilder for Shared<'_> {
         self.query.to_query(cx)
     }
 
-    fn ahead(&self) -> Rewritten {
+    fn ahead(&self) -> CanMatch {
         self.query.ahead()
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
         self.query.rewritten(cx, shard)
     }
 

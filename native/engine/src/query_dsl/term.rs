@@ -4,7 +4,7 @@ use super::field::mapped_field_query::term_query;
 use super::field::{metadata, runtime};
 use super::parse::scalar;
 use super::pattern::query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, fuzzy};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, fuzzy};
 use crate::automaton::check_depth;
 use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
@@ -148,7 +148,7 @@ impl QueryBuilder for Term<'_> {
         }
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         metadata::rewritten(self.field, || self.to_query(cx), cx)
     }
 }

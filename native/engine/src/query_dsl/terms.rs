@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::field::mapped_field_query::terms_query;
 use super::field::metadata;
 use super::parse::scalar;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, terms_lookup};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, terms_lookup};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -22,7 +22,7 @@ struct Terms<'a> {
 
 enum Values<'a> {
     Given(Cow<'a, [Value<'a>]>),
-    LookedUp(terms_lookup::Found),
+    LookedUp(terms_lookup::LookupValues),
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
@@ -162,19 +162,19 @@ impl QueryBuilder for Terms<'_> {
         }
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(matches!(&self.values, Values::Given(values) if values.is_empty()))
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(matches!(&self.values, Values::Given(values) if values.is_empty()))
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         let is_empty = match &self.values {
             Values::Given(values) => values.is_empty(),
             Values::LookedUp(found) => match found.is_empty() {
                 Some(is_empty) => is_empty,
-                None => return Rewritten::Unknown,
+                None => return CanMatch::Unknown,
             },
         };
-        if is_empty { Rewritten::Nothing } else { metadata::rewritten(self.field, || self.to_query(cx), cx) }
+        if is_empty { CanMatch::Nothing } else { metadata::rewritten(self.field, || self.to_query(cx), cx) }
     }
 }
 

@@ -53,7 +53,7 @@ pub enum Others {
 pub type Documents = Arc<LookedUpDocuments>;
 
 /// Values of a document that was read.
-pub struct Found {
+pub struct LookupValues {
     documents: Documents,
     place: usize,
     path: String,
@@ -61,7 +61,7 @@ pub struct Found {
     rewritten: bool,
 }
 
-impl Found {
+impl LookupValues {
     /// Hands the values at the path to `run`.
     pub fn with<T>(&self, run: impl FnOnce(&[Value<'_>]) -> T) -> Result<T> {
         self.check()?;
@@ -75,7 +75,7 @@ impl Found {
     }
 }
 
-impl Found {
+impl LookupValues {
     /// Returns an error if the query was not rewritten, as its values would have been read by the rewrite.
     pub fn check(&self) -> Result<()> {
         if self.rewritten { Ok(()) } else { Err(unrewritten()) }
@@ -136,17 +136,17 @@ impl Lookup {
     /// The named document among those that were read. If it was not read, it is named by an error that is reported once the
     /// whole body is read, so that it can be fetched. ES: documents are read when queries are rewritten, which does not
     /// happen for queries that follow one that matches nothing.
-    pub fn find(self, cx: &ParseContext<'_>) -> Result<Found> {
+    pub fn find(self, cx: &ParseContext<'_>) -> Result<LookupValues> {
         let unread = EsError::not_implemented("[terms] with a lookup of another document");
         let Some(documents) = &cx.documents else { return Err(unread) };
-        let not_read = Found { documents: Arc::clone(documents), place: usize::MAX, path: String::new(), rewritten: cx.rewrites() };
+        let not_read = LookupValues { documents: Arc::clone(documents), place: usize::MAX, path: String::new(), rewritten: cx.rewrites() };
         if !not_read.rewritten {
             return Ok(not_read);
         }
         let is_it =
             |read: &LookedUp| read.term_vectors.is_none() && read.index == self.index && read.id == self.id && read.routing == self.routing;
         if let Some(place) = documents.read.iter().position(is_it) {
-            return Ok(Found { place, path: self.path, ..not_read });
+            return Ok(LookupValues { place, path: self.path, ..not_read });
         }
         match documents.others {
             Others::Needed => {

@@ -6,7 +6,7 @@ use super::field::metadata;
 use super::pattern::options::{PatternBody, PatternSyntax};
 use super::pattern::query::{Target, is_scanned, runtime_search, search, target, wrong_type};
 use super::pattern::rewrite_method::RewriteMethod;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern, wildcard};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
@@ -58,7 +58,7 @@ impl QueryBuilder for Wildcard<'_> {
         }
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         metadata::rewritten(self.0.field, || self.to_query(cx), cx)
     }
 }

@@ -3,7 +3,7 @@
 use super::parse::parse_query;
 use super::parse::scalar;
 use super::{
-    BoxQuery, Common, Documents, InnerHitsOf, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits,
+    BoxQuery, CanMatch, Common, Documents, InnerHitsOf, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits,
     visit_nested_hits,
 };
 use crate::error::{EsError, Result};
@@ -151,16 +151,16 @@ impl QueryBuilder for Wrapper {
         self.with(|query| query.map_or(Ok(()), |query| query.rewriting(cx, shard)))
     }
 
-    fn ahead(&self) -> Rewritten {
-        self.with(|query| Ok(query?.ahead())).unwrap_or(Rewritten::Unknown)
+    fn ahead(&self) -> CanMatch {
+        self.with(|query| Ok(query?.ahead())).unwrap_or(CanMatch::Unknown)
     }
 
     fn ahead_common(&self) -> Common {
         self.with(|query| Ok(query?.ahead_common())).unwrap_or_default()
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(Rewritten::Unknown)
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
+        self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(CanMatch::Unknown)
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

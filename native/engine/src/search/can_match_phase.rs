@@ -5,7 +5,7 @@ use super::sort::SortField;
 use super::target::SearchTarget;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::parse;
-use crate::query_dsl::{BoxQuery, QueryContext, Rewritten, known, parse_query};
+use crate::query_dsl::{BoxQuery, CanMatch, QueryContext, known, parse_query};
 
 impl SearchRequest<'_> {
     /// Returns true if shards are checked before they are queried.
@@ -31,12 +31,12 @@ impl SearchRequest<'_> {
 
     /// Whether the query matches nothing in the shard.
     pub(super) fn skips(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
-        self.knn.is_empty() && self.query.as_ref().is_some_and(|query| known(&**query, cx, shard) == Ok(Rewritten::Nothing))
+        self.knn.is_empty() && self.query.as_ref().is_some_and(|query| known(&**query, cx, shard) == Ok(CanMatch::Nothing))
     }
 }
 
 /// Whether the filter is known to match nothing in the shard.
 fn excludes(filter: &[u8], cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
     let Ok(tree) = parse(filter) else { return false };
-    parse_query(&tree, &cx.parsing(filter)).is_ok_and(|query| known(&*query, cx, shard) == Ok(Rewritten::Nothing))
+    parse_query(&tree, &cx.parsing(filter)).is_ok_and(|query| known(&*query, cx, shard) == Ok(CanMatch::Nothing))
 }

@@ -22,7 +22,7 @@ use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::lucene::{BooleanQuery, Failure, Occur, Query, Shower};
-use crate::query_dsl::{AllSlots, NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
+use crate::query_dsl::{AllSlots, CanMatch, NamedQuery, QueryContext, build_query, is_too_long, known, rewritten_away};
 use crate::suggest::BoundSuggestions;
 use std::sync::Arc;
 
@@ -155,7 +155,7 @@ pub(super) fn plan<'a>(
     for plan in &mut inner_hits {
         plan.add_names(&beside.named());
     }
-    let shown = || Shown::resolve(target, request, &criteria, cx).map_err(behind_aggregations);
+    let shown = || FetchPlan::resolve(target, request, &criteria, cx).map_err(behind_aggregations);
     if let Some(error) = not_near {
         let unbound = || query_context.failure.get().filter(|_| fails_before).cloned();
         return Err(shown().err().or_else(unbound).unwrap_or(error));
@@ -163,7 +163,7 @@ pub(super) fn plan<'a>(
     let highlight = highlight(request, &query, target, &query_context, || self::beside(target, shard, &query_context, cx));
     let highlight = highlight.map_err(behind_aggregations)?;
     // ES: highlighting is examined before these.
-    let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
+    let FetchPlan { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
     let part = request.wanted_slice().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
@@ -275,7 +275,7 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     if nearest.is_empty() {
         return Ok(query.unwrap_or(Query::MatchAll));
     }
-    let is_known = || request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(Rewritten::Nothing));
+    let is_known = || request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(CanMatch::Nothing));
     let is_bool = nearest.len() + usize::from(query.is_some()) > 1;
     // ES: each part is known to find nothing before any of them is built.
     if is_bool && nearest.iter().all(|found| found.query.is_nothing()) && is_known() {
@@ -286,14 +286,14 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
 }
 
 /// The parts of a search that are read after its queries, sorting and aggregations.
-struct Shown {
+struct FetchPlan {
     docvalue_fields: Result<Vec<Resolved>>,
     script_fields: Vec<script_fields::Resolved>,
     after: Option<Vec<SortKey>>,
     collapse: Option<String>,
 }
 
-impl Shown {
+impl FetchPlan {
     fn resolve(target: &SearchTarget, request: &SearchRequest<'_>, criteria: &[Criterion], cx: &SearchContext) -> Result<Self> {
         let snapshot = &target.snapshot;
         let limit = snapshot.settings.max_docvalue_fields_search();

@@ -19,7 +19,7 @@ use super::terminate_after::{Stop, Time};
 use super::top_docs::{Hit, TopHits};
 use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
-use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
+use crate::aggregation::context::{AggregatedShard, AggregationContext, ShardQueryShape};
 use crate::aggregation::result::AggregationResults;
 use crate::aggregation::scores::Scores;
 use crate::bounds::work;
@@ -44,7 +44,7 @@ pub struct ShardQuery<'a> {
     /// The documents of the slice.
     pub part: &'a Part,
     /// What is known about what the query requests.
-    pub asked: &'a dyn Fn() -> Asked,
+    pub asked: &'a dyn Fn() -> ShardQueryShape,
     /// Whether root documents are requested as well, so that no leaf knows its count.
     pub asks_for_roots: bool,
     /// Whether a shard that terminates early still reports the total count.

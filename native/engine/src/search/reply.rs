@@ -23,7 +23,7 @@ use crate::aggregation::result::AggregationResults;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
-use crate::suggest::{Place, Shown};
+use crate::suggest::{DocAddress, RenderOptions};
 
 /// Bytes of most replies beside their hits.
 const BESIDE_HITS: usize = 256;
@@ -82,8 +82,8 @@ pub(super) fn write(
         out.end_object();
     }
     if let Some(suggest) = &request.suggest {
-        let hit = |place: &Place, score: f32| suggested(request, &outcomes[place.shard], *place, score, cx);
-        let shown = Shown { typed_keys: request.typed_keys, major: cx.major, hit: &hit };
+        let hit = |place: &DocAddress, score: f32| suggested(request, &outcomes[place.shard], *place, score, cx);
+        let shown = RenderOptions { typed_keys: request.typed_keys, major: cx.major, hit: &hit };
         suggest.write(suggestions, &shown, &mut out).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?;
     }
     if request.profile {
@@ -103,7 +103,13 @@ fn reduce_phases(request: &SearchRequest<'_>, shards: usize) -> Option<u64> {
 }
 
 /// A document that is suggested, as a hit.
-fn suggested(request: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, place: Place, score: f32, cx: &SearchContext) -> Result<Vec<u8>> {
+fn suggested(
+    request: &SearchRequest<'_>,
+    outcome: &ShardOutcome<'_>,
+    place: DocAddress,
+    score: f32,
+    cx: &SearchContext,
+) -> Result<Vec<u8>> {
     if !outcome.plan.inner_hits.is_empty() {
         return Err(EsError::not_implemented("[inner_hits] beside suggestions of documents"));
     }

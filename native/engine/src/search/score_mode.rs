@@ -5,18 +5,18 @@ use super::request::SearchRequest;
 use super::slice::Part;
 use super::sort::SortField;
 use super::track_total::TrackTotal;
-use crate::aggregation::context::Asked;
+use crate::aggregation::context::ShardQueryShape;
 use crate::index::snapshot::ShardSnapshot;
 use crate::lucene::{Query, Shower};
 
 /// What the reference knows of the shard's query once it is rewritten. A slice and the filter that leaves nested documents out are parts of it.
-pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> Asked {
+pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> ShardQueryShape {
     if !matches!(plan.part, Part::All) || asks_for_roots(plan, shard, major) {
-        return Asked::Some;
+        return ShardQueryShape::Some;
     }
     let shower = shower(plan, shard, major);
     match shower.rewrite(plan.query.clone()) {
-        Query::MatchAll => Asked::AllPlainly,
+        Query::MatchAll => ShardQueryShape::AllPlainly,
         // ES: else it is rewritten as a filter.
         query => asked_by_filter(shower.rewrite(query.constant()), &shower),
     }
@@ -52,12 +52,12 @@ pub fn shower<'a>(plan: &'a ShardPlan<'_>, shard: &'a ShardSnapshot, major: u8) 
     Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false }
 }
 
-fn asked_by_filter(query: Query, shower: &Shower<'_>) -> Asked {
+fn asked_by_filter(query: Query, shower: &Shower<'_>) -> ShardQueryShape {
     match query {
         Query::Boost(inner, _) | Query::ConstantScore(inner) => asked_by_filter(*inner, shower),
-        Query::MatchAll => Asked::All,
-        Query::Term(term) => Asked::Term(term.field, term.term),
-        Query::Boolean(_) => Asked::Some,
-        query => shower.asked_addresses(&query).map_or(Asked::One, Asked::Addresses),
+        Query::MatchAll => ShardQueryShape::All,
+        Query::Term(term) => ShardQueryShape::Term(term.field, term.term),
+        Query::Boolean(_) => ShardQueryShape::Some,
+        query => shower.asked_addresses(&query).map_or(ShardQueryShape::One, ShardQueryShape::Addresses),
     }
 }

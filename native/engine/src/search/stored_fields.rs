@@ -8,7 +8,7 @@ use super::source_option::SourceOption;
 use crate::error::{EsError, Result};
 use crate::index::leaf::{DocId, Leaf};
 use crate::index::stored_values;
-use crate::index::stored_values::Kept;
+use crate::index::stored_values::StoredValue;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::Mapping;
 use crate::query_dsl::ParseContext;
@@ -106,7 +106,7 @@ pub fn read(asked: &[Stored], leaf: &dyn Leaf, doc: DocId) -> Vec<(String, JsonO
     asked.iter().map(values).filter(|(_, values)| *values != NONE).collect()
 }
 
-fn array(kept: &[Kept<'_>], field: &str) -> JsonOwned {
+fn array(kept: &[StoredValue<'_>], field: &str) -> JsonOwned {
     let values: Vec<&str> = kept.iter().filter(|kept| kept.field == field).map(|kept| kept.value).collect();
     if values.is_empty() { NONE } else { JsonOwned::Raw(format!("[{}]", values.join(","))) }
 }

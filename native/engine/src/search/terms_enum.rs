@@ -24,7 +24,7 @@ const INDEX: &str = "_index";
 const SIZE: usize = 10;
 
 /// The request.
-struct Asked<'a> {
+struct TermsEnumRequest<'a> {
     field: &'a str,
     /// What terms begin with.
     text: &'a str,
@@ -39,7 +39,7 @@ fn refused(what: impl std::fmt::Display) -> EsError {
     EsError::not_implemented(format!("{what} in the body of [terms_enum]"))
 }
 
-impl<'a> Asked<'a> {
+impl<'a> TermsEnumRequest<'a> {
     fn parse(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let Some(object) = tree.as_object() else { return Err(refused("what is no object")) };
         let mut asked = Self { field: "", text: "", size: SIZE, ignore_case: false, after: None, filter: None };
@@ -68,7 +68,7 @@ pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
     let bytes = body.unwrap_or_default();
     let tree = parse(bytes).map_err(|error| error.to_es_error())?;
     let parse_context = ParseContext::new(bytes, cx.major);
-    let asked = Asked::parse(&tree, &parse_context)?;
+    let asked = TermsEnumRequest::parse(&tree, &parse_context)?;
     parse_context.check_deferred()?;
     let pattern = prefix_pattern(asked.text, asked.ignore_case);
     let (mut terms, mut shards) = (BTreeSet::new(), 0);
@@ -107,7 +107,7 @@ pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
 }
 
 /// The field in the index, if it is mapped there; refused where it is not said what its terms are.
-fn readable<'a>(target: &'a SearchTarget, asked: &Asked<'_>) -> Result<Option<&'a Field>> {
+fn readable<'a>(target: &'a SearchTarget, asked: &TermsEnumRequest<'_>) -> Result<Option<&'a Field>> {
     let name = asked.field;
     let Some(field) = target.snapshot.mapping.field(name) else {
         return if name.starts_with('_') && name != INDEX {
@@ -139,7 +139,7 @@ fn gather(
     target: &SearchTarget,
     shard: &ShardSnapshot,
     field: Option<&Field>,
-    (asked, pattern): (&Asked<'_>, &TermPattern),
+    (asked, pattern): (&TermsEnumRequest<'_>, &TermPattern),
     terms: &mut BTreeSet<Vec<u8>>,
 ) {
     let matcher = pattern.matcher();

@@ -35,12 +35,12 @@ pub struct SuggestOption {
     /// The contexts in which the document was found.
     pub contexts: Named,
     /// The document it comes from, if it comes from one.
-    pub place: Option<Place>,
+    pub place: Option<DocAddress>,
 }
 
 /// A document of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct DocAddress {
     /// The shard's ordinal among those queried.
     pub shard: usize,
     /// Number of the leaf in the shard.
@@ -50,7 +50,7 @@ pub struct Place {
 }
 
 /// Writes a document with a score as a hit, an object.
-pub type WriteHit<'a> = dyn Fn(&Place, f32) -> Result<Vec<u8>> + 'a;
+pub type WriteHit<'a> = dyn Fn(&DocAddress, f32) -> Result<Vec<u8>> + 'a;
 
 impl Entry {
     /// Writes the entry as an object.

@@ -12,8 +12,8 @@ mod suggester;
 mod term;
 mod words;
 
-pub use entry::{Entry, Place, SuggestOption};
-pub use request::{BoundSuggestions, Shown, SuggestRequest};
+pub use entry::{DocAddress, Entry, SuggestOption};
+pub use request::{BoundSuggestions, RenderOptions, SuggestRequest};
 pub use suggester::SuggesterSpec;
 
 /// Every suggester that is built.

@@ -14,10 +14,10 @@ use crate::query_dsl::{ParseContext, QueryContext};
 #[derive(Default)]
 pub struct SuggestRequest {
     text: Option<String>,
-    named: Vec<Named>,
+    named: Vec<NamedSuggestion>,
 }
 
-struct Named {
+struct NamedSuggestion {
     name: String,
     texts: Texts,
     suggester: Box<dyn Suggester>,
@@ -44,7 +44,7 @@ struct Bound {
 }
 
 /// How suggestions are rendered.
-pub struct Shown<'a> {
+pub struct RenderOptions<'a> {
     /// Whether keys name the suggester too.
     pub typed_keys: bool,
     /// 8 or 9.
@@ -60,7 +60,7 @@ impl SuggestRequest {
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (member.key.as_ref(), &member.value);
             if value.as_object().is_some() {
-                request.named.push(Named::parse(key, value, cx)?);
+                request.named.push(NamedSuggestion::parse(key, value, cx)?);
             } else if !scalar::is_value(value) {
                 return Err(cx.parsing(format!("unexpected token [{}] after [{key}]", value.token()), value.at));
             } else if key == "text" {
@@ -79,7 +79,7 @@ impl SuggestRequest {
     pub fn of_field(field: &str, text: Option<&str>, size: i32, mode: Option<&str>) -> Result<Self> {
         let texts = Texts { text: text.map(str::to_owned), ..Texts::default() };
         let suggester = term::of_field(field, size, mode)?;
-        Ok(Self { text: None, named: vec![Named { name: field.to_owned(), texts, suggester }] })
+        Ok(Self { text: None, named: vec![NamedSuggestion { name: field.to_owned(), texts, suggester }] })
     }
 
     /// Whether documents are suggested.
@@ -91,7 +91,7 @@ impl SuggestRequest {
     pub fn bind(&self, cx: &QueryContext<'_>) -> Result<BoundSuggestions> {
         let mut bound = Vec::new();
         // ES: they are stored in a hash map, which decides whose error is reported.
-        let mut order: Vec<(usize, &Named)> = self.named.iter().enumerate().collect();
+        let mut order: Vec<(usize, &NamedSuggestion)> = self.named.iter().enumerate().collect();
         sort_as_hash_map(&mut order, |(_, named)| &named.name);
         for (place, named) in order {
             let suggester = named.suggester.bind(&named.texts, cx)?;
@@ -105,7 +105,7 @@ impl SuggestRequest {
     }
 
     /// Writes the member `suggest` from what the shards suggest, each by place of suggestion; nothing where no shard does.
-    pub fn write(&self, mut shards: Vec<Vec<Vec<Entry>>>, shown: &Shown<'_>, out: &mut JsonWriter) -> Result<()> {
+    pub fn write(&self, mut shards: Vec<Vec<Vec<Entry>>>, shown: &RenderOptions<'_>, out: &mut JsonWriter) -> Result<()> {
         if self.named.is_empty() || shards.is_empty() {
             return Ok(());
         }
@@ -136,7 +136,7 @@ impl SuggestRequest {
     }
 }
 
-impl Named {
+impl NamedSuggestion {
     fn parse(name: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let (mut texts, mut suggester) = (Texts::default(), None);
         for member in value.as_object().into_iter().flatten() {

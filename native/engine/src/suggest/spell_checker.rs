@@ -55,7 +55,7 @@ pub struct SpellChecker {
 
 /// A word that was found.
 #[derive(Debug)]
-pub struct Found {
+pub struct SuggestWord {
     /// The word.
     pub text: String,
     /// How close it is.
@@ -129,7 +129,7 @@ impl SpellChecker {
     }
 
     /// At most `size` words that are close to `word`, the best first.
-    pub fn similar(&self, field: &str, word: &str, size: i32, shard: &ShardSnapshot) -> Result<Vec<Found>> {
+    pub fn similar(&self, field: &str, word: &str, size: i32, shard: &ShardSnapshot) -> Result<Vec<SuggestWord>> {
         if word.chars().count() < self.min_word_length {
             return Ok(Vec::new());
         }
@@ -160,12 +160,12 @@ impl SpellChecker {
                 }
             }
         }
-        let named = |candidate: Candidate| Found {
+        let named = |candidate: Candidate| SuggestWord {
             text: String::from_utf8_lossy(&candidate.word.0).into_owned(),
             score: candidate.score,
             freq: candidate.freq,
         };
-        let mut found: Vec<Found> = found.into_iter().map(named).collect();
+        let mut found: Vec<SuggestWord> = found.into_iter().map(named).collect();
         found.sort_by(|a, b| {
             let score = b.score.total_cmp(&a.score);
             let freq = b.freq.cmp(&a.freq);

@@ -6,7 +6,7 @@ use super::entry::{Entry, SuggestOption};
 use super::field_options::{BoundField, FieldOptions};
 use super::reduce;
 use super::request::Texts;
-use super::spell_checker::{Found, Sort, SpellChecker, SuggestMode};
+use super::spell_checker::{Sort, SpellChecker, SuggestMode, SuggestWord};
 use super::string_distance::StringDistance;
 use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use crate::error::{EsError, Result};
@@ -136,7 +136,7 @@ impl BoundSuggester for BoundTerm {
                 Some(field) if !is_empty => self.spelling.similar(field, &word.text, self.field.shard_size, shard)?,
                 _ => Vec::new(),
             };
-            let option = |Found { text, score, freq }| SuggestOption { freq: Some(freq), ..SuggestOption::of(text, score) };
+            let option = |SuggestWord { text, score, freq }| SuggestOption { freq: Some(freq), ..SuggestOption::of(text, score) };
             let options = found.into_iter().map(option).collect();
             Ok(Entry { text: word.text, offset: word.start, length: word.end - word.start, options, ..Entry::default() })
         };

@@ -6,14 +6,14 @@ use crate::json::{JsonWriter, Kind, Value};
 
 /// A value that a name found.
 #[derive(Clone, Copy)]
-pub enum Found<'v> {
+pub enum Lookup<'v> {
     /// One of the parameters.
     Value(&'v Value<'v>),
     /// The size of a list.
     Size(usize),
 }
 
-impl<'v> Found<'v> {
+impl<'v> Lookup<'v> {
     /// The parameter, if it is one.
     pub const fn value(self) -> Option<&'v Value<'v>> {
         match self {
@@ -87,7 +87,7 @@ fn print_all<T>(out: &mut String, open: char, items: impl Iterator<Item = T>, cl
 }
 
 /// What a name means, by the scopes from the innermost on; `None` where it means nothing, and null where it means that.
-pub fn find<'v>(name: &str, scopes: &[&'v Value<'v>]) -> Result<Option<Found<'v>>, EsError> {
+pub fn find<'v>(name: &str, scopes: &[&'v Value<'v>]) -> Result<Option<Lookup<'v>>, EsError> {
     for scope in scopes.iter().rev() {
         if let Some(found) = look_up(scope, name)? {
             return Ok(Some(found));
@@ -101,7 +101,7 @@ pub fn find<'v>(name: &str, scopes: &[&'v Value<'v>]) -> Result<Option<Found<'v>
     Ok(None)
 }
 
-fn follow<'v>(mut found: Found<'v>, mut path: &str) -> Result<Option<Found<'v>>, EsError> {
+fn follow<'v>(mut found: Lookup<'v>, mut path: &str) -> Result<Option<Lookup<'v>>, EsError> {
     loop {
         let Some(value) = found.value() else { return Ok(None) };
         let (name, rest) = path.split_once('.').map_or((path, None), |(name, rest)| (name, Some(rest)));
@@ -112,15 +112,15 @@ fn follow<'v>(mut found: Found<'v>, mut path: &str) -> Result<Option<Found<'v>>,
     }
 }
 
-fn look_up<'v>(scope: &'v Value<'v>, name: &str) -> Result<Option<Found<'v>>, EsError> {
+fn look_up<'v>(scope: &'v Value<'v>, name: &str) -> Result<Option<Lookup<'v>>, EsError> {
     match &scope.kind {
-        Kind::Object(object) => Ok(object.get(name).map(Found::Value)),
-        Kind::Array(items) if name == "size" => Ok(Some(Found::Size(items.len()))),
+        Kind::Object(object) => Ok(object.get(name).map(Lookup::Value)),
+        Kind::Array(items) if name == "size" => Ok(Some(Lookup::Size(items.len()))),
         Kind::Array(items) => {
             let Ok(at) = name.parse::<i32>() else { return Ok(None) };
             let Ok(at) = usize::try_from(at) else { return Err(EsError::illegal_argument("position >= 0")) };
             let item = items.get(at).ok_or_else(|| EsError::new("index_out_of_bounds_exception", 500, at.to_string()))?;
-            Ok(Some(item).filter(|item| !item.is_null()).map(Found::Value))
+            Ok(Some(item).filter(|item| !item.is_null()).map(Lookup::Value))
         }
         _ => Ok(None),
     }

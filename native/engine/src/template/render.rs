@@ -1,7 +1,7 @@
 //! Writes a template with its parameters.
 
 use super::encode::{Encoder, write_form};
-use super::java::{Found, find, print};
+use super::java::{Lookup, find, print};
 use super::{Code, FILE, Function, Node};
 use crate::error::EsError;
 use crate::json::{Kind, Value};
@@ -88,15 +88,15 @@ impl<'v> Renderer<'v> {
     }
 
     /// What a name means here; null counts as nothing.
-    fn get(&self, name: &str, line: u32) -> Result<Option<Found<'v>>, EsError> {
+    fn get(&self, name: &str, line: u32) -> Result<Option<Lookup<'v>>, EsError> {
         let found = match name {
-            "." => self.scopes.last().copied().map(Found::Value),
+            "." => self.scopes.last().copied().map(Lookup::Value),
             name => find(name, &self.scopes).map_err(|cause| mustache_error(cause.message(), line).caused_by(cause))?,
         };
         Ok(found.filter(|found| !found.value().is_some_and(Value::is_null)))
     }
 
-    fn write_value(&self, found: Option<Found<'v>>, is_encoded: bool, out: &mut String) {
+    fn write_value(&self, found: Option<Lookup<'v>>, is_encoded: bool, out: &mut String) {
         let Some(found) = found else { return };
         let text = found.print();
         if is_encoded {
@@ -106,11 +106,11 @@ impl<'v> Renderer<'v> {
         }
     }
 
-    fn iterate(&mut self, found: Option<Found<'v>>, codes: &[Node], out: &mut String) -> Written {
+    fn iterate(&mut self, found: Option<Lookup<'v>>, codes: &[Node], out: &mut String) -> Written {
         if !is_truthy(found) {
             return Ok(());
         }
-        match found.and_then(Found::value) {
+        match found.and_then(Lookup::value) {
             Some(Value { kind: Kind::Array(items), .. }) => {
                 for item in items {
                     self.run_in(item, codes, out)?;
@@ -132,13 +132,13 @@ impl<'v> Renderer<'v> {
         written
     }
 
-    fn call(&mut self, function: &Function, found: Option<Found<'v>>, codes: &[Node], out: &mut String) -> Written {
+    fn call(&mut self, function: &Function, found: Option<Lookup<'v>>, codes: &[Node], out: &mut String) -> Written {
         // ES: what the function is written around is rendered first.
         let mut inner = String::new();
         self.run(codes, &mut inner)?;
         match function {
-            Function::ToJson => out.push_str(&found.map(Found::json).unwrap_or_default()),
-            Function::Join { delimiter } => match found.and_then(Found::value).and_then(Value::as_array) {
+            Function::ToJson => out.push_str(&found.map(Lookup::json).unwrap_or_default()),
+            Function::Join { delimiter } => match found.and_then(Lookup::value).and_then(Value::as_array) {
                 None => out.push_str(&inner),
                 Some(items) => {
                     for (at, item) in items.iter().enumerate() {
@@ -159,11 +159,11 @@ impl<'v> Renderer<'v> {
 }
 
 /// ES: nothing, false, the empty string and the empty list are not; zero is.
-fn is_truthy(found: Option<Found<'_>>) -> bool {
+fn is_truthy(found: Option<Lookup<'_>>) -> bool {
     match found {
         None => false,
-        Some(Found::Size(_)) => true,
-        Some(Found::Value(value)) => match &value.kind {
+        Some(Lookup::Size(_)) => true,
+        Some(Lookup::Value(value)) => match &value.kind {
             Kind::Null | Kind::Bool(false) => false,
             Kind::String(text) => !text.is_empty(),
             Kind::Array(items) => !items.is_empty(),

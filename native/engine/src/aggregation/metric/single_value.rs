@@ -8,7 +8,7 @@ use super::values_source_config::FieldParameters;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::compensated_sum::CompensatedSum;
-use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
+use crate::aggregation::context::{AggregatedShard, AggregationContext, ShardQueryShape};
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -46,7 +46,7 @@ struct Builder<F> {
 impl<F: Fold> AggregationBuilder for Builder<F> {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, F::WIRE_NAME)?;
-        let is_plain = |shard: AggregatedShard<'_>| shard.leaves_out && (shard.asked)() == Asked::AllPlainly;
+        let is_plain = |shard: AggregatedShard<'_>| shard.leaves_out && (shard.asked)() == ShardQueryShape::AllPlainly;
         let counts_all = F::FROM_POINTS && cx.outermost && numbers.are_points() && cx.shard.is_some_and(is_plain);
         Ok(Box::new(SingleValueAggregator::<F> { numbers, counts_all, states: Vec::new(), fold: PhantomData }))
     }

@@ -2,10 +2,10 @@
 
 use super::path::{Element, parse, quoted};
 use super::{NamedPipeline, ParentPipeline, ParentRule, PipelineKind};
-use crate::aggregation::request::{AggregationsRequest, Named};
+use crate::aggregation::request::{AggregationsRequest, NamedAggregation};
 
 /// The complaints about the pipelines of one level and of those inside it.
-pub fn validate(level: &AggregationsRequest, parent: Option<&Named>) -> Vec<String> {
+pub fn validate(level: &AggregationsRequest, parent: Option<&NamedAggregation>) -> Vec<String> {
     let mut complaints = match check_order(level) {
         // ES: what cannot be put in order is the only complaint of its level. (aggregation/pipeline_paths)
         Err(complaint) => vec![complaint],
@@ -56,7 +56,7 @@ fn visit<'a>(
 }
 
 /// Whether the aggregations below `named` have the names of a path.
-fn check_path(mut named: &Named, rest: &[Element], path: &str) -> Result<(), String> {
+fn check_path(mut named: &NamedAggregation, rest: &[Element], path: &str) -> Result<(), String> {
     for (place, element) in rest.iter().enumerate() {
         let is_last = place + 1 == rest.len();
         let name = &element.name;
@@ -72,7 +72,7 @@ fn check_path(mut named: &Named, rest: &[Element], path: &str) -> Result<(), Str
     Ok(())
 }
 
-fn check(pipeline: &NamedPipeline, level: &AggregationsRequest, parent: Option<&Named>) -> Result<(), String> {
+fn check(pipeline: &NamedPipeline, level: &AggregationsRequest, parent: Option<&NamedAggregation>) -> Result<(), String> {
     match &pipeline.pipeline.kind {
         PipelineKind::Sibling(_) => check_sibling(pipeline, level),
         PipelineKind::Parent(kind) => match kind.complaint(&pipeline.name) {
@@ -82,7 +82,7 @@ fn check(pipeline: &NamedPipeline, level: &AggregationsRequest, parent: Option<&
     }
 }
 
-fn check_parent(pipeline: &NamedPipeline, pipeline_kind: &dyn ParentPipeline, parent: Option<&Named>) -> Result<(), String> {
+fn check_parent(pipeline: &NamedPipeline, pipeline_kind: &dyn ParentPipeline, parent: Option<&NamedAggregation>) -> Result<(), String> {
     let (name, kind) = (&*pipeline.name, pipeline.kind);
     if pipeline_kind.parent() == ParentRule::Buckets {
         return match parent {
@@ -132,7 +132,7 @@ fn check_sibling(pipeline: &NamedPipeline, level: &AggregationsRequest) -> Resul
 }
 
 /// The reference's class of the parser of an aggregation without several buckets.
-fn java_class(named: &Named) -> String {
+fn java_class(named: &NamedAggregation) -> String {
     let camel: String = named
         .kind
         .split('_')

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::index::column::{Column, DoubleColumn, Kept, LongColumn, Offsets, TermsColumn};
+use crate::index::column::{Column, ColumnCache, DoubleColumn, LongColumn, Offsets, TermsColumn};
 
 /// Values of the documents so far, and where each document's end.
 #[derive(Debug)]
@@ -119,7 +119,7 @@ impl<'a> TermsBuilder<'a> {
         for ord in &mut ords {
             *ord = ord_of[*ord as usize];
         }
-        let kept = Kept::default();
+        let kept = ColumnCache::default();
         let column =
             TermsColumn { kept, dictionary: dictionary.into_boxed_slice(), term_starts: term_starts.into_boxed_slice(), ords, offsets };
         Column::Terms(sorted_inside_documents(column, max_doc))

@@ -115,7 +115,7 @@ impl GetParams {
 }
 
 /// What was found under an id.
-struct Found {
+struct FoundDocument {
     document: Option<Arc<IndexedDocument>>,
     /// Whether it comes from the log of writes.
     is_logged: bool,
@@ -129,7 +129,7 @@ struct Found {
 impl Index {
     /// `GET _doc/{id}`: 200, or 404 with `found: false`.
     pub fn get(&self, id: &str, params: &GetParams) -> Result<Reply> {
-        let Found { document, is_logged, nested, mapping, kept } = self.find(id, params)?;
+        let FoundDocument { document, is_logged, nested, mapping, kept } = self.find(id, params)?;
         let is_unbuilt = |name: &&String| mapping.mapped_field(name).is_some_and(|field| field.store && field.ty.is_unsigned());
         if let Some(field) = params.stored_fields.iter().find(is_unbuilt) {
             return Err(EsError::not_implemented(format!("stored_fields [{field}] of get")));
@@ -172,7 +172,7 @@ impl Index {
             problems.add("fetching source can not be disabled");
             problems.check()?;
         }
-        let Found { document, is_logged, nested, mapping, .. } = self.find(id, params)?;
+        let FoundDocument { document, is_logged, nested, mapping, .. } = self.find(id, params)?;
         let Some(document) = document.as_ref().filter(|_| mapping.source_enabled()) else {
             let missing = if document.is_some() { "Source" } else { "Document" };
             let reason = format!("{missing} not found [{}]/[{id}]", self.name);
@@ -186,7 +186,7 @@ impl Index {
         Some(mapping).filter(|mapping| !mapping.vectors().is_empty() && self.snapshot().context.major > 8)
     }
 
-    fn find(&self, id: &str, params: &GetParams) -> Result<Found> {
+    fn find(&self, id: &str, params: &GetParams) -> Result<FoundDocument> {
         let mut state = self.lock();
         if params.routing.is_none() && state.mapping.routing_required() {
             return Err(self.routing_missing(id));
@@ -202,7 +202,7 @@ impl Index {
         let mapping = Arc::clone(&state.mapping);
         let document = state.document(id, params.routing.as_deref(), params.realtime).map(Arc::clone);
         let Some(document) = document else {
-            return Ok(Found { document: None, is_logged: false, nested: Vec::new(), mapping, kept: KeptDocument::default() });
+            return Ok(FoundDocument { document: None, is_logged: false, nested: Vec::new(), mapping, kept: KeptDocument::default() });
         };
         let is_logged = params.realtime && state.read_from_log(shard, &document)?;
         if let Some(wanted) = params.version.filter(|&wanted| wanted != document.version as i64) {
@@ -213,7 +213,7 @@ impl Index {
         // Sources from the translog, and all sources of 8, are rendered independently of the documents beside them.
         let is_alone = is_logged || state.context.major == 8;
         let nested = if is_alone { Vec::new() } else { state.nested_beside(shard, &document) };
-        Ok(Found { document: Some(document), is_logged, nested, mapping, kept })
+        Ok(FoundDocument { document: Some(document), is_logged, nested, mapping, kept })
     }
 }
 

@@ -12,7 +12,7 @@ use crate::mapping::geo::encoding::{decode_lat, decode_lon};
 
 /// What becomes of a box of points in a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
+enum BoxRelation {
     /// All documents have a point, and all points lie in it.
     Everything,
     /// All points lie in it.
@@ -59,9 +59,9 @@ impl Shower<'_> {
     /// The boxes that may match a document of the shard: their classes, and how they are printed.
     fn known_boxes(&self, name: &str, boxes: &[PointBox]) -> impl Iterator<Item = (&'static str, String)> {
         let known = boxes.iter().map(|one| (one, self.known_box(name, one)));
-        known.filter(|(_, known)| *known != Known::Nothing).map(move |(one, known)| match known {
-            Known::Everything => ("MatchAllDocsQuery", "*:*".to_owned()),
-            Known::Every => ("FieldExistsQuery", format!("FieldExistsQuery [field={name}]")),
+        known.filter(|(_, known)| *known != BoxRelation::Nothing).map(move |(one, known)| match known {
+            BoxRelation::Everything => ("MatchAllDocsQuery", "*:*".to_owned()),
+            BoxRelation::Every => ("FieldExistsQuery", format!("FieldExistsQuery [field={name}]")),
             _ => ("PointRangeQuery", box_text(name, one)),
         })
     }
@@ -80,24 +80,24 @@ impl Shower<'_> {
             Some(Lookup::Nothing(_)) if self.major >= 9 => return Query::nothing_because(""),
             _ => return query,
         };
-        let known: Vec<Known> = boxes.iter().map(|one| self.known_box(name, one)).collect();
-        if known.iter().all(|known| *known == Known::Nothing) {
+        let known: Vec<BoxRelation> = boxes.iter().map(|one| self.known_box(name, one)).collect();
+        if known.iter().all(|known| *known == BoxRelation::Nothing) {
             let scans = self.mapping.mapped_field(name).is_some_and(|field| field.doc_values);
             return Query::nothing_because(if boxes.len() > 1 && !scans { "empty BooleanQuery" } else { "" });
         }
-        if known == [Known::Everything] { Query::MatchAll } else { query }
+        if known == [BoxRelation::Everything] { Query::MatchAll } else { query }
     }
 
-    fn known_box(&self, name: &str, asked: &PointBox) -> Known {
+    fn known_box(&self, name: &str, asked: &PointBox) -> BoxRelation {
         let Some(field) = self.mapping.mapped_field(name).filter(|field| field.indexed && self.major >= 9 && !self.given) else {
-            return Known::Some;
+            return BoxRelation::Some;
         };
         match self.extent_of_points(name, asked) {
-            Extent::Outside => Known::Nothing,
-            Extent::Inside if self.all_have(name) => Known::Everything,
+            Extent::Outside => BoxRelation::Nothing,
+            Extent::Inside if self.all_have(name) => BoxRelation::Everything,
             // Lucene: whether a document has a point is looked up in doc values.
-            Extent::Inside if field.doc_values => Known::Every,
-            _ => Known::Some,
+            Extent::Inside if field.doc_values => BoxRelation::Every,
+            _ => BoxRelation::Some,
         }
     }
 

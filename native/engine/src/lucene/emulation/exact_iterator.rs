@@ -69,13 +69,13 @@ impl Candidates for Plain<'_> {
 }
 
 /// Documents each of which is verified by a scorer.
-pub(super) struct Asked<'a> {
+pub(super) struct ScorerIterator<'a> {
     candidates: BoxCandidates<'a>,
     scorer: Box<dyn Scorer + 'a>,
     match_cost: f32,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> ScorerIterator<'a> {
     /// Over candidates of a scorer that has not been moved.
     pub(super) fn of(candidates: BoxCandidates<'a>, mut scorer: Box<dyn Scorer + 'a>) -> Self {
         // The scorer used by `matches` must be positioned.
@@ -89,7 +89,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-impl Candidates for Asked<'_> {
+impl Candidates for ScorerIterator<'_> {
     fn doc(&self) -> Option<DocId> {
         self.candidates.doc()
     }

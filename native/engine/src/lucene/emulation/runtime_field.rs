@@ -1,7 +1,7 @@
 //! Candidates whose values are read from their sources.
 
 use super::Candidates;
-use super::exact_iterator::Asked;
+use super::exact_iterator::ScorerIterator;
 use crate::error::EsError;
 use crate::index::leaf::{DocId, is_no_op};
 use crate::index::snapshot::LeafView;
@@ -9,7 +9,7 @@ use crate::lucene::first_error::Failure;
 
 /// Documents of each of which the source is read.
 pub(super) struct Read<'a> {
-    pub(super) asked: Asked<'a>,
+    pub(super) asked: ScorerIterator<'a>,
     pub(super) view: &'a LeafView,
     pub(super) failure: &'a Failure,
 }

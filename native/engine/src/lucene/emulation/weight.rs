@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Demand;
-use super::exact_iterator::{Asked, Plain};
+use super::exact_iterator::{Plain, ScorerIterator};
 use super::runtime_field::Read;
 use super::score_modifiers::Scoring;
 use super::scorer_supplier::{Boolean, Supply};
@@ -181,11 +181,13 @@ impl Node {
                     },
                 }))
             }
-            Self::Phrase { terms, phrase } => Supply::One(Box::new(Asked::of(Box::new(Plain::new(&**terms, view)?), phrase.scorer(view)?))),
-            Self::Runtime { weight, failure } => {
-                Supply::One(Box::new(Read { asked: Asked::of_all(weight.scorer(view)?, view.leaf.max_doc()), view, failure }))
+            Self::Phrase { terms, phrase } => {
+                Supply::One(Box::new(ScorerIterator::of(Box::new(Plain::new(&**terms, view)?), phrase.scorer(view)?)))
             }
-            Self::Script(weight) => Supply::One(Box::new(Asked::of_all(weight.scorer(view)?, view.leaf.max_doc()))),
+            Self::Runtime { weight, failure } => {
+                Supply::One(Box::new(Read { asked: ScorerIterator::of_all(weight.scorer(view)?, view.leaf.max_doc()), view, failure }))
+            }
+            Self::Script(weight) => Supply::One(Box::new(ScorerIterator::of_all(weight.scorer(view)?, view.leaf.max_doc()))),
             Self::Boolean(node) => Supply::Boolean(Box::new(Boolean::new(node, view, major)?)),
             Self::DisMax { disjuncts, tie_breaker, demand } => {
                 let mut disjuncts: Vec<_> = disjuncts.iter().filter_map(|node| node.supply(view, major)).collect();

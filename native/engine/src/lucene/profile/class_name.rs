@@ -21,7 +21,7 @@ pub(super) fn is_expanded(kind: &str) -> bool {
 
 /// How a query matches the values of a runtime field.
 #[derive(Clone, Copy)]
-enum Asked {
+enum RuntimeQuery {
     Term,
     Terms,
     Range,
@@ -109,30 +109,30 @@ impl Shower<'_> {
             return kinds.into_iter().find(|kind| *kind == shown).ok_or_else(|| unbuilt("such runtime fields"));
         }
         let asked = match query {
-            Query::Numeric { exact: true, .. } => Asked::Term,
+            Query::Numeric { exact: true, .. } => RuntimeQuery::Term,
             Query::TermInSet { .. } | Query::Numeric { values: NumericValues::LongSet(_) | NumericValues::DoubleSet(_), .. } => {
-                if shown.starts_with('[') { Asked::Terms } else { Asked::Term }
+                if shown.starts_with('[') { RuntimeQuery::Terms } else { RuntimeQuery::Term }
             }
-            Query::Numeric { .. } | Query::TermRange { .. } => Asked::Range,
+            Query::Numeric { .. } | Query::TermRange { .. } => RuntimeQuery::Range,
             Query::Pattern { pattern, .. } => return pattern_kind(pattern.syntax()),
-            Query::Values { test, .. } if test.name().starts_with("ignore case ") => Asked::Term,
-            Query::Values { test, .. } if test.name().starts_with("between ") => Asked::Range,
+            Query::Values { test, .. } if test.name().starts_with("ignore case ") => RuntimeQuery::Term,
+            Query::Values { test, .. } if test.name().starts_with("between ") => RuntimeQuery::Range,
             _ => return Err(unbuilt("such a query of a runtime field")),
         };
         Ok(match (of_type, asked) {
-            (Values::Boolean, Asked::Term) => "BooleanScriptFieldTermQuery",
-            (Values::Number, Asked::Term) if is_double => "DoubleScriptFieldTermQuery",
-            (Values::Number, Asked::Terms) if is_double => "DoubleScriptFieldTermsQuery",
-            (Values::Number, Asked::Range) if is_double => "DoubleScriptFieldRangeQuery",
-            (Values::Address, Asked::Term) => "IpScriptFieldTermQuery",
-            (Values::Address, Asked::Terms) => "IpScriptFieldTermsQuery",
-            (Values::Address, Asked::Range) => "IpScriptFieldRangeQuery",
-            (Values::Keyword, Asked::Term) => "StringScriptFieldTermQuery",
-            (Values::Keyword, Asked::Terms) => "StringScriptFieldTermsQuery",
-            (Values::Keyword, Asked::Range) => "StringScriptFieldRangeQuery",
-            (Values::Number | Values::Date, Asked::Term) => "LongScriptFieldTermQuery",
-            (Values::Number | Values::Date, Asked::Terms) => "LongScriptFieldTermsQuery",
-            (Values::Number | Values::Date, Asked::Range) => "LongScriptFieldRangeQuery",
+            (Values::Boolean, RuntimeQuery::Term) => "BooleanScriptFieldTermQuery",
+            (Values::Number, RuntimeQuery::Term) if is_double => "DoubleScriptFieldTermQuery",
+            (Values::Number, RuntimeQuery::Terms) if is_double => "DoubleScriptFieldTermsQuery",
+            (Values::Number, RuntimeQuery::Range) if is_double => "DoubleScriptFieldRangeQuery",
+            (Values::Address, RuntimeQuery::Term) => "IpScriptFieldTermQuery",
+            (Values::Address, RuntimeQuery::Terms) => "IpScriptFieldTermsQuery",
+            (Values::Address, RuntimeQuery::Range) => "IpScriptFieldRangeQuery",
+            (Values::Keyword, RuntimeQuery::Term) => "StringScriptFieldTermQuery",
+            (Values::Keyword, RuntimeQuery::Terms) => "StringScriptFieldTermsQuery",
+            (Values::Keyword, RuntimeQuery::Range) => "StringScriptFieldRangeQuery",
+            (Values::Number | Values::Date, RuntimeQuery::Term) => "LongScriptFieldTermQuery",
+            (Values::Number | Values::Date, RuntimeQuery::Terms) => "LongScriptFieldTermsQuery",
+            (Values::Number | Values::Date, RuntimeQuery::Range) => "LongScriptFieldRangeQuery",
             _ => return Err(unbuilt("such runtime fields")),
         })
     }

@@ -5,7 +5,7 @@ use super::epoch::{Count, parse_millis, parse_seconds, print_millis, print_secon
 use super::instant::Instant;
 use super::iso::Iso;
 use super::locale::Locale;
-use super::named::{self, Named};
+use super::named::{self, NamedFormat};
 use super::parsed::Parsed;
 use super::pattern::{Item, compile, compile_in, fewer_digits, lenient, open_fraction, point_fraction, without_plus, year_width};
 use super::zone::{UTC, Zone};
@@ -175,15 +175,15 @@ fn alternative(name: &str, locale: &Locale) -> Result<Alternative> {
         return Err(no_pattern());
     }
     match named::find(name) {
-        Some(Named::EpochMillis) => Ok(Alternative::EpochMillis),
-        Some(Named::EpochSecond) => Ok(Alternative::EpochSecond),
-        Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
-        Some(Named::IsoNanos(iso, pattern)) => Ok(Alternative::Iso(iso, open_fraction(compile(pattern)?))),
-        Some(Named::IsoOr(iso, read, print)) => {
+        Some(NamedFormat::EpochMillis) => Ok(Alternative::EpochMillis),
+        Some(NamedFormat::EpochSecond) => Ok(Alternative::EpochSecond),
+        Some(NamedFormat::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
+        Some(NamedFormat::IsoNanos(iso, pattern)) => Ok(Alternative::Iso(iso, open_fraction(compile(pattern)?))),
+        Some(NamedFormat::IsoOr(iso, read, print)) => {
             Ok(Alternative::IsoOr(iso, point_fraction(year_width(compile(read)?, 4), 9), compile(print)?))
         }
-        Some(Named::Smart(pattern)) => Ok(Alternative::Smart(compile(pattern)?)),
-        Some(Named::Family(family)) => {
+        Some(NamedFormat::Smart(pattern)) => Ok(Alternative::Smart(compile(pattern)?)),
+        Some(NamedFormat::Family(family)) => {
             let mut built = family.build()?;
             match built.read.pop() {
                 Some(only) if !family.has_zone() => Ok(Alternative::Pattern(only, Some(built.print))),
@@ -193,10 +193,12 @@ fn alternative(name: &str, locale: &Locale) -> Result<Alternative> {
                 }
             }
         }
-        Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
-        Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
-        Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
-        Some(Named::Overflowing(pattern)) => Ok(Alternative::Overflowing(compile(pattern)?)),
+        Some(NamedFormat::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
+        Some(NamedFormat::Adjacent(pattern)) => {
+            Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?)))
+        }
+        Some(NamedFormat::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
+        Some(NamedFormat::Overflowing(pattern)) => Ok(Alternative::Overflowing(compile(pattern)?)),
         None => compile_in(name, locale).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
             if cause.status == 501 {
                 return cause;

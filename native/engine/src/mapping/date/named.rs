@@ -4,7 +4,7 @@ use super::families::{self, Family};
 use super::iso::{Iso, IsoFraction, IsoZone};
 
 /// How a named format is made.
-pub enum Named {
+pub enum NamedFormat {
     /// `epoch_millis`
     EpochMillis,
     /// `epoch_second`
@@ -30,13 +30,13 @@ pub enum Named {
     Adjacent(&'static str),
 }
 
-const fn iso(required: u8, fraction: IsoFraction, zone: IsoZone, pattern: &'static str) -> Named {
-    Named::Iso(Iso { required, most: 5, whole_time: false, fraction, zone }, pattern)
+const fn iso(required: u8, fraction: IsoFraction, zone: IsoZone, pattern: &'static str) -> NamedFormat {
+    NamedFormat::Iso(Iso { required, most: 5, whole_time: false, fraction, zone }, pattern)
 }
 
-const fn nanos(required: u8, zone: IsoZone) -> Named {
+const fn nanos(required: u8, zone: IsoZone) -> NamedFormat {
     // ES: unlike its namesake without nanoseconds it takes no hours and minutes alone.
-    Named::IsoNanos(Iso { required, most: 5, whole_time: true, fraction: IsoFraction::Optional, zone }, FULL)
+    NamedFormat::IsoNanos(Iso { required, most: 5, whole_time: true, fraction: IsoFraction::Optional, zone }, FULL)
 }
 
 /// A date that goes exactly so far.
@@ -49,42 +49,42 @@ const DATE: &str = "uuuu[-MM[-dd]]";
 pub const FULL: &str = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
 
 /// The format of that name.
-pub fn find(name: &str) -> Option<Named> {
+pub fn find(name: &str) -> Option<NamedFormat> {
     Some(match name {
-        "epoch_millis" => Named::EpochMillis,
-        "epoch_second" => Named::EpochSecond,
+        "epoch_millis" => NamedFormat::EpochMillis,
+        "epoch_second" => NamedFormat::EpochSecond,
         "strict_date_optional_time" | "iso8601" => iso(0, IsoFraction::Optional, IsoZone::Optional, FULL),
         "strict_date_optional_time_nanos" => nanos(0, IsoZone::Optional),
         "strict_date_time" => nanos(5, IsoZone::Mandatory),
         "strict_date_time_no_millis" => iso(5, IsoFraction::Forbidden, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
         "strict_date_hour_minute_second" => iso(5, IsoFraction::Forbidden, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
-        "strict_date" => Named::Overflowing("uuuu-MM-dd"),
-        "strict_date_hour" => Named::Smart("uuuu-MM-dd'T'HH"),
-        "strict_date_hour_minute" => Named::Smart("uuuu-MM-dd'T'HH:mm"),
-        "strict_date_hour_minute_second_fraction" | "strict_date_hour_minute_second_millis" => Named::IsoOr(
+        "strict_date" => NamedFormat::Overflowing("uuuu-MM-dd"),
+        "strict_date_hour" => NamedFormat::Smart("uuuu-MM-dd'T'HH"),
+        "strict_date_hour_minute" => NamedFormat::Smart("uuuu-MM-dd'T'HH:mm"),
+        "strict_date_hour_minute_second_fraction" | "strict_date_hour_minute_second_millis" => NamedFormat::IsoOr(
             Iso { required: 5, most: 5, whole_time: false, fraction: IsoFraction::Mandatory, zone: IsoZone::Forbidden },
             "uuuu[-MM[-dd]]'T'HH:mm:ss.S",
             "uuuu-MM-dd'T'HH:mm:ss.SSS",
         ),
-        "strict_year" => Named::Iso(iso_date(0), "uuuu"),
-        "strict_year_month" => Named::IsoOr(iso_date(1), "uuuu-MM", "uuuu-MM"),
-        "strict_hour" => Named::Pattern("HH"),
-        "strict_hour_minute" => Named::Pattern("HH:mm"),
-        "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
-        "date_optional_time" => Named::Lenient("uuuu[-MM[-dd]]['T'[HH[:mm[:ss[.SSS]][VV]]]]", FULL),
-        "basic_date" => Named::Adjacent("uuuuMMdd"),
-        "date" => Named::Lenient(DATE, "uuuu-MM-dd"),
+        "strict_year" => NamedFormat::Iso(iso_date(0), "uuuu"),
+        "strict_year_month" => NamedFormat::IsoOr(iso_date(1), "uuuu-MM", "uuuu-MM"),
+        "strict_hour" => NamedFormat::Pattern("HH"),
+        "strict_hour_minute" => NamedFormat::Pattern("HH:mm"),
+        "strict_hour_minute_second" => NamedFormat::Pattern("HH:mm:ss"),
+        "date_optional_time" => NamedFormat::Lenient("uuuu[-MM[-dd]]['T'[HH[:mm[:ss[.SSS]][VV]]]]", FULL),
+        "basic_date" => NamedFormat::Adjacent("uuuuMMdd"),
+        "date" => NamedFormat::Lenient(DATE, "uuuu-MM-dd"),
         // ES: printed with as many digits as there are.
-        "year" => Named::Lenient("uuuu", "u"),
-        "year_month" => Named::Lenient("uuuu-MM", "uuuu-MM"),
-        "year_month_day" => Named::Lenient("uuuu-MM-dd", "uuuu-MM-dd"),
-        "date_hour" => Named::Lenient("uuuu[-MM[-dd]]'T'HH", "uuuu-MM-dd'T'HH"),
-        "date_hour_minute" => Named::Lenient("uuuu[-MM[-dd]]'T'HH:mm", "uuuu-MM-dd'T'HH:mm"),
-        "date_hour_minute_second" => Named::Lenient("uuuu[-MM[-dd]]'T'HH:mm:ss", "uuuu-MM-dd'T'HH:mm:ss"),
-        "hour" => Named::Lenient("HH", "HH"),
-        "hour_minute" => Named::Lenient("HH:mm", "HH:mm"),
-        "hour_minute_second" => Named::Lenient("HH:mm:ss", "HH:mm:ss"),
-        _ => Named::Family(families::find(name)?),
+        "year" => NamedFormat::Lenient("uuuu", "u"),
+        "year_month" => NamedFormat::Lenient("uuuu-MM", "uuuu-MM"),
+        "year_month_day" => NamedFormat::Lenient("uuuu-MM-dd", "uuuu-MM-dd"),
+        "date_hour" => NamedFormat::Lenient("uuuu[-MM[-dd]]'T'HH", "uuuu-MM-dd'T'HH"),
+        "date_hour_minute" => NamedFormat::Lenient("uuuu[-MM[-dd]]'T'HH:mm", "uuuu-MM-dd'T'HH:mm"),
+        "date_hour_minute_second" => NamedFormat::Lenient("uuuu[-MM[-dd]]'T'HH:mm:ss", "uuuu-MM-dd'T'HH:mm:ss"),
+        "hour" => NamedFormat::Lenient("HH", "HH"),
+        "hour_minute" => NamedFormat::Lenient("HH:mm", "HH:mm"),
+        "hour_minute_second" => NamedFormat::Lenient("HH:mm:ss", "HH:mm:ss"),
+        _ => NamedFormat::Family(families::find(name)?),
     })
 }
 

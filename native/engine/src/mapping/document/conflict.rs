@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::dynamic::mapper_for;
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{Kind, Object, Value};
@@ -37,14 +37,14 @@ impl<'m> Reader<'m> {
     }
 
     /// Notes how the fields of an object are mapped that is none by what the document said of it before.
-    fn note(&mut self, object: &Object<'m>, name: &str, place: &Place<'_>) -> Result<()> {
+    fn note(&mut self, object: &Object<'m>, name: &str, place: &ValueContext<'_>) -> Result<()> {
         for member in object {
             self.note_value(&member.value, &format!("{name}.{}", member.key), place)?;
         }
         Ok(())
     }
 
-    fn note_value(&mut self, value: &Value<'m>, name: &str, place: &Place<'_>) -> Result<()> {
+    fn note_value(&mut self, value: &Value<'m>, name: &str, place: &ValueContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Null => return Ok(()),
             Kind::Array(items) => return items.iter().try_for_each(|item| self.note_value(item, name, place)),
@@ -74,7 +74,7 @@ impl<'m> Reader<'m> {
     }
 
     /// ES 8 maps every value of a new field on its own and finds out at the end that they do not fit.
-    pub(super) fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &Place<'_>) -> Result<bool> {
+    pub(super) fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &ValueContext<'_>) -> Result<bool> {
         let path = place.object.child_path(name);
         let conflict = match (&value.kind, mapper) {
             (Kind::Array(_) | Kind::Null, _) | (_, Mapper::Alias(_)) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),

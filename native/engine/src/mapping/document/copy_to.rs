@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::parsing_exception::end_of_at;
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::LeafDocument;
@@ -12,7 +12,7 @@ use crate::mapping::mapper::{Dynamic, FieldMapper};
 
 impl<'m> Reader<'m> {
     /// Copies a value that a field has read to the fields that it names; what is a copy is not copied on.
-    pub(super) fn copy_on(&mut self, field: &FieldMapper, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn copy_on(&mut self, field: &FieldMapper, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
         }
@@ -54,7 +54,7 @@ impl<'m> Reader<'m> {
         let dynamic = root.dynamic.unwrap_or(Dynamic::True);
         let parts: Vec<&str> = target.split('.').collect();
         self.copying = true;
-        let copied = self.path(&parts, value.at, value, &mut Place::new(&root, dynamic, document));
+        let copied = self.path(&parts, value.at, value, &mut ValueContext::new(&root, dynamic, document));
         self.copying = false;
         copied
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::first_vectors;
 use super::multi_fields::index;
 use super::parsing_exception::{end_of, end_of_at, failed_field};
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{Kind, Value};
@@ -16,7 +16,7 @@ use crate::mapping::value_error::{Preview, Refused};
 
 impl<'m> Reader<'m> {
     /// Reads a value of a field, or each of a list.
-    pub(super) fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if let Kind::Array(items) = &value.kind
             && !field.field.ty.takes_arrays()
         {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::parsing_exception::concrete_value;
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::LeafDocument;
@@ -19,17 +19,17 @@ impl<'m> Reader<'m> {
         rest: &[&str],
         at: Location,
         value: &Value<'m>,
-        place: &mut Place<'_>,
+        place: &mut ValueContext<'_>,
     ) -> Result<()> {
         if !mapper.is_enabled() {
             return self.pass_over(value);
         }
         let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
         if mapper.nested.is_none() || self.copying {
-            return self.path(rest, at, value, &mut Place::new(mapper, dynamic, place.document));
+            return self.path(rest, at, value, &mut ValueContext::new(mapper, dynamic, place.document));
         }
         let mut child = self.nested_document(mapper, value.at)?;
-        self.path(rest, at, value, &mut Place::new(mapper, dynamic, &mut child))?;
+        self.path(rest, at, value, &mut ValueContext::new(mapper, dynamic, &mut child))?;
         self.close_nested(mapper, child, place.document)
     }
 
@@ -69,7 +69,7 @@ impl<'m> Reader<'m> {
         mapper: &Arc<ObjectMapper>,
         name: &str,
         value: &Value<'m>,
-        place: &mut Place<'_>,
+        place: &mut ValueContext<'_>,
         in_array: bool,
     ) -> Result<()> {
         if !mapper.is_enabled() {
@@ -101,13 +101,13 @@ impl<'m> Reader<'m> {
     }
 
     /// The members of an object that is mapped.
-    fn members_of(&mut self, mapper: &Arc<ObjectMapper>, object: &Object<'m>, at: Location, place: &mut Place<'_>) -> Result<()> {
+    fn members_of(&mut self, mapper: &Arc<ObjectMapper>, object: &Object<'m>, at: Location, place: &mut ValueContext<'_>) -> Result<()> {
         let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
         if mapper.nested.is_none() {
-            return self.members(object, &mut Place::new(mapper, dynamic, place.document));
+            return self.members(object, &mut ValueContext::new(mapper, dynamic, place.document));
         }
         let mut child = self.nested_document(mapper, at)?;
-        self.members(object, &mut Place::new(mapper, dynamic, &mut child))?;
+        self.members(object, &mut ValueContext::new(mapper, dynamic, &mut child))?;
         self.close_nested(mapper, child, place.document)
     }
 

@@ -57,7 +57,7 @@ pub struct Reader<'m> {
 }
 
 /// The context of a value: the object around it and the document it is written to.
-pub(super) struct Place<'p> {
+pub(super) struct ValueContext<'p> {
     pub(super) object: &'p Arc<ObjectMapper>,
     pub(super) dynamic: Dynamic,
     pub(super) document: &'p mut LeafDocument,
@@ -66,7 +66,7 @@ pub(super) struct Place<'p> {
     pub(super) prefix: Option<&'p str>,
 }
 
-impl<'p> Place<'p> {
+impl<'p> ValueContext<'p> {
     /// A place in an object of the document.
     pub(super) fn new(object: &'p Arc<ObjectMapper>, dynamic: Dynamic, document: &'p mut LeafDocument) -> Self {
         Self { object, dynamic, document, prefix: None }
@@ -108,7 +108,7 @@ impl<'m> Reader<'m> {
         let mapper = Arc::clone(&self.mapping.root);
         if mapper.is_enabled() {
             let dynamic = mapper.dynamic.filter(|_| !fault::is_on("dynamic_ignored")).unwrap_or(Dynamic::True);
-            self.members(object, &mut Place::new(&mapper, dynamic, &mut root))?;
+            self.members(object, &mut ValueContext::new(&mapper, dynamic, &mut root))?;
             self.copy_pending(None, &mut root)?;
             range::close(&mut root);
             root.include(&self.for_root);
@@ -148,14 +148,14 @@ impl<'m> Reader<'m> {
     }
 
     /// The members of an object.
-    pub(super) fn members(&mut self, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn members(&mut self, object: &Object<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         for member in object {
             self.member(member, place)?;
         }
         Ok(())
     }
 
-    fn member(&mut self, member: &Member<'m>, place: &mut Place<'_>) -> Result<()> {
+    fn member(&mut self, member: &Member<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if place.object.is_flat() {
             return self.flat_member(member, place);
         }
@@ -169,7 +169,7 @@ impl<'m> Reader<'m> {
     }
 
     /// A value under a name of one or more parts.
-    pub(super) fn path(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn path(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         let Some((first, rest)) = parts.split_first() else { return Ok(()) };
         if rest.is_empty() {
             return self.value(first, value, place);
@@ -204,7 +204,7 @@ impl<'m> Reader<'m> {
         self.additions.mappers.get(&object.child_path(name)).cloned()
     }
 
-    pub(super) fn value(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn value(&mut self, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if let Some(mapper) = self.lookup(name, place.object) {
             return self.known(&mapper, name, value, place);
         }
@@ -220,7 +220,7 @@ impl<'m> Reader<'m> {
     }
 
     /// A value of something that is mapped; on 8 what this document mapped itself may conflict.
-    pub(super) fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if self.leaves_to_runtime(name, value, place) {
             return self.skip(value);
         }
@@ -230,7 +230,14 @@ impl<'m> Reader<'m> {
         self.mapped(mapper, name, value, place, false)
     }
 
-    pub(super) fn mapped(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
+    pub(super) fn mapped(
+        &mut self,
+        mapper: &Mapper,
+        name: &str,
+        value: &Value<'m>,
+        place: &mut ValueContext<'_>,
+        in_array: bool,
+    ) -> Result<()> {
         match mapper {
             Mapper::Field(field) => match &value.kind {
                 // ES: a list for a field that the mapping does not have yet is read value by value, whatever the field takes.
@@ -264,7 +271,7 @@ impl<'m> Reader<'m> {
 }
 
 /// The refusal of a name.
-pub(super) fn bad_name(bad: BadName, name: &str, at: Location, place: &Place<'_>) -> EsError {
+pub(super) fn bad_name(bad: BadName, name: &str, at: Location, place: &ValueContext<'_>) -> EsError {
     match bad {
         BadName::Wrapped(cause) => wrapped(cause, at),
         BadName::Blank => {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::dynamic::{Detected, SLASHED, kind_of};
 use super::parsing_exception::wrapped;
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::context::MappingContext;
@@ -59,19 +59,19 @@ fn has_object_template(leaf_name: &str, path: &str, options: &RootOptions) -> bo
 
 impl<'m> Reader<'m> {
     /// Whether a runtime field of the mapping has that name.
-    pub(super) fn is_runtime(&self, name: &str, place: &Place<'_>) -> bool {
+    pub(super) fn is_runtime(&self, name: &str, place: &ValueContext<'_>) -> bool {
         self.runtime_path(name, place).is_some()
     }
 
     /// The full name of a runtime field of the mapping in an object.
-    fn runtime_path(&self, name: &str, place: &Place<'_>) -> Option<Arc<str>> {
+    fn runtime_path(&self, name: &str, place: &ValueContext<'_>) -> Option<Arc<str>> {
         let runtime = &self.mapping.options.runtime;
         let path = (!runtime.is_empty()).then(|| place.object.child_path(name))?;
         runtime.contains_key(&path).then_some(path)
     }
 
     /// Whether a value is left to a runtime field, as it is where the mapping has nothing of its own by that name.
-    pub(super) fn leaves_to_runtime(&mut self, name: &str, value: &Value<'m>, place: &Place<'_>) -> bool {
+    pub(super) fn leaves_to_runtime(&mut self, name: &str, value: &Value<'m>, place: &ValueContext<'_>) -> bool {
         if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null) || place.object.children.contains_key(name) {
             return false;
         }
@@ -87,7 +87,7 @@ impl<'m> Reader<'m> {
     }
 
     /// Makes a runtime field of a new scalar, unless it is to be mapped.
-    pub(super) fn becomes_runtime(&mut self, name: &str, value: &Value<'m>, dynamic: Dynamic, place: &Place<'_>) -> Result<bool> {
+    pub(super) fn becomes_runtime(&mut self, name: &str, value: &Value<'m>, dynamic: Dynamic, place: &ValueContext<'_>) -> Result<bool> {
         let path = place.object.child_path(name);
         let made = runtime_field_for(value, name, &path, dynamic == Dynamic::Runtime, &self.mapping.options, self.cx);
         if let Some(field) = made.map_err(|cause| wrapped(cause, value.at))? {
@@ -101,7 +101,7 @@ impl<'m> Reader<'m> {
     }
 
     /// An object that is not mapped although its fields are read.
-    pub(super) fn unmapped_object(&self, name: &str, place: &Place<'_>) -> Result<Mapper> {
+    pub(super) fn unmapped_object(&self, name: &str, place: &ValueContext<'_>) -> Result<Mapper> {
         let path = place.object.child_path(name);
         if has_object_template(name, &path, &self.mapping.options) {
             return Err(EsError::not_implemented("a dynamic template for objects that [dynamic] [runtime] leaves unmapped"));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::dynamic::mapper_for;
 use super::parsing_exception::wrapped;
-use super::reader::{Place, Reader, bad_name};
+use super::reader::{Reader, ValueContext, bad_name};
 use super::unmapped::strict;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Member, Object, Value};
@@ -16,7 +16,7 @@ use crate::mapping::parse_object::nested_reason;
 
 impl<'m> Reader<'m> {
     /// A member of an object without objects: its name is not taken apart.
-    pub(super) fn flat_member(&mut self, member: &Member<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn flat_member(&mut self, member: &Member<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         let key = member.key.as_ref();
         if let Some(prefix) = place.prefix {
             return self.flat_value(&format!("{prefix}.{key}"), &member.value, place);
@@ -30,7 +30,7 @@ impl<'m> Reader<'m> {
         self.flat_value(key, &member.value, place)
     }
 
-    fn flat_value(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    fn flat_value(&mut self, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         // ES: values under the name of a multi-field are passed over.
         if value.as_object().is_none() && self.lookup(name, place.object).is_none() && place.object.find_field(name).is_some() {
             return self.skip(value);
@@ -47,7 +47,7 @@ impl<'m> Reader<'m> {
     }
 
     /// A value under a name that is the path to it: one name, unless it is a copy.
-    pub(super) fn flat_path(&mut self, parts: &[&str], value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn flat_path(&mut self, parts: &[&str], value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         let (Some((first, rest)), true) = (parts.split_first(), self.copying) else {
             return self.flat_value(&parts.join("."), value, place);
         };
@@ -65,13 +65,19 @@ impl<'m> Reader<'m> {
     }
 
     /// Reads the members of an object as members of the one around it.
-    pub(super) fn flat_object(&mut self, name: &str, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn flat_object(&mut self, name: &str, object: &Object<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         let (dynamic, around) = (place.dynamic, place.object);
-        self.members(object, &mut Place { object: around, dynamic, document: place.document, prefix: Some(name) })
+        self.members(object, &mut ValueContext { object: around, dynamic, document: place.document, prefix: Some(name) })
     }
 
     /// An object under a name that nothing is mapped for.
-    pub(super) fn unmapped_in_flat(&mut self, name: &str, object: &Object<'m>, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn unmapped_in_flat(
+        &mut self,
+        name: &str,
+        object: &Object<'m>,
+        value: &Value<'m>,
+        place: &mut ValueContext<'_>,
+    ) -> Result<()> {
         // ES: 9 looks whether anything is mapped whose name begins so.
         if self.cx.major > 8 && holds_within(place.object, name) {
             return self.flat_object(name, object, place);
@@ -96,7 +102,7 @@ impl<'m> Reader<'m> {
     }
 }
 
-impl Place<'_> {
+impl ValueContext<'_> {
     /// A name as it appears in the document. ES: 9 refers to what it parses by that name.
     pub(super) fn written<'n>(&self, name: &'n str, major: u8) -> &'n str {
         let inner = || name.strip_prefix(self.prefix?)?.strip_prefix('.');

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::parsing_exception::{cut_field, cut_inside, cut_point, end_of_at, failed_field};
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::index::document::LeafDocument;
 use crate::json::{JsonError, JsonOwned, Kind, Location, Value};
@@ -24,7 +24,7 @@ impl<'m> Reader<'m> {
         name: &str,
         value: &Value<'m>,
         cut: &JsonError,
-        place: &mut Place<'_>,
+        place: &mut ValueContext<'_>,
     ) -> Option<Result<()>> {
         let of_numbers = |items: &[Value<'_>]| items.first().is_some_and(|item| item.as_number().is_some());
         let type_name = field.spec.name;

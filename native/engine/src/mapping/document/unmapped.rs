@@ -2,7 +2,7 @@
 
 use super::dynamic::mapper_for;
 use super::parsing_exception::wrapped;
-use super::reader::{Place, Reader};
+use super::reader::{Reader, ValueContext};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::limits::check_path;
@@ -10,7 +10,7 @@ use crate::mapping::mapper::{Dynamic, Mapper, ObjectMapper};
 
 impl<'m> Reader<'m> {
     /// Reads a value under a name that is not mapped.
-    pub(super) fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         match (&value.kind, place.dynamic) {
             (Kind::Object(object), _) if place.object.is_flat() => self.unmapped_in_flat(name, object, value, place),
             (_, Dynamic::False) => self.skip(value),
@@ -45,7 +45,7 @@ impl<'m> Reader<'m> {
     }
 
     /// One element of an array under a name that was not mapped when the array began.
-    fn element(&mut self, name: &str, item: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    fn element(&mut self, name: &str, item: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if self.leaves_to_runtime(name, item, place) {
             return self.skip(item);
         }
@@ -58,7 +58,7 @@ impl<'m> Reader<'m> {
     }
 
     /// Maps a new object; `None` where nothing is mapped. `at` is where a refusal is reported.
-    pub(super) fn new_object(&mut self, name: &str, value: &Value<'m>, at: Location, place: &Place<'_>) -> Result<Option<Mapper>> {
+    pub(super) fn new_object(&mut self, name: &str, value: &Value<'m>, at: Location, place: &ValueContext<'_>) -> Result<Option<Mapper>> {
         match place.dynamic {
             Dynamic::False => return Ok(None),
             Dynamic::Strict => return Err(strict(name, at, place)),
@@ -97,7 +97,7 @@ impl<'m> Reader<'m> {
 }
 
 /// The refusal of a new field.
-pub(super) fn strict(name: &str, at: Location, place: &Place<'_>) -> EsError {
+pub(super) fn strict(name: &str, at: Location, place: &ValueContext<'_>) -> EsError {
     let within = if place.object.path.is_empty() { "_doc" } else { &place.object.path };
     let reason =
         format!("[{}:{}] mapping set to strict, dynamic introduction of [{name}] within [{within}] is not allowed", at.line, at.column);

@@ -13,7 +13,7 @@ use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, encoding, malformed_point, parse};
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::types::number::java_number::parse_double;
 use crate::mapping::value_error::{Preview, Refused, extra_data, nameless};
@@ -36,7 +36,7 @@ const PARAMS: &[Param] = &[
     index(),
     store(),
     ignore_malformed(),
-    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable().shown(Shown::Given),
+    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable().shown(Serialized::Given),
     Param::new("null_value", null_value, ParamDefault::Null).nullable(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),

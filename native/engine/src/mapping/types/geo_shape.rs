@@ -12,7 +12,7 @@ use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBo
 use crate::mapping::geo::shape::encoded_geometry::Piece;
 use crate::mapping::geo::shape::{Area, Position, Rings, relate};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw};
 use crate::mapping::value_error::{Preview, Refused};
 use crate::query_dsl::{ParseContext, read_shape};
@@ -28,9 +28,9 @@ pub static SPEC: TypeSpec = TypeSpec {
         index(),
         doc_values(),
         ignore_malformed(),
-        Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).shown(Shown::Given).unbuilt(),
-        Param::new("coerce", boolean, ParamDefault::Bool(false)).updatable().shown(Shown::Given),
-        Param::new("orientation", orientation, ParamDefault::Text("RIGHT")).shown(Shown::Given).unbuilt(),
+        Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).shown(Serialized::Given).unbuilt(),
+        Param::new("coerce", boolean, ParamDefault::Bool(false)).updatable().shown(Serialized::Given),
+        Param::new("orientation", orientation, ParamDefault::Text("RIGHT")).shown(Serialized::Given).unbuilt(),
         meta(),
         Param::new("store", raw, ParamDefault::Bool(false)).unbuilt(),
         Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),

@@ -12,7 +12,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::value_error::Refused;
 
@@ -34,7 +34,7 @@ const PARAMS: &[Param] = &[
     index(),
     doc_values(),
     store(),
-    ignore_malformed().shown(Shown::Changed),
+    ignore_malformed().shown(Serialized::Changed),
     Param::new("null_value", null_value, ParamDefault::Null).nullable(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),

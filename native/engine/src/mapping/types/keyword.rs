@@ -13,7 +13,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, one_of, raw, similarity, store, text};
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
 use crate::mapping::value_error::Refused;
@@ -44,7 +44,7 @@ const PARAMS: &[Param] = &[
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("normalizer", text, ParamDefault::Null).nullable(),
     Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false))
-        .shown(Shown::If(|_| false))
+        .shown(Serialized::If(|_| false))
         .told(|_, _| Some(JsonOwned::Bool(false)))
         .since(9),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),

@@ -14,7 +14,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{FIELDDATA, Field, PostingsDetail};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
 use crate::mapping::text_subfields;
 use crate::mapping::value_error::Refused;
@@ -40,14 +40,14 @@ pub(super) const PARAMS: &[Param] = &[
     Param::new("term_vector", term_vector, ParamDefault::Text("no")),
     Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("analyzer", analyzer, ParamDefault::Text("default"))
-        .shown(Shown::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
+        .shown(Serialized::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
     Param::new("search_analyzer", analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Shown::If(|set| (set.is_given("search_analyzer") && search_differs(set)) || quote_differs(set)))
+        .shown(Serialized::If(|set| (set.is_given("search_analyzer") && search_differs(set)) || quote_differs(set)))
         .told(|set, _| search_name(set).map(JsonOwned::from)),
     Param::new("search_quote_analyzer", analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Shown::If(quote_differs))
+        .shown(Serialized::If(quote_differs))
         .told(|set, _| set.text("search_quote_analyzer").or(search_name(set)).map(JsonOwned::from)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),

@@ -14,7 +14,7 @@ use crate::query_dsl::full_text::analyze::{text_of, text_value};
 use crate::query_dsl::index_names::names_index;
 use crate::query_dsl::parse::scalar;
 use crate::query_dsl::term::ignore_case;
-use crate::query_dsl::{QueryContext, Rewritten};
+use crate::query_dsl::{CanMatch, QueryContext};
 
 /// The names of the fields of the server.
 pub const METADATA_FIELDS: &[&str] = &[
@@ -256,34 +256,34 @@ pub fn term_ignoring_case(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) 
 }
 
 /// What a query on a field is known to find: nothing where the field is not mapped, and by the value where all documents have the same.
-pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> Rewritten {
+pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> CanMatch {
     if is_unmapped(name, cx) {
-        return Rewritten::nothing_if(!cx.unread.get());
+        return CanMatch::nothing_if(!cx.unread.get());
     }
-    if is_constant(name) && !cx.unread.get() { of_constant(&query()) } else { Rewritten::Unknown }
+    if is_constant(name) && !cx.unread.get() { of_constant(&query()) } else { CanMatch::Unknown }
 }
 
 /// The same of `match` or `match_phrase` with the analyzer that it names. ES: with `keyword`, or on a field that has it, as `_index`, it becomes
 /// a `term`.
-pub fn rewritten_as_term(name: &str, value: &Value<'_>, analyzer: Option<&str>, cx: &QueryContext<'_>) -> Rewritten {
+pub fn rewritten_as_term(name: &str, value: &Value<'_>, analyzer: Option<&str>, cx: &QueryContext<'_>) -> CanMatch {
     let is_keyword = |name| cx.analysis.find_analyzer(name).is_ok_and(|found| found.is_some_and(|analyzer| analyzer.name() == "keyword"));
     let is_constant = is_constant(name) && cx.mapping.is_given() && !cx.unread.get();
     match analyzer.map(is_keyword) {
-        Some(false) => Rewritten::Unknown,
+        Some(false) => CanMatch::Unknown,
         Some(true) if is_unmapped(name, cx) => {
             let is_too_long = value.as_str().is_some_and(|text| scalar::too_long(text).is_some());
-            Rewritten::nothing_if(!cx.unread.get() && !is_too_long)
+            CanMatch::nothing_if(!cx.unread.get() && !is_too_long)
         }
         _ if is_constant => of_constant(&terms(name, &[value], "term", cx)),
-        _ => Rewritten::Unknown,
+        _ => CanMatch::Unknown,
     }
 }
 
-fn of_constant(query: &Result<Query>) -> Rewritten {
+fn of_constant(query: &Result<Query>) -> CanMatch {
     match query {
-        Ok(Query::MatchAll) => Rewritten::Everything,
-        Ok(query) => Rewritten::nothing_if(query.is_nothing()),
-        Err(_) => Rewritten::Unknown,
+        Ok(Query::MatchAll) => CanMatch::Everything,
+        Ok(query) => CanMatch::nothing_if(query.is_nothing()),
+        Err(_) => CanMatch::Unknown,
     }
 }
 

@@ -19,14 +19,14 @@ use crate::query_dsl::field::metadata;
 
 /// A field that is searched for terms.
 #[derive(Clone, Copy)]
-enum Place<'a> {
+enum TargetField<'a> {
     /// One of the mapping.
     Mapped(&'a Field),
     /// One of the server.
     Metadata(&'a str),
 }
 
-impl Place<'_> {
+impl TargetField<'_> {
     /// The normalizer of a keyword.
     fn normalizer(&self) -> Option<&Normalizer> {
         match self {
@@ -42,7 +42,7 @@ struct Group<'a> {
     name: String,
     /// The analyzer, if texts are not taken whole.
     analyzer: Option<Arc<Analyzer>>,
-    members: Vec<(Place<'a>, f32)>,
+    members: Vec<(TargetField<'a>, f32)>,
 }
 
 /// Fields with the same analyzer form a group; each term of the text may be in any field of a group.
@@ -57,12 +57,13 @@ pub fn cross_fields(
     for (name, boost) in fields {
         let boost = *boost;
         let (place, own) = match cx.mapping.field(name) {
-            Some(field) => {
-                (Place::Mapped(field), field.search_analyzer.as_ref().filter(|_| field.ty.is_text() || field.ty.completion().is_some()))
-            }
+            Some(field) => (
+                TargetField::Mapped(field),
+                field.search_analyzer.as_ref().filter(|_| field.ty.is_text() || field.ty.completion().is_some()),
+            ),
             None if metadata::is_unmapped(name, cx) => continue,
             None if metadata::is_unsearchable(name) => return Err(metadata::without_analyzer()),
-            None => (Place::Metadata(name), None),
+            None => (TargetField::Metadata(name), None),
         };
         let analyzer = settings.analyzer.as_ref().or(own).cloned();
         // ES: fields without an analyzer of their own are taken whole.
@@ -96,7 +97,7 @@ pub fn cross_fields(
 
 fn group_query(
     analyzer: Option<&Analyzer>,
-    members: &[(Place<'_>, f32)],
+    members: &[(TargetField<'_>, f32)],
     settings: &FullText<'_>,
     given: &str,
     tie_breaker: f32,
@@ -116,10 +117,10 @@ fn group_query(
     let mut clauses = Vec::with_capacity(positions.len());
     for (_, words) in positions {
         let term = match members {
-            [(Place::Mapped(field), _)] if words.len() > 1 => {
+            [(TargetField::Mapped(field), _)] if words.len() > 1 => {
                 Query::Synonym { terms: words.into_iter().map(|word| term_of(field, word.into_bytes())).collect() }
             }
-            [(Place::Metadata(name), _)] if words.len() > 1 => return Err(EsError::not_implemented(format!("synonyms on [{name}]"))),
+            [(TargetField::Metadata(name), _)] if words.len() > 1 => return Err(EsError::not_implemented(format!("synonyms on [{name}]"))),
             _ => blend(&words, members, settings, tie_breaker, cx)?,
         };
         clauses.push((settings.operator, term));
@@ -141,7 +142,7 @@ fn group_query(
 /// One word in all fields of a group; a single field is left as it is.
 fn blend(
     words: &[String],
-    members: &[(Place<'_>, f32)],
+    members: &[(TargetField<'_>, f32)],
     settings: &FullText<'_>,
     tie_breaker: f32,
     cx: &QueryContext<'_>,
@@ -150,8 +151,8 @@ fn blend(
     for word in words {
         for &(place, boost) in members {
             let found = match place {
-                Place::Mapped(field) => settings.word(field, word, cx)?,
-                Place::Metadata(name) => {
+                TargetField::Mapped(field) => settings.word(field, word, cx)?,
+                TargetField::Metadata(name) => {
                     metadata::check_built(name, settings.name)?;
                     let word = analyze::text_value(word);
                     settings.forgiven(name, settings.word_on_metadata(name, &word, metadata::TEXT, cx))?

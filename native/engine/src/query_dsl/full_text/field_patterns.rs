@@ -9,7 +9,7 @@ use crate::mapping::Field;
 use crate::mapping::types::number::java_number::parse_float;
 use crate::query_dsl::field::metadata;
 use crate::query_dsl::parse::scalar;
-use crate::query_dsl::xcontent::{Made, negative_boost};
+use crate::query_dsl::xcontent::{ParsedMembers, negative_boost};
 use crate::query_dsl::{ParseContext, QueryContext};
 
 /// Names or patterns with their boosts, as given.
@@ -61,7 +61,7 @@ impl FieldPatterns {
     /// Refuses a field of the query `name` with a negative boost. ES: by then nothing but the text is set.
     pub fn check(&self, name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         if self.0.iter().any(|(_, boost)| scalar::is_negative(*boost)) {
-            return Err(negative_boost(name, body, Made::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
+            return Err(negative_boost(name, body, ParsedMembers::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::json::{Value, parse as parse_json};
 use crate::mapping::geo::shape::Shape;
 use crate::query_dsl::ParseContext;
 use crate::query_dsl::parse::scalar;
-use crate::query_dsl::terms_lookup::{Found, Lookup};
+use crate::query_dsl::terms_lookup::{Lookup, LookupValues};
 
 /// Where the shape is.
 pub struct IndexedShape {
@@ -49,14 +49,14 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<IndexedS
 
 impl IndexedShape {
     /// The shape, none where nothing is searched; and where it was looked up.
-    pub fn shape(self, cx: &ParseContext<'_>) -> Result<(Option<Shape>, Found)> {
+    pub fn shape(self, cx: &ParseContext<'_>) -> Result<(Option<Shape>, LookupValues)> {
         let Self { index, id, path, routing } = self;
         let found = Lookup::new(index, id.clone(), path.clone(), routing).find(cx)?;
         Ok((shape_in(&found, &id, &path, cx.major)?, found))
     }
 }
 
-fn shape_in(found: &Found, id: &str, path: &str, major: u8) -> Result<Option<Shape>> {
+fn shape_in(found: &LookupValues, id: &str, path: &str, major: u8) -> Result<Option<Shape>> {
     let bytes = found.reply();
     if bytes.is_empty() {
         return Ok(None);

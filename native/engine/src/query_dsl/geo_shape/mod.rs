@@ -10,7 +10,7 @@ use super::field::metadata;
 use super::geo::check_field;
 use super::geo::text;
 use super::parse::scalar;
-use super::terms_lookup::Found;
+use super::terms_lookup::LookupValues;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -47,7 +47,7 @@ struct GeoShape {
     /// The shape, unless it is that of another document.
     shape: Option<Shape>,
     /// The document that has it.
-    found: Option<Found>,
+    found: Option<LookupValues>,
     relation: Relation,
     ignore_unmapped: bool,
     common: Common,
@@ -114,7 +114,7 @@ impl Given {
     }
 
     /// The shape; none where that of a document is not known because nothing is searched.
-    fn finish(self, relation: Relation, end: Location, cx: &ParseContext<'_>) -> Result<(Option<Shape>, Option<Found>)> {
+    fn finish(self, relation: Relation, end: Location, cx: &ParseContext<'_>) -> Result<(Option<Shape>, Option<LookupValues>)> {
         if self.shape.is_none() && self.indexed.is_none() {
             return Err(cx.illegal("either shape or indexedShapeId is required", end));
         }
@@ -229,7 +229,7 @@ impl QueryBuilder for GeoShape {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        self.found.as_ref().map_or(Ok(()), Found::check)?;
+        self.found.as_ref().map_or(Ok(()), LookupValues::check)?;
         let name = self.field.as_deref().unwrap_or_default();
         let unsupported = |kind: &str| cx.shard_error(format!("Field [{name}] is of unsupported type [{kind}] for [{NAME}] query"));
         let Some(field) = cx.mapping.field(name) else {

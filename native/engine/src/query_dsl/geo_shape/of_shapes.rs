@@ -6,16 +6,16 @@ use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::mapping::Field;
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
 use crate::mapping::geo::shape::Area;
-use crate::mapping::geo::shape::encoded_geometry::{Asked, Piece, read};
+use crate::mapping::geo::shape::encoded_geometry::{Piece, QueryPiece, read};
 use crate::mapping::geo::shape::relate::{Containing, containing, intersect, is_unsure, is_within, touch};
 use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::mapped_field_query::query_of;
 
 /// The query on a field of shapes; what is not known of a document fails the search.
 pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContext<'_>) -> Result<Query> {
-    let asked = Asked::of(areas)?;
+    let asked = QueryPiece::of(areas)?;
     let failure = cx.failure.clone();
-    let holding = |name: &str, test: fn(&[Piece], &[Asked]) -> Option<bool>, asked: Vec<Asked>| {
+    let holding = |name: &str, test: fn(&[Piece], &[QueryPiece]) -> Option<bool>, asked: Vec<QueryPiece>| {
         let (name, failure) = (format!("{name} {asked:?}"), failure.clone());
         let accepts = move |value: DocValue<'_>| {
             let DocValue::Term(kept) = value else { return false };
@@ -40,7 +40,7 @@ pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContex
             }
             check_apart(&asked)?;
             let lies_in =
-                |kept: &[Piece], asked: &[Asked]| Some(kept.iter().all(|one| asked.iter().any(|other| is_within(one, &other.piece))));
+                |kept: &[Piece], asked: &[QueryPiece]| Some(kept.iter().all(|one| asked.iter().any(|other| is_within(one, &other.piece))));
             return Ok(holding("lies in", lies_in, asked).constant());
         }
         // ES: each shape of the query for itself.
@@ -54,7 +54,7 @@ pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContex
 }
 
 /// Whether any piece of a document meets one of a query; `None` where that is not known.
-fn meets(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
+fn meets(kept: &[Piece], asked: &[QueryPiece]) -> Option<bool> {
     let pairs = || kept.iter().flat_map(|one| asked.iter().map(move |other| (one, other)));
     if pairs().any(|(one, other)| intersect(one, other)) {
         return Some(true);
@@ -63,7 +63,7 @@ fn meets(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
 }
 
 /// Whether the pieces of a document hold one of a query; `None` where that is not known.
-fn holds(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
+fn holds(kept: &[Piece], asked: &[QueryPiece]) -> Option<bool> {
     let pairs = || kept.iter().flat_map(|one| asked.iter().map(move |other| (one, other)));
     let told: Vec<Containing> = pairs().map(|(one, other)| containing(one, other)).collect();
     if told.contains(&Containing::Cuts) || !told.contains(&Containing::Holds) {
@@ -74,7 +74,7 @@ fn holds(kept: &[Piece], asked: &[Asked]) -> Option<bool> {
 
 /// Rejects polygons that touch: whether a shape within their union is within them depends on the triangles that a
 /// document stores.
-fn check_apart(asked: &[Asked]) -> Result<()> {
+fn check_apart(asked: &[QueryPiece]) -> Result<()> {
     let polygons: Vec<&Piece> = asked.iter().map(|asked| &asked.piece).filter(|piece| matches!(piece, Piece::Polygon(..))).collect();
     let touches = |(place, one): (usize, &&Piece)| polygons[place + 1..].iter().any(|other| touch(one, other));
     if polygons.iter().enumerate().any(touches) {

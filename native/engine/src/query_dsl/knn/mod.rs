@@ -10,7 +10,7 @@ pub(in crate::query_dsl) mod vector_filter;
 
 use self::body::{Nearest, Required};
 use super::parse::constructing_parser::check_end;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, known};
+use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, known};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -44,8 +44,8 @@ impl QueryBuilder for Knn<'_> {
         &self.0.common
     }
 
-    fn ahead(&self) -> Rewritten {
-        Rewritten::nothing_if(self.nothing_ahead().is_some())
+    fn ahead(&self) -> CanMatch {
+        CanMatch::nothing_if(self.nothing_ahead().is_some())
     }
 
     fn ahead_common(&self) -> Common {
@@ -56,8 +56,8 @@ impl QueryBuilder for Knn<'_> {
         self.0.filters().iter().try_for_each(|filter| filter.rewriting(cx, shard))
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.nothing_in(cx, shard).is_some())
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
+        CanMatch::nothing_if(self.nothing_in(cx, shard).is_some())
     }
 
     fn known_nothing(&self, cx: &QueryContext<'_>) -> Result<Query> {
@@ -68,7 +68,7 @@ impl QueryBuilder for Knn<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         // ES: a filter that is known to match nothing takes its place.
         let known = cx.rewriting_shard().map(|shard| known(self, cx, shard)).transpose()?;
-        if known == Some(Rewritten::Nothing) {
+        if known == Some(CanMatch::Nothing) {
             return self.known_nothing(cx);
         }
         let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing_because("")) };
@@ -102,12 +102,12 @@ impl QueryBuilder for Knn<'_> {
 impl<'a> Knn<'a> {
     /// Returns the filter that is known to match nothing before any shard is queried.
     fn nothing_ahead(&self) -> Option<&BoxQuery<'a>> {
-        self.0.filters().iter().find(|filter| filter.ahead() == Rewritten::Nothing)
+        self.0.filters().iter().find(|filter| filter.ahead() == CanMatch::Nothing)
     }
 
     /// The filter that is known to match nothing in a shard.
     fn nothing_in(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<&BoxQuery<'a>> {
-        self.0.filters().iter().find(|filter| filter.rewritten(cx, shard) == Rewritten::Nothing)
+        self.0.filters().iter().find(|filter| filter.rewritten(cx, shard) == CanMatch::Nothing)
     }
 
     /// The nested objects that are found: the best one of each document, or of each object enclosing it at the level of the

@@ -33,13 +33,13 @@ pub struct BoundFilters {
 
 /// The same in a leaf.
 pub struct LeafFilters<'a> {
-    around: Asked<'a>,
-    objects: Asked<'a>,
+    around: FilterIterator<'a>,
+    objects: FilterIterator<'a>,
     nested: bool,
 }
 
 /// A filter that is tested with documents in ascending order.
-enum Asked<'a> {
+enum FilterIterator<'a> {
     /// There is none.
     Nothing,
     /// It matches none.
@@ -89,8 +89,8 @@ impl BoundFilters {
     /// Those of one leaf.
     pub fn within<'a>(&'a self, view: &'a LeafView) -> LeafFilters<'a> {
         LeafFilters {
-            around: Asked::new(self.around.as_deref(), view),
-            objects: Asked::new(self.objects.as_deref(), view),
+            around: FilterIterator::new(self.around.as_deref(), view),
+            objects: FilterIterator::new(self.objects.as_deref(), view),
             nested: self.nested,
         }
     }
@@ -114,12 +114,12 @@ impl LeafFilters<'_> {
     /// Returns true if a document with a vector and its parent match.
     pub fn hold(&mut self, parent: DocId, doc: DocId) -> bool {
         // Lucene: an object is not its own parent.
-        let stands = !self.nested || parent != doc || matches!(self.around, Asked::Nothing);
+        let stands = !self.nested || parent != doc || matches!(self.around, FilterIterator::Nothing);
         stands && self.around.holds(parent) && self.objects.holds(doc)
     }
 }
 
-impl<'a> Asked<'a> {
+impl<'a> FilterIterator<'a> {
     fn new(weight: Option<&'a dyn Weight>, view: &'a LeafView) -> Self {
         let Some(weight) = weight else { return Self::Nothing };
         let Some(mut scorer) = weight.scorer(view) else { return Self::Never };

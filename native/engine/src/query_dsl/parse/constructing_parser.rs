@@ -5,7 +5,7 @@ use super::scalar;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::xcontent::{Made, negative_boost};
+use crate::query_dsl::xcontent::{ParsedMembers, negative_boost};
 
 /// When an object that is read by such a parser is made.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ impl Making {
         let now = place(member);
         let Some(boost) = given().find(|member| member.key == "boost").map(|member| &member.value) else { return Ok(()) };
         let set_now = || {
-            let error = negative_boost(name, body, Made::Of(&|other| place(other) < now), member.value.at, cx);
+            let error = negative_boost(name, body, ParsedMembers::Of(&|other| place(other) < now), member.value.at, cx);
             of_boost(error, &member.value)
         };
         let Self::Once(required) = self else {
@@ -59,7 +59,7 @@ pub fn check_end(name: &str, required: &[&str], body: &Value<'_>, boost: f32, cx
 fn late(name: &str, required: &[&str], body: &Value<'_>, boost: &Value<'_>, until: u32, cx: &ParseContext<'_>) -> EsError {
     let is_set =
         |member: &Member<'_>| required.contains(&&*member.key) || (boost.at.start < member.value.at.start && member.value.at.start < until);
-    let error = failed(name, "boost", boost, negative_boost(name, body, Made::Of(&is_set), boost.at, cx), cx);
+    let error = failed(name, "boost", boost, negative_boost(name, body, ParsedMembers::Of(&is_set), boost.at, cx), cx);
     if error.status == 501 {
         return error;
     }

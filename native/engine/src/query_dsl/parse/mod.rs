@@ -9,7 +9,7 @@ pub(crate) mod object_parser;
 pub(crate) mod scalar;
 pub(in crate::query_dsl) mod time_zone;
 
-use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, Rewritten, known, unsupported};
+use super::{BoxQuery, CanMatch, ParseContext, QUERIES, QueryBuilder, QueryContext, known, unsupported};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Value};
@@ -132,7 +132,7 @@ fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
 pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
     let build = || {
-        cx.shard.map_or(Ok(Rewritten::Unknown), |shard| known(builder, cx, shard))?;
+        cx.shard.map_or(Ok(CanMatch::Unknown), |shard| known(builder, cx, shard))?;
         let query = builder.build_any(cx)?;
         // ES: before 9 the clauses of each query in it are counted alone.
         if cx.major > 8 {

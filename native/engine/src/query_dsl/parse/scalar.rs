@@ -3,7 +3,7 @@
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::types::number::java_number::{check_number_length, parse_double, parse_float, shown_integer, text_to_long};
-use crate::query_dsl::xcontent::{Made, negative_boost};
+use crate::query_dsl::xcontent::{ParsedMembers, negative_boost};
 use crate::query_dsl::{Common, ParseContext};
 
 /// What Jackson says of the token it has just read.
@@ -187,7 +187,7 @@ pub fn common(common: &mut Common, key: &str, value: &Value<'_>, cx: &ParseConte
 
 /// Refuses a negative boost of the query `name`; the reference does so once all of its `body` is read.
 pub fn check_boost(name: &str, body: &Value<'_>, common: &Common, cx: &ParseContext<'_>) -> Result<()> {
-    if is_negative(common.boost) { Err(negative_boost(name, body, Made::ByBoost, cx.closing(body)?, cx)) } else { Ok(()) }
+    if is_negative(common.boost) { Err(negative_boost(name, body, ParsedMembers::ByBoost, cx.closing(body)?, cx)) } else { Ok(()) }
 }
 
 /// Whether no boost may be so. ES: -0.0 is negative too.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::scalar::unbuilt;
 use crate::error::Result;
 use crate::json::{Location, Value};
-use crate::query_dsl::{Common, InnerHitsOf, LookedUpDocuments, Others, ParseContext, QueryBuilder, Rewritten, parse_query};
+use crate::query_dsl::{CanMatch, Common, InnerHitsOf, LookedUpDocuments, Others, ParseContext, QueryBuilder, parse_query};
 
 /// The queries of one text that were replaced by others, by their location.
 pub struct Early(HashMap<u32, (&'static str, Common)>);
@@ -18,9 +18,9 @@ impl Early {
         let found = RefCell::new(HashMap::new());
         let met = |at: Location, query: &dyn QueryBuilder| {
             let name = match query.ahead() {
-                Rewritten::Nothing => "match_none",
-                Rewritten::Everything => "match_all",
-                Rewritten::Unknown => return,
+                CanMatch::Nothing => "match_none",
+                CanMatch::Everything => "match_all",
+                CanMatch::Unknown => return,
             };
             found.borrow_mut().insert(at.start, (name, query.ahead_common()));
         };

@@ -14,7 +14,7 @@ mod printer;
 pub mod scalar;
 mod spans;
 
-pub use self::negative_boost::{Made, negative_boost};
+pub use self::negative_boost::{ParsedMembers, negative_boost};
 pub use self::printer::{InnerHitsWriter, Printer};
 
 use self::options::As::{Flag, Float, Int, Java, Lower, Text};

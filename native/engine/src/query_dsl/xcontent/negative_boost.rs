@@ -62,7 +62,7 @@ const BEHIND: &[(&str, &[&str])] = &[
 
 /// How far a query is made when a boost is judged.
 #[derive(Clone, Copy)]
-pub enum Made<'a> {
+pub enum ParsedMembers<'a> {
     /// As far as it is when its own boost is set.
     ByBoost,
     /// It has these members.
@@ -70,17 +70,17 @@ pub enum Made<'a> {
 }
 
 /// The error of a negative boost in the query `name`, thrown while the parser is at `at`.
-pub fn negative_boost(name: &str, body: &Value<'_>, made: Made<'_>, at: Location, cx: &ParseContext<'_>) -> EsError {
+pub fn negative_boost(name: &str, body: &Value<'_>, made: ParsedMembers<'_>, at: Location, cx: &ParseContext<'_>) -> EsError {
     match shown(name, body, made, cx) {
         Ok(shown) => cx.illegal(format!("negative [boost] are not allowed in [{shown}], use a value between 0 and 1 to deboost"), at),
         Err(_) => EsError::not_implemented(format!("such a [{name}] with a negative [boost]")),
     }
 }
 
-fn shown(name: &str, body: &Value<'_>, made: Made<'_>, cx: &ParseContext<'_>) -> Result<String> {
+fn shown(name: &str, body: &Value<'_>, made: ParsedMembers<'_>, cx: &ParseContext<'_>) -> Result<String> {
     let body = match made {
-        Made::ByBoost => so_far(name, body),
-        Made::Of(is_set) => with_members(body, &|member| member.key != "boost" && is_set(member)),
+        ParsedMembers::ByBoost => so_far(name, body),
+        ParsedMembers::Of(is_set) => with_members(body, &|member| member.key != "boost" && is_set(member)),
     };
     let mut out = JsonWriter::default();
     named(name, &body, &mut Printer::as_read(&mut out, cx.major, cx.inner_hits))?;

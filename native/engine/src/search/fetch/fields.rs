@@ -3,9 +3,9 @@
 use crate::mapping::type_traits::{Ability, Values};
 use std::sync::Arc;
 
-use super::Place;
+use super::HitDocument;
 use super::lookup_fields::LookupShown;
-use super::metadata_fields::{self, Asked, MetadataField};
+use super::metadata_fields::{self, MetadataField, MetadataName};
 use super::runtime_fields::{RuntimeShown, as_text};
 use super::source_value_fetcher::{Form, Reader, SourceValues};
 use crate::error::{EsError, Result};
@@ -22,7 +22,7 @@ use crate::search::docvalue_fields::DocValueField;
 use crate::search::lookups::Lookups;
 
 /// A field whose values hits show.
-struct Shown {
+struct FetchedField {
     name: Arc<str>,
     field: Arc<Field>,
     paths: Vec<Arc<str>>,
@@ -37,7 +37,7 @@ struct Shown {
 
 /// All that hits of an index need to show their fields.
 pub struct FieldsPlan {
-    shown: Vec<Shown>,
+    shown: Vec<FetchedField>,
     metadata: Vec<(&'static str, MetadataField)>,
     /// Patterns of fields that may be returned although unmapped.
     unmapped: Vec<String>,
@@ -69,9 +69,9 @@ impl FieldsPlan {
         asked.sort_by(|a, b| a.field.cmp(&b.field));
         for DocValueField { field: pattern, format, include_unmapped } in asked {
             match metadata_fields::asked(pattern, format.as_deref(), major)? {
-                Asked::Other => {}
-                Asked::Silent => continue,
-                Asked::Shown(name, field) => {
+                MetadataName::Other => {}
+                MetadataName::Silent => continue,
+                MetadataName::Shown(name, field) => {
                     if !plan.metadata.contains(&(name, field)) {
                         plan.metadata.push((name, field));
                     }
@@ -90,7 +90,7 @@ impl FieldsPlan {
                 if !mapping.source_enabled() && (runtime.is_some() || lookup.is_some()) {
                     return Err(EsError::not_implemented("[fields] of a runtime field of an index without [_source]"));
                 }
-                let shown = Shown {
+                let shown = FetchedField {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
                     paths,
@@ -124,7 +124,7 @@ impl FieldsPlan {
     }
 
     /// The values of a hit, and those that their fields left out.
-    pub fn read(&self, place: &Place<'_>) -> Result<(Named, Named)> {
+    pub fn read(&self, place: &HitDocument<'_>) -> Result<(Named, Named)> {
         let mut ignored = Named::new();
         // ES: without a source fields have no values, even if they are stored otherwise.
         let source = if place.target.snapshot.mapping.source_enabled() { place.source } else { &NO_SOURCE };
@@ -132,13 +132,20 @@ impl FieldsPlan {
         Ok((fields, ignored))
     }
 
-    fn metadata(&self, place: &Place<'_>) -> Named {
+    fn metadata(&self, place: &HitDocument<'_>) -> Named {
         let values = self.metadata.iter().map(|(name, field)| ((*name).to_owned(), field.values(place)));
         values.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, JsonOwned::Array(values))).collect()
     }
 
     /// The values of the root or of one nested object, put to those that were found before.
-    fn scope(&self, place: &Place<'_>, source: &Value<'_>, nested: Option<&str>, mut found: Named, ignored: &mut Named) -> Result<Named> {
+    fn scope(
+        &self,
+        place: &HitDocument<'_>,
+        source: &Value<'_>,
+        nested: Option<&str>,
+        mut found: Named,
+        ignored: &mut Named,
+    ) -> Result<Named> {
         let mapping = &place.target.snapshot.mapping;
         let prefix = nested.map_or(String::new(), |path| format!("{path}."));
         let mut inner: Vec<Arc<str>> = Vec::new();

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Place;
-use super::metadata_fields::{self, Asked, MetadataField};
+use super::HitDocument;
+use super::metadata_fields::{self, MetadataField, MetadataName};
 use super::runtime_fields::RuntimeShown;
 use super::source_value_fetcher::{Form, Reader, SourceValues};
 use crate::error::{EsError, Result};
@@ -45,18 +45,18 @@ impl LookupShown {
         }
         let (name, mapping) = (&*lookup.input_field, &snapshot.mapping);
         let input = match (metadata_fields::asked(name, None, major)?, mapping.field(name)) {
-            (Asked::Silent, _) => Input::Nothing,
-            (Asked::Shown(_, field), _) => Input::Metadata(field),
-            (Asked::Other, None) => {
+            (MetadataName::Silent, _) => Input::Nothing,
+            (MetadataName::Shown(_, field), _) => Input::Metadata(field),
+            (MetadataName::Other, None) => {
                 let reason = format!("No field mapping can be found for the field with name [{name}]");
                 return Err(EsError::query_shard(reason, &snapshot.name, &snapshot.uuid));
             }
             // ES: the result of a lookup is not available yet when the next lookup reads it.
-            (Asked::Other, Some(field)) if field.ty.lookup().is_some() => Input::Nothing,
-            (Asked::Other, Some(field)) if field.is_runtime() => {
+            (MetadataName::Other, Some(field)) if field.ty.lookup().is_some() => Input::Nothing,
+            (MetadataName::Other, Some(field)) if field.is_runtime() => {
                 Input::Runtime(RuntimeShown::new((&Arc::from(name), name), field, None, major)?)
             }
-            (Asked::Other, Some(field)) => {
+            (MetadataName::Other, Some(field)) => {
                 let is_key = field.ty.flattened() == Some(FlattenedPart::Key);
                 let paths = if is_key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) };
                 Input::Mapped { field: Arc::clone(field), paths }
@@ -67,7 +67,7 @@ impl LookupShown {
 
     /// The values rendered for a hit: one object for each of its values for which a document was found. ES: only the
     /// hits themselves return any, not inner hits or hits inside aggregations (case `mapping/runtime_lookup`).
-    pub fn values(&self, place: &Place<'_>) -> Result<Option<JsonOwned>> {
+    pub fn values(&self, place: &HitDocument<'_>) -> Result<Option<JsonOwned>> {
         let (Some(lookup), Some(lookups)) = (self.field.ty.lookup(), &self.lookups) else { return Ok(None) };
         let mut shown = Vec::new();
         for input in self.inputs(place)? {
@@ -83,7 +83,7 @@ impl LookupShown {
         Ok((!shown.is_empty()).then_some(JsonOwned::Array(shown)))
     }
 
-    fn inputs(&self, place: &Place<'_>) -> Result<Vec<JsonOwned>> {
+    fn inputs(&self, place: &HitDocument<'_>) -> Result<Vec<JsonOwned>> {
         match &self.input {
             Input::Nothing => Ok(Vec::new()),
             Input::Metadata(field) => Ok(field.values(place)),

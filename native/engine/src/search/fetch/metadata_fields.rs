@@ -1,6 +1,6 @@
 //! The fields of the server among the `fields` of hits.
 
-use super::Place;
+use super::HitDocument;
 use crate::error::{EsError, Result};
 use crate::index::stored_values;
 use crate::json::JsonOwned;
@@ -24,7 +24,7 @@ pub enum MetadataField {
 }
 
 /// How a requested name is treated.
-pub enum Asked {
+pub enum MetadataName {
     /// It is no field of the server.
     Other,
     /// A metadata field that never returns a value.
@@ -35,7 +35,7 @@ pub enum Asked {
 
 impl MetadataField {
     /// The values of a hit. ES: nested objects have neither routing nor ignored fields of their own.
-    pub fn values(self, place: &Place<'_>) -> Vec<JsonOwned> {
+    pub fn values(self, place: &HitDocument<'_>) -> Vec<JsonOwned> {
         let snapshot = &place.target.snapshot;
         let stored = place.view.leaf.stored(place.doc);
         let text = |text: &str| vec![JsonOwned::String(text.to_owned())];
@@ -52,7 +52,7 @@ impl MetadataField {
 }
 
 /// Reads a name, without wildcards, and the format that is requested for it.
-pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<Asked> {
+pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<MetadataName> {
     let refused = |reason: String| {
         let cause = EsError::illegal_argument(reason);
         EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause)
@@ -62,20 +62,20 @@ pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<Asked> {
         None => Ok(shown),
     };
     Ok(match name {
-        _ if !is_metadata(name) => Asked::Other,
-        "_id" => Asked::Shown("_id", MetadataField::Id),
-        "_index" => Asked::Shown("_index", MetadataField::Index),
-        "_index_mode" => Asked::Shown("_index_mode", MetadataField::IndexMode),
+        _ if !is_metadata(name) => MetadataName::Other,
+        "_id" => MetadataName::Shown("_id", MetadataField::Id),
+        "_index" => MetadataName::Shown("_index", MetadataField::Index),
+        "_index_mode" => MetadataName::Shown("_index_mode", MetadataField::IndexMode),
         // ES: since 9 it is only reported beside the other metadata of the hit.
-        "_routing" if major > 8 => Asked::Silent,
-        "_routing" => Asked::Shown("_routing", MetadataField::Routing),
-        "_ignored" => formatted(Asked::Shown("_ignored", MetadataField::Ignored))?,
-        "_version" => formatted(Asked::Shown("_version", MetadataField::Version))?,
+        "_routing" if major > 8 => MetadataName::Silent,
+        "_routing" => MetadataName::Shown("_routing", MetadataField::Routing),
+        "_ignored" => formatted(MetadataName::Shown("_ignored", MetadataField::Ignored))?,
+        "_version" => formatted(MetadataName::Shown("_version", MetadataField::Version))?,
         "_doc_count" if format.is_some() => {
             return Err(refused(format!("Field [{name}] of type [{name}] doesn't support formats.")));
         }
         // Documents with a count are refused.
-        "_ignored_source" | "_tier" | "_tsid" | "_doc_count" => Asked::Silent,
+        "_ignored_source" | "_tier" | "_tsid" | "_doc_count" => MetadataName::Silent,
         "_data_stream_timestamp" => return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") }),
         "_field_names" | "_nested_path" | "_seq_no" | "_source" => {
             return Err(refused(format!("Cannot fetch values for internal field [{name}].")));

@@ -60,7 +60,7 @@ pub(super) struct Fetch<'a> {
 }
 
 /// A document, or a nested object, that is rendered.
-pub(super) struct Place<'a> {
+pub(super) struct HitDocument<'a> {
     /// Its index.
     pub(super) target: &'a SearchTarget,
     /// Its shard.
@@ -221,7 +221,7 @@ pub(super) fn write_hit(
     let read = source::to_read(fetch, plan, &stored.source, reads)?;
     let source = parse(&read).map_err(|error| error.to_es_error())?;
     profile.lap(FetchPhase::Load);
-    let place = Place { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, earlier, source: &source };
+    let place = HitDocument { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, earlier, source: &source };
     write_fields(fetch, &shows, &place, out)?;
     // Values of columns and of scripts are read with the fields.
     profile.lap(FetchPhase::Fields);
@@ -284,7 +284,7 @@ pub(super) fn write_unknown_numbers(out: &mut JsonWriter) {
 }
 
 /// ES: values from columns and from sources share an object.
-pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
+pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &HitDocument<'_>, out: &mut JsonWriter) -> Result<()> {
     let docvalue_fields = shows.docvalue_fields.as_ref().map_err(Clone::clone)?;
     let leaf = place.view.leaf.as_ref();
     let columns = docvalue_fields::read(docvalue_fields, leaf, place.doc, place.earlier, fetch.packed)?;
@@ -341,7 +341,7 @@ fn beside_stored(mut stored: Named, columns: Named, packed: bool) -> Named {
 }
 
 /// Writes `highlight`.
-pub(super) fn write_highlight(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
+pub(super) fn write_highlight(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &HitDocument<'_>, out: &mut JsonWriter) -> Result<()> {
     let Some(plan) = shows.highlight else { return Ok(()) };
     let snapshot = &place.target.snapshot;
     let document = highlight::Document { shard: place.shard, view: place.view, doc: place.doc };

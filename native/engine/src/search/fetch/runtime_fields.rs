@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Place;
+use super::HitDocument;
 use super::fields::failed_on;
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
@@ -44,7 +44,7 @@ impl RuntimeShown {
     }
 
     /// The values of a hit, if it has any.
-    pub fn values(&self, place: &Place<'_>) -> Option<JsonOwned> {
+    pub fn values(&self, place: &HitDocument<'_>) -> Option<JsonOwned> {
         match self {
             Self::Values(resolved) => resolved.values(place.view.leaf.as_ref(), place.doc).map(JsonOwned::Raw),
             Self::Points { field, as_text } => {

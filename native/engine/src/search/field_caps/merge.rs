@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::include_empty_fields::is_held;
-use super::request::Asked;
+use super::request::FieldCapsRequest;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::JsonWriter;
@@ -34,7 +34,7 @@ pub struct Fields<'a> {
 }
 
 /// The fields of an index that are reported.
-pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTreeMap<String, Capability>> {
+pub fn describe(index: &IndexSnapshot, asked: &FieldCapsRequest, major: u8) -> Result<BTreeMap<String, Capability>> {
     let mapping = &index.mapping;
     let has = |filter: &str| asked.filters.iter().any(|known| known == filter);
     for filter in &asked.filters {

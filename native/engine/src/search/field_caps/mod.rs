@@ -11,7 +11,7 @@ use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
-use crate::query_dsl::{BoxQuery, Rewritten};
+use crate::query_dsl::{BoxQuery, CanMatch};
 
 /// Answers `_field_caps`: the reply body.
 pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
@@ -67,6 +67,6 @@ pub(super) fn may_match_shard(
     let rewritten = query.rewritten(&context, shard);
     match context.failure.get() {
         Some(error) => Err(error.clone()),
-        None => Ok(rewritten != Rewritten::Nothing),
+        None => Ok(rewritten != CanMatch::Nothing),
     }
 }

@@ -15,7 +15,7 @@ const KEYS: &[&str] = &["fields", "index_filter", "runtime_mappings"];
 
 /// The requested fields.
 #[derive(Debug)]
-pub struct Asked {
+pub struct FieldCapsRequest {
     /// Names and patterns.
     pub fields: Vec<String>,
     /// Filters that exclude fields, or restrict the response to some.
@@ -32,7 +32,7 @@ pub struct Asked {
 pub fn read<T>(
     body: Option<&[u8]>,
     cx: &SearchContext,
-    run: impl FnOnce(&Asked, Option<&BoxQuery<'_>>, Option<&Object<'_>>) -> Result<T>,
+    run: impl FnOnce(&FieldCapsRequest, Option<&BoxQuery<'_>>, Option<&Object<'_>>) -> Result<T>,
 ) -> Result<T> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
@@ -60,7 +60,7 @@ pub fn read<T>(
     {
         return Err(error);
     }
-    let asked = Asked {
+    let asked = FieldCapsRequest {
         fields: all_fields(fields, cx)?,
         filters: list(cx.param("filters")),
         types: list(cx.param("types")),

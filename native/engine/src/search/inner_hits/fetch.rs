@@ -2,7 +2,7 @@
 
 use super::super::execute::ShardOutcome;
 use super::super::fetch::fields::vectors_of;
-use super::super::fetch::{Fetch, Place, Shows, is_named, write_fields, write_highlight, write_unknown_numbers};
+use super::super::fetch::{Fetch, HitDocument, Shows, is_named, write_fields, write_highlight, write_unknown_numbers};
 use super::super::matched_queries;
 use super::super::range_values;
 use super::super::sort::key;
@@ -32,7 +32,7 @@ pub struct Parent<'a> {
 }
 
 /// What was found of one plan.
-struct Found {
+struct InnerHits {
     hits: Vec<Hit>,
     total: u64,
     max_score: f32,
@@ -116,7 +116,7 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
 }
 
 /// The best objects of a document or object.
-fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
+fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<InnerHits> {
     let Parent { outcome, view, leaf, doc, .. } = parent;
     let mut top = TopHits::new(if plan.size == 0 { 0 } else { plan.from + plan.size }, &plan.criteria, None);
     top.begin_leaf(leaf, view);
@@ -157,7 +157,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     if let Some(score) = plan.unasked_score {
         max_score = if total > 0 { score } else { f32::NEG_INFINITY };
     }
-    Ok(Found { hits: top.finish()?, total, max_score })
+    Ok(InnerHits { hits: top.finish()?, total, max_score })
 }
 
 fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier): (&Hit, &[DocId]), out: &mut JsonWriter) -> Result<()> {
@@ -214,7 +214,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
             Some(left) => write_object(identity.unwrap(&left), out),
         }
     }
-    let place = Place { target, shard: outcome.shard, view, doc, nested: true, earlier: Some(earlier), source: &source };
+    let place = HitDocument { target, shard: outcome.shard, view, doc, nested: true, earlier: Some(earlier), source: &source };
     let shows = Shows {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,

@@ -6,7 +6,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, parse};
 use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::query_dsl::{
-    Common, ParseContext, QueryBuilder, QueryContext, Rewritten, SpanBuilder, VisitNestedHits, parse_query, visit_nested_hits,
+    CanMatch, Common, ParseContext, QueryBuilder, QueryContext, SpanBuilder, VisitNestedHits, parse_query, visit_nested_hits,
 };
 
 /// A query that belongs to another request.
@@ -25,11 +25,11 @@ impl QueryBuilder for Same<'_> {
         self.0.rewriting(cx, shard)
     }
 
-    fn ahead(&self) -> Rewritten {
+    fn ahead(&self) -> CanMatch {
         self.0.ahead()
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
         self.0.rewritten(cx, shard)
     }
 
@@ -101,10 +101,10 @@ impl QueryBuilder for Group<'_> {
         Ok(both.into())
     }
 
-    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> CanMatch {
         match self.query.map(|query| query.rewritten(cx, shard)) {
-            Some(Rewritten::Nothing) => Rewritten::Nothing,
-            _ => Rewritten::Unknown,
+            Some(CanMatch::Nothing) => CanMatch::Nothing,
+            _ => CanMatch::Unknown,
         }
     }
 

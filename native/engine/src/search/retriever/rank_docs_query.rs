@@ -9,7 +9,7 @@ use crate::query_dsl::{BoxQuery, Common, QueryBuilder, QueryContext, VisitNested
 
 /// Where a document is.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
+pub struct RankedAddress<'a> {
     pub index: &'a Arc<str>,
     /// The number of the shard in the index.
     pub number: u32,
@@ -36,10 +36,10 @@ impl RankedDocs {
     }
 
     /// All of them, best first, each with its score.
-    pub fn in_order(&self) -> Vec<(Place<'_>, f32)> {
+    pub fn in_order(&self) -> Vec<(RankedAddress<'_>, f32)> {
         let mut all = Vec::with_capacity(self.len);
         for ((index, number), docs) in &self.shards {
-            let place = |ranked: &RankDoc| Place { index, number: *number, shard: ranked.shard, doc: ranked.doc };
+            let place = |ranked: &RankDoc| RankedAddress { index, number: *number, shard: ranked.shard, doc: ranked.doc };
             all.extend(docs.iter().map(|ranked| (ranked.rank, place(ranked), ranked.score)));
         }
         all.sort_by_key(|(rank, ..)| *rank);

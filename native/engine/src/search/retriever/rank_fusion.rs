@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::normalizer::Normalizer;
-use super::rank_docs_query::{Place, RankedDocs};
+use super::rank_docs_query::{RankedAddress, RankedDocs};
 use crate::error::Result;
 
 /// How lists of documents are merged.
@@ -23,7 +23,7 @@ pub enum Merge {
 
 /// A document with the scores it has in each of the lists.
 struct Fused<'a> {
-    place: Place<'a>,
+    place: RankedAddress<'a>,
     score: f32,
     scores: Vec<Option<f32>>,
 }

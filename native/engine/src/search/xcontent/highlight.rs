@@ -1,6 +1,6 @@
 //! `highlight`, spelled out.
 
-use super::query::{Shown, write as write_query};
+use super::query::{QueryForm, write as write_query};
 use crate::error::Result;
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonWriter, Kind, Value};
@@ -21,7 +21,7 @@ const LIMITS: &[Option_] =
     &[("require_field_match", Flag, None), ("no_match_size", Int, None), ("phrase_limit", Int, None), ("max_analyzed_offset", Int, None)];
 
 /// Writes the key with its object.
-pub fn write(value: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+pub fn write(value: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value else { return Ok(()) };
     out.key("highlight");
     out.begin_object();
@@ -53,7 +53,7 @@ pub fn write(value: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) ->
     Ok(())
 }
 
-fn field(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn field(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
     shared(value, queries, out)?;
     options(&[("fragment_offset", Int, None)], &[], value, out)?;
@@ -65,7 +65,7 @@ fn field(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> 
 }
 
 /// Options that all fields and single ones may have.
-fn shared(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn shared(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     tags(value, out);
     options(SIZES, &[], value, out)?;
     options(&[("encoder", Text, None)], &[], value, out)?;

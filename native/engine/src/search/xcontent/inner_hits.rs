@@ -1,6 +1,6 @@
 //! `inner_hits`, spelled out: what is as it goes without saying is not printed.
 
-use super::query::Shown;
+use super::query::QueryForm;
 use super::{highlight, options as shown, sort};
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Value};
@@ -33,8 +33,8 @@ pub fn write(value: &Value<'_>, ignore_unmapped: bool, major: u8, out: &mut Json
             shown::fields(key, list, out);
         }
     }
-    sort::of_body(last(value, "sort"), Shown::AsRead(major), out)?;
-    highlight::write(last(value, "highlight"), Shown::AsRead(major), out)?;
+    sort::of_body(last(value, "sort"), QueryForm::AsRead(major), out)?;
+    highlight::write(last(value, "highlight"), QueryForm::AsRead(major), out)?;
     if let Some(collapse) = last(value, "collapse") {
         out.key("collapse");
         out.begin_object();

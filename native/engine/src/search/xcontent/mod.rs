@@ -10,7 +10,7 @@ mod query;
 mod sort;
 mod suggest;
 
-use self::query::Shown;
+use self::query::QueryForm;
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Member, Value, parse};
 use crate::query_dsl::xcontent;
@@ -132,11 +132,11 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         xcontent::write_uri(&tree, out)?;
     } else if let Some(value) = whole_query(request) {
         out.key("query");
-        query::write(&value, Shown::Early, out)?;
+        query::write(&value, QueryForm::Early, out)?;
     }
     if let Some(value) = given(request, "post_filter") {
         out.key("post_filter");
-        query::write(value, Shown::Early, out)?;
+        query::write(value, QueryForm::Early, out)?;
     }
     nearest::write(request, out)?;
     if let Some(least) = request.min_score {
@@ -196,7 +196,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("aggregations");
         aggregation::write(level, out)?;
     }
-    highlight::write(given(request, "highlight"), Shown::Early, out)?;
+    highlight::write(given(request, "highlight"), QueryForm::Early, out)?;
     suggest::write(given(request, "suggest"), cx, out)?;
     options::rescore(given(request, "rescore"), out)?;
     let names = given(request, "stats").and_then(Value::as_array);

@@ -2,7 +2,7 @@
 
 use super::inner_hits;
 use super::query;
-use super::query::Shown;
+use super::query::QueryForm;
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 use crate::query_dsl::Nearest;
@@ -48,7 +48,7 @@ fn one(nearest: &Nearest<'_>, body: &Value<'_>, size: u64, out: &mut JsonWriter)
         if !filters.is_empty() {
             out.key("filter");
             out.begin_array();
-            filters.iter().try_for_each(|filter| query::write(filter, Shown::Early, out))?;
+            filters.iter().try_for_each(|filter| query::write(filter, QueryForm::Early, out))?;
             out.end_array();
         }
     }

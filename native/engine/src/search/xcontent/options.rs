@@ -107,7 +107,7 @@ pub fn rescore(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
         out.key("query");
         out.begin_object();
         out.key("rescore_query");
-        query::write(body.get("rescore_query").ok_or_else(refused)?, query::Shown::Early, out)?;
+        query::write(body.get("rescore_query").ok_or_else(refused)?, query::QueryForm::Early, out)?;
         for key in ["query_weight", "rescore_query_weight"] {
             out.key(key);
             match body.get(key) {

@@ -8,7 +8,7 @@ use crate::search::inner_hits::OF_QUERIES;
 
 /// How the queries of a part of a request are rendered.
 #[derive(Clone, Copy)]
-pub enum Shown {
+pub enum QueryForm {
     /// As rewritten on the coordinating node, before any shard is queried.
     Early,
     /// As this major read them.
@@ -16,11 +16,11 @@ pub enum Shown {
 }
 
 /// Writes an object with one query.
-pub fn write(value: &Value<'_>, shown: Shown, out: &mut JsonWriter) -> Result<()> {
+pub fn write(value: &Value<'_>, shown: QueryForm, out: &mut JsonWriter) -> Result<()> {
     let hits = Some(OF_QUERIES);
     let mut printer = match shown {
-        Shown::Early => Printer::of_profile(value, out, hits)?,
-        Shown::AsRead(major) => Printer::as_read(out, major, hits),
+        QueryForm::Early => Printer::of_profile(value, out, hits)?,
+        QueryForm::AsRead(major) => Printer::as_read(out, major, hits),
     };
     xcontent::write(value, &mut printer)
 }

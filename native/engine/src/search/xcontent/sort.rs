@@ -1,7 +1,7 @@
 //! `sort` of a request, spelled out.
 
 use super::query;
-use super::query::Shown;
+use super::query::QueryForm;
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Value};
 use crate::query_dsl::ParseContext;
@@ -21,10 +21,10 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
     }
     out.key("sort");
     out.begin_array();
-    items(sort, Shown::Early, out)?;
+    items(sort, QueryForm::Early, out)?;
     for field in of_url.into_iter().flat_map(|text| text.split(',')) {
         let (name, order) = field.rsplit_once(':').unwrap_or((field, ""));
-        by(name, Some(order).filter(|order| !order.is_empty()), None, Shown::Early, out)?;
+        by(name, Some(order).filter(|order| !order.is_empty()), None, QueryForm::Early, out)?;
     }
     place(by_place, out);
     out.end_array();
@@ -32,7 +32,7 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
 }
 
 /// Writes `sort` of an object that knows no other.
-pub fn of_body(sort: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+pub fn of_body(sort: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     if sort.is_none() {
         return Ok(());
     }
@@ -43,7 +43,7 @@ pub fn of_body(sort: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -
     Ok(())
 }
 
-fn items(sort: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn items(sort: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     match sort.map(|sort| (sort, sort.as_array())) {
         Some((_, Some(items))) => items.iter().try_for_each(|item| one(item, queries, out)),
         Some((sort, None)) => one(sort, queries, out),
@@ -57,7 +57,7 @@ fn place(by_place: bool, out: &mut JsonWriter) {
     }
 }
 
-fn one(item: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn one(item: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     if let Some(name) = item.as_str() {
         return by(name, None, None, queries, out);
     }
@@ -76,7 +76,7 @@ fn one(item: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     if name == "_script" {
         return Err(unbuilt("a request that sorts by [_script]"));
     }
@@ -98,7 +98,7 @@ fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, queries: Sho
     Ok(())
 }
 
-fn of_field(options: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn of_field(options: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     for key in OPTIONS {
         if let Some(value) = options.get(key).filter(|value| !value.is_null()) {
             out.key(key);
@@ -111,7 +111,7 @@ fn of_field(options: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result
     nested(options.get("nested"), queries, out)
 }
 
-fn nested(value: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn nested(value: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value.filter(|value| !value.is_null()) else { return Ok(()) };
     out.key("nested");
     out.begin_object();
@@ -127,7 +127,7 @@ fn nested(value: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Re
 }
 
 /// `_geo_distance`: whose points are printed as they were read.
-fn by_distance(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
+fn by_distance(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     let refused = |_| unbuilt("such a request that sorts by [_geo_distance]");
     let SortField::GeoDistance(sort) = geo_distance::parse(value, &ParseContext::new(b"", 9)).map_err(refused)? else { return Ok(()) };
     out.key(&sort.field);

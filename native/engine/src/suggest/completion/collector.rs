@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 /// An input that was found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct CompletionEntry {
     /// The input.
     pub surface: String,
     /// What it is sorted by.
@@ -25,15 +25,15 @@ pub struct Collector {
     leaf: u32,
     /// Documents with the contexts in which they were found.
     documents: HashMap<(u32, u32), Vec<Vec<u8>>>,
-    best: Vec<Found>,
+    best: Vec<CompletionEntry>,
     /// Inputs seen in the leaf, where none may come twice.
     seen: Option<HashSet<String>>,
     /// Those of leaves that are done, where none may come twice.
-    pending: Vec<Found>,
+    pending: Vec<CompletionEntry>,
 }
 
 /// The better first: score, then the input by UTF-16 units, then the document.
-fn order(a: &Found, b: &Found) -> Ordering {
+fn order(a: &CompletionEntry, b: &CompletionEntry) -> Ordering {
     let score = b.score.total_cmp(&a.score);
     score.then_with(|| a.surface.encode_utf16().cmp(b.surface.encode_utf16())).then_with(|| (a.leaf, a.doc).cmp(&(b.leaf, b.doc)))
 }
@@ -77,7 +77,7 @@ impl Collector {
             }
             Entry::Vacant(new) => _ = new.insert(context.into_iter().map(<[u8]>::to_vec).collect()),
         }
-        let found = Found { surface: surface.to_owned(), score, leaf: self.leaf, doc, contexts: Vec::new() };
+        let found = CompletionEntry { surface: surface.to_owned(), score, leaf: self.leaf, doc, contexts: Vec::new() };
         let place = self.best.partition_point(|known| order(known, &found) == Ordering::Less);
         if place >= self.most {
             return false;
@@ -88,7 +88,7 @@ impl Collector {
     }
 
     /// The retained entries, best first.
-    pub fn finish(mut self) -> Vec<Found> {
+    pub fn finish(mut self) -> Vec<CompletionEntry> {
         if self.seen.is_none() {
             self.pending = std::mem::take(&mut self.best);
             return self.with_contexts();
@@ -101,7 +101,7 @@ impl Collector {
         self.with_contexts()
     }
 
-    fn with_contexts(mut self) -> Vec<Found> {
+    fn with_contexts(mut self) -> Vec<CompletionEntry> {
         for found in &mut self.pending {
             found.contexts = self.documents.remove(&(found.leaf, found.doc)).unwrap_or_default();
         }

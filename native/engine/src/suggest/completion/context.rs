@@ -100,9 +100,9 @@ fn integer(value: &Value<'_>) -> Result<i32> {
 
 /// What a place is looked up by: cells of the grid of geohashes.
 fn places(value: &Value<'_>, mapped: usize, text: &[u8]) -> Result<Vec<Wanted>> {
-    let Place { point, boost, precision, neighbours } = match (value.as_str(), value.as_object()) {
-        (Some(hash), _) => Place { point: geohash::decode(hash, Corner::BottomLeft)?, ..Place::default() },
-        (None, Some(members)) => Place::read(members, text)?,
+    let GeoContext { point, boost, precision, neighbours } = match (value.as_str(), value.as_object()) {
+        (Some(hash), _) => GeoContext { point: geohash::decode(hash, Corner::BottomLeft)?, ..GeoContext::default() },
+        (None, Some(members)) => GeoContext::read(members, text)?,
         _ => return Err(EsError::new("parse_exception", 400, "geo context must be an object or string")),
     };
     let own = geohash::encode(point, mapped.min(precision));
@@ -125,20 +125,20 @@ fn places(value: &Value<'_>, mapped: usize, text: &[u8]) -> Result<Vec<Wanted>> 
         .collect())
 }
 
-struct Place {
+struct GeoContext {
     point: GeoPoint,
     boost: i32,
     precision: usize,
     neighbours: Vec<usize>,
 }
 
-impl Default for Place {
+impl Default for GeoContext {
     fn default() -> Self {
         Self { point: GeoPoint { lat: f64::NAN, lon: f64::NAN }, boost: 1, precision: PRECISION, neighbours: Vec::new() }
     }
 }
 
-impl Place {
+impl GeoContext {
     fn read(members: &Object<'_>, text: &[u8]) -> Result<Self> {
         let mut place = Self::default();
         let (mut lat, mut lon, mut point) = (None, None, None);

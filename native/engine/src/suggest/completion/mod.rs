@@ -14,7 +14,7 @@ pub use self::context::{Named, write as write_contexts};
 use self::dictionary::Dictionary;
 use self::options::{Fuzzy, Options, Regex};
 use self::pattern::Pattern;
-use super::entry::{Entry, Place, SuggestOption};
+use super::entry::{DocAddress, Entry, SuggestOption};
 use super::request::Texts;
 use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use crate::error::{EsError, Result};
@@ -66,9 +66,9 @@ impl Suggester for Completion {
             return Err(EsError::not_implemented("[completion] suggestions of nested fields"));
         }
         let wanted = match (texts.prefix.as_ref().or(texts.text.as_ref()), &texts.regex) {
-            (Some(prefix), _) => Wanted::Prefix(Some(prefix.clone())),
-            (None, Some(regex)) => Wanted::Regex(regex.clone()),
-            (None, None) => Wanted::Prefix(None),
+            (Some(prefix), _) => InputPattern::Prefix(Some(prefix.clone())),
+            (None, Some(regex)) => InputPattern::Regex(regex.clone()),
+            (None, None) => InputPattern::Prefix(None),
         };
         Ok(Box::new(BoundCompletion {
             field: mapped.name.to_string(),
@@ -86,7 +86,7 @@ impl Suggester for Completion {
 }
 
 /// The pattern that inputs must match; an unspecified prefix is the text.
-enum Wanted {
+enum InputPattern {
     Prefix(Option<String>),
     Regex(String),
 }
@@ -94,7 +94,7 @@ enum Wanted {
 struct BoundCompletion {
     field: String,
     completion: CompletionType,
-    wanted: Wanted,
+    wanted: InputPattern,
     contexts: Vec<Context>,
     size: usize,
     shard_size: usize,
@@ -107,15 +107,15 @@ struct BoundCompletion {
 impl BoundCompletion {
     fn pattern(&self, text: &str) -> Result<Pattern> {
         match &self.wanted {
-            Wanted::Prefix(prefix) => {
+            InputPattern::Prefix(prefix) => {
                 let strings = self.completion.prefix_strings(prefix.as_deref().unwrap_or(text));
                 Ok(match &self.fuzzy {
                     Some(fuzzy) => Pattern::Fuzzy(strings, fuzzy.clone()),
                     None => Pattern::Prefix(strings),
                 })
             }
-            Wanted::Regex(_) if self.fuzzy.is_some() => Err(EsError::illegal_argument("can not use 'fuzzy' options with 'regex")),
-            Wanted::Regex(regex) => Pattern::regex(regex, &self.regex, self.major),
+            InputPattern::Regex(_) if self.fuzzy.is_some() => Err(EsError::illegal_argument("can not use 'fuzzy' options with 'regex")),
+            InputPattern::Regex(regex) => Pattern::regex(regex, &self.regex, self.major),
         }
     }
 }
@@ -145,8 +145,8 @@ impl BoundSuggester for BoundCompletion {
     }
 }
 
-fn option(found: collector::Found, completion: &CompletionType) -> SuggestOption {
+fn option(found: collector::CompletionEntry, completion: &CompletionType) -> SuggestOption {
     let contexts = context::named(&found.contexts, &completion.contexts);
-    let place = Place { shard: 0, leaf: found.leaf, doc: found.doc };
+    let place = DocAddress { shard: 0, leaf: found.leaf, doc: found.doc };
     SuggestOption { contexts, place: Some(place), ..SuggestOption::of(found.surface, found.score) }
 }

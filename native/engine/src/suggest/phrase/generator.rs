@@ -7,7 +7,7 @@ use super::candidate::{Candidate, CandidateSet};
 use super::terms::{FieldTerms, TermStats};
 use crate::analysis::Analyzer;
 use crate::error::Result;
-use crate::suggest::spell_checker::{Found, SpellChecker, SuggestMode};
+use crate::suggest::spell_checker::{SpellChecker, SuggestMode, SuggestWord};
 
 /// The options of a generator on an index.
 pub struct BoundGenerator {
@@ -67,7 +67,7 @@ impl<'a> Generator<'a> {
             spelling.min_doc_freq = threshold as f32;
         }
         let mut candidates = Vec::new();
-        for Found { text, score, .. } in spelling.similar(self.terms.field, &word, self.options.size, self.terms.shard)? {
+        for SuggestWord { text, score, .. } in spelling.similar(self.terms.field, &word, self.options.size, self.terms.shard)? {
             let (stats, distance) = (self.terms.stats(text.as_bytes()), f64::from(score));
             let candidate = Candidate { term: text.into(), stats, distance, score: self.score(stats, distance), is_own: false };
             self.post_filter(candidate, &mut candidates);

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::parse::Terms;
-use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked, ValuesSource};
+use crate::aggregation::context::{AggregatedShard, AggregationContext, ShardQueryShape, ValuesSource};
 use crate::error::EsError;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
@@ -48,14 +48,14 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
     let is_only = |term: &[u8]| found.len() == 1 && found.contains(term);
     let is_for_all = || cx.major > 8 && found.len() == 1 && is_of_all(source, shard.leaves);
     match (shard.asked)() {
-        Asked::AllPlainly | Asked::All => true,
-        Asked::Term(field, term) => field == source.name && is_only(&term) || is_for_all(),
+        ShardQueryShape::AllPlainly | ShardQueryShape::All => true,
+        ShardQueryShape::Term(field, term) => field == source.name && is_only(&term) || is_for_all(),
         // ES: ranges of points are merged.
-        Asked::Addresses(asked) if asked.field == source.name => {
+        ShardQueryShape::Addresses(asked) if asked.field == source.name => {
             !asked.all || asked.only.is_some_and(|only| is_only(&only)) || is_for_all()
         }
-        Asked::Addresses(_) | Asked::One => is_for_all(),
-        Asked::Some => false,
+        ShardQueryShape::Addresses(_) | ShardQueryShape::One => is_for_all(),
+        ShardQueryShape::Some => false,
     }
 }
 

@@ -21,14 +21,14 @@ pub enum Piece {
 
 /// A piece of a query's shape.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct QueryPiece {
     /// The piece.
     pub piece: Piece,
     /// Whether it was given by its sides.
     pub is_box: bool,
 }
 
-impl Asked {
+impl QueryPiece {
     /// The pieces of areas. Circles have none.
     pub fn of(areas: &[Area]) -> Result<Vec<Self>> {
         let mut asked = Vec::new();

@@ -1,7 +1,7 @@
 //! Spatial relations between pieces of shapes, as Lucene determines them for the triangles, lines and points that a
 //! document stores.
 
-use super::encoded_geometry::{Asked, Piece, Place};
+use super::encoded_geometry::{Piece, Place, QueryPiece};
 
 /// A place in half steps, so that the middle of two is one, too.
 type Spot = (i64, i64);
@@ -106,8 +106,8 @@ fn is_in_ring(piece: &Piece, ring: &[Place]) -> bool {
 }
 
 /// Whether a piece of a document and one of a query have a place in common. ES: what lies on the edge of a hole of the query lies in the hole.
-pub fn intersect(kept: &Piece, asked: &Asked) -> bool {
-    let Asked { piece, is_box } = asked;
+pub fn intersect(kept: &Piece, asked: &QueryPiece) -> bool {
+    let QueryPiece { piece, is_box } = asked;
     let holes = if let Piece::Polygon(_, holes) = piece { holes.as_slice() } else { &[] };
     (touch(kept, piece) || !is_box && is_triangle(kept) && is_in_line_with(kept, piece)) && !holes.iter().any(|hole| is_in_ring(kept, hole))
 }
@@ -127,7 +127,7 @@ fn is_triangle(piece: &Piece) -> bool {
 }
 
 /// Whether it depends on the triangles that a polygon was cut into, which are not known here, what it says of a piece of a query.
-pub fn is_unsure(kept: &Piece, asked: &Asked) -> bool {
+pub fn is_unsure(kept: &Piece, asked: &QueryPiece) -> bool {
     !asked.is_box && !is_triangle(kept) && is_in_line_with(kept, &asked.piece)
 }
 
@@ -156,7 +156,7 @@ pub enum Containing {
 }
 
 /// What a piece of a document says of whether it contains one of a query.
-pub fn containing(kept: &Piece, asked: &Asked) -> Containing {
+pub fn containing(kept: &Piece, asked: &QueryPiece) -> Containing {
     if !intersect(kept, asked) {
         return Containing::Apart;
     }
@@ -199,7 +199,7 @@ mod tests {
     fn the_edge_of_a_hole_belongs_to_a_document_and_not_to_a_query() {
         let pierced = Piece::Polygon(ring(0, 9), vec![ring(2, 7)]);
         assert!(!touch(&pierced, &square(3, 6)));
-        let asked = |piece: &Piece| Asked { piece: piece.clone(), is_box: false };
+        let asked = |piece: &Piece| QueryPiece { piece: piece.clone(), is_box: false };
         assert!(intersect(&pierced, &asked(&Piece::Point((2, 5)))));
         assert!(!intersect(&Piece::Point((2, 5)), &asked(&pierced)));
         assert!(intersect(&Piece::Point((1, 5)), &asked(&pierced)));

@@ -16,7 +16,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, integer, meta, raw};
 use crate::mapping::value_error::Refused;
 
@@ -29,15 +29,15 @@ pub static SPEC: TypeSpec =
     TypeSpec { name: "completion", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
-    Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).shown(Shown::If(|_| true)),
+    Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).shown(Serialized::If(|_| true)),
     Param::new("search_analyzer", super::text::analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Shown::If(search_differs))
+        .shown(Serialized::If(search_differs))
         .told(|set, _| set.text("search_analyzer").or(set.text("analyzer")).map(JsonOwned::from)),
-    Param::new("preserve_separators", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
-    Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
-    Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().shown(Shown::If(|_| true)),
-    Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Shown::If(|_| false)).told(|_, _| None),
+    Param::new("preserve_separators", boolean, ParamDefault::Bool(true)).shown(Serialized::If(|_| true)),
+    Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).shown(Serialized::If(|_| true)),
+    Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().shown(Serialized::If(|_| true)),
+    Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Serialized::If(|_| false)).told(|_, _| None),
     Param::new("contexts", completion_context::parse, ParamDefault::Null).told_if_set(),
     meta(),
 ];

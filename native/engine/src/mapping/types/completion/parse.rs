@@ -16,14 +16,14 @@ type Parsed<T> = std::result::Result<T, Refused>;
 
 /// The properties given with an input.
 #[derive(Default)]
-struct Told {
+struct InputOptions {
     weight: u32,
     /// Contexts by the number of their mapping.
     contexts: Vec<(usize, String)>,
 }
 
 /// Inputs, in the order in which they came.
-type Inputs = Vec<(String, Told)>;
+type Inputs = Vec<(String, InputOptions)>;
 
 /// Adds the inputs of a value.
 pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Parsed<()> {
@@ -47,7 +47,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         sort_as_tight_hash_map(&mut inputs, |(text, _)| text);
     }
     let mut place = sink.term_count(&field.name);
-    for (text, Told { weight, contexts }) in inputs {
+    for (text, InputOptions { weight, contexts }) in inputs {
         if text.chars().all(|c| c <= ' ') {
             sink.ignored(field);
             continue;
@@ -93,8 +93,8 @@ fn one(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSink<'
     match &value.kind {
         Kind::String(text) => {
             match inputs.iter_mut().find(|(known, _)| *known == *text) {
-                Some((_, told)) => *told = Told { weight: 1, contexts: Vec::new() },
-                None => inputs.push((text.to_string(), Told { weight: 1, contexts: Vec::new() })),
+                Some((_, told)) => *told = InputOptions { weight: 1, contexts: Vec::new() },
+                None => inputs.push((text.to_string(), InputOptions { weight: 1, contexts: Vec::new() })),
             }
             Ok(())
         }
@@ -130,7 +130,7 @@ fn object(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSin
                 known.weight = known.weight.max(weight);
                 known.contexts.extend(contexts.iter().cloned());
             }
-            None => inputs.push((text, Told { weight, contexts: contexts.clone() })),
+            None => inputs.push((text, InputOptions { weight, contexts: contexts.clone() })),
         }
     }
     Ok(())

@@ -17,7 +17,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, meta, one_of};
 use crate::mapping::value_error::Refused;
 use crate::mapping::vector::{Element, Similarity, VectorType, decode};
@@ -35,7 +35,7 @@ pub static SPEC: TypeSpec =
 const PARAMS: &[Param] = &[
     Param::new("element_type", element_type, ParamDefault::Text("float")),
     Param::new("dims", dims, ParamDefault::Null).updatable_if(|old, new| matches!(old, JsonOwned::Null) || old == new).told_if_set(),
-    Param::new("index", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
+    Param::new("index", boolean, ParamDefault::Bool(true)).shown(Serialized::If(|_| true)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable().told_if_set(),
     Param::new("index_options", options::parse, ParamDefault::Null)
         .nullable()

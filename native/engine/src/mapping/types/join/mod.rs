@@ -14,7 +14,7 @@ use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapper::ObjectMapper;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, Serialized};
 use crate::mapping::parameter_value::{boolean, meta};
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
@@ -29,8 +29,8 @@ pub static SPEC: TypeSpec = TypeSpec {
     name: "join",
     traits: &TRAITS,
     params: &[
-        Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(true)).updatable().shown(Shown::If(|_| true)),
-        Param::new("relations", relations::parse, ParamDefault::Empty).updatable_if(relations::keeps).shown(Shown::If(|_| true)),
+        Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(true)).updatable().shown(Serialized::If(|_| true)),
+        Param::new("relations", relations::parse, ParamDefault::Empty).updatable_if(relations::keeps).shown(Serialized::If(|_| true)),
         meta(),
     ],
     params_before_fields: usize::MAX,

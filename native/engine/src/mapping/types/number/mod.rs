@@ -32,7 +32,7 @@ pub const fn params(null_value: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwn
         doc_values(),
         store(),
         ignore_malformed(),
-        Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(super::super::parameter::Shown::Given),
+        Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(super::super::parameter::Serialized::Given),
         Param::new("null_value", null_value, ParamDefault::Null).nullable(),
         Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
         Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),

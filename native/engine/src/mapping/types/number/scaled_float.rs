@@ -8,7 +8,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::{FieldSite, TypeSpec};
@@ -28,7 +28,7 @@ const PARAMS: &[Param] = &[
     ignore_malformed(),
     meta(),
     Param::new("scaling_factor", number, ParamDefault::Null),
-    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Shown::Given),
+    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Serialized::Given),
     Param::new("null_value", number, ParamDefault::Null).nullable(),
     Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),

@@ -29,7 +29,7 @@ use crate::mapping::field::Field;
 use crate::mapping::field_type::{
     ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, RangeValues, Relation, TestText, ValueTest,
 };
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
@@ -53,7 +53,7 @@ pub const DATE_PARAMS: &[Param] =
     &[index(), doc_values(), store(), coerce(), format(), Param::new("locale", locale, ParamDefault::Text("en")), meta()];
 
 const fn coerce() -> Param {
-    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Shown::Given)
+    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Serialized::Given)
 }
 
 const fn format() -> Param {

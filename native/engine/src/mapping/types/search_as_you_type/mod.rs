@@ -12,7 +12,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::{Field, PostingsDetail, Prefixes};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, index, integer, meta, similarity, store, strict_boolean};
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
@@ -32,17 +32,17 @@ const MAX_BEGINNING: usize = 20;
 const PARAMS: &[Param] = &[
     index(),
     store(),
-    Param::new("doc_values", doc_values, ParamDefault::Bool(false)).shown(Shown::If(|_| true)),
-    Param::new("max_shingle_size", shingle_size, ParamDefault::Int(3)).shown(Shown::If(|_| true)),
+    Param::new("doc_values", doc_values, ParamDefault::Bool(false)).shown(Serialized::If(|_| true)),
+    Param::new("max_shingle_size", shingle_size, ParamDefault::Int(3)).shown(Serialized::If(|_| true)),
     Param::new("analyzer", text::analyzer, ParamDefault::Text("default"))
-        .shown(Shown::If(|set| set.text("analyzer") != Some("default") || text::search_differs(set) || text::quote_differs(set))),
+        .shown(Serialized::If(|set| set.text("analyzer") != Some("default") || text::search_differs(set) || text::quote_differs(set))),
     Param::new("search_analyzer", text::analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Shown::If(|set| (set.is_given("search_analyzer") && text::search_differs(set)) || text::quote_differs(set)))
+        .shown(Serialized::If(|set| (set.is_given("search_analyzer") && text::search_differs(set)) || text::quote_differs(set)))
         .told(|set, _| text::search_name(set).map(JsonOwned::from)),
     Param::new("search_quote_analyzer", text::analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Shown::If(text::quote_differs))
+        .shown(Serialized::If(text::quote_differs))
         .told(|set, _| set.text("search_quote_analyzer").or(text::search_name(set)).map(JsonOwned::from)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("index_options", text::index_options, ParamDefault::Text("positions")),

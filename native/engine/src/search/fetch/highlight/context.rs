@@ -9,7 +9,7 @@ use super::matches::Document;
 use super::pattern::Pattern;
 use super::plan::{HighlightQuery, Limits};
 use super::query_terms;
-use super::query_terms::Wanted;
+use super::query_terms::QueryTerm;
 use super::settings::Settings;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
@@ -50,29 +50,29 @@ pub struct FieldContext<'a> {
 impl FieldContext<'_> {
     /// Everything that is searched for. ES: a field without an index is queried by its doc values, which reports no
     /// terms. `expands` as for [`query_terms::all`].
-    pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {
+    pub fn wanted(&self, expands: bool) -> Vec<QueryTerm<'_>> {
         self.known(query_terms::all(&self.query.original, expands))
     }
 
     /// The same without what was ranked before.
-    pub fn outside_ranked(&self) -> Vec<Wanted<'_>> {
+    pub fn outside_ranked(&self) -> Vec<QueryTerm<'_>> {
         self.known(query_terms::outside_ranked(&self.query.original))
     }
 
     /// The same without what occurs in closed parts.
-    pub fn outside_closed(&self) -> Vec<Wanted<'_>> {
+    pub fn outside_closed(&self) -> Vec<QueryTerm<'_>> {
         self.known(query_terms::outside_closed(&self.query.original))
     }
 
     /// Those of which the reference knows terms.
-    fn known<'w>(&self, mut found: Vec<Wanted<'w>>) -> Vec<Wanted<'w>> {
+    fn known<'w>(&self, mut found: Vec<QueryTerm<'w>>) -> Vec<QueryTerm<'w>> {
         // A runtime field hides that of the index, to which an alias resolves nonetheless.
         let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed || field.is_runtime());
         found.retain(|wanted| match wanted {
-            Wanted::Term { field, .. } | Wanted::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
-            Wanted::Pattern { field, pattern: Pattern::AnyCase(_), .. } if **field == *self.field.name => self.field.indexed,
+            QueryTerm::Term { field, .. } | QueryTerm::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
+            QueryTerm::Pattern { field, pattern: Pattern::AnyCase(_), .. } if **field == *self.field.name => self.field.indexed,
             // ES: addresses are points, not terms.
-            Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| !field.ty.traits().is_address()),
+            QueryTerm::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| !field.ty.traits().is_address()),
             _ => true,
         });
         found

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use super::offsets::Place;
+use super::offsets::MatchOffsets;
 use super::pattern::pattern;
 use super::spans::Part;
 use super::text::Tokens;
@@ -43,7 +43,7 @@ pub struct Matcher<'a> {
     pub tokens: &'a Tokens,
     /// Whether they come from a term vector.
     is_vector: bool,
-    found: RefCell<Vec<Place>>,
+    found: RefCell<Vec<MatchOffsets>>,
 }
 
 impl<'a> Matcher<'a> {
@@ -53,7 +53,7 @@ impl<'a> Matcher<'a> {
     }
 
     /// Where the query matches in the field, by begin and end; nothing if the document does not match.
-    pub fn find(self, query: &Query) -> Result<Vec<Place>> {
+    pub fn find(self, query: &Query) -> Result<Vec<MatchOffsets>> {
         let matches = self.visit(query)?;
         let mut found = self.found.into_inner();
         if !matches {
@@ -69,7 +69,7 @@ impl<'a> Matcher<'a> {
 
     fn add(&self, start: usize, end: usize, label: &Arc<[u8]>) {
         // Lucene: matches know no frequency.
-        self.found.borrow_mut().push(Place { start, end, label: Arc::clone(label), freq: 1 });
+        self.found.borrow_mut().push(MatchOffsets { start, end, label: Arc::clone(label), freq: 1 });
     }
 
     /// Takes back what was found by a clause that does not match.

@@ -51,7 +51,7 @@ pub struct Hit<'a> {
 }
 
 /// A field with what was said of it.
-struct Asked<'a> {
+struct HighlightedField<'a> {
     /// Its name, or that of its alias.
     name: &'a str,
     field: &'a Field,
@@ -64,7 +64,7 @@ impl HighlightPlan {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
         let asked = self.fields_of(hit.mapping)?;
         fast::check_names(&asked)?;
-        for Asked { name, field, planned } in &asked {
+        for HighlightedField { name, field, planned } in &asked {
             let own = &planned.settings;
             let first = asked.iter().find(|other| other.field.name == field.name && other.planned.settings.kind == own.kind);
             let shared = first.map(|first| first.planned).filter(|first| own.kind != "fvh" && !std::ptr::eq(*first, *planned));
@@ -103,8 +103,8 @@ impl HighlightPlan {
     }
 
     /// The requested fields, each with the settings given for it last.
-    fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<Asked<'a>>> {
-        let mut found: Vec<Asked<'a>> = Vec::new();
+    fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<HighlightedField<'a>>> {
+        let mut found: Vec<HighlightedField<'a>> = Vec::new();
         for planned in &self.fields {
             let is_pattern = planned.name.contains('*');
             if METADATA.contains(&&*planned.name) {
@@ -125,7 +125,7 @@ impl HighlightPlan {
                 }
                 match found.iter_mut().find(|asked| asked.name == name) {
                     Some(asked) => asked.planned = planned,
-                    None => found.push(Asked { name, field, planned }),
+                    None => found.push(HighlightedField { name, field, planned }),
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 /// One place to be highlighted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct MatchOffsets {
     /// Where it begins.
     pub start: usize,
     /// Where it ends.
@@ -16,6 +16,6 @@ pub struct Place {
 }
 
 /// Sorts places as they are to be visited.
-pub fn sort(places: &mut [Place]) {
+pub fn sort(places: &mut [MatchOffsets]) {
     places.sort_by_key(|place| (place.start, place.end));
 }

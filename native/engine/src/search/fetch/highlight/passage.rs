@@ -1,7 +1,7 @@
 //! Fragments of the unified highlighter: how matches are gathered, scored and chosen.
 
 use super::breaks::Splitting;
-use super::offsets::Place;
+use super::offsets::MatchOffsets;
 use crate::lucene::priority_queue;
 
 /// A fragment with its matches.
@@ -14,7 +14,7 @@ pub struct Passage {
     /// What it is worth; not a number for one without matches.
     pub score: f32,
     /// Its matches by where they begin.
-    pub places: Vec<Place>,
+    pub places: Vec<MatchOffsets>,
 }
 
 /// Lucene's `PassageScorer`: BM25 with fragments for documents.
@@ -46,7 +46,7 @@ impl Passage {
 }
 
 /// The best fragments by where they begin.
-pub fn choose(places: Vec<Place>, breaks: &mut Splitting, content_length: usize, most: usize) -> Vec<Passage> {
+pub fn choose(places: Vec<MatchOffsets>, breaks: &mut Splitting, content_length: usize, most: usize) -> Vec<Passage> {
     let mut queue = Queue { most, passages: Vec::new() };
     let mut current: Option<Passage> = None;
     let mut last_end = 0;

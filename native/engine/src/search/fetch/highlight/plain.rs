@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use super::context::FieldContext;
 use super::markup::Markup;
 use super::pattern::Pattern;
-use super::query_terms::{Wanted, unknown_words};
+use super::query_terms::{QueryTerm, unknown_words};
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
 use crate::error::{EsError, Result};
@@ -25,7 +25,7 @@ struct Word {
 }
 
 /// A candidate fragment.
-struct Found {
+struct ScoredFragment {
     /// Its number, plus the maximum number of returned fragments for each preceding value. ES: fragments are ordered by
     /// this.
     place: usize,
@@ -69,14 +69,14 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         cx.check_query()?;
     }
     let analysis = Analysis { field: cx.analysed_as(cx.field), limit: settings.max_analyzed_offset };
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<ScoredFragment> = Vec::new();
     for (place, value) in values.iter().enumerate() {
         let units: Vec<u16> = value.encode_utf16().collect();
         cx.check_length(units.len(), FIELD_OBJECT, cx.document.doc + 1)?;
         let tokens = analysis.value(value);
         let words = words(cx, &wanted, &tokens)?;
         let fragments = best(&units, &tokens.all, &words, &fragmenter, settings.fragment_size, most, &settings.markup());
-        found.extend(fragments.into_iter().map(|(number, score, text)| Found { place: place * most + number, score, text }));
+        found.extend(fragments.into_iter().map(|(number, score, text)| ScoredFragment { place: place * most + number, score, text }));
     }
     let is_limited = settings.number_of_fragments > 0 || values.len() < 2;
     if settings.by_score {
@@ -122,7 +122,7 @@ fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
 }
 
 /// The searched terms of a text, as far as it contains them.
-fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Result<Words> {
+fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Result<Words> {
     let is_mine = |field: &str| cx.counts(field);
     let mut words = Words::new();
     // ES: for what was ranked before only terms are known, not their relative positions.
@@ -132,16 +132,16 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
     for wanted in wanted {
         match wanted {
             // ES: of queries that read values only terms are known.
-            Wanted::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
+            QueryTerm::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
             // ES: 8 searches for them in the text.
-            Wanted::Vectors if cx.major == 8 => {
+            QueryTerm::Vectors if cx.major == 8 => {
                 return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
             }
-            Wanted::Term { field, term, boost, .. } if is_mine(field) => {
+            QueryTerm::Term { field, term, boost, .. } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
             }
             // Lucene: the text is searched as if each of its fields were this one.
-            Wanted::Like { words: alone, boost } => {
+            QueryTerm::Like { words: alone, boost } => {
                 for list in alone.ok_or_else(unknown_words)?.iter().flat_map(|words| &words.lists) {
                     if list.fields().next().is_some_and(is_mine) {
                         let best = list.best(1, |term| u64::from(!tokens.places(&term.term).is_empty()));
@@ -150,18 +150,18 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
                     }
                 }
             }
-            Wanted::Pattern { field, pattern, boost, .. } if is_mine(field) => {
+            QueryTerm::Pattern { field, pattern, boost, .. } if is_mine(field) => {
                 for term in tokens.terms().filter(|term| pattern.accepts(term)) {
                     words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term)?, spans: None });
                 }
             }
             // Lucene: for intervals only terms are known, not patterns, and not their relative positions.
-            Wanted::Intervals { source, boost } => source.leaves(&mut |field, terms, picked| {
+            QueryTerm::Intervals { source, boost } => source.leaves(&mut |field, terms, picked| {
                 if is_mine(field) && picked.is_none() {
                     words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));
                 }
             }),
-            Wanted::Span { boost, .. } => {
+            QueryTerm::Span { boost, .. } => {
                 let Some(query) = wanted.limited_span_in(tokens) else { continue };
                 let query = &query;
                 let mut terms = Vec::new();

@@ -9,7 +9,7 @@ use crate::error::EsError;
 use crate::lucene::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
 /// One item that is searched for.
-pub enum Wanted<'a> {
+pub enum QueryTerm<'a> {
     /// A term.
     Term {
         /// Its field.
@@ -72,21 +72,21 @@ pub fn label(query: &Query) -> Arc<[u8]> {
 }
 
 /// Everything that a query searches for, except what it excludes. `expands`: what it is rewritten to counts too.
-pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
+pub fn all(query: &Query, expands: bool) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands, functions: true, ranked: true }, &mut found);
     found
 }
 
 /// The same without what occurs in closed parts: a `function_score`, and what was ranked before.
-pub fn outside_closed(query: &Query) -> Vec<Wanted<'_>> {
+pub fn outside_closed(query: &Query) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands: false, functions: false, ranked: false }, &mut found);
     found
 }
 
 /// The same without what was ranked before, but with what it becomes when it is rewritten.
-pub fn outside_ranked(query: &Query) -> Vec<Wanted<'_>> {
+pub fn outside_ranked(query: &Query) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands: true, functions: true, ranked: false }, &mut found);
     found
@@ -119,26 +119,26 @@ struct Parts {
     ranked: bool,
 }
 
-fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<'a>>) {
+fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTerm<'a>>) {
     match query {
-        Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }),
+        Query::Term(term) => found.push(QueryTerm::Term { field: &term.field, term: &term.term, boost, combined: false }),
         Query::Synonym { terms } => {
-            found.extend(terms.iter().map(|term| Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }));
+            found.extend(terms.iter().map(|term| QueryTerm::Term { field: &term.field, term: &term.term, boost, combined: false }));
         }
         Query::Combined { fields, terms, .. } => {
             for (field, _) in fields {
                 // ES: a boost of 0, with which others are not marked, does not count here.
                 let boost = if boost == 0.0 { 1.0 } else { boost };
-                found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost, combined: true }));
+                found.extend(terms.iter().map(|term| QueryTerm::Term { field, term, boost, combined: true }));
             }
         }
         Query::Boost(inner, factor) => visit(inner, boost * factor, parts, found),
         Query::Expanded { origin: Some(origin), .. } => {
             let pattern = Pattern::Expanded(origin);
-            found.push(Wanted::Pattern { field: &origin.field, pattern, by_value: false, label: label(query), boost });
+            found.push(QueryTerm::Pattern { field: &origin.field, pattern, by_value: false, label: label(query), boost });
         }
         Query::Expanded { unfound: Some(phrase), .. } => {
-            found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: Some(phrase), boost });
+            found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: Some(phrase), boost });
         }
         Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
         Query::Boolean(boolean) => {
@@ -156,27 +156,27 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<
         Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, parts, found)),
         Query::Boosting { positive, .. } => visit(positive, boost, parts, found),
         Query::FunctionScore(function) => visit(&function.query, boost, parts, found),
-        Query::LikeThis { alone, .. } if parts.expands => found.push(Wanted::Like { words: alone.as_deref(), boost }),
+        Query::LikeThis { alone, .. } if parts.expands => found.push(QueryTerm::Like { words: alone.as_deref(), boost }),
         Query::LikeThis { .. } => {}
         Query::ToParent { child, .. } => visit(child, boost, parts, found),
         Query::Phrase(phrase) => {
             let open = phrase.prefixes.is_some().then_some(phrase);
-            found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
+            found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: open, boost });
         }
         Query::DocScores { found_by, .. } if !matches!(found_by, FoundBy::Search | FoundBy::Gathered { .. }) => {
-            found.push(Wanted::Vectors);
+            found.push(QueryTerm::Vectors);
         }
         Query::BestOfParent { .. } => {
-            found.push(Wanted::Vectors);
+            found.push(QueryTerm::Vectors);
         }
-        Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
-        Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), phrase: None, boost }),
+        Query::Intervals { source, .. } => found.push(QueryTerm::Intervals { source, boost }),
+        Query::Span(span) => found.push(QueryTerm::Span { query: (**span).clone(), phrase: None, boost }),
         _ => {
             if let Some((field, pattern)) = pattern(query) {
                 let by_value = matches!(query, Query::Runtime { .. });
                 // ES: the boost around what is not known is lost.
                 let boost = if by_value { 1.0 } else { boost };
-                found.push(Wanted::Pattern { field, pattern, by_value, label: label(query), boost });
+                found.push(QueryTerm::Pattern { field, pattern, by_value, label: label(query), boost });
             }
         }
     }
@@ -218,7 +218,7 @@ fn lists(alone: &[LikeTogether]) -> impl Iterator<Item = &LikeWords> {
     alone.iter().flat_map(|words| &words.lists)
 }
 
-impl Wanted<'_> {
+impl QueryTerm<'_> {
     /// Whether it may be found in one of the fields at all.
     pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
         match self {

@@ -4,23 +4,28 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::offsets::{Place, sort};
+use super::offsets::{MatchOffsets, sort};
 use super::pattern::Pattern;
-use super::query_terms::Wanted;
+use super::query_terms::QueryTerm;
 use super::spans::{self, Part};
 use super::text::Tokens;
 use crate::error::{EsError, Result};
 
 /// Finds the locations of the terms, by start and end; `outside`: those of the query except the ones inside closed
 /// parts, if it has such parts.
-pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Result<Vec<Place>> {
+pub fn find(
+    wanted: &[QueryTerm<'_>],
+    outside: Option<&[QueryTerm<'_>]>,
+    is_mine: &dyn Fn(&str) -> bool,
+    tokens: &Tokens,
+) -> Result<Vec<MatchOffsets>> {
     // ES: the extraction of position-sensitive clauses does not descend into functions, nor into what was ranked
     // before.
     let seen = outside.unwrap_or(wanted);
     let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
     // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known beside phrases and spans.
     let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
-    let mut found: Vec<Place> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
+    let mut found: Vec<MatchOffsets> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
     // Lucene: where no clause needs positions, phrases count by their individual terms.
     let is_apart = outside.is_some() && near.is_empty();
     found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens)?);
@@ -29,38 +34,38 @@ pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn
 }
 
 /// Whether it is a pattern of one word.
-fn is_single(wanted: &Wanted<'_>) -> bool {
-    matches!(wanted, Wanted::Pattern { pattern: Pattern::Accepted(pattern), .. } if pattern.marker().is_single())
+fn is_single(wanted: &QueryTerm<'_>) -> bool {
+    matches!(wanted, QueryTerm::Pattern { pattern: Pattern::Accepted(pattern), .. } if pattern.marker().is_single())
 }
 
 /// Whether it is a span of which all fields count.
-fn is_near(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
-    matches!(wanted, Wanted::Span { .. })
+fn is_near(wanted: &QueryTerm<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
+    matches!(wanted, QueryTerm::Span { .. })
         && wanted.terms().iter().all(|(field, _)| is_mine(field))
         && wanted.origins().iter().all(|origin| is_mine(&origin.field))
 }
 
-fn place(tokens: &Tokens, at: usize, label: Arc<[u8]>, freq: u32) -> Place {
-    Place { start: tokens.all[at].start, end: tokens.all[at].end, label, freq }
+fn place(tokens: &Tokens, at: usize, label: Arc<[u8]>, freq: u32) -> MatchOffsets {
+    MatchOffsets { start: tokens.all[at].start, end: tokens.all[at].end, label, freq }
 }
 
 /// Locations of the terms that a pattern matches.
-fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
+fn picked(wanted: &QueryTerm<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<MatchOffsets> {
     let mut found = Vec::new();
     let mut pick = |label: Arc<[u8]>, accepts: &dyn Fn(&[u8]) -> bool| {
         let places: Vec<usize> = tokens.terms().filter(|term| accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
         found.extend(places.iter().map(|&at| place(tokens, at, Arc::clone(&label), places.len() as u32)));
     };
     match wanted {
-        Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
+        QueryTerm::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
         // ES: the last terms of a phrase that are given by their prefixes are found wherever they occur.
-        Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
+        QueryTerm::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
             let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
             let begins = |term: &[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
             pick(Arc::from(label.into_bytes()), &begins);
         }
         // ES: so are the words of a pattern in intervals.
-        Wanted::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {
+        QueryTerm::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {
             if let Some(picked) = picked.filter(|_| is_mine(field)) {
                 pick(Arc::from(picked.shown.as_bytes()), &*picked.accepts);
             }
@@ -71,11 +76,11 @@ fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) 
 }
 
 fn together(
-    wanted: &[Wanted<'_>],
-    (near, is_apart): (&[&Wanted<'_>], bool),
+    wanted: &[QueryTerm<'_>],
+    (near, is_apart): (&[&QueryTerm<'_>], bool),
     is_mine: &dyn Fn(&str) -> bool,
     tokens: &Tokens,
-) -> Result<Vec<Place>> {
+) -> Result<Vec<MatchOffsets>> {
     let mut found = Vec::new();
     // By term, so that each place of a term comes once.
     let mut terms: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
@@ -84,16 +89,16 @@ fn together(
         match wanted {
             // Lucene: the relative positions of intervals are unknown, and such queries are ignored where there are
             // phrases or spans.
-            Wanted::Intervals { .. } | Wanted::Term { combined: true, .. } if !near.is_empty() => {}
-            Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
-            Wanted::Span { .. } if !is_apart => {}
-            Wanted::Span { phrase: Some(phrase), .. } => {
+            QueryTerm::Intervals { .. } | QueryTerm::Term { combined: true, .. } if !near.is_empty() => {}
+            QueryTerm::Term { field, term, .. } if is_mine(field) => alone.push(term),
+            QueryTerm::Span { .. } if !is_apart => {}
+            QueryTerm::Span { phrase: Some(phrase), .. } => {
                 // The last words are picked by their beginnings.
                 let named = phrase.terms.split_last().map_or(&[][..], |(_, named)| named);
                 let is_counted = is_mine(&phrase.field);
                 alone.extend(named.iter().filter(|_| is_counted).flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));
             }
-            Wanted::Intervals { .. } | Wanted::Span { .. } => {
+            QueryTerm::Intervals { .. } | QueryTerm::Span { .. } => {
                 alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term));
             }
             _ => {}

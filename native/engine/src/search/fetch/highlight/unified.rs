@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 use super::breaks::{Bounded, Breaks, Separated, Splitting, WholeSentences, Words};
 use super::context::FieldContext;
 use super::matches::Matcher;
-use super::offsets::{Place, sort};
+use super::offsets::{MatchOffsets, sort};
 use super::passage::{self, Passage};
 use super::pattern::Pattern;
-use super::query_terms::Wanted;
+use super::query_terms::QueryTerm;
 use super::settings::{FRAGMENT_SIZE, Scanner};
 use super::term_offsets;
 use super::text::{Analysis, Occurrence, SEPARATOR, Tokens, join};
@@ -82,7 +82,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     Ok((!shown.is_empty()).then(|| shown.into_iter().map(|(_, text)| text).collect()))
 }
 
-fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<Vec<Place>> {
+fn places(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], text: &[u16]) -> Result<Vec<MatchOffsets>> {
     let mut found = Vec::new();
     let outside = (cx.query.has_closed && !cx.weighs_matches()).then(|| cx.outside_closed());
     for field in cx.analysed() {
@@ -117,17 +117,17 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
 
 /// Returns true if the index itself stores the offsets of all terms of the field. ES: patterns are searched for in the
 /// text, unless there are term vectors.
-fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[Wanted<'_>]) -> bool {
+fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[QueryTerm<'_>]) -> bool {
     let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
-    let is_pattern = |wanted: &Wanted<'_>| match wanted {
-        Wanted::Pattern { field, pattern, .. } => is_mine(field) && !matches!(pattern, Pattern::AnyOf([_])),
+    let is_pattern = |wanted: &QueryTerm<'_>| match wanted {
+        QueryTerm::Pattern { field, pattern, .. } => is_mine(field) && !matches!(pattern, Pattern::AnyOf([_])),
         wanted => wanted.origins().iter().any(|origin| is_mine(&origin.field)),
     };
     field.term_vectors.is_some() || field.offsets && !wanted.iter().any(is_pattern)
 }
 
 /// The tokens that are searched for.
-fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
+fn kept(tokens: Tokens, wanted: &[QueryTerm<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
     let mut kept = Tokens::default();
     for token in tokens.all {
         if wanted.iter().any(|wanted| wanted.looks_for(&token.term, is_mine)) {
@@ -138,9 +138,9 @@ fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -
 }
 
 /// The tokens of the field's term vector: all of them, so what is excluded is found, too.
-fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Result<Tokens> {
+fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[QueryTerm<'_>], is_mine: &dyn Fn(&str) -> bool) -> Result<Tokens> {
     if !vectors.positions
-        && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. } | Wanted::Intervals { .. }) && wanted.concerns(is_mine))
+        && wanted.iter().any(|wanted| matches!(wanted, QueryTerm::Span { .. } | QueryTerm::Intervals { .. }) && wanted.concerns(is_mine))
     {
         return Err(EsError::not_implemented("the [unified] highlighter of phrases in term vectors without positions"));
     }

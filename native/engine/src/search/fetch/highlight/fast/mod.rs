@@ -11,7 +11,7 @@ mod values;
 
 pub use phrase_map::PhraseMaps;
 
-use super::Asked;
+use super::HighlightedField;
 use super::context::FieldContext;
 use crate::error::{EsError, Result};
 use crate::index::term_vector;
@@ -69,13 +69,13 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 
 /// Rejects a field that is requested by two names. ES: what is created for the first is used for the second, whatever
 /// that requests.
-pub fn check_names(asked: &[Asked<'_>]) -> Result<()> {
+pub fn check_names(asked: &[HighlightedField<'_>]) -> Result<()> {
     let fast = || asked.iter().filter(|asked| asked.planned.settings.kind == "fvh");
-    let is_other = |a: &Asked<'_>, b: &Asked<'_>| {
+    let is_other = |a: &HighlightedField<'_>, b: &HighlightedField<'_>| {
         a.field.name == b.field.name && (a.planned.query != b.planned.query || a.planned.settings != b.planned.settings)
     };
     match fast().find(|a| fast().any(|b| is_other(a, b))) {
-        Some(Asked { field, .. }) => {
+        Some(HighlightedField { field, .. }) => {
             Err(EsError::not_implemented(format!("the [fvh] highlighter of [{}] by two names with options of their own", field.name)))
         }
         None => Ok(()),
