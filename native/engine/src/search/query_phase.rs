@@ -166,6 +166,19 @@ impl ShardResult {
     }
 }
 
+/// Returns true if the shard does nothing but count its matches.
+///
+/// ES: counting alone counts as a collector that can terminate early, but not together with suggestions or
+/// aggregations, even if there are none, nor when profiled, nor when a vector search ran before.
+fn counts_alone(request: &SearchRequest<'_>) -> bool {
+    request.size == 0
+        && request.track_total == TrackTotal::Exact
+        && !request.aggregations_given
+        && request.suggest.is_none()
+        && !request.profile
+        && request.knn.is_empty()
+}
+
 /// Runs the query on one shard.
 pub fn run(
     request: &SearchRequest<'_>,
@@ -185,14 +198,6 @@ pub fn run(
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     // ES: a search that may stop early does not even begin with a leaf that no collector needs.
     let only_count = request.size == 0 && counts_ahead && is_idle(request, &aggregators);
-    // ES: counting alone counts as a collector that can terminate early, but not together with suggestions or
-    // aggregations, even if there are none, nor when profiled, nor when a vector search ran before.
-    let counts_alone = request.size == 0
-        && request.track_total == TrackTotal::Exact
-        && !request.aggregations_given
-        && request.suggest.is_none()
-        && !request.profile
-        && request.knn.is_empty();
     // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
     let limit = match request.track_total {
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
@@ -278,7 +283,7 @@ pub fn run(
         collected.push((view, of_leaf));
     }
     total = known_total.unwrap_or(total);
-    let terminated_early = (request.terminate_after > 0 || counts_alone).then_some(stop.terminated);
+    let terminated_early = (request.terminate_after > 0 || counts_alone(request)).then_some(stop.terminated);
     Ok(ShardResult {
         hits: top.finish()?,
         rescored: Vec::new(),
