@@ -24,6 +24,7 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
     'made of a class of the server, which the reference from jars lacks: conformance/modules',
   'analysis/filter.unique': 'made of a class of the server, which the reference from jars lacks: conformance/modules',
   'aggregation/missing': 'not generated yet',
+  'aggregation/rare_terms': 'not generated yet',
   'aggregation/bucket_script': 'the reference from jars has no script engine: conformance/modules',
   'aggregation/bucket_selector':
     'the reference from jars has neither script engine nor the module: conformance/modules',
@@ -168,4 +169,21 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'field/constant_keyword': 'conformance/specified',
   'field/wildcard': 'conformance/specified',
   'field/version': 'conformance/specified',
+  ...because('conformance/cases: the state of the whole cluster and of its node, which all scenarios share', [
+    'cluster.allocation_explain cluster.delete_voting_config_exclusions cluster.get_settings cluster.info',
+    'cluster.pending_tasks cluster.post_voting_config_exclusions cluster.put_settings cluster.remote_info',
+    'cluster.reroute cluster.state cluster.stats nodes. health_report features. dangling_indices.',
+    'cat.allocation cat.circuit_breaker cat.component_templates cat.fielddata cat.help cat.master cat.nodeattrs',
+    'cat.nodes cat.pending_tasks cat.plugins cat.shards cat.templates cat.thread_pool ingest.get_pipeline',
+  ]),
+  ...because('conformance/specified: a complete server only', [
+    '_internal. ccr. connector. enrich. ilm. inference. ingest.get_geoip_database ingest.get_ip_location_database',
+    'license. logstash. ml. query_rules. rollup. search_application. security. shutdown. slm. ssl. synonyms. transform.',
+    'watcher. xpack.',
+  ]),
 };
+
+/** The same reason for APIs, or namespaces of them, by lists of names. */
+function because(reason: string, lists: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(lists.flatMap((list) => list.split(' ')).map((name) => [`api/${name}`, reason]));
+}

@@ -1,5 +1,5 @@
-//! The engine of Standin: everything that reads a document or a query. Modules are listed in dependency order: each may
-//! use only those before it.
+//! The engine of Standin: everything that reads a document or a query. The rooms have a dependency order, which
+//! `test/repo/rust_rooms.ts` lists together with the imports against it that there still are.
 
 /// What bounds a request: its budget, and the depth of recursion.
 pub mod bounds;

@@ -36,7 +36,7 @@ mod match_all;
 mod metadata_weight;
 mod min_should_match;
 mod missing_doc_values;
-mod nested_helper;
+mod nested_docs;
 mod numeric;
 mod phrase;
 mod point_relation;
@@ -73,7 +73,7 @@ pub use self::explain::{Explainer, Explanation};
 pub use self::first_error::Failure;
 pub use self::function_score::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use self::intervals::{Interval, IntervalScript, IntervalsSource, Picked, Relation, combine as intervals_combine};
-pub use self::nested_helper::Reach;
+pub use self::nested_docs::Reach;
 pub use self::profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use self::query::{
     BooleanQuery, FailingQuery, FailingStage, FoundBy, LikeLimits, LikeTogether, LikeWords, Measured, NumericValues, Occur, OpenEnds,

@@ -16,6 +16,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 use crate::json::number::f64_to_string;
+use crate::mapping::type_traits::Values;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -56,7 +57,7 @@ impl AggregationBuilder for MedianAbsoluteDeviation {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, "median_absolute_deviation")?;
         if let Some(source) =
-            cx.values(&self.parameters.field)?.filter(|source| matches!(source.field_type.type_name(), "boolean" | "date" | "date_nanos"))
+            cx.values(&self.parameters.field)?.filter(|source| matches!(source.field_type.traits().values, Values::Boolean | Values::Date))
         {
             return Err(source.unsupported("median_absolute_deviation"));
         }

@@ -25,7 +25,7 @@ impl Points {
         let source = cx.values_or(&parameters.field, parameters.missing.as_ref(), "geo_point")?;
         let missing = parameters.missing_value(source.as_ref(), cx)?;
         if let Some(source) = &source {
-            if source.field_type.type_name() != "geo_point" {
+            if !source.field_type.traits().is_point() {
                 return Err(source.unsupported(wire_name));
             }
             parameters.missing.as_ref().map_or(Ok(()), |missing| missing.check_collected(source, cx))?;

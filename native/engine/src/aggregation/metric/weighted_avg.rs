@@ -82,7 +82,7 @@ impl WeightedAvg {
             return Err(EsError::illegal_argument(format!("Could not find field name [{name}] in multiValuesSource")));
         };
         if let Some(source) = cx.values_or(&parameters.field, parameters.missing.as_ref(), "double")? {
-            if source.field_type.type_name() == "geo_point" {
+            if source.field_type.traits().is_point() {
                 return Err(EsError::not_implemented("aggregation [weighted_avg] of points"));
             }
             if source.check_numbers("weighted_avg").is_err() {

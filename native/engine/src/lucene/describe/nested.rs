@@ -1,7 +1,7 @@
 //! What is omitted when nested queries are rendered, and where root documents are requested in addition.
 
 use super::Shower;
-use crate::lucene::nested_helper::Reach;
+use crate::lucene::nested_docs::Reach;
 use crate::lucene::{BooleanQuery, Occur, Query};
 
 impl Shower<'_> {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { AGAINST_THE_ORDER, ROOMS } from './rust_rooms.ts';
+import { sources } from './sources.ts';
+
+const ENGINE = 'native/engine/src/';
+const order = new Map<string, number>(ROOMS.map((room, at) => [room, at]));
+
+/** The room of a file: its folder, or itself where it lies beside the folders. */
+const roomOf = (path: string) => path.slice(ENGINE.length).split('/')[0]?.replace(/\.rs$/, '') ?? '';
+
+const files = sources('.rs').filter(({ path }) => path.startsWith(ENGINE) && path !== `${ENGINE}lib.rs`);
+
+/** Rooms that a file names: `crate::mapping::…`, also `use crate::{mapping, index}`. */
+function named(text: string): Set<string> {
+  const found = new Set([...text.matchAll(/\bcrate::(\w+)/g)].map(([, room = '']) => room));
+  for (const [, list = ''] of text.matchAll(/\buse crate::\{([^}]*)/g)) {
+    for (const item of list.split(',')) found.add(item.trim().split('::')[0] ?? '');
+  }
+  return found;
+}
+
+describe('the rooms of the engine', () => {
+  it('are all in the list', () => {
+    expect([...new Set(files.map(({ path }) => roomOf(path)))].filter((room) => !order.has(room))).toEqual([]);
+  });
+
+  it('use those before them alone, but for what is known', () => {
+    const counts: Record<string, number> = {};
+    for (const { path, text } of files) {
+      const from = roomOf(path);
+      for (const to of named(text)) {
+        if ((order.get(to) ?? -1) <= (order.get(from) ?? 0)) continue;
+        const pair = `${from} -> ${to}`;
+        counts[pair] = (counts[pair] ?? 0) + 1;
+      }
+    }
+    expect(counts).toEqual(AGAINST_THE_ORDER);
+  });
+});
