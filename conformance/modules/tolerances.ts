@@ -4,6 +4,7 @@ import type { Tolerance } from '../case.ts';
 const ELDER = {
   content_type: { path: 'header.content-type', reason: '7 writes the character set behind the media type' },
   product: { path: 'header.x-elastic-product', reason: '7.10 does not name the product' },
+  routing: { path: '_seq_no', reason: '9 chooses other shards for documents', majors: [9] },
   type_of_hit: { path: '**._type', reason: '7 tells the type of a document' },
   type_of_failure: { path: 'failures.*.type', reason: '7 tells the type of a document' },
   version_in_warning: { path: 'header.warning', reason: 'a warning names the version of the server' },

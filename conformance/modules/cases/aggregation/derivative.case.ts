@@ -33,5 +33,5 @@ export default defineCase({
       },
     }),
   ],
-  tolerances: elder('content_type', 'type_of_hit'),
+  tolerances: elder('content_type', 'type_of_hit', 'routing'),
 });

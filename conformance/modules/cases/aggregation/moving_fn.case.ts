@@ -33,7 +33,7 @@ const definition = defineCase({
     of(call('unweightedAvg'), { format: '0.00' }),
     of(call('linearWeightedAvg'), { window: 2, shift: 1, gap_policy: 'insert_zeros' }),
   ],
-  tolerances: elder('content_type', 'type_of_hit', 'product'),
+  tolerances: elder('content_type', 'type_of_hit', 'routing', 'product'),
 });
 
 export default { ...definition, version: '7.10.2' };

@@ -6,7 +6,7 @@ use super::bucket_view::Buckets;
 use super::select::select;
 use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
 use crate::aggregation::result::AggregationResult;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::script::context::Context;
 use crate::script::value::Val;
 
@@ -16,7 +16,11 @@ pub const SPEC: PipelineSpec = PipelineSpec { name: "bucket_selector", keys: &["
 struct BucketSelector(BucketVariables);
 
 fn parse(body: &PipelineBody<'_>) -> Result<Pipeline> {
-    let variables = BucketVariables::parse(body, |_| Ok(false))?;
+    // Its complaints are those of a module that is not published for 8 and 9.
+    let refused = |error: EsError| {
+        if error.status == 400 { EsError::not_implemented("aggregation [bucket_selector] with such a body") } else { error }
+    };
+    let variables = BucketVariables::parse(body, |_| Ok(false)).map_err(refused)?;
     Ok(Pipeline { paths: variables.paths(), kind: PipelineKind::Parent(Box::new(BucketSelector(variables))) })
 }
 

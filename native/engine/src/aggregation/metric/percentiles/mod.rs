@@ -37,7 +37,7 @@ struct Builder {
 impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, self.reading.wire_name())?;
-        Ok(Box::new(DigestAggregator { reading: self.reading.clone(), numbers, digests: Digests::new(self.compression) }))
+        Ok(Box::new(DigestAggregator { reading: self.reading.clone(), numbers, digests: Digests::new(self.compression), major: cx.major }))
     }
 }
 
@@ -83,6 +83,7 @@ struct DigestAggregator {
     reading: Reading,
     numbers: Numbers,
     digests: Digests,
+    major: u8,
 }
 
 impl Aggregator for DigestAggregator {
@@ -120,6 +121,6 @@ impl Aggregator for DigestAggregator {
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         let digest = self.digests.take(bucket);
-        Ok(Box::new(DigestResult { reading: self.reading.clone(), digest, formatter: self.numbers.formatter() }))
+        Ok(Box::new(DigestResult { reading: self.reading.clone(), digest, formatter: self.numbers.formatter(), major: self.major }))
     }
 }

@@ -50,6 +50,8 @@ pub struct DigestResult {
     pub digest: Digest,
     /// How values are printed.
     pub formatter: Formatter,
+    /// The major version: 8 sums up many values with a digest that is not built.
+    pub major: u8,
 }
 
 impl DigestResult {
@@ -81,8 +83,8 @@ impl AggregationResult for DigestResult {
             joined.merge(other.digest);
         }
         self.digest = joined;
-        if several && self.digest.is_summarised() {
-            return Err(EsError::not_implemented("percentiles of so many values in several shards"));
+        if (several || self.major < 9) && self.digest.is_summarised() {
+            return Err(EsError::not_implemented("percentiles of so many values"));
         }
         for &at in self.reading.at.iter() {
             let value = self.reading.read(&mut self.digest, at);
@@ -93,7 +95,7 @@ impl AggregationResult for DigestResult {
 
     fn empty(&self) -> Result<Box<dyn AggregationResult>> {
         let digest = Digest::new(super::DEFAULT_COMPRESSION);
-        Ok(Box::new(Self { reading: self.reading.clone(), digest, formatter: self.formatter.clone() }))
+        Ok(Box::new(Self { reading: self.reading.clone(), digest, formatter: self.formatter.clone(), major: self.major }))
     }
 
     fn sort_value(&self, property: Option<&str>) -> f64 {
