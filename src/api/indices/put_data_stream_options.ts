@@ -8,8 +8,9 @@ export const supports: readonly string[] = ['expand_wildcards', 'master_timeout'
 
 export const handler: Handler = ({ cluster, path, query, body }) => {
   judgeTimeouts(query, 'master_timeout', 'timeout');
+  const { expand_wildcards } = query;
   const options = readStream(cluster.engine, requiredBody(body), readDataStreamOptions);
-  for (const stream of findDataStreams(cluster.state, path.name, query.expand_wildcards)) {
+  for (const stream of findDataStreams(cluster.state, path.name, expand_wildcards)) {
     putDataStream(cluster, { ...stream, options });
   }
   return { status: 200, body: { acknowledged: true } };
