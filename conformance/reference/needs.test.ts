@@ -116,10 +116,11 @@ test('every name of the table is one of the matrix, and every capability is need
 });
 
 test('the cases need nothing that the server from jars lacks, but for scripts and rescorers that are refused unread', async () => {
-  const has = new Set<Capability>(['geo', 'elasticsearch-8']);
+  const bare: readonly Capability[] = ['geo', 'elasticsearch-8'];
   const lacks: string[] = [];
   for (const id of caseIds()) {
-    const { setup = [], reads = [], examples = [] } = await loadCase(id);
+    const { setup = [], reads = [], examples = [], plugin } = await loadCase(id);
+    const has = new Set<Capability>(plugin === 'analysis' ? [...bare, 'analysis-common'] : bare);
     for (const step of [...setup, ...reads, ...examples.flat()]) {
       const absent = lacking(step, has);
       if (absent) lacks.push(`${id}: ${step.method} ${step.path} needs ${absent}`);
@@ -137,6 +138,7 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     'api/global/search_sort_script: POST /a/_search needs painless',
     'api/global/stored_scripts: PUT /_scripts/m needs painless',
     'api/global/update: POST /a/_update/1 needs painless',
+    'api/indices/put_index_template: PUT /_index_template/t needs data-streams',
     'errors/cut_highlight: POST /a/_search needs painless',
     'errors/cut_short: POST /cut/_search needs painless',
     'errors/index_limits: PUT /small needs painless',

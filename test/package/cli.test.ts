@@ -66,7 +66,7 @@ describe('standin serve', () => {
   it('says in one line what is wrong with its options', async () => {
     for (const [args, line] of [
       [['--port', '70000'], 'a port is 0 to 65535'],
-      [['--version', '7'], 'Allowed choices are 8.19, 9.5'],
+      [['--version', '7'], 'one of 8, 9, 8.19, 8.19.21, 9.5, 9.5.3'],
       [['proxy'], "required option '-u, --upstream <url>' not specified"],
     ] as const) {
       const child = run(...args);
