@@ -18,30 +18,42 @@ export interface Proof {
   readonly cells: Readonly<Record<string, CellCount>>;
 }
 
+/** Counts what judgements of cases prove against the server of one major. */
+export class Tally {
+  readonly #major: Major;
+  readonly #counter = new CellCounter();
+  readonly #rows: Row[] = [];
+
+  constructor(major: Major) {
+    this.#major = major;
+  }
+
+  add(id: string, judgement: Judgement): void {
+    if (judgement.verdicts.length > 0) this.#rows.push({ id, ...count(judgement) });
+    for (const { step, expected, divergences, refused, isRepeated } of judgement.verdicts) {
+      if (isRepeated) continue;
+      if (refused !== undefined) this.#counter.count(step, 'refused', { expected, why: refused });
+      else this.#counter.count(step, divergences.length > 0 ? 'differs' : 'proven', { expected });
+    }
+  }
+
+  /** What was counted so far. */
+  get proof(): Proof {
+    return { version: REFERENCE_VERSIONS[this.#major], rows: this.#rows, cells: this.#counter.cells };
+  }
+}
+
 /** Runs every case on Standin against its recording. */
 export async function tally(major: Major): Promise<Proof> {
   const candidate = await standin(major);
-  const counter = new CellCounter();
-  const rows: Row[] = [];
+  const tally = new Tally(major);
   try {
-    for (const id of caseIds()) {
-      const judgement = await judged(id, major, candidate);
-      if (judgement.verdicts.length > 0) rows.push({ id, ...count(judgement) });
-      countCells(judgement, counter);
-    }
+    for (const id of caseIds()) tally.add(id, await judged(id, major, candidate));
   } finally {
     await candidate.close();
   }
-  return { version: REFERENCE_VERSIONS[major], rows, cells: counter.cells };
+  return tally.proof;
 }
 
 const judged = async (id: string, major: Major, candidate: Standin) =>
   judge(await loadCase(id), major, candidate, recordedExpectation(id, major));
-
-function countCells({ verdicts }: Judgement, counter: CellCounter): void {
-  for (const { step, expected, divergences, refused, isRepeated } of verdicts) {
-    if (isRepeated) continue;
-    if (refused !== undefined) counter.count(step, 'refused', { expected, why: refused });
-    else counter.count(step, divergences.length > 0 ? 'differs' : 'proven', { expected });
-  }
-}

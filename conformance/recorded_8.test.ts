@@ -1,0 +1,3 @@
+import { replay } from './run/replay.ts';
+
+await replay(8);
