@@ -7,6 +7,15 @@ export type { Major };
 /** Representations that a client can ask for; `text` only has a meaning for `_cat`. */
 export type ReplyFormat = 'json' | 'yaml' | 'text';
 
+/** The API that a method and a path lead to, if it is built: its wire name, and its query parameters. */
+export interface FoundRoute {
+  readonly name: string;
+  /** Query parameters that the reference has. */
+  readonly known: readonly string[];
+  /** Those that are honoured. */
+  readonly supported: readonly string[];
+}
+
 /** One request, after the gateway has found its operation and judged its path and query string. */
 export interface ApiRequest {
   readonly cluster: Cluster;
@@ -34,6 +43,8 @@ export interface ApiRequest {
   readonly taskHeaders?: Readonly<Record<string, string>>;
   /** What stops it when its client leaves; absent where nothing does. */
   readonly cancellation?: Cancellation | undefined;
+  /** Finds the API of a method and a path; null where there is none, or none that is built. */
+  readonly findRoute?: (method: string, path: string) => FoundRoute | null;
   /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
   readonly body: Buffer | null;
 }

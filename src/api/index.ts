@@ -34,7 +34,7 @@ import { xpack } from './xpack/index.ts';
 export { type Cluster, INDICES_OPTIONS } from '../cluster/index.ts';
 export { type Build, builds } from './build.ts';
 export type { Endpoint, Namespace } from './endpoint.ts';
-export type { ApiReply, ApiRequest, Handler, Major, ReplyFormat } from './handler.ts';
+export type { ApiReply, ApiRequest, FoundRoute, Handler, Major, ReplyFormat } from './handler.ts';
 export { decode, deprecatedOptions, pathOf, unrecognized } from './parameters/index.ts';
 
 /** Every built API by wire name. An operation of `openapi/` that is absent here answers 501. */

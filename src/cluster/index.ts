@@ -85,6 +85,7 @@ export {
   isHidden,
   numberOfReplicas,
   numberOfShards,
+  type Recovery,
   withoutIndices,
   withoutScript,
   withScript,

@@ -1,13 +1,15 @@
 import type { Cluster } from './cluster.ts';
-import { type IndexMetadata, withIndices } from './state.ts';
+import { type IndexMetadata, type Recovery, withIndices } from './state.ts';
 
 const VERIFIED = 'index.verified_before_close';
 
 /** Closes indices: they keep their documents and answer nothing about them. */
 export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]): void {
+  const recovery = reopened(cluster);
   const closed = indices.map((index) => ({
     ...index,
     closed: true,
+    recovery,
     settings: new Map(index.settings).set(VERIFIED, 'true'),
   }));
   // ES: what was not refreshed yet is visible once the index is open again.
@@ -17,10 +19,17 @@ export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]
 
 /** Opens indices. */
 export function openIndices(cluster: Cluster, indices: readonly IndexMetadata[]): void {
+  const recovery = reopened(cluster);
   const opened = indices.map(({ closed: _, ...index }) => {
     const settings = new Map(index.settings);
     settings.delete(VERIFIED);
-    return { ...index, settings };
+    return { ...index, settings, recovery };
   });
   cluster.update((state) => withIndices(state, opened));
+}
+
+/** ES: shards of an index that is closed or opened are recovered from what they have stored (api/indices/recovery). */
+function reopened({ clock }: Cluster): Recovery {
+  const now = clock.now();
+  return { type: 'EXISTING_STORE', startedAt: now, endedAt: now };
 }

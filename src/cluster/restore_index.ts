@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { withoutPrefix } from './create_index.ts';
 import { validateIndexName } from './index_name.ts';
 import type { FlatSettings } from './settings/index.ts';
-import { type IndexMetadata, withIndices } from './state.ts';
+import { type IndexMetadata, type Recovery, withIndices } from './state.ts';
 
 /** An index as it was: its settings with those that belong to its creation, aliases, mapping as JSON. */
 export interface RestoredIndex {
@@ -13,13 +13,14 @@ export interface RestoredIndex {
   readonly settings: FlatSettings;
   readonly aliases: ReadonlyMap<string, AliasMetadata>;
   readonly mapping: string;
+  readonly recovery: Omit<Recovery, 'startedAt' | 'endedAt'>;
 }
 
 /** Makes an index from what was stored of it; it is there once `fill` has written its documents. ES: it gets a uuid of its own (api/snapshot/restore). */
 export async function restoreIndex(
   cluster: Cluster,
   major: Major,
-  { name, settings, aliases, mapping }: RestoredIndex,
+  { name, settings, aliases, mapping, recovery }: RestoredIndex,
   fill: (engine: EngineIndex) => Promise<void>,
 ): Promise<void> {
   validateIndexName(name);
@@ -27,7 +28,16 @@ export async function restoreIndex(
   const own = new Map(settings).set('index.uuid', uuid);
   const mappings = mapping === '{}' ? null : Buffer.from(mapping);
   const engine = cluster.engine.createIndex({ name, uuid, major, settings: withoutPrefix(own), mappings });
+  const startedAt = cluster.clock.now();
   await fill(engine);
-  const index: IndexMetadata = { name, uuid, settings: own, aliases, engine, unrefreshed: { since: null } };
+  const index: IndexMetadata = {
+    name,
+    uuid,
+    settings: own,
+    aliases,
+    engine,
+    unrefreshed: { since: null },
+    recovery: { ...recovery, startedAt, endedAt: cluster.clock.now() },
+  };
   cluster.update((state) => withIndices(state, [index]));
 }

@@ -13,6 +13,21 @@ import type { SynonymsSets } from './synonyms.ts';
 import type { TaskResults } from './task.ts';
 import { NO_TEMPLATES, type Templates } from './template/index.ts';
 
+/** How the shards of an index came to be, and when, in milliseconds since the epoch. */
+export interface Recovery {
+  readonly type: 'EMPTY_STORE' | 'EXISTING_STORE' | 'SNAPSHOT' | 'LOCAL_SHARDS';
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** The snapshot that was restored, as `_recovery` describes it. */
+  readonly snapshot?: {
+    readonly repository: string;
+    readonly snapshot: string;
+    readonly version: string;
+    readonly index: string;
+    readonly restoreUUID: string;
+  };
+}
+
 /** The cluster metadata of one index; never changed, only replaced. The documents are held by `engine`. */
 export interface IndexMetadata {
   readonly name: string;
@@ -27,6 +42,8 @@ export interface IndexMetadata {
   readonly closed?: boolean;
   /** The data stream that it is a backing index of. */
   readonly data_stream?: string;
+  /** How its shards came to be; absent where they were created empty. */
+  readonly recovery?: Recovery;
 }
 
 /** Everything that requests can change except documents: one immutable value, replaced whole. */
@@ -46,7 +63,7 @@ export interface ClusterState {
   readonly templates: Templates;
   /** Of tasks that were started with `wait_for_completion=false` and have ended. */
   readonly taskResults: TaskResults;
-  /** Of snapshots, by name, in name order. */
+  /** Of snapshots, by name, in the order of their creation. */
   readonly repositories: ReadonlyMap<string, Repository>;
   /** By name, in name order. */
   readonly dataStreams: ReadonlyMap<string, DataStream>;

@@ -19,6 +19,12 @@ export class Operations {
     return this.#router.match(method, segments, decode);
   }
 
+  /** The operation of a method at the path that is found first; null when there is none. */
+  matchFirst(method: string, segments: readonly string[], decode: (segment: string) => string): Operation | null {
+    const index = this.#router.matchFirst(method, segments, decode);
+    return index === null ? null : this.operation(index);
+  }
+
   /** The operation that a match names. */
   operation(index: number): Operation {
     let operation = this.#expanded[index];

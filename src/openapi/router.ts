@@ -70,6 +70,17 @@ export class Router {
     return { kind: 'absent', allowed: this.#allowed(segments, decode) };
   }
 
+  /** The operation of a method among those of the path that is found first, whatever methods that has; null when there is none. */
+  matchFirst(method: string, segments: readonly string[], decode: (segment: string) => string): number | null {
+    for (const mode of modes) {
+      const node = find(this.#root, segments, 0, mode, [], decode);
+      if (node === null) continue;
+      const operation = node.leaves?.get(method)?.operation ?? -1;
+      return operation >= 0 ? operation : null;
+    }
+    return null;
+  }
+
   #allowed(segments: readonly string[], decode: (segment: string) => string): string[] {
     const methods = new Set<string>();
     for (const mode of modes) {

@@ -4,6 +4,7 @@ import {
   decode,
   deprecatedOptions,
   endpoints,
+  type FoundRoute,
   INDICES_OPTIONS,
   type Major,
   type Namespace,
@@ -122,6 +123,7 @@ export class Gateway {
       human: exchange.human,
       warn: exchange.warn,
       ...(opaque === undefined ? {} : { taskHeaders: { 'X-Opaque-Id': opaque } }),
+      findRoute: (method: string, path: string) => this.#findRoute(method, path),
       body: source,
       cancellation: request.cancellation,
       query,
@@ -153,6 +155,15 @@ export class Gateway {
       tell();
     }
     return exchange.finish(await endpoint.handler(api));
+  }
+
+  /** The API of a method and a path as `capabilities` finds it. */
+  #findRoute(method: string, path: string): FoundRoute | null {
+    const segments = path.split('/').filter((segment) => segment !== '');
+    const operation = loadOperations(this.#major).matchFirst(method, segments, (segment) => decode(segment, false));
+    const endpoint = operation === null ? undefined : this.#endpoints[operation.name];
+    if (operation === null || endpoint === undefined) return null;
+    return { name: operation.name, known: [...operation.parameters.keys()], supported: endpoint.supports };
   }
 
   #noRoute(request: GatewayRequest, allowed: readonly string[]): ApiReply {

@@ -12,7 +12,7 @@ export const supports: readonly string[] = [
 ];
 
 export const handler: Handler = (request) => {
-  const help = helpOf(request, COLUMNS);
+  const help = helpOf(request, COLUMNS, { name: 'alias' });
   if (help !== null) return help;
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');

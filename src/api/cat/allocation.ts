@@ -11,7 +11,7 @@ export const supports: readonly string[] = [...TABLE_PARAMETERS, 'local', 'maste
 
 /** Shards and disk of the node, and the replicas that have none. */
 export const handler: Handler = (request) => {
-  const help = helpOf(request, COLUMNS);
+  const help = helpOf(request, COLUMNS, { node_id: 'nodes' });
   if (help !== null) return help;
   const { cluster, path, query } = request;
   judgeTimeouts(query, 'master_timeout');

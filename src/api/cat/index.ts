@@ -13,7 +13,12 @@ import * as nodeattrs from './nodeattrs.ts';
 import * as nodes from './nodes.ts';
 import * as pendingTasks from './pending_tasks.ts';
 import * as plugins from './plugins.ts';
+import * as recovery from './recovery.ts';
+import * as repositories from './repositories.ts';
+import * as segments from './segments.ts';
 import * as shards from './shards.ts';
+import * as snapshots from './snapshots.ts';
+import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
 import * as threadPool from './thread_pool.ts';
 
@@ -32,7 +37,12 @@ export const cat: Namespace = {
   'cat.nodes': nodes,
   'cat.pending_tasks': pendingTasks,
   'cat.plugins': plugins,
+  'cat.recovery': recovery,
+  'cat.repositories': repositories,
+  'cat.segments': segments,
   'cat.shards': shards,
+  'cat.snapshots': snapshots,
+  'cat.tasks': tasks,
   'cat.templates': templates,
   'cat.thread_pool': threadPool,
 };

@@ -1,5 +1,6 @@
 import type { Namespace } from '../endpoint.ts';
 import * as bulk from './bulk.ts';
+import * as capabilities from './capabilities.ts';
 import * as clearScroll from './clear_scroll.ts';
 import * as closePointInTime from './close_point_in_time.ts';
 import * as count from './count.ts';
@@ -14,6 +15,8 @@ import * as explain from './explain.ts';
 import * as fieldCaps from './field_caps.ts';
 import * as get from './get.ts';
 import * as getScript from './get_script.ts';
+import * as getScriptContext from './get_script_context.ts';
+import * as getScriptLanguages from './get_script_languages.ts';
 import * as getSource from './get_source.ts';
 import * as healthReport from './health_report.ts';
 import * as index from './index_.ts';
@@ -39,6 +42,7 @@ import * as updateByQueryRethrottle from './update_by_query_rethrottle.ts';
 
 export const global: Namespace = {
   bulk,
+  capabilities,
   clear_scroll: clearScroll,
   close_point_in_time: closePointInTime,
   count,
@@ -53,6 +57,8 @@ export const global: Namespace = {
   field_caps: fieldCaps,
   get,
   get_script: getScript,
+  get_script_context: getScriptContext,
+  get_script_languages: getScriptLanguages,
   get_source: getSource,
   health_report: healthReport,
   index,

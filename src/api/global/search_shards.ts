@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
-  type Cluster,
+  allocationId,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
@@ -10,35 +9,12 @@ import {
   searchTargets,
   shardsOf,
 } from '../../cluster/index.ts';
-import { builds } from '../build.ts';
-import type { ApiRequest, Handler, Major } from '../handler.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { describeDiscoveryNode } from '../node/discovery_node.ts';
 import { judgeTimeouts, parseBoolean, preferredShards } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout', 'preference', 'routing'];
-
-/** The roles of a node that was given none. */
-const ROLES = [
-  'data',
-  'data_cold',
-  'data_content',
-  'data_frozen',
-  'data_hot',
-  'data_warm',
-  'ingest',
-  'master',
-  'ml',
-  'remote_cluster_client',
-  'transform',
-];
-
-/** The numbers of the oldest and the newest format of indices that the server reads. */
-const INDEX_VERSIONS: Readonly<
-  Record<Major, { readonly min_index_version: number; readonly max_index_version: number }>
-> = {
-  8: { min_index_version: 7_000_099, max_index_version: 8_537_000 },
-  9: { min_index_version: 8_000_099, max_index_version: 9_111_000 },
-};
 
 /** What fits into a Java `HashMap` of the default capacity. */
 const DEFAULT_MAP_SIZE = 11;
@@ -60,7 +36,7 @@ export const handler: Handler = (request) => {
   return {
     status: 200,
     body: renderJson({
-      nodes: shards.length === 0 ? {} : { [cluster.nodeId]: describeNode(cluster, major) },
+      nodes: shards.length === 0 ? {} : { [cluster.nodeId]: describeDiscoveryNode(cluster, major) },
       indices: Object.fromEntries(javaHashOrder(indices, DEFAULT_MAP_SIZE)),
       shards: shards.map(({ index, uuid, shard }) => [
         {
@@ -70,7 +46,7 @@ export const handler: Handler = (request) => {
           relocating_node: null,
           shard,
           index,
-          allocation_id: { id: allocationId(uuid, shard) },
+          allocation_id: { id: allocationId({ uuid }, shard) },
           relocation_failure_info: { failed_attempts: 0 },
         },
       ]),
@@ -90,22 +66,4 @@ function aliasesOf(
   if (named.length === 0) return {};
   const shown = filter === null ? {} : { filter: new RawJson(cluster.engine.printFilter(filter, major, warn)) };
   return { aliases: named.map((alias) => alias.name), ...shown };
-}
-
-function describeNode({ nodeName, nodeId }: Cluster, major: Major): Readonly<Record<string, unknown>> {
-  return {
-    name: nodeName,
-    ephemeral_id: [...nodeId].reverse().join(''),
-    transport_address: '127.0.0.1:9300',
-    external_id: nodeName,
-    attributes: {},
-    roles: ROLES,
-    version: builds[major].number,
-    ...INDEX_VERSIONS[major],
-  };
-}
-
-/** The id of a copy of a shard: 22 characters that depend on the index alone. */
-function allocationId(uuid: string, shard: number): string {
-  return createHash('md5').update(`${uuid} ${shard}`).digest('base64url');
 }

@@ -42,6 +42,7 @@ import * as putIndexTemplate from './put_index_template.ts';
 import * as putMapping from './put_mapping.ts';
 import * as putSettings from './put_settings.ts';
 import * as putTemplate from './put_template.ts';
+import * as recovery from './recovery.ts';
 import * as refresh from './refresh.ts';
 import * as reloadSearchAnalyzers from './reload_search_analyzers.ts';
 import * as removeBlock from './remove_block.ts';
@@ -49,6 +50,7 @@ import * as resolveCluster from './resolve_cluster.ts';
 import * as resolveIndex from './resolve_index.ts';
 import * as rollover from './rollover.ts';
 import * as segments from './segments.ts';
+import * as shardStores from './shard_stores.ts';
 import * as simulateIndexTemplate from './simulate_index_template.ts';
 import * as simulateTemplate from './simulate_template.ts';
 import * as stats from './stats.ts';
@@ -99,6 +101,7 @@ export const indices: Namespace = {
   'indices.put_mapping': putMapping,
   'indices.put_settings': putSettings,
   'indices.put_template': putTemplate,
+  'indices.recovery': recovery,
   'indices.refresh': refresh,
   'indices.reload_search_analyzers': reloadSearchAnalyzers,
   'indices.remove_block': removeBlock,
@@ -106,6 +109,7 @@ export const indices: Namespace = {
   'indices.resolve_index': resolveIndex,
   'indices.rollover': rollover,
   'indices.segments': segments,
+  'indices.shard_stores': shardStores,
   'indices.simulate_index_template': simulateIndexTemplate,
   'indices.simulate_template': simulateTemplate,
   'indices.stats': stats,

@@ -46,11 +46,8 @@ export const handler: Handler = async (request) => {
   }
   const repository: Repository = { name, type, settings, folder };
   if (verify && settings.get('readonly') !== 'true' && !(await isWritable(folder))) throw unwritable(name);
-  cluster.update((state) => {
-    const repositories = [...state.repositories].filter(([other]) => other !== name);
-    const sorted = [...repositories, [name, repository] as const].sort(([a], [b]) => (a < b ? -1 : 1));
-    return { ...state, repositories: new Map(sorted) };
-  });
+  // ES: repositories are in the order in which they were first created (api/cat/snapshots).
+  cluster.update((state) => ({ ...state, repositories: new Map(state.repositories).set(name, repository) }));
   return { status: 200, body: { acknowledged: true } };
 };
 

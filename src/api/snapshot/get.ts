@@ -1,14 +1,9 @@
-import { splitList } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean, parseInteger } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
-import { readSnapshots } from './files.ts';
 import { renderSnapshot, type SnapshotRendering } from './render_snapshot.ts';
-import { repositoriesOf } from './repository_names.ts';
-import { runningIn } from './running.ts';
-import { isSelected, snapshotMissing } from './snapshot_names.ts';
-import type { StoredSnapshot } from './stored_snapshot.ts';
+import { type Found, selectSnapshots } from './select_snapshots.ts';
 
 export const supports: readonly string[] = [
   'human',
@@ -24,11 +19,6 @@ export const supports: readonly string[] = [
   'state',
   'verbose',
 ];
-
-interface Found {
-  readonly repository: string;
-  readonly snapshot: StoredSnapshot;
-}
 
 /** By `sort`: what snapshots are ordered by before their names. */
 const KEYS: Readonly<Record<string, (found: Found) => string | number>> = {
@@ -53,7 +43,7 @@ export const handler: Handler = async (request) => {
   if (!verbose && (size !== -1 || offset !== 0 || query.sort !== undefined || query.order !== undefined)) {
     throw new NotImplementedError('pages and orders of snapshots with [verbose] of [false]');
   }
-  const found = await select(request);
+  const found = await selectSnapshots(request, request.path);
   const sorted = [...found].sort(compare);
   const page = sorted.slice(offset, size === -1 ? undefined : offset + size);
   const remaining = Math.max(0, sorted.length - offset - page.length);
@@ -71,27 +61,6 @@ export const handler: Handler = async (request) => {
   const next = remaining > 0 && last !== undefined ? { next: cursor(last, query.sort ?? 'start_time') } : {};
   return { status: 200, body: renderJson({ snapshots, ...next, total: found.length, remaining }) };
 };
-
-async function select({ cluster, path, query }: ApiRequest): Promise<Found[]> {
-  const patterns = splitList(path.snapshot);
-  const states = query.state === undefined ? null : splitList(query.state);
-  const ignoresMissing = parseBoolean(query, 'ignore_unavailable', false);
-  const all: Found[] = [];
-  for (const { name: repository, folder } of repositoriesOf(cluster.state, path.repository)) {
-    const running = runningIn(cluster, repository);
-    const isCurrent = patterns.length === 1 && patterns[0] === '_current';
-    const stored = isCurrent ? [] : await readSnapshots(folder);
-    const known = [...stored, ...running.filter(({ uuid }) => stored.every((other) => other.uuid !== uuid))];
-    for (const name of ignoresMissing ? [] : patterns) {
-      if (/[*]|^_all$|^_current$|^-/.test(name) || known.some((snapshot) => snapshot.name === name)) continue;
-      throw snapshotMissing(repository, name);
-    }
-    const selected = known.filter((snapshot) => isCurrent || isSelected(snapshot, patterns));
-    const wanted = selected.filter(({ state }) => states === null || states.includes(state));
-    all.push(...wanted.map((snapshot) => ({ repository, snapshot })));
-  }
-  return all;
-}
 
 function order({ sort = 'start_time', order = 'asc' }: ApiRequest['query']): (a: Found, b: Found) => number {
   const key = KEYS[sort];

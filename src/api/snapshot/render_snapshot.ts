@@ -3,7 +3,7 @@ import { duration } from '../units/index.ts';
 import type { StoredSnapshot } from './stored_snapshot.ts';
 
 /** The version of the index format, and the servers that have it. */
-const VERSIONS: Readonly<Record<Major, { readonly version_id: number; readonly version: string }>> = {
+export const VERSIONS: Readonly<Record<Major, { readonly version_id: number; readonly version: string }>> = {
   8: { version_id: 8537000, version: '8.19.9-8.19.21' },
   9: { version_id: 9111000, version: '9.5.2-9.5.3' },
 };

@@ -1,4 +1,4 @@
-import { type Cluster, matchesWildcard, type Repository, restoreIndex } from '../../cluster/index.ts';
+import { type Cluster, matchesWildcard, type Recovery, type Repository, restoreIndex } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -7,6 +7,7 @@ import { JsonReader } from '../xcontent/index.ts';
 import { selectIndices } from './clone.ts';
 import { readSnapshots } from './files.ts';
 import { importIndex } from './import_index.ts';
+import { VERSIONS } from './render_snapshot.ts';
 import { repositoryOf } from './repository_names.ts';
 import { booleanMember, indexNames, readPlainBody } from './snapshot_body.ts';
 import type { StoredIndex, StoredSnapshot } from './stored_snapshot.ts';
@@ -56,7 +57,13 @@ export const handler: Handler = async (request) => {
   const label = `[${request.major >= 9 ? 'default:' : ''}${repository.name}:${snapshot.name}/${snapshot.uuid}]`;
   judge(cluster, label, renamed, settings);
   const ignored = indexNames(body.ignore_index_settings);
-  const running = restoreAll(request, repository, renamed, { settings, ignored, withAliases });
+  const origin = {
+    repository: repository.name,
+    snapshot: snapshot.name,
+    version: VERSIONS[snapshot.major].version,
+    restoreUUID: cluster.ids.uuid(),
+  };
+  const running = restoreAll(request, repository, renamed, { settings, ignored, withAliases, origin });
   if (!isAwaited) {
     running.catch(() => {});
     return { status: 200, body: { accepted: true } };
@@ -155,13 +162,15 @@ interface Changes {
   readonly settings: ReadonlyMap<string, string | readonly string[] | null>;
   readonly ignored: readonly string[];
   readonly withAliases: boolean;
+  /** Where the indices come from, as their recoveries describe it. */
+  readonly origin: Omit<NonNullable<Recovery['snapshot']>, 'index'>;
 }
 
 async function restoreAll(
   { cluster, major, taskHeaders }: ApiRequest,
   { folder }: Repository,
   renamed: ReadonlyMap<string, StoredIndex>,
-  { settings, ignored, withAliases }: Changes,
+  { settings, ignored, withAliases, origin }: Changes,
 ): Promise<void> {
   const action = 'cluster:admin/snapshot/restore';
   await cluster.tasks.run({ action, headers: taskHeaders }, async () => {
@@ -176,7 +185,9 @@ async function restoreAll(
         else merged.set(full, value);
       }
       const aliases = new Map(withAliases ? index.aliases.map((alias) => [alias.name, alias] as const) : []);
-      await restoreIndex(cluster, major, { name, settings: merged, aliases, mapping: index.mapping }, (engine) =>
+      const recovery = { type: 'SNAPSHOT' as const, snapshot: { ...origin, index: index.name } };
+      const restored = { name, settings: merged, aliases, mapping: index.mapping, recovery };
+      await restoreIndex(cluster, major, restored, (engine) =>
         importIndex(cluster, engine, folder, index.file, index.shards),
       );
     }

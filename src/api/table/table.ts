@@ -3,7 +3,7 @@ import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Major } from '../../major.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
-import { parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, unrecognized } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import { type Cell, cellOrder, cellText } from './cell.ts';
 
@@ -27,6 +27,8 @@ export interface Column {
 export type Row = Readonly<Record<string, Cell>>;
 
 export const TABLE_PARAMETERS = ['bytes', 'h', 'help', 's', 'size', 'time', 'ts', 'v'] as const;
+
+const READ_BY_HELP: readonly string[] = ['thread_pool_patterns', 'circuit_breaker_patterns'];
 
 /** A column as it is rendered. ES: under the name by which it was requested. */
 interface Shown {
@@ -57,9 +59,20 @@ export function renderTable(request: ApiRequest, all: readonly Column[], rows: r
   return { status: 200, body: text(shown, cells, parseBoolean(query, 'v', false)), chunked: true };
 }
 
-/** The reply to `?help`: all columns with their aliases and what they hold; null when it is not asked for. */
-export function helpOf({ query, major }: ApiRequest, all: readonly Column[]): ApiReply | null {
+/** The reply to `?help`: all columns with their aliases and what they hold; null when it is not asked for. `names` are the reference's own of path parameters. */
+export function helpOf(
+  { query, major, path, uri }: ApiRequest,
+  all: readonly Column[],
+  names: Readonly<Record<string, string>> = {},
+): ApiReply | null {
   if (!parseBoolean(query, 'help', false)) return null;
+  // ES: help does not read the path, and what is not read is refused, except by two APIs (api/cat/help_of_paths).
+  const unread = Object.keys(path).filter((name) => !READ_BY_HELP.includes(name));
+  if (unread.length > 0)
+    throw unrecognized(
+      uri,
+      unread.map((name) => names[name] ?? name),
+    );
   const lines = all
     .filter(({ majors }) => majors === undefined || majors.includes(major))
     .map(({ name, aliases, about }) => [name, aliases.join(','), about]);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type IndexMetadata, indicesOptions, javaHashOrder, resolveIndices } from '../../../cluster/index.ts';
-import { builds } from '../../build.ts';
 import type { ApiRequest } from '../../handler.ts';
 import { readRendering } from '../../index_template/read_rendering.ts';
 import { renderLegacyTemplate } from '../../index_template/render_template.ts';
-import { ROLES, TRANSPORT_ADDRESS } from '../../node/identity.ts';
+import { describeDiscoveryNode } from '../../node/discovery_node.ts';
 import { parseBoolean } from '../../parameters/index.ts';
 import { blocks } from './blocks.ts';
 import { indexMetadata } from './index_metadata.ts';
@@ -13,7 +12,7 @@ import { copiesOf } from './routing.ts';
 /** One metric of the cluster's state: what it adds to the reply. */
 type Part = (request: ApiRequest, indices: readonly IndexMetadata[]) => Readonly<Record<string, unknown>>;
 
-const FORMATS = { 8: ['8841096', 7_000_099, 8_537_000], 9: ['9458007', 8_000_099, 9_111_000] } as const;
+const TRANSPORT_VERSIONS = { 8: '8841096', 9: '9458007' } as const;
 
 /** The indices that a request names; all of them, hidden ones too, when it names none. */
 export function statedIndices({ cluster, major, path, query }: ApiRequest): readonly IndexMetadata[] {
@@ -33,21 +32,9 @@ const idOf = (thing: string, part: string | number) =>
   createHash('sha256').update(`${thing}/${part}`).digest('base64url').slice(0, 22);
 
 const nodes: Part = ({ cluster, major }) => {
-  const [transport, least, most] = FORMATS[major];
-  const node = {
-    name: cluster.nodeName,
-    ephemeral_id: idOf(cluster.nodeId, 'ephemeral'),
-    transport_address: TRANSPORT_ADDRESS,
-    external_id: cluster.nodeName,
-    attributes: {},
-    roles: ROLES,
-    version: builds[major].number,
-    min_index_version: least,
-    max_index_version: most,
-  };
   return {
-    nodes: { [cluster.nodeId]: node },
-    nodes_versions: [{ node_id: cluster.nodeId, transport_version: transport, mappings_versions: {} }],
+    nodes: { [cluster.nodeId]: describeDiscoveryNode(cluster, major) },
+    nodes_versions: [{ node_id: cluster.nodeId, transport_version: TRANSPORT_VERSIONS[major], mappings_versions: {} }],
   };
 };
 
