@@ -413,4 +413,42 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request, divergence }) =>
       divergence.kind === 'status' && /^POST \/refused(_nested)?\/_search /.test(request),
   },
+  {
+    title: 'Version numbers',
+    says: 'Replies that name the version of the server, of its index format or of its transport, and links to the documentation of that version.',
+    explains: ({ divergence }) =>
+      divergence.kind === 'value' &&
+      (/(^|\.)(version_id|version|versions\.\d+|version\.number|transport_version|(min_|max_)?index_version)$/.test(
+        divergence.path,
+      ) ||
+        /elastic\.co\/guide\//.test(divergence.expected)),
+  },
+  {
+    title: 'More members in replies of administration',
+    says: 'Templates carry the moments at which they were created and modified, `_resolve/index` the mode of an index, `_health_report` the indicator `file_settings`, `_stats` recent loads and the off-heap size of vectors. Compare the members that you need, not whole replies.',
+    explains: ({ divergence, request }) =>
+      divergence.kind === 'extra key' &&
+      /^\w+ \/(_component_template|_index_template|_resolve|_health_report|_cluster|_nodes|_data_stream|\w+\/_stats|_stats)\b/.test(
+        request,
+      ),
+  },
+  {
+    title: 'Columns and paths of cat',
+    says: '`_cat` lists other paths, and `help` of some of its APIs other columns. Name the columns with `h`.',
+    explains: ({ request }) => /^GET \/_cat\b/.test(request),
+  },
+  {
+    title: 'Stemmers',
+    says: 'The Snowball stemmers of German (`ue` is read as `ü`), Romanian (letters with cedilla are read as those with comma below), Swedish and the Persian analyzer (which stems) give other tokens. Reindex, and compare searches rather than tokens.',
+    explains: ({ operation, divergence }) =>
+      operation === 'indices.analyze' && divergence.kind === 'value' && /^tokens\b/.test(divergence.path),
+  },
+  {
+    title: 'Deprecated and removed parameters of administration',
+    says: 'On 9 the condition `max_size` of a rollover and `metric` of `POST _cluster/reroute` are deprecated, `wait_for_active_shards=index-setting` of a close is refused, `HEAD` of a component template that is not there has no length, a cancelled task of an unknown node is reported without the node beside the cause, and the setting `index.verified_read_only` is not returned. The note of an allocation explanation is worded differently.',
+    explains: ({ request }) =>
+      /^POST \/\w+\/_rollover\b|^POST \/_cluster\/reroute\?|^POST \/\w+\/_close\?|^HEAD \/_component_template\/|^POST \/_tasks\/|\/_settings\/index\.verified|^GET \/_cluster\/allocation\/explain/.test(
+        request,
+      ),
+  },
 ];
