@@ -1,6 +1,6 @@
 import { ElasticsearchError, illegalArgument } from '../errors/index.ts';
 import type { Major } from '../major.ts';
-import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
+import { type AliasDefinition, type AliasMetadata, buildAlias, keepFilter } from './alias.ts';
 import { isBlank, refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import { refuseBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
@@ -136,13 +136,16 @@ function applyAll(
   const removed = actions.flatMap((action) => (action.type === 'remove_index' ? action.indices : []));
   let state = withoutIndices(before, removed);
   const touched = new Set<string>();
+  /** The aliases of the indices that entries change, sorted once all entries were run. */
+  const changed = new Map<IndexMetadata, Map<string, AliasMetadata>>();
   for (const action of actions) {
     if (action.type === 'remove_index' || action.error !== null) continue;
     state = applyToStreams(state, action);
     for (const name of action.indices) {
       const index = state.indices.get(name);
       if (index === undefined) continue;
-      const aliases = new Map(index.aliases);
+      const aliases = changed.get(index) ?? new Map(index.aliases);
+      changed.set(index, aliases);
       if (action.type === 'remove') {
         for (const alias of matchingAliases(before.indices.get(name), action.aliases)) aliases.delete(alias);
       } else {
@@ -154,9 +157,10 @@ function applyAll(
           touched.add(alias);
         }
       }
-      state = withIndices(state, [{ ...index, aliases: sortedByName(aliases) }]);
     }
   }
+  const indices = [...changed].map(([index, aliases]) => ({ ...index, aliases: sortedByName(aliases) }));
+  state = withIndices(state, indices);
   validateAcrossIndices(state, touched);
   return state;
 }
