@@ -3,6 +3,7 @@
 //! Lucene's algorithms over sorted lists: each source's intervals ascend by start and by end.
 
 use super::Interval;
+use crate::bounds::work;
 
 /// An interval with what is remembered of its parts.
 pub trait Stretch: Clone {
@@ -49,6 +50,12 @@ pub fn any<S: Stretch>(lists: Vec<Vec<S>>) -> Vec<S> {
     found
 }
 
+/// The first interval that starts after `end`.
+fn first_after<S: Stretch>(list: &[S], end: i64) -> Option<&S> {
+    work(1);
+    list.get(list.partition_point(|stretch| stretch.interval().start <= end))
+}
+
 /// One interval of each list, each directly after the previous one.
 pub fn phrase<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     let mut found = Vec::new();
@@ -57,7 +64,7 @@ pub fn phrase<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
         let Interval { start, mut end, .. } = begin.interval();
         let mut parts = vec![begin];
         let follows = rest.iter().all(|list| {
-            let next = list.iter().find(|stretch| stretch.interval().start == end + 1);
+            let next = first_after(list, end).filter(|stretch| stretch.interval().start == end + 1);
             end = next.map_or(end, |stretch| stretch.interval().end);
             parts.extend(next);
             next.is_some()
@@ -78,7 +85,7 @@ pub fn ordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
         let Interval { start, mut end, unfilled, .. } = begin.interval();
         let (mut gaps, mut parts) = (unfilled, vec![begin]);
         let follows = lists[1..].iter().all(|list| {
-            let next = list.iter().find(|stretch| stretch.interval().start > end);
+            let next = first_after(list, end);
             if let Some(interval) = next.map(Stretch::interval) {
                 gaps += interval.start - end - 1 + interval.unfilled;
                 end = interval.end;
@@ -122,6 +129,7 @@ pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
         let mut interval;
         loop {
             let Some(top) = first(&at) else { break 'intervals };
+            work(lists.len() as u32);
             let end = greatest(&at);
             start = current(&at, top).start;
             let widths: i64 = (0..lists.len()).map(|place| current(&at, place).filled()).sum();

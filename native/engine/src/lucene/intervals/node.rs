@@ -1,6 +1,7 @@
 //! A source of intervals on one leaf.
 
 use super::{Interval, IntervalScript, IntervalsSource, Relation, combine};
+use crate::bounds::work;
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 use crate::lucene::leapfrog::{Approach, agree};
 
@@ -144,7 +145,7 @@ impl<'a> Node<'a> {
             Self::Related(both, relation) => {
                 let mut lists = lists(both, doc).into_iter();
                 let (mut found, others) = (lists.next().unwrap_or_default(), lists.next().unwrap_or_default());
-                found.retain(|interval| others.iter().any(|other| relation.holds(interval, other)));
+                found.retain(|interval| related(interval, &others, *relation));
                 found
             }
             Self::Unrelated { source, reference, relation } => {
@@ -154,13 +155,19 @@ impl<'a> Node<'a> {
                     let others = reference.intervals(doc);
                     match relation {
                         Relation::Containing => combine::not_containing(&mut found, &others),
-                        _ => found.retain(|interval| !others.iter().any(|other| relation.holds(interval, other))),
+                        _ => found.retain(|interval| !related(interval, &others, *relation)),
                     }
                 }
                 found
             }
         }
     }
+}
+
+/// Whether the relation holds for any of the others.
+fn related(interval: &Interval, others: &[Interval], relation: Relation) -> bool {
+    work(others.len() as u32);
+    others.iter().any(|other| relation.holds(interval, other))
 }
 
 fn lists(nodes: &mut [Node<'_>], doc: DocId) -> Vec<Vec<Interval>> {

@@ -1,5 +1,6 @@
 //! Places in one document, and how those of several clauses combine.
 
+use crate::bounds::work;
 use crate::lucene::priority_queue;
 
 /// What is remembered of the terms that make a place.
@@ -64,6 +65,7 @@ pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
 
 /// Finds the other parts after the first one; false when one of them is exhausted.
 fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, slop: i64, found: &mut Vec<Span<P>>) -> bool {
+    work(places.len() as u32);
     let (mut end, mut width, mut parts) = (first.end, 0, first.parts);
     for (place, at) in places.iter().zip(next).skip(1) {
         match place {
@@ -117,7 +119,9 @@ pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     }
     while let Some(&top) = window.first() {
         let span = &places[top][at[top]];
+        work(1);
         if greatest - span.start - total <= slop {
+            work(places.len() as u32);
             let mut parts = P::default();
             places.iter().zip(&at).for_each(|(spans, &at)| parts.add(&spans[at].parts));
             found.push(Span { start: span.start, end: greatest, width: greatest - span.start, parts });
@@ -187,6 +191,7 @@ fn with<P: Parts>(span: &Span<P>, other: &Span<P>) -> Span<P> {
 /// Those of `include` that are not near one of `exclude`.
 pub fn apart<P: Parts>(include: Vec<Span<P>>, exclude: &[Span<P>], pre: i64, post: i64) -> Vec<Span<P>> {
     let near = |span: &Span<P>| {
+        work(exclude.len() as u32);
         let next = exclude.iter().find(|other| other.end > span.start - pre);
         next.is_some_and(|other| other.start - post < span.end)
     };

@@ -54,7 +54,7 @@ impl Standard {
         let bytes = text.as_bytes();
         let mut at = 0;
         while let Some(&byte) = bytes.get(at) {
-            if let Some(Match { end, kind }) = ascii_word(bytes, at).filter(|found| found.end - at <= self.max_token_length) {
+            if let Some(Match { end, kind }) = ascii_word(bytes, at, self.max_token_length) {
                 take(at, end, kind);
                 at = end;
             } else if byte.is_ascii() && !byte.is_ascii_alphanumeric() && !matches!(byte, b'_' | b'#' | b'*') {
@@ -93,20 +93,22 @@ impl Standard {
 /// The smallest byte that begins a character beyond the basic plane, which is two UTF-16 code units.
 const FIRST_OF_FOUR: u8 = 0xf0;
 
-/// The plain case: ASCII letters and digits up to a character that cannot continue the word. `None` leaves it to the full rules.
+/// The plain case: at most `longest` ASCII letters and digits up to a character that cannot continue the word. `None` leaves it to the
+/// full rules.
 #[inline]
-fn ascii_word(bytes: &[u8], start: usize) -> Option<Match> {
+fn ascii_word(bytes: &[u8], start: usize, longest: usize) -> Option<Match> {
     let rest = &bytes[start..];
     let mut letters = 0;
     let mut length = 0;
-    for &byte in rest {
+    // One more than a token may have, so that a long word is not read to its end for each of its tokens.
+    for &byte in rest.iter().take(longest + 1) {
         if !byte.is_ascii_alphanumeric() {
             break;
         }
         letters |= byte & 0x40;
         length += 1;
     }
-    if length == 0 {
+    if length == 0 || length > longest {
         return None;
     }
     match rest.get(length) {
