@@ -195,7 +195,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
     'cluster.pending_tasks cluster.post_voting_config_exclusions cluster.put_settings cluster.remote_info',
     'cluster.reroute cluster.state cluster.stats nodes. health_report features. dangling_indices.',
     'cat.allocation cat.circuit_breaker cat.component_templates cat.fielddata cat.help cat.master cat.nodeattrs',
-    'cat.nodes cat.pending_tasks cat.plugins cat.shards cat.templates cat.thread_pool ingest.get_pipeline',
+    'cat.nodes cat.pending_tasks cat.plugins cat.shards cat.templates cat.thread_pool',
+    'ingest.delete_pipeline ingest.get_pipeline ingest.put_pipeline ingest.simulate',
   ]),
   ...because('conformance/specified: a complete server only', [
     '_internal. ccr. connector. enrich. ilm. inference. ingest.get_geoip_database ingest.get_ip_location_database',

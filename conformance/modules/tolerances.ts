@@ -7,6 +7,10 @@ const ELDER = {
   routing: { path: '_seq_no', reason: '9 chooses other shards for documents', majors: [9] },
   type_of_hit: { path: '**._type', reason: '7 tells the type of a document' },
   type_of_failure: { path: 'failures.*.type', reason: '7 tells the type of a document' },
+  version_of_simulated: {
+    path: 'docs.**._version',
+    reason: '7.10 does not return the version of a simulated document',
+  },
   version_in_warning: { path: 'header.warning', reason: 'a warning names the version of the server' },
   type_in_description: { path: '**.description', reason: '7 tells the type that is written to' },
   elder_roles: { path: 'nodes.*.roles', reason: '7 is started without the roles [ml] and [transform]' },

@@ -63,6 +63,7 @@ export {
   putLifecyclePolicy,
 } from './lifecycle_policies.ts';
 export { withTerms } from './liked_terms.ts';
+export { type IngestPipeline, withPipelines } from './pipeline.ts';
 export { type Repository, repositoryError, repositoryFolder } from './repository.ts';
 export { restoreIndex } from './restore_index.ts';
 export { moveAlias, nextIndexName, rolloverSource } from './rollover_alias.ts';
@@ -111,6 +112,7 @@ export {
   validateTemplateAlias,
 } from './template/judge_template.ts';
 export { withoutTemplates, withTemplate } from './template/stored_templates.ts';
+export { templateSettings } from './template_settings.ts';
 export { type AliasAction, type AliasActionResult, aliasesNotFound, updateAliases } from './update_aliases.ts';
 export { updateMappings } from './update_mappings.ts';
 export { updateSettings } from './update_settings.ts';

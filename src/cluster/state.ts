@@ -6,6 +6,7 @@ import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { DataStream } from './data_stream/data_stream.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
+import type { IngestPipeline } from './pipeline.ts';
 import type { Repository } from './repository.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
@@ -56,6 +57,8 @@ export interface ClusterState {
   readonly asyncSearches: AsyncSearches;
   /** By id. */
   readonly scripts: ReadonlyMap<string, StoredScript>;
+  /** Ingest pipelines by id. */
+  readonly pipelines: ReadonlyMap<string, IngestPipeline>;
   readonly settings: ClusterSettingsState;
   /** Policies of indices' lives. */
   readonly lifecycles: Lifecycles;
@@ -74,6 +77,7 @@ export const EMPTY_STATE: ClusterState = {
   held: NOTHING_HELD,
   asyncSearches: new Map(),
   scripts: new Map(),
+  pipelines: new Map(),
   settings: { transient: new Map(), persistent: new Map() },
   synonyms: new Map(),
   lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },

@@ -11,13 +11,13 @@ import type { BulkItem } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
 import { concurrency } from '../document/concurrency.ts';
 import { judgeTimestamp } from '../document/judge_timestamp.ts';
-import { refusePipeline } from '../document/write_document.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Refresh, Wait } from '../parameters/index.ts';
 import { turns } from '../turns.ts';
 import { type BulkGroup, copiesFor, runGroup } from './bulk_group.ts';
 import type { BulkOperation } from './bulk_lines.ts';
 import { failedItem } from './failed_item.ts';
+import { ingestOperations } from './ingest_operations.ts';
 
 /** Operations that are prepared in a turn of the event loop: refused ones take some microseconds each. */
 const OPERATIONS_OF_TURN = 100;
@@ -25,23 +25,26 @@ const OPERATIONS_OF_TURN = 100;
 /** Runs all operations: each index's in their order, in one call. Gives the items in the order of the request. */
 export async function runBulk(
   { cluster, major }: Pick<ApiRequest, 'cluster' | 'major'>,
-  body: Buffer,
-  operations: readonly BulkOperation[],
+  given: Buffer,
+  requested: readonly BulkOperation[],
   { refresh, wait }: { readonly refresh: Refresh; readonly wait: Wait },
 ): Promise<{
   readonly items: readonly Uint8Array[];
   readonly errors: boolean;
   readonly warnings: readonly string[];
+  /** Whether pipelines ran. */
+  readonly isIngested: boolean;
 }> {
   const now = cluster.clock.now();
-  const items: Uint8Array[] = new Array(operations.length);
+  const { body, operations, items, isIngested, hasFailed } = ingestOperations(cluster, given, requested);
   const groups = new Map<string, BulkGroup>();
   const warnings: string[] = [];
   /** Data streams that a document was created in. */
   const written = new Set<string>();
-  let errors = false;
+  let errors = hasFailed;
   const turn = turns(OPERATIONS_OF_TURN);
   for (const [place, operation] of operations.entries()) {
+    if (items[place] !== undefined) continue;
     const pause = turn();
     if (pause) await pause;
     try {
@@ -79,7 +82,7 @@ export async function runBulk(
       items[place] = result.items[at] as Uint8Array;
     });
   }
-  return { items, errors, warnings };
+  return { items, errors, warnings, isIngested };
 
   function operationTarget(operation: BulkOperation): DocumentTarget {
     const name = operation._index as string;
@@ -88,12 +91,7 @@ export async function runBulk(
     if (isSourceMissing(operation)) throw emptyDocument();
     if (operation._id === '') throw illegalArgument('if _id is specified it must not be empty');
     if (operation.action !== 'delete') {
-      const target = writeTarget(cluster, major, name, {
-        require_alias,
-        ...(routing === undefined ? {} : { routing }),
-      });
-      if (operation.action !== 'update') refusePipeline(operation.pipeline);
-      return target;
+      return writeTarget(cluster, major, name, { require_alias, ...(routing === undefined ? {} : { routing }) });
     }
     if (operation.version_type !== 'internal') {
       return writeTarget(cluster, major, name, { require_alias, ...(routing === undefined ? {} : { routing }) });

@@ -1,7 +1,8 @@
 import { judgeWrite, refuseBlocked, resolveDateMath, writeTarget } from '../../cluster/index.ts';
-import { illegalArgument, validationFailed } from '../../errors/index.ts';
+import { validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { complaintsAbout, parseWriteParameters, requiredBody } from '../parameters/index.ts';
+import { ANY_VERSION, droppedReply, ingest, NO_VERSION } from '../pipeline/ingest.ts';
 import { describeIndex } from './describe_write.ts';
 import { writeReply } from './document_reply.ts';
 import { judgeTimestamp } from './judge_timestamp.ts';
@@ -22,26 +23,38 @@ export function indexDocument(request: ApiRequest, parseOpType: () => OpType): A
     ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
   });
   if (complaints.length > 0) throw validationFailed(complaints);
-  refusePipeline(query.pipeline);
-  const target = writeTarget(cluster, major, path.index as string, parameters);
-  const isCreated = path.id === undefined && target.stream !== undefined && query.op_type === undefined;
+  const { routing, ...rest } = parameters;
+  const named = resolveDateMath(path.index as string, cluster.clock.now());
+  const given = { index: named, id: path.id, routing, source };
+  const version = BigInt(parameters.version ?? (opType === 'create' ? NO_VERSION : ANY_VERSION));
+  const ingested = ingest(cluster, { ...given, pipeline: query.pipeline, version });
+  if (ingested === null) return { status: 200, body: droppedReply(named, path.id, version) };
+  const document = ingested ?? given;
+  const routed = document.routing === undefined ? rest : { ...rest, routing: document.routing };
+  const index = document.index === named ? (path.index as string) : document.index;
+  const target = writeTarget(cluster, major, index, routed);
+  const isCreated = document.id === undefined && target.stream !== undefined && query.op_type === undefined;
   const action = isCreated ? 'create' : opType;
-  const name = resolveDateMath(path.index as string, cluster.clock.now());
-  judgeWrite(target, { action, name, routing: query.routing, isFirst: true });
-  if (target.stream !== undefined) judgeTimestamp(source, path.id);
+  const name = resolveDateMath(index, cluster.clock.now());
+  judgeWrite(target, {
+    action,
+    name,
+    routing: ingested === undefined ? query.routing : document.routing,
+    isFirst: true,
+  });
+  if (target.stream !== undefined) judgeTimestamp(document.source, document.id);
   refuseBlocked(major, [target.index], 'write');
-  const id = path.id ?? cluster.ids.documentId(cluster.clock.now());
-  return writeOne(cluster, target, parameters, {
+  const id = document.id ?? cluster.ids.documentId(cluster.clock.now());
+  return writeOne(cluster, target, routed, {
     id,
-    describe: () => describeIndex(target.index.name, id, source),
+    describe: () => describeIndex(target.index.name, id, document.source),
     write: (engine, options) =>
-      engine.index(id, source, action, path.id === undefined ? { ...options, generated_id: true } : options),
+      engine.index(
+        id,
+        document.source,
+        action,
+        document.id === undefined ? { ...options, generated_id: true } : options,
+      ),
     reply: (reply) => writeReply(target, id, reply),
   });
-}
-
-/** There are no ingest pipelines yet, so that every name but `_none` is unknown, as the reference says of unknown ones. */
-export function refusePipeline(pipeline: string | undefined): void {
-  if (pipeline === undefined || pipeline === '_none') return;
-  throw illegalArgument(`pipeline with id [${pipeline}] does not exist`);
 }

@@ -1,4 +1,4 @@
-import { type BulkOperation, parseBulk } from '../bulk/bulk_lines.ts';
+import { parseBulk } from '../bulk/bulk_lines.ts';
 import { runBulk } from '../bulk/run_bulk.ts';
 import type { Handler } from '../handler.ts';
 import { parseActiveShards, parseBoolean, parseRefresh, parseWriteTimeout, requiredBody } from '../parameters/index.ts';
@@ -27,17 +27,11 @@ export const handler: Handler = async (request) => {
     ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
   };
   const operations = await parseBulk(cluster.engine, major, body, defaults, warn);
-  const { items, errors, warnings } = await runBulk(request, body, operations, { refresh, wait });
-  // ES: a request that names a pipeline also reports the time spent in it.
-  const ingest = operations.some(isIngested);
-  const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;
+  const { items, errors, warnings, isIngested } = await runBulk(request, body, operations, { refresh, wait });
+  // ES: a request of which a document has a pipeline also reports the time spent in it.
+  const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${isIngested ? '"ingest_took":0,' : ''}"items":[`;
   return { status: 200, body: joinItems(head, items), warnings };
 };
-
-/** Returns true if a pipeline is requested. ES: updates and deletes ignore it. */
-function isIngested({ action, pipeline }: BulkOperation): boolean {
-  return (action === 'index' || action === 'create') && pipeline !== undefined && pipeline !== '_none';
-}
 
 function joinItems(head: string, items: readonly Uint8Array[]): Buffer {
   const comma = Buffer.from(',');

@@ -18,6 +18,7 @@ import {
   parseWriteTimeout,
   WRITE_PARAMETERS,
 } from '../parameters/index.ts';
+import { refusePipelinesOfUpdate } from '../pipeline/ingest.ts';
 
 export const supports: readonly string[] = [
   ...WRITE_PARAMETERS,
@@ -52,6 +53,7 @@ export const handler: Handler = async (request) => {
   if (body === null) complaints.push('script or doc is missing');
   if (complaints.length > 0) throw validationFailed(complaints);
   warnOfSourceKeys(body as Buffer, request.warn);
+  refusePipelinesOfUpdate(cluster, path.index as string);
   const target = writeTarget(cluster, major, path.index as string, parameters);
   const name = resolveDateMath(path.index as string, cluster.clock.now());
   judgeWrite(target, { action: 'update', name, routing: query.routing, isFirst: true });

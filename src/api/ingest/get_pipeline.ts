@@ -1,12 +1,35 @@
+import { type IngestPipeline, splitList } from '../../cluster/index.ts';
+import { type JavaMap, jsonText, parseJson } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
+import { matchingEntries } from '../index_template/find_templates.ts';
 import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
 
-export const supports: readonly string[] = ['master_timeout', 'summary'];
+export const supports: readonly string[] = ['master_timeout', 'summary', 'human'];
 
-/** The pipelines of the cluster by name. There are none, since none can be created. */
-export const handler: Handler = ({ query }) => {
+/** The pipelines of the cluster by id. */
+export const handler: Handler = ({ cluster, major, path, query, human }) => {
   judgeTimeouts(query, 'master_timeout');
-  parseBoolean(query, 'summary', false);
+  const isSummary = parseBoolean(query, 'summary', false);
+  const patterns = path.id === undefined ? ['*'] : splitList(path.id);
+  const found = matchingEntries(cluster.state.pipelines, patterns);
+  const members = found.map(
+    ([id, stored]) => `${JSON.stringify(id)}:${isSummary ? '{}' : shown(stored, major >= 9, human === true)}`,
+  );
   // ES: an empty list of pipelines is 404, also where no name was given (api/cluster/nothing_there).
-  return { status: 404, body: {} };
+  return { status: found.length === 0 ? 404 : 200, body: Buffer.from(`{${members.join(',')}}`) };
 };
+
+/** ES: only 9 notes when a pipeline was created and changed (api/ingest/pipelines). */
+function shown({ definition, created, modified }: IngestPipeline, isDated: boolean, human: boolean): string {
+  const map = parseJson(definition) as JavaMap;
+  for (const [name, moment] of isDated
+    ? ([
+        ['created', created],
+        ['modified', modified],
+      ] as const)
+    : []) {
+    if (human) map.set(`${name}_date`, new Date(moment).toISOString());
+    map.set(`${name}_date_millis`, BigInt(moment));
+  }
+  return jsonText(map, true);
+}

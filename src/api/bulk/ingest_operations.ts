@@ -1,0 +1,97 @@
+import { type Cluster, resolveDateMath } from '../../cluster/index.ts';
+import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { ANY_VERSION, droppedReply, ingest, NO_VERSION, refusePipelinesOfUpdate } from '../pipeline/ingest.ts';
+import { hasPipelines } from '../pipeline/pipelines_of_index.ts';
+import { renderJson } from '../xcontent/index.ts';
+import type { BulkOperation } from './bulk_lines.ts';
+import { failedItem } from './failed_item.ts';
+
+/** What pipelines leave of a request. */
+export interface IngestedOperations {
+  /** The body, followed by the sources that pipelines made. */
+  readonly body: Buffer;
+  readonly operations: readonly BulkOperation[];
+  /** Items of documents that were dropped or failed, by position. */
+  readonly items: Uint8Array[];
+  readonly isIngested: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Runs the pipelines of all documents. ES: that is done before any index is created (api/ingest/pipelines). */
+export function ingestOperations(
+  cluster: Cluster,
+  body: Buffer,
+  operations: readonly BulkOperation[],
+): IngestedOperations {
+  const items: Uint8Array[] = new Array(operations.length);
+  const uses = hasPipelines(cluster.state, cluster.clock.now());
+  const isAffected = (operation: BulkOperation) =>
+    operation.action !== 'delete' && (operation.pipeline !== undefined || uses(operation._index as string));
+  if (!operations.some(isAffected)) return { body, operations, items, isIngested: false, hasFailed: false };
+  const parts = [body];
+  let { length } = body;
+  let [hasFailed, isIngested] = [false, false];
+  const changed = operations.map((operation, place): BulkOperation => {
+    if (!isAffected(operation)) return operation;
+    const { action, _index, _id } = operation;
+    try {
+      const made = runOperation(cluster, body, operation);
+      if (made === undefined) return operation;
+      isIngested = true;
+      if (typeof made === 'bigint') {
+        items[place] = renderJson({ [action]: { ...droppedReply(_index as string, _id, made), status: 200 } });
+        return operation;
+      }
+      parts.push(made.source);
+      const start = length;
+      length += made.source.length;
+      return withDocument(operation, made, start, length);
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      [hasFailed, isIngested] = [true, true];
+      items[place] = failedItem(action, _index, _id ?? null, error);
+      return operation;
+    }
+  });
+  return { body: Buffer.concat(parts), operations: changed, items, isIngested, hasFailed };
+}
+
+type Made = Exclude<ReturnType<typeof ingest>, null | undefined>;
+
+/** The document; the version of one that is dropped; undefined where it has no pipelines. */
+function runOperation(cluster: Cluster, body: Buffer, operation: BulkOperation): Made | bigint | undefined {
+  const { action, _id, start, end } = operation;
+  const index = resolveDateMath(operation._index as string, cluster.clock.now());
+  const source = body.subarray(start, end);
+  if (action === 'update') {
+    if (isUpsert(source)) refusePipelinesOfUpdate(cluster, index, operation.pipeline);
+    return undefined;
+  }
+  if (_id === '') throw illegalArgument('if _id is specified it must not be empty');
+  const version = BigInt(operation.version ?? (action === 'create' ? NO_VERSION : ANY_VERSION));
+  const { pipeline, routing } = operation;
+  const made = ingest(cluster, { index, id: _id, routing, source, pipeline, version });
+  return made === null ? version : made;
+}
+
+/** ES: of an update only a document that is to be created passes through pipelines (api/ingest/pipelines). */
+function isUpsert(source: Buffer): boolean {
+  const { upsert, doc_as_upsert } = JSON.parse(source.toString('utf8')) as Record<string, unknown>;
+  return upsert !== undefined || doc_as_upsert === true;
+}
+
+function withDocument(
+  { _id: _, routing: __, ...operation }: BulkOperation,
+  { index, id, routing }: Made,
+  start: number,
+  end: number,
+): BulkOperation {
+  return {
+    ...operation,
+    _index: index,
+    ...(id === undefined ? {} : { _id: id }),
+    ...(routing === undefined ? {} : { routing }),
+    start,
+    end,
+  };
+}

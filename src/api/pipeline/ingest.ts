@@ -1,0 +1,79 @@
+import type { Cluster } from '../../cluster/index.ts';
+import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { IngestDocument, JavaMap, jsonText, type Run } from '../../ingest/index.ts';
+import { named, pipelinesOfIndex } from './pipelines_of_index.ts';
+import { readMap } from './read_map.ts';
+import { storedPipeline } from './stored_pipeline.ts';
+
+/** A document before and after its pipelines. */
+export interface Ingested {
+  readonly index: string;
+  readonly id: string | undefined;
+  readonly routing: string | undefined;
+  readonly source: Buffer;
+}
+
+export interface ToIngest extends Ingested {
+  /** The pipeline that the request names. */
+  readonly pipeline: string | undefined;
+  /** The version that the request names, or one that stands for any. */
+  readonly version: bigint;
+}
+
+/** Runs the pipelines of a document: the one of the request or of the index, and the final one. Undefined where there is none; null where it is dropped. */
+export function ingest(cluster: Cluster, document: ToIngest): Ingested | null | undefined {
+  const { state } = cluster;
+  const now = cluster.clock.now();
+  const { byDefault, final } = pipelinesOfIndex(state, document.index, now);
+  const first = document.pipeline === undefined ? byDefault : named(document.pipeline);
+  if (first === undefined && final === undefined) return undefined;
+  const run: Run = { pipeline: (id) => storedPipeline(state, id) };
+  const subject = subjectOf(cluster, document, now);
+  const passes = (id: string | undefined): boolean => {
+    if (id === undefined) return true;
+    const pipeline = run.pipeline(id);
+    if (pipeline === undefined) throw illegalArgument(`pipeline with id [${id}] does not exist`);
+    return pipeline.run(subject, run);
+  };
+  const text = (name: string) => subject.metadata.get(name) as string | undefined;
+  for (const id of [first, final]) if (id !== undefined && run.pipeline(id) === undefined) passes(id);
+  if (!passes(first)) return null;
+  const moved = text('_index') as string;
+  if (!passes(moved === document.index ? final : pipelinesOfIndex(state, moved, now).final)) return null;
+  if (text('_index') !== moved) throw new NotImplementedError('a final pipeline that changes [_index]');
+  return { index: moved, id: text('_id'), routing: text('_routing'), source: Buffer.from(jsonText(subject.source)) };
+}
+
+function subjectOf(cluster: Cluster, { index, id, routing, source, version }: ToIngest, now: number): IngestDocument {
+  const metadata = new JavaMap();
+  metadata.set('_index', index);
+  if (id !== undefined) metadata.set('_id', id);
+  metadata.set('_version', version);
+  if (routing !== undefined) metadata.set('_routing', routing);
+  const own = new JavaMap();
+  own.set('timestamp', new Date(now).toISOString());
+  return new IngestDocument(readMap(cluster.engine, source), metadata, own);
+}
+
+/** Refuses an update where pipelines would run on what it makes. */
+export function refusePipelinesOfUpdate(cluster: Cluster, index: string, pipeline?: string): void {
+  const { byDefault, final } = pipelinesOfIndex(cluster.state, index, cluster.clock.now());
+  if ((pipeline === undefined ? byDefault : named(pipeline)) === undefined && final === undefined) return;
+  throw new NotImplementedError('an update that creates or changes a document of an index with an ingest pipeline');
+}
+
+/** What a document that a pipeline dropped is answered with. ES: no shard takes part (modules/ingest/control). */
+export function droppedReply(index: string, id: string | undefined, version: bigint): Record<string, unknown> {
+  return {
+    _index: index,
+    // ES: an id that would be generated is not (modules/ingest/control).
+    _id: id ?? 'auto-generated',
+    _version: Number(version),
+    result: 'noop',
+    _shards: { total: 0, successful: 0, failed: 0 },
+  };
+}
+
+export const ANY_VERSION = -3n;
+/** The version of a document that must not exist. */
+export const NO_VERSION = -4n;

@@ -1,0 +1,16 @@
+import type { Engine } from '../../engine/index.ts';
+import { JavaMap, parseJson } from '../../ingest/index.ts';
+import { JsonReader } from '../xcontent/index.ts';
+
+/** The object of a body as the reference reads it into a map. ES: another value counts as an empty object, and what follows it is not read (api/ingest/pipelines). */
+export function readMap(engine: Engine, bytes: Buffer): JavaMap {
+  const reader = new JsonReader(bytes);
+  const token = reader.next();
+  reader.skipChildren();
+  const whole = reader.token === null ? bytes : bytes.subarray(0, reader.end);
+  const text = whole.toString('utf8');
+  const value = token === 'START_OBJECT' || token === null ? parseJson(text) : undefined;
+  if (value instanceof JavaMap) return value;
+  if (token === 'START_OBJECT' || token === null) engine.parseBody(bytes);
+  return new JavaMap();
+}

@@ -1,0 +1,60 @@
+import type { IngestDocument } from './document/ingest_document.ts';
+import { failedProcessor, isFailure, noteFailure, rootReason } from './failure.ts';
+import type { Processor, Run } from './processor.ts';
+
+/** A processor with what follows its failure. */
+export interface Guarded {
+  readonly processor: Processor;
+  readonly ignoreFailure: boolean;
+  readonly onFailure: readonly Guarded[];
+}
+
+const FAILURE_KEYS = ['on_failure_message', 'on_failure_processor_type', 'on_failure_processor_tag'];
+
+/** Runs processors one after another; false where one drops the document. */
+export function runAll(processors: readonly Guarded[], document: IngestDocument, run: Run): boolean {
+  return processors.every((each) => runGuarded(each, document, run));
+}
+
+/** ES: where failures are ignored, `on_failure` is not run (modules/ingest/control). */
+function runGuarded({ processor, ignoreFailure, onFailure }: Guarded, document: IngestDocument, run: Run): boolean {
+  let observe = run.observer;
+  const enters = () => {
+    observe?.({ processor, status: 'success' });
+    observe = undefined;
+  };
+  try {
+    const isKept = processor.run(document, { ...run, enters });
+    observe?.({ processor, status: isKept ? 'success' : 'dropped', document });
+    return isKept;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    noteFailure(error, processor);
+    if (ignoreFailure) {
+      observe?.({ processor, status: 'error_ignored', document, error });
+      return true;
+    }
+    observe?.({ processor, status: 'error', error });
+    if (onFailure.length === 0) throw error;
+    return runOnFailure(onFailure, error, document, run);
+  }
+}
+
+/** Runs what follows a failure, during which `_ingest` describes it. */
+export function runOnFailure(
+  onFailure: readonly Guarded[],
+  error: unknown,
+  document: IngestDocument,
+  run: Run,
+): boolean {
+  if (!isFailure(error)) throw error;
+  const failed = failedProcessor(error);
+  document.ingest.set('on_failure_message', rootReason(error));
+  document.ingest.set('on_failure_processor_type', failed?.type ?? null);
+  document.ingest.set('on_failure_processor_tag', failed?.tag ?? null);
+  try {
+    return runAll(onFailure, document, run);
+  } finally {
+    for (const key of FAILURE_KEYS) document.ingest.delete(key);
+  }
+}

@@ -1,0 +1,37 @@
+import { illegalArgument } from '../../errors/index.ts';
+import { className, type Value } from '../document/value.ts';
+import type { Options } from '../options.ts';
+import type { Factory } from '../processor.ts';
+
+/** A processor that makes something of a text, or of each text of a list; `read` reads further options. */
+export function changeText(read: (options: Options) => (text: string) => Value): Factory {
+  return (options) => {
+    const field = options.string('field');
+    const ignoreMissing = options.boolean('ignore_missing', false);
+    const target = options.optionalString('target_field') ?? field;
+    const change = read(options);
+    return (document) => {
+      const value = document.find(field, ignoreMissing);
+      if (value === null) {
+        if (ignoreMissing) return;
+        throw illegalArgument(`field [${field}] is null, cannot process it.`);
+      }
+      document.set(
+        target,
+        Array.isArray(value) ? value.map((item) => change(itemText(field, item))) : change(text(field, value)),
+      );
+    };
+  };
+}
+
+/** The text that a value is. */
+export function text(field: string, value: Value): string {
+  if (typeof value === 'string') return value;
+  throw illegalArgument(`field [${field}] of type [${className(value)}] cannot be cast to [java.lang.String]`);
+}
+
+function itemText(field: string, value: Value): string {
+  if (typeof value === 'string') return value;
+  const what = `value [${String(value)}] of type [${className(value)}]`;
+  throw illegalArgument(`${what} in list field [${field}] cannot be cast to [java.lang.String]`);
+}

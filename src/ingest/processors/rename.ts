@@ -1,0 +1,28 @@
+import { illegalArgument } from '../../errors/index.ts';
+import type { Factory } from '../processor.ts';
+import { refuseOptions } from './refuse_options.ts';
+
+/** Moves a field to another name, which must be free. */
+export const rename: Factory = (options) => {
+  refuseOptions(options, 'override');
+  const field = options.template('field');
+  const target = options.template('target_field');
+  const ignoreMissing = options.boolean('ignore_missing', false);
+  return (document) => {
+    const from = field(document);
+    if (!document.has(from, true)) {
+      if (ignoreMissing) return;
+      throw illegalArgument(`field [${from}] doesn't exist`);
+    }
+    const to = target(document);
+    if (document.has(to, true)) throw illegalArgument(`field [${to}] already exists`);
+    const value = document.get(from);
+    document.remove(from);
+    try {
+      document.set(to, value);
+    } catch (error) {
+      document.set(from, value);
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,21 @@
+import { deepCopy } from '../document/java_map.ts';
+import type { Factory } from '../processor.ts';
+import { compileValue } from '../template.ts';
+import { refuseOptions } from './refuse_options.ts';
+
+/** Sets a field. */
+export const set: Factory = (options) => {
+  refuseOptions(options, 'copy_from', 'media_type');
+  const field = options.template('field');
+  const value = compileValue(options.required('value'));
+  const override = options.boolean('override', true);
+  const ignoreEmpty = options.boolean('ignore_empty_value', false);
+  return (document) => {
+    const path = field(document);
+    // ES: a field that is null may be overridden (modules/ingest/set_remove).
+    if (!override && document.has(path) && document.get(path) !== null) return;
+    const rendered = value(document);
+    if (ignoreEmpty && (rendered === null || rendered === '')) return;
+    document.set(path, deepCopy(rendered));
+  };
+};

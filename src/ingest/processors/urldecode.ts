@@ -1,0 +1,11 @@
+import { NotImplementedError } from '../../errors/index.ts';
+import { changeText } from './change_text.ts';
+
+/** Texts with what is percent-encoded in them decoded. */
+export const urldecode = changeText(() => (text) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new NotImplementedError('[urldecode] of a text that is malformed');
+  }
+});

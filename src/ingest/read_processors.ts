@@ -1,0 +1,101 @@
+import { ElasticsearchError, type ErrorCause, NotImplementedError } from '../errors/index.ts';
+import type { Guarded } from './compound.ts';
+import { JavaMap } from './document/java_map.ts';
+import { className, type Value } from './document/value.ts';
+import { isFailure } from './failure.ts';
+import { configurationError, Options } from './options.ts';
+import type { Processor } from './processor.ts';
+import { PROCESSORS } from './processors/index.ts';
+import { UNBUILT } from './processors/unbuilt.ts';
+
+/** Reads a list of processors: objects of types with their options, mostly one each. */
+export function readProcessors(definitions: readonly Value[]): readonly Guarded[] {
+  const errors: ElasticsearchError[] = [];
+  const read = definitions.flatMap((definition) => {
+    if (!(definition instanceof JavaMap)) throw notCast(definition);
+    return definition.inserted().flatMap(([type, options]) => {
+      try {
+        return [readGuarded(type, options)];
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        errors.push(error);
+        return [];
+      }
+    });
+  });
+  const [first, ...suppressed] = errors;
+  if (first === undefined) return read;
+  throw suppressed.length === 0 ? first : withSuppressed(first, suppressed);
+}
+
+/** ES: the errors of all processors are reported with the first one (api/ingest/pipelines). */
+function withSuppressed(first: ElasticsearchError, others: readonly ElasticsearchError[]): ElasticsearchError {
+  const cause = ({ type, reason, metadata }: ElasticsearchError): ErrorCause => ({
+    type,
+    reason,
+    ...(metadata === undefined ? {} : { metadata }),
+  });
+  const suppressed = others.map(cause);
+  return new ElasticsearchError({
+    ...cause(first),
+    status: first.status,
+    suppressed,
+    root_cause: [{ ...cause(first), suppressed }],
+  });
+}
+
+/** Reads one processor with what follows its failure. */
+export function readGuarded(type: string, definition: Value): Guarded {
+  if (UNBUILT.includes(type)) throw new NotImplementedError(`the ingest processor [${type}]`);
+  if (!(definition instanceof JavaMap)) {
+    const reason = `property isn't a map, but of type [${className(definition)}]`;
+    throw configurationError(reason, { type });
+  }
+  const common = new Options(definition);
+  const tag = common.optionalString('tag');
+  const description = common.optionalString('description');
+  const ignoreFailure = common.boolean('ignore_failure', false);
+  if (common.take('if') !== undefined) throw new NotImplementedError('the option [if] of an ingest processor');
+  const factory = PROCESSORS.get(type);
+  if (factory === undefined) {
+    throw configurationError(`No processor type exists with name [${type}]`, { type, tag });
+  }
+  const given = common.optionalList('on_failure');
+  const onFailure = readProcessors(given ?? []);
+  const options = new Options(definition, type, tag);
+  if (given !== undefined && onFailure.length === 0) {
+    throw options.error('on_failure', 'processors list cannot be empty');
+  }
+  const change = factory(options, (name, inner) => alone(readGuarded(name, inner)));
+  const left = options.left();
+  if (left !== undefined) {
+    const reason = `processor [${type}] doesn't support one or more provided configuration parameters ${left}`;
+    throw configurationError(reason, { type, tag });
+  }
+  const run: Processor['run'] = (document, run) => change(document, run) !== false;
+  return { processor: { type, tag, description, run }, ignoreFailure, onFailure };
+}
+
+/** A processor that minds its own failures, for the one that runs it. */
+function alone({ processor, ignoreFailure, onFailure }: Guarded): Processor {
+  if (onFailure.length > 0) throw new NotImplementedError('[on_failure] of the processor of [foreach]');
+  if (!ignoreFailure) return processor;
+  return {
+    ...processor,
+    run(document, run) {
+      try {
+        return processor.run(document, run);
+      } catch (error) {
+        if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+        return true;
+      }
+    },
+  };
+}
+
+function notCast(value: Value): ElasticsearchError {
+  const name = className(value);
+  if (!name.startsWith('java.lang.')) return new NotImplementedError('the error of a processor that is no object');
+  const reason = `class ${name} cannot be cast to class java.util.Map (${name} and java.util.Map are in module java.base of loader 'bootstrap')`;
+  return new ElasticsearchError({ type: 'class_cast_exception', reason, status: 500 });
+}
