@@ -24,8 +24,9 @@ const queries = [
   { multi_match: { query: 'the', fields: ['r', 't'], type: 'most_fields' } },
   { function_score: { query: { bool: { should: [read, text] } } } },
 ];
+// A refresh between the writes would put them into several segments.
 const mapping = (more: object) => ({
-  settings: { number_of_shards: 1 },
+  settings: { number_of_shards: 1, refresh_interval: -1 },
   mappings: {
     runtime: { r: { type: 'keyword' }, n: { type: 'long' } },
     properties: { t: { type: 'text' }, raw: { type: 'text', analyzer: 'keyword' }, ...more },
