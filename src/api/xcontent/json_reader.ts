@@ -115,8 +115,11 @@ export class JsonReader {
 
   /** A value that starts at a position, preceded by blanks so that its line and column are the same as here. */
   inPlace(start: number, value: Uint8Array): Uint8Array {
-    const blanks = this.#bytes.subarray(0, start).map((byte) => (byte === LINE_FEED ? LINE_FEED : SPACE));
-    return Buffer.concat([blanks, value]);
+    const bytes = Buffer.alloc(start + value.length, SPACE);
+    let at = this.#bytes.indexOf(LINE_FEED);
+    for (; at >= 0 && at < start; at = this.#bytes.indexOf(LINE_FEED, at + 1)) bytes[at] = LINE_FEED;
+    bytes.set(value, start);
+    return bytes;
   }
 
   /** Makes a place the current one, because another parser has come so far. */

@@ -7,6 +7,7 @@ use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STAT
 use rustc_hash::FxHasher;
 
 use super::FoundTerms;
+use crate::bounds::{Steps, work};
 
 /// Recognises terms byte by byte.
 pub trait TermMatcher: Send + Sync {
@@ -180,6 +181,9 @@ static BUILDERS: [LazyLock<LevenshteinAutomatonBuilder>; 6] = [
     LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true)),
 ];
 
+/// Steps of work that the terms of one automaton of edits are worth.
+const STEPS_OF_FUZZY: Steps = 1000;
+
 /// Flag set in the states after the prefix.
 const BEHIND: u64 = 1 << 63;
 
@@ -188,6 +192,8 @@ impl FuzzyMatcher {
     pub fn new(text: &str, edits: u8, prefix_length: usize, transpositions: bool) -> Self {
         let at = text.char_indices().nth(prefix_length).map_or(text.len(), |(at, _)| at);
         let (prefix, rest) = text.split_at(at);
+        // An automaton takes microseconds to build, and enumerating terms with it takes longer.
+        work(STEPS_OF_FUZZY);
         let builder = &BUILDERS[usize::from(edits.min(2)) + if transpositions { 3 } else { 0 }];
         Self { prefix: prefix.as_bytes().to_vec(), dfa: builder.build_dfa(rest) }
     }

@@ -13,6 +13,7 @@ use super::super::term_index::{LEAST_TERMS, Matching, TERMS_OF_A_LOOKUP, TermInd
 use super::super::{DocId, Postings, TermCursor};
 use super::postings::{BlockPostings, TermPostings};
 use crate::automaton::TermMatcher;
+use crate::bounds::work;
 use crate::index::leaf::dense_postings::DenseTerms;
 use crate::index::leaf::usage_cache::OftenUsed;
 
@@ -119,11 +120,13 @@ impl InvertedField {
         let blocks = RefCell::default();
         if let Some(index) = self.indexed(self.term_count()) {
             return index.matching(matcher, &mut |(place, term), info| {
+                work(1);
                 visit(&Cursor { field: self, term, info, place: Some(place), blocks: &blocks })
             });
         }
         let Ok(mut stream) = self.reader.terms().search(Matching(matcher)).into_stream() else { return };
         while stream.advance() {
+            work(1);
             if !visit(&Cursor { field: self, term: stream.key(), info: stream.value(), place: None, blocks: &blocks }) {
                 return;
             }
