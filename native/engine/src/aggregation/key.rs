@@ -45,6 +45,13 @@ impl Key {
             (Self::Term(left), Self::Term(right)) => fault::order_of_terms("terms_buckets_in_utf16_order", left, right),
             (Self::Long(left), Self::Long(right)) => left.cmp(right),
             (Self::Place(left), Self::Place(right)) => left.cmp(right),
+            (Self::Several(left), Self::Several(right)) => {
+                let compare = |(left, right): (&Option<Self>, &Option<Self>)| match (left, right) {
+                    (Some(left), Some(right)) => left.compare(right),
+                    (left, right) => left.is_some().cmp(&right.is_some()),
+                };
+                left.iter().zip(right).map(compare).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+            }
             _ => self.as_f64().total_cmp(&other.as_f64()),
         }
     }

@@ -32,6 +32,7 @@ use std::sync::Arc;
 use crate::error::{EsError, Result};
 use metric::top_hits::HitOptions;
 use parse::AggregationBody;
+use request::AggregationsRequest;
 
 /// A parsed aggregation.
 pub trait AggregationBuilder: Send + Sync {
@@ -41,6 +42,16 @@ pub trait AggregationBuilder: Send + Sync {
     /// Whether the aggregation `child` inside it gets its documents when the buckets have been chosen.
     fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
         false
+    }
+
+    /// Whether it chooses documents by their scores.
+    fn needs_scores(&self) -> bool {
+        false
+    }
+
+    /// Judges where it is and what is inside, before collectors are made.
+    fn check_children(&self, _cx: &AggregationContext<'_>, _children: &AggregationsRequest) -> Result<()> {
+        Ok(())
     }
 
     /// Path of the nested objects that the aggregations inside collect, given the path around this one; `None` for documents.

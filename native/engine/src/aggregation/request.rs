@@ -128,7 +128,8 @@ impl AggregationsRequest {
 
     /// Whether any of them shows scores, or orders by them.
     pub fn need_scores(&self) -> bool {
-        self.all.iter().any(|named| named.builder.hits().is_some_and(|hits| hits.scored) || named.children.need_scores())
+        let scored = |builder: &dyn AggregationBuilder| builder.needs_scores() || builder.hits().is_some_and(|hits| hits.scored);
+        self.all.iter().any(|named| scored(&*named.builder) || named.children.need_scores())
     }
 
     /// Makes the collectors for one shard.
@@ -141,6 +142,7 @@ impl AggregationsRequest {
     fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&str) -> bool) -> Result<Aggregators> {
         let all = self.all.iter().map(|named| {
             let cx = &AggregationContext { deferred: cx.deferred || defers(&named.name), ..cx.clone() };
+            named.builder.check_children(cx, &named.children)?;
             let around = if matches!(named.kind, "nested" | "filter" | "random_sampler") { cx.inside } else { Some(named.kind) };
             let inside = AggregationContext {
                 outermost: false,

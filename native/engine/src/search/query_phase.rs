@@ -192,7 +192,7 @@ pub fn run(
     let mut aggregators = query.aggregators(request, target, shard, now)?;
     let mut top = TopHits::new(query.size, criteria, after);
     let shows_scores = request.shows_scores();
-    let shows_hits = request.aggregations.show_hits();
+    let hands_scores = request.aggregations.show_hits() || request.aggregations.need_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
@@ -267,7 +267,7 @@ pub fn run(
             let begun = query.profile.map(ShardProfile::now);
             keep_asked(&mut batch, &visible, query.part, request.min_score);
             let stops = (request.terminate_after > 0).then_some(&mut stop);
-            if shows_hits {
+            if hands_scores {
                 query.scores.set(&batch.docs[..batch.len], &batch.scores[..batch.len]);
             }
             aggregate(&mut batch, &mut aggregators, post.as_mut(), stops);

@@ -10,19 +10,27 @@ mod geo_grid;
 mod global;
 mod histogram;
 mod histogram_result;
+mod ip_prefix;
 mod keys;
 mod missing;
+mod multi_terms;
 mod nested;
 mod order;
 mod ordered;
 mod points;
+mod random_sampler;
 mod range;
 mod rare_terms;
 mod reverse_nested;
+mod sampler;
+mod significant;
 mod single;
 mod table;
 mod terms;
 mod values;
+
+pub use keys::Keys;
+pub use values::ValuesParameters;
 
 use super::AggregationSpec;
 
@@ -37,13 +45,19 @@ pub const SPECS: &[AggregationSpec] = &[
     geo_grid::TILE,
     global::SPEC,
     histogram::SPEC,
+    ip_prefix::SPEC,
     missing::SPEC,
+    multi_terms::SPEC,
     nested::SPEC,
+    random_sampler::SPEC,
     range::SPEC,
     range::date_range::SPEC,
     range::geo_distance::SPEC,
     range::ip_range::SPEC,
     rare_terms::SPEC,
     reverse_nested::SPEC,
+    sampler::SPEC,
+    sampler::DIVERSIFIED,
+    significant::SPEC,
     terms::SPEC,
 ];

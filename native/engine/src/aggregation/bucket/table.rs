@@ -75,6 +75,11 @@ impl<K: Hash + Eq + Clone> BucketTable<K> {
         std::iter::successors(known(last), |&bucket| known(self.before[bucket as usize])).collect()
     }
 
+    /// The keys of all buckets.
+    pub fn keys(&self) -> &[K] {
+        &self.keys
+    }
+
     /// The key of a bucket.
     pub fn key(&self, bucket: u32) -> &K {
         &self.keys[bucket as usize]

@@ -97,6 +97,9 @@ impl Aggregator for DeviationAggregator {
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        if let Some(refusal) = self.digests.refusal("median_absolute_deviation") {
+            return Err(refusal);
+        }
         let digest = self.digests.take(bucket);
         Ok(Box::new(Deviation { compression: self.compression, digest, value: f64::NAN, formatter: self.numbers.formatter() }))
     }
@@ -104,13 +107,13 @@ impl Aggregator for DeviationAggregator {
 
 /// The median of the distances from the median; NaN without values.
 fn deviation(mut digest: Digest, compression: f64) -> f64 {
-    if digest.count() == 0.0 {
+    if digest.is_empty() {
         return f64::NAN;
     }
     let median = digest.quantile(0.5);
     let mut distances = Digest::new(compression);
-    for (mean, weight) in digest.centroids() {
-        distances.add((median - mean).abs(), weight as u64);
+    for value in digest.sorted() {
+        distances.add((median - value).abs());
     }
     distances.quantile(0.5)
 }
@@ -132,14 +135,11 @@ impl AggregationResult for Deviation {
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
-        let mut joined = self.digest.emptied();
-        joined.merge(std::mem::replace(&mut self.digest, joined.emptied()));
         for other in downcast_all::<Self>(others) {
-            joined.merge(other.digest);
+            self.digest.merge(&other.digest);
         }
-        self.digest = joined;
-        if self.digest.is_summarised() {
-            return Err(EsError::not_implemented("aggregation [median_absolute_deviation] of so many values"));
+        if let Some(refusal) = self.digest.refusal("median_absolute_deviation") {
+            return Err(refusal);
         }
         self.value = deviation(self.digest.clone(), self.compression);
         Ok(self)

@@ -15,6 +15,7 @@ mod points;
 mod single_value;
 mod statistics;
 mod stats;
+mod string_stats;
 mod sum;
 pub mod summary;
 pub mod top_hits;
@@ -37,6 +38,7 @@ pub const SPECS: &[AggregationSpec] = &[
     percentiles::PERCENTILES,
     percentiles::PERCENTILE_RANKS,
     stats::SPEC,
+    string_stats::SPEC,
     sum::SPEC,
     top_hits::SPEC,
     value_count::SPEC,

@@ -1,13 +1,12 @@
 //! `percentiles` and `percentile_ranks`: one file for both readings of a field's distribution, `digest` for the distribution itself.
 
 pub mod digest;
-mod merging;
 mod parse;
 mod percentile_ranks;
 #[expect(clippy::module_inception, reason = "files are named after the wire names of aggregations")]
 mod percentiles;
+mod rank;
 mod result;
-mod share;
 
 pub use percentile_ranks::SPEC as PERCENTILE_RANKS;
 pub use percentiles::SPEC as PERCENTILES;
@@ -20,7 +19,7 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::AggregationResult;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
@@ -37,7 +36,7 @@ struct Builder {
 impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, self.reading.wire_name())?;
-        Ok(Box::new(DigestAggregator { reading: self.reading.clone(), numbers, digests: Digests::new(self.compression), major: cx.major }))
+        Ok(Box::new(DigestAggregator { reading: self.reading.clone(), numbers, digests: Digests::new(self.compression) }))
     }
 }
 
@@ -61,7 +60,7 @@ impl Digests {
         }
         let Self { compression, all } = self;
         numbers.each(docs, buckets, |bucket, value| {
-            all[bucket as usize].get_or_insert_with(|| Box::new(Digest::new(*compression))).add(value, 1);
+            all[bucket as usize].get_or_insert_with(|| Box::new(Digest::new(*compression))).add(value);
         });
     }
 
@@ -73,9 +72,12 @@ impl Digests {
     /// Takes the digest of a bucket out, an empty one if it has no values.
     pub fn take(&mut self, bucket: u32) -> Digest {
         let taken = self.all.get_mut(bucket as usize).and_then(Option::take);
-        let mut digest = taken.map_or_else(|| Digest::new(self.compression), |digest| *digest);
-        digest.compress();
-        digest
+        taken.map_or_else(|| Digest::new(self.compression), |digest| *digest)
+    }
+
+    /// The refusal of the first digest that has too many values.
+    pub fn refusal(&self, wire_name: &str) -> Option<EsError> {
+        self.all.iter().flatten().find_map(|digest| digest.refusal(wire_name))
     }
 }
 
@@ -83,7 +85,6 @@ struct DigestAggregator {
     reading: Reading,
     numbers: Numbers,
     digests: Digests,
-    major: u8,
 }
 
 impl Aggregator for DigestAggregator {
@@ -120,7 +121,11 @@ impl Aggregator for DigestAggregator {
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        // Estimates are refused even of buckets that the reply leaves out: they may be ordered by them.
+        if let Some(refusal) = self.digests.refusal(self.reading.wire_name()) {
+            return Err(refusal);
+        }
         let digest = self.digests.take(bucket);
-        Ok(Box::new(DigestResult { reading: self.reading.clone(), digest, formatter: self.numbers.formatter(), major: self.major }))
+        Ok(Box::new(DigestResult { reading: self.reading.clone(), digest, formatter: self.numbers.formatter() }))
     }
 }

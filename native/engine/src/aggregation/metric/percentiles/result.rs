@@ -50,8 +50,6 @@ pub struct DigestResult {
     pub digest: Digest,
     /// How values are printed.
     pub formatter: Formatter,
-    /// The major version: 8 sums up many values with a digest that is not built.
-    pub major: u8,
 }
 
 impl DigestResult {
@@ -76,15 +74,11 @@ impl AggregationResult for DigestResult {
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
-        let several = !others.is_empty();
-        let mut joined = self.digest.emptied();
-        joined.merge(std::mem::replace(&mut self.digest, joined.emptied()));
         for other in downcast_all::<Self>(others) {
-            joined.merge(other.digest);
+            self.digest.merge(&other.digest);
         }
-        self.digest = joined;
-        if (several || self.major < 9) && self.digest.is_summarised() {
-            return Err(EsError::not_implemented("percentiles of so many values"));
+        if let Some(refusal) = self.digest.refusal(self.reading.wire_name()) {
+            return Err(refusal);
         }
         for &at in self.reading.at.iter() {
             let value = self.reading.read(&mut self.digest, at);
@@ -95,7 +89,7 @@ impl AggregationResult for DigestResult {
 
     fn empty(&self) -> Result<Box<dyn AggregationResult>> {
         let digest = Digest::new(super::DEFAULT_COMPRESSION);
-        Ok(Box::new(Self { reading: self.reading.clone(), digest, formatter: self.formatter.clone(), major: self.major }))
+        Ok(Box::new(Self { reading: self.reading.clone(), digest, formatter: self.formatter.clone() }))
     }
 
     fn sort_value(&self, property: Option<&str>) -> f64 {

@@ -1,0 +1,69 @@
+//! `sampler`: the documents with the best scores; `diversified_sampler` is in a file of its own.
+
+mod best_docs;
+mod collect;
+mod diversified_sampler;
+
+pub use diversified_sampler::SPEC as DIVERSIFIED;
+
+use self::best_docs::SampleSize;
+use self::collect::SamplerAggregator;
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::{EsError, Result};
+use crate::json::Kind;
+
+/// Documents of a sample on each shard by default.
+const DEFAULT_SHARD_SIZE: i64 = 100;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec { name: "sampler", buckets: true, keys: &["shard_size"], parse };
+
+struct Sampler {
+    shard_size: i64,
+}
+
+fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    let mut shard_size = DEFAULT_SHARD_SIZE;
+    for member in body.members() {
+        match (&*member.key, &member.value.kind) {
+            ("shard_size", Kind::Number(_)) => shard_size = body.int(member)?,
+            // ES: the quotation mark after the name is missing there too (`aggregation/sampler`).
+            (key, _) => {
+                let reason = format!("Unsupported property \"{key}\" for aggregation \"{}", body.name);
+                return Err(EsError::parsing(reason, member.value.at));
+            }
+        }
+    }
+    body.end()?;
+    Ok(Box::new(Sampler { shard_size }))
+}
+
+impl AggregationBuilder for Sampler {
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        check_children(&children)?;
+        Ok(Box::new(SamplerAggregator::new(self.shard_size, None, cx, children)?))
+    }
+
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
+    fn needs_scores(&self) -> bool {
+        true
+    }
+
+    fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
+        true
+    }
+}
+
+/// Fails where nothing is sampled for.
+fn check_children(children: &Aggregators) -> Result<()> {
+    if children.is_empty() {
+        return Err(EsError::illegal_argument("Sampler aggregation must be used with child aggregations."));
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! How many documents of a shard have a value, whatever the query matches.
+
+use rustc_hash::FxHashMap;
+
+use crate::aggregation::bucket::keys::Keys;
+use crate::aggregation::kept_query::DocFilter;
+use crate::aggregation::key::Key;
+use crate::bounds::work;
+use crate::index::snapshot::LeafView;
+
+/// The documents that terms are compared with.
+pub struct Background {
+    /// The leaves of the shard.
+    pub leaves: Vec<LeafView>,
+    /// The documents of the background, if not all.
+    pub filter: Option<DocFilter>,
+}
+
+/// Counts of the background.
+pub struct BackgroundCounts {
+    /// All its documents.
+    pub size: u64,
+    /// Those with a value, by value.
+    pub of: FxHashMap<Key, u64>,
+}
+
+impl Background {
+    /// Counts the documents that have the values in `wanted`.
+    ///
+    /// Deleted documents do not count: the reference counts them until segments are merged.
+    pub fn count(&mut self, keys: &mut Keys, wanted: impl Iterator<Item = Key>) -> BackgroundCounts {
+        let mut counts = BackgroundCounts { size: 0, of: wanted.map(|key| (key, 0)).collect() };
+        let mut of_doc = Vec::new();
+        for view in &self.leaves {
+            keys.begin_leaf(view);
+            if let Some(filter) = &mut self.filter {
+                filter.begin_leaf(view);
+            }
+            for doc in (0..view.leaf.max_doc()).filter(|&doc| view.is_live(doc)) {
+                if self.filter.as_mut().is_some_and(|filter| !filter.matches(doc)) {
+                    continue;
+                }
+                work(1);
+                counts.size += 1;
+                keys.of(doc, &mut of_doc);
+                for key in &of_doc {
+                    if let Some(count) = counts.of.get_mut(key) {
+                        *count += 1;
+                    }
+                }
+            }
+        }
+        counts
+    }
+}

@@ -1,0 +1,110 @@
+//! Reading the bodies of aggregations of significant terms.
+
+use super::heuristic::{Heuristic, SPECS};
+use crate::aggregation::bucket::terms::Include;
+use crate::aggregation::bucket::values::ValuesParameters;
+use crate::aggregation::kept_query::KeptQuery;
+use crate::aggregation::parse::AggregationBody;
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Member};
+use crate::query_dsl::parse::{object_parser, scalar};
+
+/// Parameters of the aggregation.
+pub struct SignificantTerms {
+    /// The aggregation's own name.
+    pub name: String,
+    /// The field.
+    pub values: ValuesParameters,
+    /// How it is counted and cut.
+    pub thresholds: Thresholds,
+    /// Which values become buckets.
+    pub include: Include,
+    /// What the terms are compared with, if not with all documents.
+    pub background: Option<KeptQuery>,
+    /// The value of `execution_hint` that does not exist.
+    pub wrong_hint: Option<String>,
+}
+
+/// How many buckets there are.
+#[derive(Clone, Copy)]
+pub struct Thresholds {
+    /// Buckets of the reply.
+    pub size: usize,
+    /// Buckets that each shard returns.
+    pub shard_size: usize,
+    /// Buckets below this count are left out of the reply.
+    pub min_doc_count: u64,
+    /// Buckets below this count are left out of a shard's list.
+    pub shard_min_doc_count: u64,
+    /// How significant a term is.
+    pub heuristic: Heuristic,
+}
+
+/// Reads the body.
+pub fn parse(body: &AggregationBody<'_>) -> Result<SignificantTerms> {
+    let (mut values, mut include) = (ValuesParameters::default(), Include::default());
+    let (mut size, mut shard_size, mut min, mut shard_min) = (10, None, 3, 0);
+    let (mut background, mut wrong_hint, mut heuristic) = (None, None, Heuristic::standard());
+    for member in body.members() {
+        match &*member.key {
+            "size" => size = at_least(body, member, 1, "size", "greater than 0")?,
+            // ES: with two spaces (`aggregation/significant_terms`).
+            "shard_size" => shard_size = Some(at_least(body, member, 1, "shardSize", "greater than  0")?),
+            "min_doc_count" => min = at_least(body, member, 0, "minDocCount", "greater than or equal to 0")?,
+            "shard_min_doc_count" => shard_min = at_least(body, member, 0, "shardMinDocCount", "greater than or equal to 0")?,
+            "execution_hint" => wrong_hint = Some(body.field(member)?).filter(|hint| !["map", "global_ordinals"].contains(&&**hint)),
+            "include" | "exclude" => include.member(body, member)?,
+            "background_filter" => {
+                let Kind::Object(_) = member.value.kind else { return Err(body.wrong_type(member)) };
+                background = Some(KeptQuery::parse(&member.value, body.cx).map_err(|cause| body.failed(member, cause))?);
+            }
+            "script_heuristic" | "p_value" => return Err(body.unbuilt(member)),
+            key if body.spec.keys.contains(&key) && values.member(body, member)? => {}
+            _ => heuristic = named(body, member)?,
+        }
+    }
+    body.end()?;
+    values.required()?;
+    let shard_size = shard_size.unwrap_or_else(|| 2 * (size + size / 2 + 10)).max(size) as usize;
+    let thresholds =
+        Thresholds { size: size as usize, shard_size, min_doc_count: min as u64, shard_min_doc_count: shard_min as u64, heuristic };
+    Ok(SignificantTerms { name: body.name.to_owned(), values, thresholds, include, background, wrong_hint })
+}
+
+fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, least: i64, what: &str, bound: &str) -> Result<i64> {
+    let number = if least == 0 { body.long(member)? } else { body.int(member)? };
+    if number >= least {
+        return Ok(number);
+    }
+    let reason = format!("[{what}] must be {bound}. Found [{number}] in [{}]", body.name);
+    Err(body.failed_at(member, EsError::illegal_argument(reason)))
+}
+
+/// The heuristic that a key names.
+fn named(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Heuristic> {
+    let key = &*member.key;
+    let Some(spec) = SPECS.iter().find(|spec| spec.name == key) else {
+        let at = member.value.at;
+        let inner = EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{key}]", at.line, at.column));
+        let error = EsError::x_content_parse(format!("[{}] unknown field [{key}]", body.spec.name), member.at).caused_by(inner);
+        return Err(body.cx.stop(error, at));
+    };
+    let Some(members) = member.value.as_object() else {
+        return Err(EsError::not_implemented(format!("[{key}] of aggregation [{}] that is not an object", body.spec.name)));
+    };
+    let mut heuristic = Heuristic { spec, ..Heuristic::standard() };
+    for inner in members {
+        if !spec.keys.contains(&&*inner.key) {
+            return Err(object_parser::unknown_field(spec.name, inner, spec.keys, body.cx));
+        }
+        if !matches!(inner.value.kind, Kind::Bool(_) | Kind::String(_)) {
+            return Err(object_parser::wrong_type(spec.name, &inner.key, &inner.value, body.cx));
+        }
+        let given = scalar::boolean(&inner.value, body.cx)
+            .map_err(|cause| object_parser::failed(spec.name, &inner.key, &inner.value, cause, body.cx))?;
+        let options = &mut heuristic.options;
+        *(if inner.key == "include_negatives" { &mut options.include_negatives } else { &mut options.background_is_superset }) = given;
+    }
+    body.cx.closing(&member.value)?;
+    Ok(heuristic)
+}
