@@ -76,8 +76,13 @@ function runOperation(cluster: Cluster, body: Buffer, operation: BulkOperation):
 
 /** ES: of an update only a document that is to be created passes through pipelines (api/ingest/pipelines). */
 function isUpsert(source: Buffer): boolean {
-  const { upsert, doc_as_upsert } = JSON.parse(source.toString('utf8')) as Record<string, unknown>;
-  return upsert !== undefined || doc_as_upsert === true;
+  try {
+    const { upsert, doc_as_upsert } = JSON.parse(source.toString('utf8')) as Record<string, unknown>;
+    return upsert !== undefined || doc_as_upsert === true;
+  } catch {
+    // The update itself reports what is malformed.
+    return false;
+  }
 }
 
 function withDocument(
