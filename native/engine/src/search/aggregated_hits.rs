@@ -29,7 +29,7 @@ pub(super) fn check(options: &HitOptions, major: u8) -> Result<()> {
     let parsed = crate::json::parse(options.text.as_bytes()).map_err(|error| error.to_es_error())?;
     let context = ParseContext::new(options.text.as_bytes(), major).showing_inner_hits(OF_QUERIES);
     match InnerHits::parse(&parsed, &context) {
-        Err(error) if error.status != 501 => Err(EsError::not_implemented("aggregation [top_hits] with such options")),
+        Err(error) if !error.is_unsupported() => Err(EsError::not_implemented("aggregation [top_hits] with such options")),
         parsed => parsed.map(drop),
     }
 }
@@ -156,7 +156,7 @@ fn show_bucket(found: &mut HitsResult, search: &SearchRequest<'_>, outcome: &Sha
             hit.score = f32::NAN;
         }
         let mut out = JsonWriter::default().for_yaml(cx.yaml);
-        write_hit(&fetch, outcome, (&hit, None), &[], &mut out)?;
+        write_hit(&fetch, outcome, (&hit, None), &Vec::new(), &mut out)?;
         let Hit { score, keys, .. } = hit;
         let order = Box::new(Order { score, keys, directions: Arc::clone(&directions) });
         found.shown.push(ShownHit { json: out.into_bytes(), order });

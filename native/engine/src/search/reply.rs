@@ -120,7 +120,7 @@ fn suggested(
     let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false, is_yaml: cx.yaml };
     let hit = Hit { leaf: place.leaf, doc: place.doc, score, keys: Vec::new() };
     let mut out = JsonWriter::default().for_yaml(cx.yaml);
-    write_hit(&fetch, outcome, (&hit, None), &[], &mut out)?;
+    write_hit(&fetch, outcome, (&hit, None), &Vec::new(), &mut out)?;
     Ok(out.into_bytes())
 }
 

@@ -29,7 +29,7 @@ impl RuntimeShown {
     /// A field by one of its names and the pattern that matched it, rendered in a format.
     pub fn new((name, pattern): (&Arc<str>, &str), field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let failed = |cause: EsError| {
-            if cause.status == 501 {
+            if cause.is_unsupported() {
                 return cause;
             }
             failed_on(name, pattern, cause)

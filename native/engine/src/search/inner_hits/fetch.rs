@@ -1,19 +1,15 @@
 //! Renders the inner hits of a hit.
 
 use super::super::execute::ShardOutcome;
-use super::super::fetch::fields::vectors_of;
-use super::super::fetch::{Fetch, HitDocument, Shows, is_named, write_fields, write_highlight, write_unknown_numbers};
-use super::super::matched_queries;
-use super::super::range_values;
-use super::super::sort::key;
+use super::super::fetch::{Fetch, HitContext, HitDocument, Level, Shows};
 use super::identity::Identity;
 use super::nested::NestedPlan;
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{IndexSnapshot, LeafView};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
-use crate::json::{JsonWriter, Kind, Object, Value, parse};
-use crate::lucene::{Binding, Demand, Explainer, Shower, Statistics, Trial};
+use crate::json::{JsonWriter, Kind, Object, Value};
+use crate::lucene::{Binding, Demand, Statistics, Trial};
 use crate::search::top_docs::{Hit, TopHits};
 
 /// The parent of nested objects: a document or an enclosing object.
@@ -163,58 +159,11 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<InnerHits> {
 fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier): (&Hit, &[DocId]), out: &mut JsonWriter) -> Result<()> {
     let Parent { outcome, view, doc, .. } = at;
     let target = outcome.plan.target;
-    let snapshot = &target.snapshot;
-    let stored = view.leaf.stored(doc);
-    let identity = Identity::of(&plan.path, doc, view.leaf.as_ref(), &snapshot.mapping);
+    let identity = Identity::of(&plan.path, doc, view.leaf.as_ref(), &target.snapshot.mapping);
     let object = identity.find(at.source)?.cloned();
     let object = object.unwrap_or_else(|| Value { kind: Kind::Object(Object::default()), at: at.source.at });
     let source = identity.wrap(object);
-    out.begin_object();
-    if plan.explain {
-        out.key("_shard");
-        out.string(&format!("[{}][{}]", snapshot.name, outcome.shard.shard));
-        out.key("_node");
-        out.string(fetch.node_id);
-    }
-    out.key("_index");
-    out.string(&snapshot.name);
-    if is_named(fetch.request, outcome.plan) {
-        out.key("_id");
-        out.string(&stored.id);
-    }
-    identity.write(out);
-    if plan.version {
-        out.key("_version");
-        out.u64(stored.version);
-    }
-    if fetch.request.numbers_unknown {
-        write_unknown_numbers(out);
-    }
-    out.key("_score");
-    if plan.criteria.is_empty() && !hit.score.is_nan() {
-        out.f32(hit.score);
-    } else {
-        out.null();
-    }
-    if let Some(filter) = plan.source.as_ref().filter(|_| snapshot.mapping.source_enabled()) {
-        out.key("_source");
-        let vectors = snapshot.mapping.vectors();
-        if fetch.major == 8 && filter.hides_vectors() {
-            return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
-        }
-        // ES: since 9 the source of the enclosing hit is loaded with the vectors requested from it; those that fields
-        // request are excluded.
-        let leaves_out = fetch.major > 8 && !filter.shows_vectors();
-        let read = if leaves_out { vectors_of(plan.fields.as_ref(), vectors) } else { Vec::new() };
-        let without = (!read.is_empty()).then(|| filter.leaving_out(read));
-        let filter = without.as_ref().unwrap_or(filter);
-        let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
-        match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
-            None => write_object(identity.unwrap(&source), out),
-            Some(left) => write_object(identity.unwrap(&left), out),
-        }
-    }
-    let place = HitDocument { target, shard: outcome.shard, view, doc, nested: true, earlier: Some(earlier), source: &source };
+    let document = HitDocument { target, shard: outcome.shard, view, doc, nested: true, earlier: Some(earlier), source: &source };
     let shows = Shows {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
@@ -224,48 +173,6 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
         highlight: plan.highlight.as_ref(),
         slots: &[],
     };
-    write_fields(fetch, &shows, &place, out)?;
-    write_highlight(fetch, &shows, &place, out)?;
-    if !plan.criteria.is_empty() {
-        out.key("sort");
-        out.begin_array();
-        for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
-            key::check(value, criterion)?;
-            range_values::check_places(value, criterion, outcome.shard, &|| true)?;
-            key::write(value, criterion.number_kind(), criterion, out);
-        }
-        out.end_array();
-    }
-    matched_queries::write(&plan.named, outcome, (view, doc), out)?;
-    if plan.explain {
-        let joined = outcome.statistics.map(|all| all.of(outcome.shard));
-        let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        let explainer = Explainer {
-            mapping: &snapshot.mapping,
-            shard: outcome.shard,
-            statistics,
-            view,
-            doc,
-            major: fetch.major,
-            profiled: false,
-            replaced: false,
-        };
-        out.key("_explanation");
-        // ES: the rescorers of the search also apply their weights where they did not run.
-        let rescorers = outcome.plan.rescorers.iter().zip(&outcome.result.rescored);
-        let shower = Shower { mapping: &snapshot.mapping, shard: outcome.shard, major: fetch.major, given: false };
-        let query = shower.rewrite_named(plan.query.clone());
-        rescorers.fold(explainer.explain(&query)?, |first, (rescorer, _)| rescorer.explain(first, None)).write(out);
-    }
-    write_members(write_all(fetch, &plan.children, at)?, &[], fetch.major, out);
-    out.end_object();
-    Ok(())
-}
-
-/// Writes what is left of an object.
-fn write_object(object: Option<&Value<'_>>, out: &mut JsonWriter) {
-    match object {
-        Some(object) => out.value(object),
-        None => out.raw(b"{}"),
-    }
+    let level = Level::Object { plan, identity: &identity, parent: at };
+    HitContext { fetch, outcome, hit, stored: view.leaf.stored(doc), document, shows, level }.write(out)
 }

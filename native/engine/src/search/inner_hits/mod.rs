@@ -12,5 +12,6 @@ pub(super) use self::render::ShownObjects;
 pub(super) use expand::expand;
 pub(super) use fetch::{Parent, write_all, write_members};
 pub(super) use group::Same;
+pub(super) use identity::Identity;
 pub(super) use nested::{Bound, NestedPlan};
 pub(super) use options::{InnerHits, OF_QUERIES};

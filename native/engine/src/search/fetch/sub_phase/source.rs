@@ -1,31 +1,38 @@
-//! `_source` of hits, and what else is read from it.
+//! `_source`, and what else is read from it.
 
 use std::borrow::Cow;
 
-use super::super::execute::ShardOutcome;
-use super::super::plan::ShardPlan;
-use super::super::profile::FetchPhase;
-use super::Fetch;
-use crate::error::Result;
-use crate::index::snapshot::LeafView;
+use super::super::super::inner_hits::Identity;
+use super::super::super::inner_hits::NestedPlan;
+use super::super::super::plan::ShardPlan;
+use super::super::super::profile::FetchPhase;
+use super::super::Fetch;
+use super::super::fields::vectors_of;
+use super::{HitContext, Level, SubPhase};
+use crate::error::{EsError, Result};
 use crate::index::synthetic_vectors;
 use crate::index::synthetic_vectors::NestedVectors;
 use crate::json::source_filter::{SourceFilter, VectorNames};
-use crate::json::{JsonWriter, parse};
+use crate::json::{JsonWriter, Value, parse};
 
-/// Whether hits show their sources.
-pub(super) fn is_shown(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
+pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Source) };
+
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+    match &cx.level {
+        Level::Document { .. } => document(cx, out),
+        Level::Object { plan, identity, .. } => object(cx, plan, identity, out),
+    }
+}
+
+/// Returns true if hits have their source.
+pub(in super::super) fn is_shown(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
     fetch.source && plan.target.snapshot.mapping.source_enabled()
 }
 
-/// Writes `_source`, if it is returned; `again` is true for a document that the shard has already rendered.
-pub(super) fn write(
-    fetch: &Fetch<'_>,
-    outcome: &ShardOutcome<'_>,
-    (view, again): (&LeafView, bool),
-    source: &[u8],
-    out: &mut JsonWriter,
-) -> Result<()> {
+fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+    let (fetch, outcome, view, source) = (cx.fetch, cx.outcome, cx.document.view, &cx.stored.source[..]);
+    // True for a document that the shard has already rendered.
+    let again = outcome.shows_again(cx.hit.leaf, cx.hit.doc);
     let plan = outcome.plan;
     if is_shown(fetch, plan) {
         out.key("_source");
@@ -60,13 +67,41 @@ pub(super) fn write(
             Some(filter) => out.raw(&filter.apply(source)?),
             None => out.raw(source),
         }
-        outcome.fetched.lap(FetchPhase::Source);
     }
     Ok(())
 }
 
+fn object(cx: &HitContext<'_>, plan: &NestedPlan, identity: &Identity, out: &mut JsonWriter) -> Result<()> {
+    let (mapping, major, source) = (&cx.document.target.snapshot.mapping, cx.fetch.major, cx.document.source);
+    let Some(filter) = plan.source.as_ref().filter(|_| mapping.source_enabled()) else { return Ok(()) };
+    out.key("_source");
+    if major == 8 && filter.hides_vectors() {
+        return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
+    }
+    // ES: since 9 the source of the enclosing hit is loaded with the vectors requested from it; those that fields
+    // request are excluded.
+    let leaves_out = major > 8 && !filter.shows_vectors();
+    let read = if leaves_out { vectors_of(plan.fields.as_ref(), mapping.vectors()) } else { Vec::new() };
+    let without = (!read.is_empty()).then(|| filter.leaving_out(read));
+    let filter = without.as_ref().unwrap_or(filter);
+    let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(source));
+    match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
+        None => write_object(identity.unwrap(source), out),
+        Some(left) => write_object(identity.unwrap(&left), out),
+    }
+    Ok(())
+}
+
+/// Writes what is left of an object.
+fn write_object(object: Option<&Value<'_>>, out: &mut JsonWriter) {
+    match object {
+        Some(object) => out.value(object),
+        None => out.raw(b"{}"),
+    }
+}
+
 /// The source that fields, highlighting and hits inside the hit read from. It is parsed only where something is read from it.
-pub(super) fn to_read<'a>(fetch: &Fetch<'_>, plan: &ShardPlan<'_>, source: &'a [u8], reads: bool) -> Result<Cow<'a, [u8]>> {
+pub(in super::super) fn loaded<'a>(fetch: &Fetch<'_>, plan: &ShardPlan<'_>, source: &'a [u8], reads: bool) -> Result<Cow<'a, [u8]>> {
     if !reads {
         return Ok(Cow::Borrowed(b"{}"));
     }

@@ -1,0 +1,31 @@
+//! `_seq_no` and `_primary_term`.
+
+use super::super::super::profile::FetchPhase;
+use super::{HitContext, Level, SubPhase};
+use crate::error::Result;
+use crate::fault;
+use crate::json::JsonWriter;
+
+pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Numbers) };
+
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+    let request = cx.fetch.request;
+    if request.seq_no_primary_term && matches!(cx.level, Level::Document { .. }) {
+        out.key("_seq_no");
+        out.u64(cx.stored.seq_no + u64::from(fault::is_on("seq_no_of_hits_off_by_one")));
+        out.key("_primary_term");
+        out.u64(cx.stored.primary_term);
+    } else if request.numbers_unknown {
+        write_unassigned(out);
+    }
+    Ok(())
+}
+
+/// ES: since 9 what is requested for a search also applies to its inner hits; inner hits that do not request sequence
+/// numbers themselves have unassigned ones.
+fn write_unassigned(out: &mut JsonWriter) {
+    out.key("_seq_no");
+    out.i64(-2);
+    out.key("_primary_term");
+    out.u64(0);
+}

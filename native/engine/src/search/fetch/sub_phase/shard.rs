@@ -1,0 +1,21 @@
+//! `_shard` and `_node` of explained hits.
+
+use super::{HitContext, Level, SubPhase};
+use crate::error::Result;
+use crate::json::JsonWriter;
+
+pub(super) const SPEC: SubPhase = SubPhase { write, profiled: None };
+
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+    let is_explained = match &cx.level {
+        Level::Document { .. } => cx.outcome.plan.explained.is_some(),
+        Level::Object { plan, .. } => plan.explain,
+    };
+    if is_explained {
+        out.key("_shard");
+        out.string(&format!("[{}][{}]", cx.document.target.snapshot.name, cx.outcome.shard.shard));
+        out.key("_node");
+        out.string(cx.fetch.node_id);
+    }
+    Ok(())
+}

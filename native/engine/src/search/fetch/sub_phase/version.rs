@@ -1,0 +1,20 @@
+//! `_version`.
+
+use super::super::super::profile::FetchPhase;
+use super::{HitContext, Level, SubPhase};
+use crate::error::Result;
+use crate::json::JsonWriter;
+
+pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Version) };
+
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+    let is_requested = match &cx.level {
+        Level::Document { .. } => cx.fetch.request.version,
+        Level::Object { plan, .. } => plan.version,
+    };
+    if is_requested {
+        out.key("_version");
+        out.u64(cx.stored.version);
+    }
+    Ok(())
+}
