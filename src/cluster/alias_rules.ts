@@ -1,5 +1,5 @@
 import type { EngineIndex, LookedUp } from '../engine/index.ts';
-import { causeOf, ElasticsearchError, illegalArgument, invalidAliasName } from '../errors/index.ts';
+import { causeOf, ElasticsearchError, illegalArgument, invalidAliasName, isReported } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { AliasMetadata } from './alias.ts';
 import { validateAliasName } from './index_name.ts';
@@ -25,7 +25,7 @@ export function validateAlias(engine: EngineIndex, alias: AliasMetadata, context
   try {
     checkFilter(engine, Buffer.from(alias.filter), context);
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     throw illegalArgument(`failed to parse filter for alias [${alias.name}]`, causeOf(error));
   }
 }

@@ -1,5 +1,5 @@
-import type { LookedUp } from '../engine/index.ts';
-import { ElasticsearchError } from '../errors/index.ts';
+import { type LookedUp, Needs } from '../engine/index.ts';
+import { isReported } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import { refreshIfDue } from './background_refresh.ts';
 import { refuseBlocked } from './blocks.ts';
@@ -20,14 +20,12 @@ export function withTerms(
     refreshIfDue(index, now);
     return { ...document, reply: index.engine.termVectors(document.term_vectors, routing, now) };
   } catch (error) {
-    if (error instanceof ElasticsearchError && error.status !== 501 && error.status !== 500) return document;
+    if (isReported(error) && error.status !== 500) return document;
     throw error;
   }
 }
 
-/** The document that an error of the engine requests. */
+/** The document that an error of the engine requests the terms of. */
 export function likedDocument(error: unknown): LikedDocument | undefined {
-  if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
-  const asked = error.metadata?.lookup as LikedDocument | undefined;
-  return asked?.term_vectors === undefined ? undefined : asked;
+  return error instanceof Needs && 'term_vectors' in error.need ? error.need.term_vectors : undefined;
 }

@@ -17,4 +17,5 @@ export type {
   WriteOptions,
 } from './engine.ts';
 export { engineFeatures, nativeEngine } from './native_engine.ts';
+export { type NeededDocument, Needs } from './need.ts';
 export { render } from './render.ts';

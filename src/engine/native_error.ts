@@ -1,4 +1,5 @@
-import { ElasticsearchError, type ErrorCause } from '../errors/index.ts';
+import { ElasticsearchError, type ErrorCause, NotImplementedError } from '../errors/index.ts';
+import { type Need, Needs } from './need.ts';
 
 interface WireCause {
   readonly type: string;
@@ -29,14 +30,14 @@ export function readError(error: unknown, warn: Warn = () => {}): unknown {
   const reply = JSON.parse(error.message) as {
     readonly error: WireCause;
     readonly status: number;
+    readonly needs?: Need;
     readonly warnings?: readonly string[];
   };
   for (const text of reply.warnings ?? []) warn(text);
-  return new ElasticsearchError({
-    ...readCause(reply.error),
-    status: reply.status,
-    root_cause: (reply.error.root_cause ?? []).map(readCause),
-  });
+  const options = { ...readCause(reply.error), root_cause: (reply.error.root_cause ?? []).map(readCause) };
+  if (reply.needs !== undefined) return new Needs(reply.needs, options);
+  if (reply.status === 501) return new NotImplementedError('', options);
+  return new ElasticsearchError({ ...options, status: reply.status });
 }
 
 function readCause({ type, reason, caused_by, suppressed, root_cause: _, ...metadata }: WireCause): ErrorCause {

@@ -46,8 +46,16 @@ export class ElasticsearchError extends Error implements ElasticsearchErrorOptio
 
 /** A feature that exists in the reference and is not built here: always 501, always named. */
 export class NotImplementedError extends ElasticsearchError {
-  constructor(feature: string) {
-    super({ type: 'not_implemented', reason: `standin does not implement ${feature} yet`, status: 501 });
+  constructor(feature: string, options: Partial<ElasticsearchErrorOptions> = {}) {
+    super({ type: 'not_implemented', reason: `standin does not implement ${feature} yet`, ...options, status: 501 });
     this.name = 'NotImplementedError';
   }
+}
+
+/**
+ * Whether the reference reports the error, too. A feature that is not built, or something that the engine needs, is no such error: nothing
+ * may wrap it or put it in the place of a result.
+ */
+export function isReported(error: unknown): error is ElasticsearchError {
+  return error instanceof ElasticsearchError && !(error instanceof NotImplementedError);
 }

@@ -15,6 +15,7 @@ export {
   ElasticsearchError,
   type ElasticsearchErrorOptions,
   type ErrorCause,
+  isReported,
   NotImplementedError,
 } from './elasticsearch_error.ts';
 export { renderCause, renderFailure } from './render.ts';

@@ -5,6 +5,86 @@ use crate::json::{JsonOwned, JsonWriter, Location, Value, parse};
 /// The result of everything that may refuse a request.
 pub type Result<T> = std::result::Result<T, EsError>;
 
+/// Where an error comes from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// The reference reports it, too.
+    #[default]
+    Reference,
+    /// The feature is not built here: nothing may ignore, wrap or replace the error, or a client would take it for the reference's.
+    Unsupported,
+    /// The request can be continued once the coordinator has looked something up; where it cannot, the feature is not built there.
+    Needs(Box<Need>),
+}
+
+/// What the coordinator has to look up before a request can be continued.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Need {
+    /// A document, as `GET` returns it.
+    Document(DocumentName),
+    /// The term vectors of a document, for the given request.
+    TermVectors(DocumentName, String),
+    /// The indices that an expression in a query on `_index` names.
+    IndexName(String),
+    /// The indices that an expression in `indices_boost` names.
+    BoostedName(String),
+    /// Searches of other indices, each an index expression and a body.
+    Searches(Vec<(String, String)>),
+}
+
+/// The names of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentName {
+    /// The index expression of the request.
+    pub index: String,
+    /// Its id.
+    pub id: String,
+    /// Its routing value.
+    pub routing: Option<String>,
+}
+
+impl Need {
+    /// Writes the object that `src/engine/need.ts` reads: one member, named after the variant.
+    fn write(&self, out: &mut JsonWriter) {
+        out.begin_object();
+        match self {
+            Self::Document(DocumentName { index, id, routing }) => {
+                out.key("document");
+                write_strings(&[("index", Some(index)), ("id", Some(id)), ("routing", routing.as_ref())], out);
+            }
+            Self::TermVectors(DocumentName { index, id, routing }, request) => {
+                out.key("term_vectors");
+                let members = [("index", Some(index)), ("id", Some(id)), ("routing", routing.as_ref()), ("term_vectors", Some(request))];
+                write_strings(&members, out);
+            }
+            Self::IndexName(expression) => {
+                out.key("index_name");
+                out.string(expression);
+            }
+            Self::BoostedName(expression) => {
+                out.key("boosted_name");
+                out.string(expression);
+            }
+            Self::Searches(searches) => {
+                out.key("searches");
+                out.begin_array();
+                searches.iter().for_each(|(index, body)| write_strings(&[("index", Some(index)), ("body", Some(body))], out));
+                out.end_array();
+            }
+        }
+        out.end_object();
+    }
+}
+
+fn write_strings(members: &[(&str, Option<&String>)], out: &mut JsonWriter) {
+    out.begin_object();
+    for (key, value) in members.iter().filter_map(|(key, value)| Some((key, value.as_ref()?))) {
+        out.key(key);
+        out.string(value);
+    }
+    out.end_object();
+}
+
 /// What the reference says when it refuses a request: one exception with its chain of causes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EsError {
@@ -20,12 +100,22 @@ pub struct EsError {
     pub caused_by: Option<Box<EsError>>,
     /// The `root_cause` list of the reply; empty = found by [`EsError::root_causes`].
     pub root_cause: Vec<EsError>,
+    /// The reference, or what Standin lacks.
+    pub origin: Origin,
 }
 
 impl EsError {
     /// An exception of any type.
     pub fn new(kind: impl Into<String>, status: u16, reason: impl Into<String>) -> Self {
-        Self { kind: kind.into(), reason: Some(reason.into()), status, metadata: Vec::new(), caused_by: None, root_cause: Vec::new() }
+        Self {
+            kind: kind.into(),
+            reason: Some(reason.into()),
+            status,
+            metadata: Vec::new(),
+            caused_by: None,
+            root_cause: Vec::new(),
+            origin: Origin::Reference,
+        }
     }
 
     /// `illegal_argument_exception`, 400.
@@ -71,7 +161,18 @@ impl EsError {
 
     /// A feature that exists in the reference and is not built here: 501, always named.
     pub fn not_implemented(feature: impl AsRef<str>) -> Self {
-        Self::new("not_implemented", 501, format!("standin does not implement {} yet", feature.as_ref()))
+        let error = Self::new("not_implemented", 501, format!("standin does not implement {} yet", feature.as_ref()));
+        Self { origin: Origin::Unsupported, ..error }
+    }
+
+    /// A request for something that the coordinator looks up; `feature` is refused where it cannot.
+    pub fn needs(need: Need, feature: impl AsRef<str>) -> Self {
+        Self { origin: Origin::Needs(Box::new(need)), ..Self::not_implemented(feature) }
+    }
+
+    /// Returns true for an error that the reference would not report: a feature that is not built, or something to look up.
+    pub const fn is_unsupported(&self) -> bool {
+        !matches!(self.origin, Origin::Reference)
     }
 
     /// Puts `cause` below this exception.
@@ -208,6 +309,10 @@ impl EsError {
         out.end_object();
         out.key("status");
         out.u64(u64::from(self.status));
+        if let Origin::Needs(need) = &self.origin {
+            out.key("needs");
+            need.write(&mut out);
+        }
         out.end_object();
         out.into_string()
     }

@@ -1,6 +1,6 @@
 import type { AsyncSearch, Cluster } from '../../cluster/index.ts';
 import { asyncSearchOf } from '../../cluster/index.ts';
-import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
+import { ElasticsearchError, isReported, NotImplementedError } from '../../errors/index.ts';
 import type { ApiReply } from '../handler.ts';
 
 /** Shard counts of a search, as its reply reports them. */
@@ -23,7 +23,7 @@ export function responseOf({ run }: AsyncSearch): Uint8Array | undefined {
   if (run.ended === undefined) return undefined;
   const { outcome } = run.ended;
   if ('response' in outcome) return outcome.response;
-  if (!(outcome.error instanceof ElasticsearchError) || outcome.error.status === 501) throw outcome.error;
+  if (!isReported(outcome.error)) throw outcome.error;
   throw new NotImplementedError(`the reply of an async search that fails (${outcome.error.type})`);
 }
 

@@ -8,7 +8,7 @@ import {
   writeTarget,
 } from '../../cluster/index.ts';
 import type { BulkItem } from '../../engine/index.ts';
-import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, indexNotFound, isReported } from '../../errors/index.ts';
 import { concurrency } from '../document/concurrency.ts';
 import { judgeTimestamp } from '../document/judge_timestamp.ts';
 import type { ApiRequest } from '../handler.ts';
@@ -68,7 +68,7 @@ export async function runBulk(
       group.items.push(bulkItem(operation, target));
       group.places.push(place);
     } catch (error) {
-      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      if (!isReported(error)) throw error;
       errors = true;
       items[place] = failedItem(operation.action, operation._index, operation._id ?? null, error);
     }

@@ -1,5 +1,5 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { ElasticsearchError, isReported } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { type Aim, aimOf, runAimed } from '../search/aim.ts';
 import { lookingUp, throwing } from '../search/look_up.ts';
@@ -46,7 +46,7 @@ async function aimed(request: ApiRequest): Promise<Aim> {
   try {
     return aimOf(input);
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     await request.cluster.engine.count([], request.body, { ...searchOptions(input), judging: true });
     throw error;
   }

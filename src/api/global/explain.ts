@@ -1,6 +1,6 @@
 import { indicesOptions, resolveIndices, searchTargets, systemClock } from '../../cluster/index.ts';
 import type { SearchOptions } from '../../engine/index.ts';
-import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, isReported } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, refusedPreference, unrecognized } from '../parameters/index.ts';
@@ -85,7 +85,7 @@ async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeo
   try {
     return readTarget(request);
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     const { cluster, path, body, query } = request;
     const judge = (given: SearchOptions) => cluster.engine.explain(null, path.id as string, body, given);
     const options = optionsOf(request, query, now);

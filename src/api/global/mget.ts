@@ -1,5 +1,5 @@
 import { refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
-import { ElasticsearchError, illegalArgument, parseError, renderFailure } from '../../errors/index.ts';
+import { illegalArgument, isReported, parseError, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -54,7 +54,7 @@ function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRef
     const parameters = routing === undefined ? asked : { ...asked, routing };
     return new RawJson(index.engine.get(id, parameters).body);
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     return { _index: shown, _id: id, error: renderFailure(error) };
   }
 }

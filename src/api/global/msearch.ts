@@ -1,5 +1,5 @@
 import { INDICES_OPTIONS, splitList } from '../../cluster/index.ts';
-import { ElasticsearchError, renderFailure, validationFailed } from '../../errors/index.ts';
+import { isReported, renderFailure, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { readHeaderLine } from '../msearch/header_line.ts';
 import { joinResponses } from '../msearch/responses.ts';
@@ -80,7 +80,7 @@ async function runItem({ input, body }: Item): Promise<Uint8Array> {
     const reply = await runSearch(input, body);
     return withLast(reply.body, { status: reply.status });
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     return renderJson({ error: renderFailure(error), status: error.status });
   }
 }

@@ -1,5 +1,11 @@
 import { splitList } from '../../cluster/index.ts';
-import { ElasticsearchError, illegalArgument, renderFailure, validationFailed } from '../../errors/index.ts';
+import {
+  ElasticsearchError,
+  illegalArgument,
+  isReported,
+  renderFailure,
+  validationFailed,
+} from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { readHeaderLine } from '../msearch/header_line.ts';
 import { joinResponses } from '../msearch/responses.ts';
@@ -71,7 +77,7 @@ async function prepare({ input, template }: Item, complaints: string[]): Promise
     complaints.push(...checked.complaints);
     return search;
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     return error;
   }
 }
@@ -82,7 +88,7 @@ async function run(search: RenderedSearch | ElasticsearchError): Promise<Uint8Ar
     const reply = await searchRendered(search);
     return withLast(reply.body, { status: reply.status });
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     return renderJson({ error: renderFailure(error), status: error.status });
   }
 }

@@ -1,5 +1,5 @@
 import { type Cluster, type StoredScript, withScript } from '../../cluster/index.ts';
-import { causeOf, ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { causeOf, illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
 import type { ApiRequest, Handler, Major } from '../handler.ts';
 import { isAcknowledged, isUnrecognized, judgeTimeouts } from '../parameters/index.ts';
 import { LONGEST_SCRIPT } from '../script/longest.ts';
@@ -48,8 +48,7 @@ function judge(cluster: Cluster, major: Major, id: string, { source }: StoredScr
     if (!TEMPLATE_CONTEXTS.includes(context)) throw illegalArgument(`Unknown context [${context}]`);
     cluster.engine.judgeTemplate(source, major);
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.type === 'script_exception' || error.status === 501)
-      throw error;
+    if (!isReported(error) || error.type === 'script_exception') throw error;
     throw illegalArgument(`failed to parse/compile stored script [${id}]`, causeOf(error));
   }
 }

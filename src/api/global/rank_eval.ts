@@ -1,5 +1,5 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
-import { ElasticsearchError, NotImplementedError, validationFailed } from '../../errors/index.ts';
+import { ElasticsearchError, isReported, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { isUnrecognized } from '../parameters/index.ts';
 import { evaluate, type Outcome, renderEvaluation } from '../rank_eval/evaluate.ts';
@@ -52,7 +52,7 @@ export const handler: Handler = async (request) => {
       const reply = await runSearch(input, body);
       details.push([rated.id, evaluate(spec.metric, rated, reply.body)]);
     } catch (error) {
-      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      if (!isReported(error)) throw error;
       failures.push([rated.id, error]);
     }
   }

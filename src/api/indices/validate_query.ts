@@ -1,6 +1,6 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
 import type { EngineReply, SearchOptions, SearchTarget } from '../../engine/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { isReported } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { lookingUp } from '../search/look_up.ts';
 import { inputOf, searchOptions, searchRequest } from '../search/search_request.ts';
@@ -30,7 +30,7 @@ export const handler: Handler = async (request) => {
   try {
     targets = searchRequest(input).targets;
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     // ES: the query is parsed before its indices are resolved.
     const reply = await judge({ ...options, judging: true });
     if (reply === null) throw error;

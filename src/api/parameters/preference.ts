@@ -1,5 +1,5 @@
 import { splitList } from '../../cluster/index.ts';
-import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
 
 /** Judges `?preference`. One node has one copy of each shard, so that most of them change nothing. */
 export function judgePreference(query: Readonly<Record<string, string>>): void {
@@ -13,7 +13,7 @@ export function refusedPreference(query: Readonly<Record<string, string>>): Elas
   try {
     preferredShards(query);
   } catch (error) {
-    if (error instanceof ElasticsearchError && error.status !== 501) return error;
+    if (isReported(error)) return error;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { CheckedSearch } from '../../engine/index.ts';
-import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { type ElasticsearchError, illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
 import { ConstructingParser, JsonReader, type ParsedBy, required, told, values } from '../xcontent/index.ts';
 import { memberOf } from './member.ts';
 
@@ -109,7 +109,7 @@ function readBody(reader: JsonReader, check: CheckBody): Uint8Array {
   try {
     check(reader.inPlace(start, body));
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     const place = placeOf(error);
     if (place === undefined) throw new NotImplementedError(`the error of a search inside [rank_eval]: ${error.reason}`);
     reader.moveTo(...place);

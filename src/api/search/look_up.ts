@@ -1,12 +1,16 @@
 import { indicesOptions, resolveIndices, withTerms } from '../../cluster/index.ts';
-import type { EngineReply, IndexName, LookedUp, SearchOptions } from '../../engine/index.ts';
+import {
+  type EngineReply,
+  type IndexName,
+  type LookedUp,
+  type NeededDocument,
+  Needs,
+  type SearchOptions,
+} from '../../engine/index.ts';
 import { ElasticsearchError, invalidIndexName, validationFailed } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import type { SearchInput } from './search_request.ts';
 
-type Names = Omit<LookedUp, 'reply'>;
-/** An index expression of a query on `_index`, or one of `indices_boost`. */
-type Named = { readonly index_name: string } | { readonly boosted_name: string };
 type Input = Pick<SearchInput, 'cluster' | 'major'> & { readonly query?: SearchInput['query'] };
 type Run = (options: SearchOptions) => Promise<EngineReply>;
 /** The reply that says what is wrong with a body, if anything is and it is not thrown. */
@@ -22,7 +26,7 @@ export const throwing =
 
 /**
  * Runs a search whose queries may look up values or terms of documents, or name indices. The engine names one after the other that it
- * needs; documents are read as `GET` reads them. `judge` reads the same body without asking any index.
+ * needs; documents are read as `GET` reads them. `judge` reads the same body without searching.
  */
 export async function lookingUp(input: Input, options: SearchOptions, run: Run, judge: Judge): Promise<EngineReply> {
   const documents: LookedUp[] = [];
@@ -34,35 +38,35 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
       { ...options },
       { documents, index_names, warn: (text: string) => void warnings.push(text) },
     );
-    const told = () => {
+    const report = () => {
       for (const text of warnings) options.warn(text);
     };
     try {
       const reply = await run(attempt);
-      told();
+      report();
       return reply;
     } catch (error) {
-      const names = neededBy(error);
-      if (names === undefined) {
-        told();
+      if (!(error instanceof Needs) || 'searches' in error.need) {
+        report();
         throw error;
       }
-      if ('boosted_name' in names) {
-        index_names.push(resolveBoosted(input, names.boosted_name, options.now));
+      const { need } = error;
+      if ('boosted_name' in need) {
+        index_names.push(resolveBoosted(input, need.boosted_name, options.now));
         continue;
       }
-      if ('index_name' in names) {
-        index_names.push(resolve(input, names.index_name, options.now));
+      if ('index_name' in need) {
+        index_names.push(resolve(input, need.index_name, options.now));
         continue;
       }
-      if (names.term_vectors !== undefined) {
+      if ('term_vectors' in need) {
         const { cluster, major } = input;
         const at = { state: cluster.state, major, now: cluster.clock.now() };
-        documents.push(withTerms(at, { ...names, term_vectors: names.term_vectors }));
+        documents.push(withTerms(at, need.term_vectors));
         continue;
       }
       try {
-        documents.push({ ...names, reply: read(input, names) });
+        documents.push({ ...need.document, reply: read(input, need.document) });
       } catch (refusal) {
         // ES: errors in the body are reported first.
         const complaint = await judge({ ...options, judging: true });
@@ -71,12 +75,6 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
       }
     }
   }
-}
-
-/** The document or index expression that an error of the engine requests. */
-function neededBy(error: unknown): Names | Named | undefined {
-  if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
-  return error.metadata?.lookup as Names | Named | undefined;
 }
 
 /** ES: names of `_index` are resolved among what is open and not hidden; those that are missing are none. */
@@ -100,7 +98,7 @@ function resolveBoosted({ cluster, major, query = {} }: Input, expression: strin
   return { expression, boosted: true, indices };
 }
 
-function read({ cluster, major }: Pick<SearchInput, 'cluster' | 'major'>, names: Names): Uint8Array {
+function read({ cluster, major }: Pick<SearchInput, 'cluster' | 'major'>, names: NeededDocument): Uint8Array {
   const { index: name, id, routing } = names;
   // ES: 9 validates the name before it resolves the index.
   if (name === '' && major > 8) throw invalidIndexName(name, 'expression cannot be empty');

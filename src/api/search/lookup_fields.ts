@@ -1,5 +1,5 @@
-import type { EngineReply, LookupSearch, SearchOptions } from '../../engine/index.ts';
-import { causeOf, ElasticsearchError, type ErrorCause, NotImplementedError } from '../../errors/index.ts';
+import { type EngineReply, type LookupSearch, Needs, type SearchOptions } from '../../engine/index.ts';
+import { causeOf, ElasticsearchError, type ErrorCause, isReported, NotImplementedError } from '../../errors/index.ts';
 import type { SearchInput } from './search_request.ts';
 
 /** Lookups that may lead to each other. ES: has no bound, so that a circle of them never ends there. */
@@ -26,12 +26,11 @@ export async function fetchingLookups(
       const given = lookups.length > 0 ? { ...options, lookups } : { ...options };
       reply = await run(Object.assign(given, { warn: (text: string) => void warnings.push(text) }));
     } catch (error) {
-      const needed = neededBy(error);
-      if (needed === undefined) {
+      if (!(error instanceof Needs) || !('searches' in error.need)) {
         for (const text of warnings) options.warn(text);
         throw error;
       }
-      lookups.push(...(await lookedUp(input, needed, search)));
+      lookups.push(...(await lookedUp(input, error.need.searches, search)));
       continue;
     }
     for (const text of warnings) options.warn(text);
@@ -40,11 +39,6 @@ export async function fetchingLookups(
 }
 
 type Needed = Omit<LookupSearch, 'reply'>;
-
-function neededBy(error: unknown): readonly Needed[] | undefined {
-  if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
-  return error.metadata?.searches as readonly Needed[] | undefined;
-}
 
 async function lookedUp(input: SearchInput, needed: readonly Needed[], search: SearchOne): Promise<LookupSearch[]> {
   const lookups = (input.lookups ?? 0) + 1;
@@ -57,7 +51,7 @@ async function lookedUp(input: SearchInput, needed: readonly Needed[], search: S
       const reply = await search({ cluster, major, warn, query: {}, index: [index], lookups }, Buffer.from(body));
       found.push({ index, body, reply: reply.body });
     } catch (error) {
-      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      if (!isReported(error)) throw error;
       failures.push(error);
     }
   }

@@ -1,6 +1,6 @@
 import { hold } from '../../cluster/index.ts';
 import type { CheckedSearch, EngineReply, SearchOptions } from '../../engine/index.ts';
-import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
+import { isReported, validationFailed } from '../../errors/index.ts';
 import { judgeExecution } from '../parameters/execution.ts';
 import { type Aim, aimOf, runAimed } from './aim.ts';
 import { readKeepAlive } from './keep_alive.ts';
@@ -44,7 +44,7 @@ function aimed(input: SearchInput, body: Buffer | null, apart: { scroll?: string
   try {
     return aimOf(input);
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     const { complaints } = checkSearch({ ...input, query: { ...input.query, ...apart } }, body);
     throw complaints.length > 0 ? validationFailed(complaints) : error;
   }

@@ -1,4 +1,4 @@
-import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { illegalArgument, isReported } from '../../errors/index.ts';
 import type { FieldValue } from './field_values.ts';
 import type { JsonReader } from './json_reader.ts';
 import { misplaced, readField, unknownField, xContentParseError } from './object_parser.ts';
@@ -66,7 +66,7 @@ export class ConstructingParser<F extends Fields> {
     try {
       this.#judge(values);
     } catch (error) {
-      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      if (!isReported(error)) throw error;
       throw xContentParseError(`Failed to build [${this.#name}] after last required field arrived`, error);
     }
   }

@@ -1,4 +1,11 @@
-import { causeOf, didYouMean, ElasticsearchError, type ErrorCause, similarNames } from '../../errors/index.ts';
+import {
+  causeOf,
+  didYouMean,
+  ElasticsearchError,
+  type ErrorCause,
+  isReported,
+  similarNames,
+} from '../../errors/index.ts';
 import type { JsonReader, Token } from './json_reader.ts';
 
 /** One field of an `ObjectParser`: the tokens its value may be, and what to do with it. */
@@ -51,7 +58,7 @@ export function readField<T>(
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
     throw xContentParseError(`${reader.location} [${parser}] failed to parse field [${name}]`, error);
   }
 }

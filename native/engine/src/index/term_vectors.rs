@@ -98,7 +98,7 @@ impl Source<'_> {
         };
         match found {
             // ES: a document whose terms cannot be determined is skipped.
-            Err(error) if error.status != 501 => Ok(None),
+            Err(error) if !error.is_unsupported() => Ok(None),
             found => found.map(Some),
         }
     }

@@ -20,7 +20,7 @@ pub fn parse_root(value: &Value<'_>, cx: &MappingContext) -> Result<(ObjectMappe
     let empty = Object::default();
     let node = value.as_object().unwrap_or(&empty);
     let in_parsing = |cause: EsError| {
-        if cause.status == 501 {
+        if cause.is_unsupported() {
             return cause;
         }
         EsError::mapper_parsing(format!("Failed to parse mapping: {}", cause.message())).caused_by(cause)

@@ -303,8 +303,8 @@ impl DynamicTemplate {
             };
             match tried {
                 Ok(()) => return Ok(()),
-                Err(error) if error.status == 501 && *kind == ValueKind::Binary => {}
-                Err(error) if error.status == 501 => return Err(error),
+                Err(error) if error.is_unsupported() && *kind == ValueKind::Binary => {}
+                Err(error) if error.is_unsupported() => return Err(error),
                 Err(error) => last = Some(error),
             }
         }

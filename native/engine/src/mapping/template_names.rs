@@ -70,7 +70,7 @@ fn read_one(pattern: String, is_regex: bool, template: &str) -> Result<NamePatte
     }
     match java_regex::compile(&pattern) {
         Ok(regex) => Ok(NamePattern::Regex(regex)),
-        Err(error) if error.status == 501 => Err(error),
+        Err(error) if error.is_unsupported() => Err(error),
         Err(cause) => {
             let reason = format!("Pattern [{pattern}] of type [regex] is invalid. Cannot create dynamic template [{template}].");
             Err(EsError::mapper_parsing(reason).caused_by(cause))

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::QueryContext;
-use crate::error::{EsError, Result};
-use crate::json::JsonOwned;
+use crate::error::{EsError, Need, Result};
 use crate::mapping::mapping::wildcard;
 
 /// An index expression that was resolved for a search.
@@ -39,8 +38,8 @@ pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
         Some(ResolvedName { indices: Ok(indices), .. }) => Ok(indices.iter().any(|index| index == cx.index_name)),
         Some(ResolvedName { indices: Err(refusal), .. }) => Err(refusal.clone()),
         None => {
-            let named = JsonOwned::Object(vec![("index_name".to_owned(), JsonOwned::from(expression))]);
-            let error = EsError::not_implemented("queries on [_index] by a name that is not resolved").with("lookup", named);
+            let need = Need::IndexName(expression.to_owned());
+            let error = EsError::needs(need, "queries on [_index] by a name that is not resolved");
             // A caller that only requests what the query is known to match sees it, too.
             cx.failure.set(error.clone());
             Err(error)

@@ -178,7 +178,7 @@ pub trait QueryBuilder: Send + Sync {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
             Err(error)
-                if error.status != 501 && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(CanMatch::Nothing)) =>
+                if !error.is_unsupported() && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(CanMatch::Nothing)) =>
             {
                 return self.known_nothing(cx);
             }

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use super::ParseContext;
 use super::parse::{object_parser, scalar};
-use crate::error::{EsError, Result};
+use crate::error::{DocumentName, EsError, Need, Result};
 use crate::json::path::scalars_at;
-use crate::json::{JsonOwned, Value, parse as parse_json};
+use crate::json::{Value, parse as parse_json};
 
 const NAME: &str = "terms_lookup";
+/// The feature where no document can be read.
+const LOOKUP: &str = "[terms] with a lookup of another document";
 const KEYS: &[&str] = &["index", "id", "path", "routing"];
 
 /// A document that was read for a lookup.
@@ -137,8 +139,7 @@ impl Lookup {
     /// whole body is read, so that it can be fetched. ES: documents are read when queries are rewritten, which does not
     /// happen for queries that follow one that matches nothing.
     pub fn find(self, cx: &ParseContext<'_>) -> Result<LookupValues> {
-        let unread = EsError::not_implemented("[terms] with a lookup of another document");
-        let Some(documents) = &cx.documents else { return Err(unread) };
+        let Some(documents) = &cx.documents else { return Err(EsError::not_implemented(LOOKUP)) };
         let not_read = LookupValues { documents: Arc::clone(documents), place: usize::MAX, path: String::new(), rewritten: cx.rewrites() };
         if !not_read.rewritten {
             return Ok(not_read);
@@ -150,9 +151,8 @@ impl Lookup {
         }
         match documents.others {
             Others::Needed => {
-                let named = [("index", Some(self.index)), ("id", Some(self.id)), ("routing", self.routing)];
-                let named = named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), JsonOwned::String(value?))));
-                cx.wait(unread.with("lookup", JsonOwned::Object(named.collect())));
+                let need = Need::Document(DocumentName { index: self.index, id: self.id, routing: self.routing });
+                cx.wait(EsError::needs(need, LOOKUP));
             }
             Others::Refused => cx.wait(EsError::illegal_state("async actions are left after rewrite")),
             Others::Empty | Others::Unknown => {}

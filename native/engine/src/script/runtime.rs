@@ -49,7 +49,7 @@ impl RuntimeScript {
         let (emitted, failed) = script.emitted(doc, source);
         let (values, refused) = self.kept(&emitted);
         match failed.or(refused) {
-            Some(error) if error.status == 501 => Err(error),
+            Some(error) if error.is_unsupported() => Err(error),
             Some(error) if !self.forgives => {
                 let cause = error.caused_by.as_deref().unwrap_or(&error);
                 Err(EsError::not_implemented(format!("scripts of runtime fields that fail for a document: {}", cause.message())))

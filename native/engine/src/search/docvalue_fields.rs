@@ -166,7 +166,7 @@ pub fn resolve(asked: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) ->
         )));
     }
     match bind(asked, snapshot) {
-        Err(refused) if refused.status == 501 => Err(refused),
+        Err(refused) if refused.is_unsupported() => Err(refused),
         bound => Ok(bound),
     }
 }
@@ -183,7 +183,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
         for (name, field) in mapping.fields_matching(pattern) {
             // ES: formats are validated before the values they apply to.
             let resolved = match Resolved::new(name, field, format.as_deref(), major) {
-                Err(error) if error.status != 501 => return Err(error),
+                Err(error) if !error.is_unsupported() => return Err(error),
                 resolved => resolved,
             };
             if !field.has_values() {

@@ -224,7 +224,7 @@ pub(super) fn run_request<T>(
         };
         match found {
             Ok(outcome) => outcomes.push(outcome),
-            Err(error) if error.status == 501 => return Err(error),
+            Err(error) if error.is_unsupported() => return Err(error),
             Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.snapshot.name.clone(), error }),
         }
     }

@@ -60,7 +60,7 @@ pub const PARTIAL: &str = "Partial shards failure";
 /// The `search_phase_execution_exception` for an error raised while results were reduced. ES: it is not attributed to
 /// any shard; shards that failed before are reported along with it, and their failures are the root causes.
 pub fn of_no_shard(cause: EsError, failures: &[ShardFailure], node_id: &str) -> EsError {
-    if cause.status == 501 {
+    if cause.is_unsupported() {
         return cause;
     }
     let status = highest_status(failures).unwrap_or(cause.status);

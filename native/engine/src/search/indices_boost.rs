@@ -1,7 +1,7 @@
 //! `indices_boost`: factors of the scores of whole indices, by any expression that names them, which the coordinator resolves.
 
-use crate::error::{EsError, Result};
-use crate::json::{JsonOwned, Kind, Value};
+use crate::error::{EsError, Need, Result};
+use crate::json::{Kind, Value};
 use crate::query_dsl::{ParseContext, ResolvedName};
 
 /// Factors by name, in the order given.
@@ -29,8 +29,8 @@ impl IndicesBoost {
     pub fn check_names<'n>(&self, indices: &(impl Iterator<Item = &'n str> + Clone), names: &[ResolvedName]) -> Result<()> {
         let is_known = |name: &str| indices.clone().any(|index| index == name) || resolved(name, names).is_some();
         let Some((name, _)) = self.0.iter().find(|(name, _)| !is_known(name)) else { return Ok(()) };
-        let named = JsonOwned::Object(vec![("boosted_name".to_owned(), JsonOwned::from(name.as_str()))]);
-        Err(EsError::not_implemented(format!("search option [indices_boost] of [{name}], which is not resolved")).with("lookup", named))
+        let feature = format!("search option [indices_boost] of [{name}], which is not resolved");
+        Err(EsError::needs(Need::BoostedName(name.clone()), feature))
     }
 }
 

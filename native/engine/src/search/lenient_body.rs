@@ -87,7 +87,7 @@ fn may_be_torn(value: &Value<'_>) -> bool {
 
 /// ES: anything but a `parsing_exception` is wrapped in one that reports where reading stopped.
 pub(super) fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location) -> EsError {
-    if error.kind == "parsing_exception" || error.status == 501 {
+    if error.kind == "parsing_exception" || error.is_unsupported() {
         return error;
     }
     let cut = cx.truncated.filter(|_| error.kind.starts_with("x_content"));

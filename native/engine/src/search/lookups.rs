@@ -3,8 +3,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::error::{EsError, Result};
-use crate::json::JsonOwned;
+use crate::error::{EsError, Need, Result};
 
 /// A search that was run, or is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,13 +49,7 @@ impl LookupSearches {
         if missing.is_empty() {
             return Ok(());
         }
-        let named = |search: &LookupSearch| {
-            JsonOwned::Object(vec![
-                ("index".to_owned(), JsonOwned::from(&*search.index)),
-                ("body".to_owned(), JsonOwned::from(&*search.body)),
-            ])
-        };
-        let searches = missing.iter().map(named).collect();
-        Err(EsError::not_implemented("the fields of a runtime field of type [lookup] here").with("searches", JsonOwned::Array(searches)))
+        let searches = missing.iter().map(|search| (search.index.clone(), search.body.clone())).collect();
+        Err(EsError::needs(Need::Searches(searches), "the fields of a runtime field of type [lookup] here"))
     }
 }

@@ -83,7 +83,7 @@ pub fn add(fields: &[Resolved], (view, doc): (&LeafView, DocId), is_yaml: bool, 
     for field in fields {
         let script = field.script.0.bind(view);
         let value = match script.run(doc, 0.0) {
-            Err(error) if field.ignore_failure && error.status != 501 => continue,
+            Err(error) if field.ignore_failure && !error.is_unsupported() => continue,
             value => value?,
         };
         if shown.iter().any(|(name, _)| *name == field.name) {

@@ -69,7 +69,7 @@ enum Refusal {
 }
 
 fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Option<&BoxQuery<'_>>) -> T) -> std::result::Result<T, Refusal> {
-    let kept = |error: EsError| if error.status == 501 { Refusal::Request(error) } else { Refusal::Query(error) };
+    let kept = |error: EsError| if error.is_unsupported() { Refusal::Request(error) } else { Refusal::Query(error) };
     let tell = |text| cx.deprecated(text);
     if let Some(uri) = uri_query(cx).map_err(kept)? {
         let tree = parse(&uri).map_err(|error| kept(error.to_es_error()))?;
@@ -91,7 +91,7 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
         return Err(Refusal::Request(EsError::new("action_request_validation_exception", 400, reason)));
     };
     parse_context.tell_late();
-    parse_context.check_deferred().map_err(|error| if error.status == 501 { Refusal::Request(error) } else { Refusal::Read(error) })?;
+    parse_context.check_deferred().map_err(|error| if error.is_unsupported() { Refusal::Request(error) } else { Refusal::Read(error) })?;
     Ok(run(Some(&query)))
 }
 
@@ -204,7 +204,7 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
     shards(judged.len(), &mut out);
     out.key("valid");
     out.bool(judged.iter().all(|one| one.shown.is_ok()));
-    if let Some(error) = judged.iter().filter_map(|one| one.shown.as_ref().err()).find(|error| error.status == 501) {
+    if let Some(error) = judged.iter().filter_map(|one| one.shown.as_ref().err()).find(|error| error.is_unsupported()) {
         return Err(error.clone());
     }
     if explains && !judged.is_empty() {

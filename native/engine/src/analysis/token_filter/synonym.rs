@@ -86,7 +86,7 @@ impl Synonym {
         };
         match read {
             Ok(()) => Ok(map),
-            Err(error) if error.status == 501 => Err(error),
+            Err(error) if error.is_unsupported() => Err(error),
             Err(error) => Err(EsError::illegal_argument("failed to build synonyms").caused_by(error)),
         }
     }

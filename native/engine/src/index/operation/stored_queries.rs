@@ -26,7 +26,7 @@ impl Index {
             }
             for query in terms {
                 check_stored_query(query, &query_context).map_err(|cause| {
-                    if cause.status == 501 {
+                    if cause.is_unsupported() {
                         return cause;
                     }
                     let reason = format!("failed to parse: {}", cause.message());

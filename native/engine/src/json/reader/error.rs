@@ -85,7 +85,7 @@ impl JsonError {
     /// A failure with what passing over the rest of the container at `start` meets: what is beyond this error where it was the failure
     /// itself, else `unmet`.
     pub fn beside(&self, failure: EsError, start: u32, unmet: Option<&Self>) -> EsError {
-        if failure.status == 501 {
+        if failure.is_unsupported() {
             return failure;
         }
         match if self.is_below(&failure) { self.beyond(start) } else { unmet } {

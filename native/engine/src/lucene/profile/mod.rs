@@ -243,7 +243,7 @@ impl Profiling<'_> {
 /// What cannot be explained cannot be profiled.
 fn refused(error: EsError) -> EsError {
     let reason = error.reason.as_deref().unwrap_or_default().replace("explanation", "profile");
-    if error.status == 501 { EsError { reason: Some(reason), ..error } } else { error }
+    if error.is_unsupported() { EsError { reason: Some(reason), ..error } } else { error }
 }
 
 impl Statistics for Profiling<'_> {

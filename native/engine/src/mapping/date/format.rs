@@ -200,7 +200,7 @@ fn alternative(name: &str, locale: &Locale) -> Result<Alternative> {
         Some(NamedFormat::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(NamedFormat::Overflowing(pattern)) => Ok(Alternative::Overflowing(compile(pattern)?)),
         None => compile_in(name, locale).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
-            if cause.status == 501 {
+            if cause.is_unsupported() {
                 return cause;
             }
             EsError::illegal_argument(format!("Invalid format: [{name}]: {}", cause.message())).caused_by(cause)

@@ -152,7 +152,7 @@ pub fn compile_in(pattern: &str, locale: &Locale) -> Result<Vec<Item>> {
                         }
                     }
                     // What is wrong further on goes before what is not built here.
-                    Err(error) if error.status == 501 => unbuilt = Some(error),
+                    Err(error) if error.is_unsupported() => unbuilt = Some(error),
                     Err(error) => return Err(error),
                 }
                 continue;

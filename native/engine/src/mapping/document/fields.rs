@@ -57,7 +57,7 @@ impl<'m> Reader<'m> {
         }
         if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {
             if refused.bare
-                && refused.cause.status != 501
+                && !refused.cause.is_unsupported()
                 && let Some(object) = value.as_object()
                 && field.spec.name == "binary"
             {

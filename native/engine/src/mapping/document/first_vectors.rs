@@ -104,7 +104,7 @@ impl Reader<'_> {
         }
         match sized(field, dims, self.cx) {
             Ok(mapper) => self.first_vectors.fields.push((Arc::new(mapper), dims)),
-            Err(cause) if cause.status == 501 => return Err(cause),
+            Err(cause) if cause.is_unsupported() => return Err(cause),
             Err(cause) if self.cx.major > 8 => self.first_vectors.fail(cause),
             Err(cause) if cause.kind == "mapper_parsing_exception" => {
                 let reason = format!("Failed to parse mapping: {}", cause.message());

@@ -58,7 +58,7 @@ fn read_again(parsed: ParsedDocument, cx: &MappingContext, id: &str, source: &[u
     let Some(update) = &parsed.update else { return Ok(parsed) };
     match parse(update, cx, id, source, now) {
         Ok(again) => Ok(ParsedDocument { update: again.update.or(parsed.update), first_vectors: parsed.first_vectors, ..again }),
-        Err(failure) if failure.status == 501 => Err(failure),
+        Err(failure) if failure.is_unsupported() => Err(failure),
         Err(failure) => Ok(ParsedDocument { document: Document::default(), failure: Some(failure), ..parsed }),
     }
 }

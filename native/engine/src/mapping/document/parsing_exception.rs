@@ -28,7 +28,7 @@ pub fn end_of_at(at: Location, source: &[u8]) -> Location {
 
 /// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`; `at` is where reading stopped.
 pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, refused: Refused, at: Location) -> EsError {
-    if refused.bare || refused.cause.status == 501 {
+    if refused.bare || refused.cause.is_unsupported() {
         return *refused.cause;
     }
     if refused.wrapped {
@@ -182,7 +182,7 @@ fn stands_on_name(value: &Value<'_>, token: Location, source: &[u8]) -> bool {
 
 /// An exception of the reference's own code in the middle of a document: `failed to parse: …`.
 pub fn wrapped(cause: EsError, at: Location) -> EsError {
-    if cause.status == 501 {
+    if cause.is_unsupported() {
         return cause;
     }
     EsError::document_parsing(format!("failed to parse: {}", cause.message()), at).caused_by(cause)

@@ -157,7 +157,7 @@ fn no_point(text: &str, kind: &str) -> EsError {
     match parse_text(text, false) {
         Ok(shape) if !is_on_earth(&shape) => EsError::not_implemented("a shape beyond the earth as a point"),
         Ok(_) => parse_error(format!("[geo_point] supports only POINT among WKT primitives, but found {}", kind.to_uppercase())),
-        Err(cause) if cause.status == 501 => cause,
+        Err(cause) if cause.is_unsupported() => cause,
         Err(cause) => match cause.caused_by.as_deref() {
             Some(own) => malformed(own.message().to_owned()),
             None => parse_error(INVALID).caused_by(cause),

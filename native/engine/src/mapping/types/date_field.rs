@@ -52,7 +52,7 @@ fn format(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let pattern = java_text(value);
     match DateFormat::parse(&pattern) {
         Ok(_) => Ok(JsonOwned::String(pattern)),
-        Err(error) if error.status == 501 => Err(error),
+        Err(error) if error.is_unsupported() => Err(error),
         Err(error) => {
             let reason = format!("Error parsing [format] on field [{}]: {}", site.field, error.message());
             Err(EsError::illegal_argument(reason).caused_by(error))

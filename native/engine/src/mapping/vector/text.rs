@@ -109,7 +109,7 @@ pub fn read_wanted(text: &str, vector: &VectorType, dims: usize) -> Result<Vec<f
     }
     match (from_hex(text), decoded) {
         (Ok(bytes), _) => Ok(bytes.into_iter().map(f32::from).collect()),
-        (Err(refused), _) if refused.status == 501 => Err(refused),
+        (Err(refused), _) if refused.is_unsupported() => Err(refused),
         (Err(_), Some(bytes)) => {
             let (kind, length) = (if is_float { "float" } else { "byte" }, bytes.len());
             Err(EsError::illegal_argument(format!(

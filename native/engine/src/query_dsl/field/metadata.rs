@@ -199,7 +199,7 @@ fn is_value(name: &str, text: &str, kind: &str, cx: &QueryContext<'_>) -> Result
     }
     match names_index(text, cx) {
         // ES: the rewrite is determined before the query is built; 8 takes an empty name for a missing shard.
-        Err(error) if kind != TEXT && error.status != 501 => Err(if error.kind == "index_not_found_exception" {
+        Err(error) if kind != TEXT && !error.is_unsupported() => Err(if error.kind == "index_not_found_exception" {
             EsError::not_implemented("[_index] of an empty name")
         } else {
             cx.bare(error)

@@ -93,7 +93,7 @@ impl<'a> FullText<'a> {
     /// What a lenient query makes of an error.
     pub(in crate::query_dsl) fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
         match found {
-            Err(error) if self.lenient && error.status != 501 && !is_too_many(&error) => {
+            Err(error) if self.lenient && !error.is_unsupported() && !is_too_many(&error) => {
                 let (kind, reason) = (&error.kind, error.message());
                 Ok(Query::nothing_because(format!("failed [{name}] query, caused by {kind}:[{reason}]")))
             }

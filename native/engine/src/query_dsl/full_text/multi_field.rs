@@ -82,7 +82,7 @@ impl QueryFields<'_> {
     /// What a lenient query makes of an error in a field.
     fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
         match found {
-            Err(error) if self.text.lenient && error.status != 501 => Ok(self.failed(name, &error)),
+            Err(error) if self.text.lenient && !error.is_unsupported() => Ok(self.failed(name, &error)),
             other => other,
         }
     }

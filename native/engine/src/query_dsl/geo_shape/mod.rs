@@ -245,7 +245,7 @@ impl QueryBuilder for GeoShape {
         }
         if let Some(shape) = &self.shape {
             match shape.check_finite() {
-                Err(error) if is_shape || error.status == 501 => return Err(EsError::not_implemented(NO_NUMBERS)),
+                Err(error) if is_shape || error.is_unsupported() => return Err(EsError::not_implemented(NO_NUMBERS)),
                 Ok(()) if is_shape && shape.is_far() => return Err(EsError::not_implemented(TOO_FAR)),
                 checked => checked.map_err(|error| crate::query_dsl::geo::unusable(field.name.as_ref(), error, cx))?,
             }

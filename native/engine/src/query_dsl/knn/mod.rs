@@ -30,7 +30,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let nearest = Nearest::parse(value, false, cx)?;
     let built = nearest.check(nearest.k, Required::ByQuery);
     built.map_err(|cause| {
-        if cause.status == 501 {
+        if cause.is_unsupported() {
             return cause;
         }
         EsError::new("x_content_parse_exception", 400, "Failed to build [knn] after last required field arrived").caused_by(cause)

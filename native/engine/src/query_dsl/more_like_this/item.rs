@@ -3,14 +3,16 @@
 
 use std::sync::Arc;
 
-use crate::error::{EsError, Result};
+use crate::error::{DocumentName, EsError, Need, Result};
 use crate::index::operation::VersionType;
-use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse as parse_json};
+use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
 use crate::mapping::java_text::{hash_map_order, java_class_name};
 use crate::query_dsl::parse::scalar;
 use crate::query_dsl::terms_lookup::{Documents, Others};
 use crate::query_dsl::{ParseContext, QueryContext};
 
+/// The feature where no terms can be requested.
+const DOCUMENT: &str = "[more_like_this] with a document here";
 const FAILED: &str = "failed to parse More Like This item.";
 
 /// A document as a query spells it.
@@ -120,8 +122,7 @@ impl Item {
 
     /// The terms of the document; `None` where there is none.
     pub fn vectors(&self, fields: &[&str], cx: &QueryContext<'_>) -> Result<Option<Vectors>> {
-        let unread = EsError::not_implemented("[more_like_this] with a document here");
-        let Some(documents) = &self.documents else { return Err(unread) };
+        let Some(documents) = &self.documents else { return Err(EsError::not_implemented(DOCUMENT)) };
         let (index, id) = (self.index.as_deref().unwrap_or(cx.index_name), self.id.as_deref().unwrap_or_default());
         let asked = self.asked(fields);
         let read = documents.read.iter().find(|read| {
@@ -133,9 +134,8 @@ impl Item {
         if matches!(documents.others, Others::Empty | Others::Unknown) {
             return Ok(None);
         }
-        let named = [("index", Some(index)), ("id", Some(id)), ("routing", self.routing.as_deref()), ("term_vectors", Some(&*asked))];
-        let named = named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), JsonOwned::String(value?.to_owned()))));
-        Err(unread.with("lookup", JsonOwned::Object(named.collect())))
+        let (index, id, routing) = (index.to_owned(), id.to_owned(), self.routing.clone());
+        Err(EsError::needs(Need::TermVectors(DocumentName { index, id, routing }, asked), DOCUMENT))
     }
 
     /// The request sent to its index.

@@ -40,7 +40,7 @@ impl Making {
             Some(made) if made < now && member.key == "boost" => Err(set_now()),
             Some(made) if made == now && boost.at.start < now => {
                 let late = late(name, required, body, boost, now, cx);
-                Err(if late.status == 501 { late } else { failed(name, &member.key, &member.value, cx.stop(late, member.value.at), cx) })
+                Err(if late.is_unsupported() { late } else { failed(name, &member.key, &member.value, cx.stop(late, member.value.at), cx) })
             }
             _ => Ok(()),
         }
@@ -60,7 +60,7 @@ fn late(name: &str, required: &[&str], body: &Value<'_>, boost: &Value<'_>, unti
     let is_set =
         |member: &Member<'_>| required.contains(&&*member.key) || (boost.at.start < member.value.at.start && member.value.at.start < until);
     let error = failed(name, "boost", boost, negative_boost(name, body, ParsedMembers::Of(&is_set), boost.at, cx), cx);
-    if error.status == 501 {
+    if error.is_unsupported() {
         return error;
     }
     EsError::x_content_parse(format!("failed to build [{name}] after last required field arrived"), boost.at).caused_by(error)

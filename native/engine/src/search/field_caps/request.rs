@@ -56,7 +56,7 @@ pub fn read<T>(
     // ES: indices for which a query cannot be evaluated are reported.
     parse_context.tell_late();
     if let Err(error) = parse_context.check_deferred()
-        && error.status == 501
+        && error.is_unsupported()
     {
         return Err(error);
     }

@@ -87,7 +87,7 @@ fn one(
     group.settle(cx);
     let hits =
         run_request(targets, &group, cx, |mut outcomes, failures, _| Ok(reply::hits(&group, targets, &mut outcomes, failures, 0, cx)?.0));
-    let hits = hits.map_err(|cause| if cause.status == 501 { cause } else { failed(cause) })?;
+    let hits = hits.map_err(|cause| if cause.is_unsupported() { cause } else { failed(cause) })?;
     Ok((name, [b"{\"hits\":", &hits[..], b"}"].concat()))
 }
 

@@ -168,7 +168,7 @@ impl Ranker<'_> {
 
 /// The error of the retriever `of` for child searches that failed.
 fn search_failed(of: &str, failures: &[(&str, EsError)]) -> EsError {
-    let refusal = failures.iter().find(|(_, error)| error.status == 501).map(|(_, error)| error.clone());
+    let refusal = failures.iter().find(|(_, error)| error.is_unsupported()).map(|(_, error)| error.clone());
     if let Some(refusal) = refusal {
         return refusal;
     }

@@ -70,7 +70,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
 
 fn filter(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<u8>> {
     if let Err(cause) = parse_query(value, cx) {
-        if cause.status == 501 {
+        if cause.is_unsupported() {
             return Err(cause);
         }
         let at = cx.stopped(value.at);

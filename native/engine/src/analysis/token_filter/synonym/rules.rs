@@ -19,7 +19,7 @@ pub fn solr(lines: &[String], expand: bool, analyze: &Analyze<'_>, map: &mut Syn
 }
 
 fn invalid(line: usize, error: EsError) -> EsError {
-    if error.status == 501 {
+    if error.is_unsupported() {
         return error;
     }
     EsError::new("parse_exception", 400, format!("Invalid synonym rule at line {line}")).caused_by(error)

@@ -1,0 +1,32 @@
+import { type ElasticsearchErrorOptions, NotImplementedError } from '../errors/index.ts';
+
+/** The names of a document to look up. */
+export interface NeededDocument {
+  readonly index: string;
+  readonly id: string;
+  readonly routing?: string;
+}
+
+/** What the engine needs looked up before it can continue a request: one member, by kind. */
+export type Need =
+  /** A document, as `GET` returns it. */
+  | { readonly document: NeededDocument }
+  /** The term vectors of a document, for the given request. */
+  | { readonly term_vectors: NeededDocument & { readonly term_vectors: string } }
+  /** The indices that an expression in a query on `_index` names. */
+  | { readonly index_name: string }
+  /** The indices that an expression in `indices_boost` names. */
+  | { readonly boosted_name: string }
+  /** Searches of other indices: index expression and body. */
+  | { readonly searches: readonly { readonly index: string; readonly body: string }[] };
+
+/** Thrown where the engine needs something; a caller that cannot look it up lets it pass as the refusal that it also is. */
+export class Needs extends NotImplementedError {
+  readonly need: Need;
+
+  constructor(need: Need, options: Partial<ElasticsearchErrorOptions>) {
+    super('', options);
+    this.name = 'Needs';
+    this.need = need;
+  }
+}
