@@ -9,27 +9,20 @@ import {
   shardsOf,
 } from '../../cluster/index.ts';
 import { NotImplementedError } from '../../errors/index.ts';
-import { supports as supportedBySearch } from '../global/search.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { judgeExecution } from '../parameters/execution.ts';
 import { parseBoolean } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
+import { parametersOf } from '../search/search_parameters.ts';
 import { inputOf, type SearchInput, searchOptions, searchRequest } from '../search/search_request.ts';
 import { judgeUriQuery } from '../search/uri_query.ts';
 import { JsonReader } from '../xcontent/index.ts';
 import { refuseHuman, searchReply } from './reply.ts';
 import { KEPT, keepAliveOf, patienceOf } from './times.ts';
 
-const UNSUPPORTED = [
-  'scroll',
-  'pre_filter_shard_size',
-  '_source_exclude_vectors',
-  'include_named_queries_score',
-  'force_synthetic_source',
-];
 const OWN = ['keep_alive', 'keep_on_completion', 'wait_for_completion_timeout'];
 
-export const supports: readonly string[] = [...supportedBySearch.filter((name) => !UNSUPPORTED.includes(name)), ...OWN];
+export const supports: readonly string[] = [...parametersOf('async_search'), ...OWN];
 
 /** Reads the URL query and the body. ES: parameters that only affect reply rendering are read after. */
 export const judgeBody = (request: ApiRequest): unknown => {

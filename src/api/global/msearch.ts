@@ -1,4 +1,4 @@
-import { INDICES_OPTIONS, splitList } from '../../cluster/index.ts';
+import { splitList } from '../../cluster/index.ts';
 import { isReported, renderFailure, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { readHeaderLine } from '../msearch/header_line.ts';
@@ -6,24 +6,13 @@ import { joinResponses } from '../msearch/responses.ts';
 import { searchLines } from '../msearch/search_lines.ts';
 import { requiredBody } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
+import { parametersOf } from '../search/search_parameters.ts';
 import type { SearchInput } from '../search/search_request.ts';
 import { withLast } from '../search/splice.ts';
 import { turns } from '../turns.ts';
 import { renderJson } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = [
-  ...INDICES_OPTIONS,
-  'index',
-  'routing',
-  'search_type',
-  'rest_total_hits_as_int',
-  'typed_keys',
-  'include_named_queries_score',
-  'max_concurrent_searches',
-  'max_concurrent_shard_requests',
-  'pre_filter_shard_size',
-  'ccs_minimize_roundtrips',
-];
+export const supports: readonly string[] = [...parametersOf('msearch'), 'index', 'max_concurrent_searches'];
 
 /** Searches that are judged in a turn of the event loop. */
 const SEARCHES_OF_TURN = 64;

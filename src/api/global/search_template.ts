@@ -1,7 +1,6 @@
-import { INDICES_OPTIONS } from '../../cluster/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { EXECUTION_PARAMETERS } from '../parameters/execution.ts';
 import { isUnrecognized } from '../parameters/index.ts';
+import { parametersOf } from '../search/search_parameters.ts';
 import { inputOf } from '../search/search_request.ts';
 import { renderSearch, searchRendered } from '../template/search_with_template.ts';
 import { judgeTemplate, readTemplate } from '../template/template_body.ts';
@@ -21,18 +20,7 @@ const REPLACED = [
   'terminate_after',
 ];
 
-export const supports: readonly string[] = [
-  ...INDICES_OPTIONS,
-  'routing',
-  'preference',
-  'scroll',
-  'explain',
-  'rest_total_hits_as_int',
-  'typed_keys',
-  'include_named_queries_score',
-  ...REPLACED,
-  ...EXECUTION_PARAMETERS.filter((name) => name !== 'timeout'),
-];
+export const supports: readonly string[] = parametersOf('search_template');
 
 export const judgeBody = (request: ApiRequest, refusal: unknown): unknown =>
   isUnrecognized(refusal) && readTemplate(request.cluster.engine, bodyOf(request));

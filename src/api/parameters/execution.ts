@@ -1,19 +1,7 @@
 import { illegalArgument } from '../../errors/index.ts';
 import { judgeTimeouts, parseBoolean, parseInteger } from './values.ts';
 
-/** Parameters of how a search is run over nodes and caches, of which one node without a cache has none. */
-export const EXECUTION_PARAMETERS = [
-  'allow_partial_search_results',
-  'batched_reduce_size',
-  'ccs_minimize_roundtrips',
-  'max_concurrent_shard_requests',
-  'pre_filter_shard_size',
-  'request_cache',
-  'search_type',
-  'timeout',
-] as const;
-
-/** Judges them; refuses by name those that would change a reply. */
+/** Judges the parameters of how a search is run over nodes and caches, of which one node without a cache has none; refuses by name those that would change a reply. */
 export function judgeExecution(query: Readonly<Record<string, string>>): void {
   const { search_type } = query;
   if (search_type !== undefined && search_type !== 'query_then_fetch' && search_type !== 'dfs_query_then_fetch') {
