@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AGAINST_THE_ORDER, ROOMS } from './rust_rooms.ts';
+import { circles, uses } from './rust_modules.ts';
+import { AGAINST_THE_ORDER, LARGEST_CIRCLE, ROOMS } from './rust_rooms.ts';
 import { sources } from './sources.ts';
 
 const ENGINE = 'native/engine/src/';
@@ -35,5 +36,21 @@ describe('the rooms of the engine', () => {
       }
     }
     expect(counts).toEqual(AGAINST_THE_ORDER);
+  });
+
+  it('have no larger circles of files than those that are known', () => {
+    const built = files.filter(({ path }) => !/(^|\/)tests?(\.rs$|\/)/.test(path));
+    expect(circles(uses(built))[0]?.length).toBeLessThanOrEqual(LARGEST_CIRCLE);
+  });
+
+  it('are in circles where files use each other, also by names that are passed on', () => {
+    const source = (name: string, text: string) => ({ path: `${ENGINE}${name}.rs`, text });
+    const wrong = [
+      source('a/mod', 'pub use self::b::{B as C};\nmod b;\nmod d;'),
+      source('a/b', 'use super::d::D;'),
+      source('a/d', 'fn d(c: crate::a::C) {}'),
+      source('e', 'use crate::a::{C, d};'),
+    ];
+    expect(circles(uses(wrong)).map((circle) => circle.sort())).toEqual([['a::b', 'a::d']]);
   });
 });

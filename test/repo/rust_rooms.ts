@@ -4,7 +4,9 @@ export const ROOMS = [
   'fault',
   'bounds',
   'json',
+  'template',
   'automaton',
+  'document',
   'analysis',
   'mapping',
   'index',
@@ -12,7 +14,6 @@ export const ROOMS = [
   'lucene',
   'query_dsl',
   'suggest',
-  'template',
   'aggregation',
   'search',
   'features',
@@ -22,14 +23,15 @@ export const ROOMS = [
  * Imports against that order which there still are, `from -> to`: files of `from` that name something of `to`. The numbers only go down.
  */
 export const AGAINST_THE_ORDER: Readonly<Record<string, number>> = {
+  'document -> mapping': 1,
   'error -> json': 1,
   'index -> query_dsl': 1,
   'index -> script': 1,
-  'mapping -> index': 18,
   'mapping -> lucene': 4,
   'mapping -> query_dsl': 1,
   'mapping -> script': 2,
-  'query_dsl -> template': 1,
-  'script -> query_dsl': 2,
-  'suggest -> template': 1,
+  'script -> query_dsl': 1,
 };
+
+/** Files in the largest circle of imports among the engine's files. It only goes down; 12 is wanted. */
+export const LARGEST_CIRCLE = 140;

@@ -13,6 +13,7 @@ pub mod json;
 pub mod aggregation;
 pub mod analysis;
 pub mod automaton;
+pub mod document;
 pub mod index;
 pub mod lucene;
 pub mod mapping;

@@ -5,8 +5,6 @@
 
 mod analyze;
 pub mod bitset;
-pub mod column;
-pub mod document;
 pub mod document_id;
 mod handle;
 pub mod leaf;
@@ -18,14 +16,14 @@ mod routing;
 pub mod settings;
 mod shard;
 pub mod snapshot;
-pub mod sortable;
-mod sorted_docs;
 pub mod stored_values;
 pub mod synthetic_vectors;
 pub mod term_vector;
 mod term_vectors;
 #[cfg(test)]
 mod tests;
+
+pub use crate::document::{column, leaf_document as document, sortable};
 
 pub use self::handle::{Index, IndexStats, ShardStats, built_in_analysis};
 pub use settings::IndexSettings;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::field::{Field, PostingsDetail};
 use super::types::range::{GivenRange, GivenRanges, RangeKind};
 use super::value_error::Refused;
+use crate::document::leaf_document::{FieldData, LeafDocument, StreamRule, TokenStream};
+use crate::document::stored_value;
 use crate::error::EsError;
 use crate::fault;
-use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
-use crate::index::stored_values;
 use crate::json::{JsonError, JsonWriter, Location, Value};
 
 /// Takes the values of one Lucene document.
@@ -182,7 +182,7 @@ impl<'d> FieldSink<'d> {
         if field.store {
             let mut out = JsonWriter::default();
             write(&mut out);
-            self.joined_to(&Arc::from(stored_values::COLUMN), &stored_values::encode(&field.name, &out.into_bytes()));
+            self.joined_to(&Arc::from(stored_value::COLUMN), &stored_value::encode(&field.name, &out.into_bytes()));
         }
     }
 

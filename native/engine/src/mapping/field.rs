@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::field_type::{ColumnKind, FieldType, FlattenedPart, Match};
 use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
-use crate::index::term_vector::TermVectors;
+use crate::document::term_vector::TermVectors;
 use crate::lucene::{FieldScoring, Similarity};
 use crate::script::runtime::RuntimeScript;
 

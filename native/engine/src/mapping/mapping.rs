@@ -13,8 +13,8 @@ use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
 use super::xcontent::{IncludedParameters, write_root};
 use super::{document, include_in_parent, limits};
+use crate::document::leaf_document::Document;
 use crate::error::{EsError, Result};
-use crate::index::document::Document;
 use crate::json::source_filter::VectorNames;
 use crate::json::{JsonWriter, Value};
 

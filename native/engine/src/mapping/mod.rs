@@ -1,4 +1,4 @@
-//! Mappings: which field is of which type, how a source becomes a [`Document`](crate::index::document::Document), what a
+//! Mappings: which field is of which type, how a source becomes a [`Document`](crate::document::leaf_document::Document), what a
 //! mapping update may change.
 //!
 //! `Mapping` is immutable; merging and dynamic fields give a new one.
@@ -23,6 +23,7 @@ pub mod mapper;
 #[allow(clippy::module_inception, reason = "the module holds the type Mapping")]
 pub mod mapping;
 mod merge;
+pub mod metadata_names;
 mod names;
 mod next_token;
 pub mod no_doc_values;

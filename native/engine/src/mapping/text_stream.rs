@@ -3,10 +3,10 @@
 use super::document_context::{keeps_duplicates, norm_length};
 use super::field::Field;
 use crate::analysis::{Analyzer, Token, TokenSink, Utf16Offsets};
+use crate::document::leaf_document::TokenStream;
+use crate::document::term_vector::{self, VectorToken};
 use crate::error::EsError;
 use crate::fault;
-use crate::index::document::TokenStream;
-use crate::index::term_vector::{self, VectorToken};
 
 /// The longest term, in bytes.
 pub const MAX_TERM_LENGTH: usize = 32_766;

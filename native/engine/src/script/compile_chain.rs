@@ -10,6 +10,7 @@ use super::fields::{FieldKind, FieldRef};
 use super::types::Ty;
 use super::value::Val;
 use super::vector::{self, VectorFunction};
+use crate::mapping::metadata_names::is_metadata;
 
 const CLASSES: &[&str] = &["Double", "Integer", "Long", "Math"];
 
@@ -112,7 +113,7 @@ impl Compiler<'_> {
             return Ok((Node::Field(slot as u32), Ty::Def));
         }
         let Some(field) = self.mapping.field(name) else {
-            if crate::query_dsl::is_metadata(name) {
+            if is_metadata(name) {
                 return Err(Refused::construct(format!("doc values of [{name}]")));
             }
             return Ok((Node::NoField(name.to_owned(), at), Ty::Def));
@@ -133,7 +134,7 @@ impl Compiler<'_> {
             }
             (ExprKind::Name("doc"), "containsKey", [key]) => {
                 let key = self.constant_key(key, "doc")?;
-                let known = self.mapping.field(&key).is_some() || crate::query_dsl::is_metadata(&key);
+                let known = self.mapping.field(&key).is_some() || is_metadata(&key);
                 return Ok((Node::Const(Val::Bool(known)), Ty::Boolean));
             }
             (ExprKind::Name("doc"), "get", [key]) => {

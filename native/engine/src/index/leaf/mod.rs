@@ -29,8 +29,7 @@ pub use impacts::Impacts;
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
 pub use writer::{LeafRow, is_no_op, write_leaf};
 
-/// A document of a leaf, `0..max_doc`.
-pub type DocId = u32;
+pub use crate::document::DocId;
 
 /// What an exhausted iterator's `doc` is; greater than every document id.
 pub const NO_MORE_DOCS: DocId = i32::MAX as u32;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::document::leaf_document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::error::{EsError, Result};
-use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::mapping::completion::Input;
 use crate::mapping::completion_context::typed;
 use crate::mapping::mapping::Mapping;

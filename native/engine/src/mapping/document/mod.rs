@@ -20,8 +20,8 @@ mod vectors;
 
 use super::context::MappingContext;
 use super::mapping::{Mapping, ParsedDocument};
+use crate::document::leaf_document::Document;
 use crate::error::{EsError, Result};
-use crate::index::document::Document;
 use crate::json::{Kind, parse_partial};
 
 /// Reads a source. What is wrong before a syntax error is reported before it, as the reference reads in a stream.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::parsing_exception::concrete_value;
 use super::reader::{Reader, ValueContext};
+use crate::document::leaf_document::LeafDocument;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::index::document::LeafDocument;
 use crate::json::{Kind, Location, Object, Value};
 use crate::mapping::mapper::{Mapper, ObjectMapper};
 use crate::mapping::types::range;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::parsing_exception::{cut_field, cut_inside, cut_point, end_of_at, failed_field};
 use super::reader::{Reader, ValueContext};
+use crate::document::leaf_document::LeafDocument;
 use crate::error::{EsError, Result};
-use crate::index::document::LeafDocument;
 use crate::json::{JsonError, JsonOwned, Kind, Location, Value};
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::mapper::FieldMapper;

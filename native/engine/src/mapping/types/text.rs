@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
 use crate::analysis::Analyzer;
+use crate::document::term_vector::TermVectors;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::index::term_vector::TermVectors;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
 use crate::mapping::document_context::FieldSink;

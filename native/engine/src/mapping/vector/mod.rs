@@ -3,8 +3,8 @@
 mod quantised;
 pub mod text;
 
+use crate::document::column::TermsColumn;
 use crate::error::{EsError, Result};
-use crate::index::column::TermsColumn;
 use crate::json::number::f32_to_string;
 use quantised::QuantisedLeaf;
 pub use quantised::{Bits, Quantisation, Spread};

@@ -9,31 +9,13 @@ use crate::lucene::{Query, Similarity, StoredQuery};
 use crate::mapping::Field;
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapping::wildcard;
+pub use crate::mapping::metadata_names::{METADATA_FIELDS, is_metadata};
 use crate::mapping::types::keyword::of_server;
 use crate::query_dsl::full_text::analyze::{text_of, text_value};
 use crate::query_dsl::index_names::names_index;
 use crate::query_dsl::parse::scalar;
 use crate::query_dsl::term::ignore_case;
 use crate::query_dsl::{CanMatch, QueryContext};
-
-/// The names of the fields of the server.
-pub const METADATA_FIELDS: &[&str] = &[
-    "_data_stream_timestamp",
-    "_doc_count",
-    "_field_names",
-    "_id",
-    "_ignored",
-    "_ignored_source",
-    "_index",
-    "_index_mode",
-    "_nested_path",
-    "_routing",
-    "_seq_no",
-    "_source",
-    "_tier",
-    "_tsid",
-    "_version",
-];
 
 /// ES: only indices of time series have it, and none is built.
 const ABSENT: &str = "_tsid";
@@ -93,11 +75,6 @@ pub fn is_constant(name: &str) -> bool {
 pub fn check_built(name: &str, kind: &str) -> Result<()> {
     // ES: it comes with a module that is not published.
     if name == "_tier" { Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))) } else { Ok(()) }
-}
-
-/// Whether the name is one of a metadata field.
-pub fn is_metadata(name: &str) -> bool {
-    METADATA_FIELDS.contains(&name)
 }
 
 /// Returns true if a field does not support text search.

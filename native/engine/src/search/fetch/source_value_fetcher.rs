@@ -4,9 +4,9 @@ use crate::mapping::type_traits::{Ability, NumberKind, Numeric, Values};
 use std::sync::Arc;
 
 use super::{flattened_values, object_value_fetcher};
+use crate::document::stored_value;
 use crate::error::{EsError, Result};
 use crate::index::document::{FieldData, LeafDocument};
-use crate::index::stored_values;
 use crate::json::number::f32_to_string;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
@@ -135,7 +135,7 @@ impl Reader<'_> {
         }
         let is_long = |data: &FieldData| matches!(data, FieldData::Long(_));
         let longs_only = document.fields.iter().any(|(_, data)| is_long(data));
-        for (_, data) in document.fields.iter().filter(|(name, _)| &**name != stored_values::COLUMN) {
+        for (_, data) in document.fields.iter().filter(|(name, _)| &**name != stored_value::COLUMN) {
             match data {
                 FieldData::Long(values) => found.values.extend(values.iter().map(|&value| self.shown(DocValue::Long(value)))),
                 FieldData::Double(values) => found.values.extend(values.iter().map(|&value| self.shown(DocValue::Double(value)))),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::given::GivenRange;
 use super::kind::{Key, Kind, floating, to_floating, to_whole, whole};
-use crate::index::sortable::{from_sortable_float, sortable_float};
+use crate::document::sortable::{from_sortable_float, sortable_float};
 
 /// Number of a number's bits that are held in the byte before it.
 const IN_FIRST: u32 = 3;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::encoded;
 use super::kind::{Key, Kind};
-use crate::index::document::{FieldData, LeafDocument};
+use crate::document::leaf_document::{FieldData, LeafDocument};
 
 /// The least and the greatest member of a range, and whether the bounds that were given lie in it.
 pub type GivenRange = ((Key, Key), (bool, bool));

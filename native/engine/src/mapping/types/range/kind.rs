@@ -2,8 +2,8 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
+use crate::document::sortable::{from_sortable_double, sortable_double};
 use crate::error::{EsError, Result};
-use crate::index::sortable::{from_sortable_double, sortable_double};
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::date::math::DateMath;

@@ -5,7 +5,7 @@ mod by_leaf;
 mod by_vector;
 
 use super::{Similarity, decode, dot, scaled};
-use crate::index::column::TermsColumn;
+use crate::document::column::TermsColumn;
 use by_leaf::LeafInterval;
 use by_vector::LeafCentre;
 pub use by_vector::{Bits, Spread};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::stored_values;
+use super::stored_value;
 use crate::error::EsError;
 use crate::mapping::types::range::GivenRanges;
 
@@ -61,7 +61,7 @@ impl LeafDocument {
         for (name, data) in fields {
             let own = self.fields.iter_mut().find_map(|(other, own)| (other == name && own.is_like(data)).then_some(own));
             match own {
-                Some(own) => own.include(data, **name == *stored_values::COLUMN),
+                Some(own) => own.include(data, **name == *stored_value::COLUMN),
                 None => self.fields.push((Arc::clone(name), data.clone())),
             }
         }

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering as Memory};
 
+use super::DocId;
 use super::column::Offsets;
-use super::leaf::DocId;
 
 /// Documents below which looking at all of them is as quick.
 const LEAST_DOCUMENTS: usize = 4096;

@@ -5,7 +5,7 @@
 use std::any::Any;
 use std::sync::OnceLock;
 
-use super::leaf::DocId;
+use super::DocId;
 use super::sorted_docs::{ByValue, part};
 
 /// Where the values of a document lie in a column's value array.
