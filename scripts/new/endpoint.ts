@@ -7,7 +7,7 @@ export interface NewEndpoint {
   readonly testText: string;
 }
 
-/** Names that TypeScript has for itself: the module is imported with an underscore behind. */
+/** Names that TypeScript has for itself: the module is imported with an underscore appended. */
 const RESERVED = new Set(['delete', 'export', 'import', 'new', 'switch']);
 
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -60,7 +60,7 @@ export function registerEndpoint(text: string, name: string): string {
   return insert(withImport, /^ {2}'?([\w.]+)'?(?:: \w+)?,\n/gm, name, `  ${entry},\n`);
 }
 
-/** Puts a line behind the last one whose captured name is smaller, or before the first. */
+/** Inserts a line after the last one whose captured name is smaller, or before the first. */
 function insert(text: string, lines: RegExp, name: string, line: string): string {
   const found = [...text.matchAll(lines)];
   const [first] = found;

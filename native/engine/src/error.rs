@@ -68,7 +68,9 @@ impl Need {
             Self::Searches(searches) => {
                 out.key("searches");
                 out.begin_array();
-                searches.iter().for_each(|(index, body)| write_strings(&[("index", Some(index)), ("body", Some(body))], out));
+                for (index, body) in searches {
+                    write_strings(&[("index", Some(index)), ("body", Some(body))], out);
+                }
                 out.end_array();
             }
         }

@@ -27,9 +27,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxFunction<
 
 impl FunctionBuilder for ScriptRequest {
     fn build(&self, cx: &QueryContext<'_>) -> Result<ScoreFunction> {
-        let script = self.compile(Context::Score, cx.mapping, cx.major).map_err(|error| match error.is_unsupported() {
-            true => error,
-            false => cx.shard_error("script_score: the script could not be loaded").caused_by(error),
+        let script = self.compile(Context::Score, cx.mapping, cx.major).map_err(|error| {
+            if error.is_unsupported() { error } else { cx.shard_error("script_score: the script could not be loaded").caused_by(error) }
         })?;
         Ok(ScoreFunction::Script(DocScript { script, roots_only: cx.nested_scope().is_none(), failure: cx.failure.of_query() }))
     }

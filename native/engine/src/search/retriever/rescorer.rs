@@ -23,9 +23,8 @@ struct Parts<'a> {
 
 /// Parses the object under `rescorer`. ES: any error in it is reported once more, wrapped around it.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
-    members(value, cx).map_err(|cause| match cause.is_unsupported() {
-        true => cause,
-        false => EsError::parsing(cause.message(), cx.stopped(value.at)).caused_by(cause),
+    members(value, cx).map_err(|cause| {
+        if cause.is_unsupported() { cause } else { EsError::parsing(cause.message(), cx.stopped(value.at)).caused_by(cause) }
     })
 }
 

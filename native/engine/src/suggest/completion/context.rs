@@ -154,9 +154,12 @@ impl GeoContext {
                 let reason = format!("[geo] {key} doesn't support values of type: {}", value.token());
                 return Err(EsError::x_content_parse(reason, value.at));
             }
-            let failed = |cause: EsError, at| match cause.is_unsupported() {
-                true => cause,
-                false => EsError::x_content_parse(format!("[geo] failed to parse field [{key}]"), at).caused_by(cause),
+            let failed = |cause: EsError, at| {
+                if cause.is_unsupported() {
+                    cause
+                } else {
+                    EsError::x_content_parse(format!("[geo] failed to parse field [{key}]"), at).caused_by(cause)
+                }
             };
             let wrong = |cause| failed(cause, value.at);
             match key {

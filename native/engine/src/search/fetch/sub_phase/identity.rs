@@ -6,12 +6,17 @@ use super::super::super::profile::FetchPhase;
 use super::super::super::request::SearchRequest;
 use super::super::super::stored_fields::StoredFields;
 use super::{HitContext, Level, SubPhase};
-use crate::error::Result;
 use crate::json::JsonWriter;
 
-pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Load) };
+pub(super) const SPEC: SubPhase = SubPhase {
+    write: |cx, out| {
+        write(cx, out);
+        Ok(())
+    },
+    profiled: Some(FetchPhase::Load),
+};
 
-fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     out.key("_index");
     out.string(&cx.document.target.snapshot.name);
     if is_named(cx.fetch.request, cx.outcome.plan) {
@@ -21,7 +26,6 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     if let Level::Object { identity, .. } = &cx.level {
         identity.write(out);
     }
-    Ok(())
 }
 
 /// Returns true if hits, and what is returned with them, have an `_id`.

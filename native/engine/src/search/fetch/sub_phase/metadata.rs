@@ -3,27 +3,33 @@
 use super::super::super::profile::FetchPhase;
 use super::super::super::stored_fields::StoredFields;
 use super::{HitContext, Level, SubPhase};
-use crate::error::Result;
 use crate::index::stored_values;
 use crate::json::JsonWriter;
 
-pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Stored) };
+pub(super) const SPEC: SubPhase = SubPhase {
+    write: |cx, out| {
+        write(cx, out);
+        Ok(())
+    },
+    profiled: Some(FetchPhase::Stored),
+};
 
 /// ES: fields whose value was not indexed are reported before `_routing` and `_source`.
-fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     if matches!(cx.level, Level::Object { .. }) || cx.fetch.request.stored_fields == StoredFields::Disabled {
-        return Ok(());
+        return;
     }
     let names = stored_values::ignored(cx.document.view.leaf.as_ref(), cx.document.doc);
     if !names.is_empty() {
         out.key("_ignored");
         out.begin_array();
-        names.iter().for_each(|name| out.string(name));
+        for name in &names {
+            out.string(name);
+        }
         out.end_array();
     }
     if let Some(routing) = &cx.stored.routing {
         out.key("_routing");
         out.string(routing);
     }
-    Ok(())
 }

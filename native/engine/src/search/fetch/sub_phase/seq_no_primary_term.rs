@@ -2,13 +2,18 @@
 
 use super::super::super::profile::FetchPhase;
 use super::{HitContext, Level, SubPhase};
-use crate::error::Result;
 use crate::fault;
 use crate::json::JsonWriter;
 
-pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Numbers) };
+pub(super) const SPEC: SubPhase = SubPhase {
+    write: |cx, out| {
+        write(cx, out);
+        Ok(())
+    },
+    profiled: Some(FetchPhase::Numbers),
+};
 
-fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     let request = cx.fetch.request;
     if request.seq_no_primary_term && matches!(cx.level, Level::Document { .. }) {
         out.key("_seq_no");
@@ -18,7 +23,6 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     } else if request.numbers_unknown {
         write_unassigned(out);
     }
-    Ok(())
 }
 
 /// ES: since 9 what is requested for a search also applies to its inner hits; inner hits that do not request sequence

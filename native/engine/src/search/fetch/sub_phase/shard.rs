@@ -1,12 +1,17 @@
 //! `_shard` and `_node` of explained hits.
 
 use super::{HitContext, Level, SubPhase};
-use crate::error::Result;
 use crate::json::JsonWriter;
 
-pub(super) const SPEC: SubPhase = SubPhase { write, profiled: None };
+pub(super) const SPEC: SubPhase = SubPhase {
+    write: |cx, out| {
+        write(cx, out);
+        Ok(())
+    },
+    profiled: None,
+};
 
-fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     let is_explained = match &cx.level {
         Level::Document { .. } => cx.outcome.plan.explained.is_some(),
         Level::Object { plan, .. } => plan.explain,
@@ -17,5 +22,4 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
         out.key("_node");
         out.string(cx.fetch.node_id);
     }
-    Ok(())
 }

@@ -2,12 +2,17 @@
 
 use super::super::super::profile::FetchPhase;
 use super::{HitContext, Level, SubPhase};
-use crate::error::Result;
 use crate::json::JsonWriter;
 
-pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Version) };
+pub(super) const SPEC: SubPhase = SubPhase {
+    write: |cx, out| {
+        write(cx, out);
+        Ok(())
+    },
+    profiled: Some(FetchPhase::Version),
+};
 
-fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
+fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     let is_requested = match &cx.level {
         Level::Document { .. } => cx.fetch.request.version,
         Level::Object { plan, .. } => plan.version,
@@ -16,5 +21,4 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
         out.key("_version");
         out.u64(cx.stored.version);
     }
-    Ok(())
 }
