@@ -40,8 +40,8 @@ pub fn decode(bytes: &[u8]) -> Vec<StoredValue<'_>> {
 
 fn part(bytes: &[u8]) -> Option<(&str, &[u8])> {
     let (length, rest) = bytes.split_first_chunk::<4>()?;
-    let (part, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
-    Some((std::str::from_utf8(part).ok()?, rest))
+    let (text, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+    Some((std::str::from_utf8(text).ok()?, rest))
 }
 
 #[cfg(test)]
