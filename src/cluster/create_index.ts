@@ -32,7 +32,7 @@ export interface CreateIndexRequest {
 }
 
 /** What the reference writes into `index.version.created`. */
-const VERSION_CREATED: Readonly<Record<Major, string>> = { 8: '8537000', 9: '9111000' };
+export const VERSION_CREATED: Readonly<Record<Major, string>> = { 8: '8537000', 9: '9111000' };
 
 /** Makes an index; refuses illegal names, names in use, unknown settings and unfit aliases as the reference does. `judgeCopies` may refuse their number. */
 export function createIndex(
@@ -86,6 +86,7 @@ export function createIndex(
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
   // ES: the number of routing shards determines where documents are routed, and is not returned in the
   // settings.
+  const routing = settings.get('index.number_of_routing_shards');
   const shown = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
   const index: IndexMetadata = {
     name,
@@ -94,6 +95,7 @@ export function createIndex(
     aliases: byName,
     engine,
     unrefreshed: { since: null },
+    ...(typeof routing === 'string' ? { routing_shards: Number(routing) } : {}),
     ...(request.stream === undefined ? {} : { data_stream: request.stream }),
   };
   cluster.update((state) => {
@@ -113,7 +115,8 @@ function ownTemplate(settings: SettingChanges, { mappings, aliases }: CreateInde
   };
 }
 
-function validateNewName(cluster: Cluster, name: string): void {
+/** Refuses a name that is illegal or in use. */
+export function validateNewName(cluster: Cluster, name: string): void {
   validateIndexName(name);
   const existing = cluster.state.indices.get(name);
   if (existing) {

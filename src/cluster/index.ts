@@ -65,6 +65,7 @@ export {
 export { withTerms } from './liked_terms.ts';
 export { type IngestPipeline, withPipelines } from './pipeline.ts';
 export { type Repository, repositoryError, repositoryFolder } from './repository.ts';
+export { resizeIndex } from './resize_index.ts';
 export { restoreIndex } from './restore_index.ts';
 export { moveAlias, nextIndexName, rolloverSource } from './rollover_alias.ts';
 export { searchTargets } from './search_targets.ts';
@@ -86,7 +87,9 @@ export {
   isHidden,
   numberOfReplicas,
   numberOfShards,
+  primaryTerm,
   type Recovery,
+  routingShards,
   withoutIndices,
   withoutScript,
   withScript,

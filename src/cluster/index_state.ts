@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster.ts';
-import { type IndexMetadata, type Recovery, withIndices } from './state.ts';
+import { type IndexMetadata, primaryTerm, type Recovery, withIndices } from './state.ts';
 
 const VERIFIED = 'index.verified_before_close';
 
@@ -10,10 +10,12 @@ export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]
     ...index,
     closed: true,
     recovery,
+    primary_term: primaryTerm(index) + 1,
     settings: new Map(index.settings).set(VERIFIED, 'true'),
   }));
   // ES: what was not refreshed yet is visible once the index is open again.
   for (const index of indices) index.engine.refresh();
+  startAnew(closed);
   cluster.update((state) => withIndices(state, closed));
 }
 
@@ -23,9 +25,19 @@ export function openIndices(cluster: Cluster, indices: readonly IndexMetadata[])
   const opened = indices.map(({ closed: _, ...index }) => {
     const settings = new Map(index.settings);
     settings.delete(VERIFIED);
-    return { ...index, settings, recovery };
+    return { ...index, settings, recovery, primary_term: primaryTerm(index) + 1 };
   });
+  startAnew(opened);
   cluster.update((state) => withIndices(state, opened));
+}
+
+/** ES: shards that are started anew have a primary term of their own, and count from zero (api/indices/primary_terms). */
+function startAnew(indices: readonly IndexMetadata[]): void {
+  for (const index of indices) {
+    for (const [shard, seqNo] of index.engine.nextSeqNos().entries()) {
+      index.engine.continueFrom(shard, seqNo, primaryTerm(index));
+    }
+  }
 }
 
 /** ES: shards of an index that is closed or opened are recovered from what they have stored (api/indices/recovery). */

@@ -13,6 +13,8 @@ export interface RestoredIndex {
   readonly settings: FlatSettings;
   readonly aliases: ReadonlyMap<string, AliasMetadata>;
   readonly mapping: string;
+  readonly primary_term: number;
+  readonly routing_shards?: number | undefined;
   readonly recovery: Omit<Recovery, 'startedAt' | 'endedAt'>;
 }
 
@@ -20,14 +22,21 @@ export interface RestoredIndex {
 export async function restoreIndex(
   cluster: Cluster,
   major: Major,
-  { name, settings, aliases, mapping, recovery }: RestoredIndex,
+  { name, settings, aliases, mapping, recovery, primary_term, routing_shards }: RestoredIndex,
   fill: (engine: EngineIndex) => Promise<void>,
 ): Promise<void> {
   validateIndexName(name);
   const uuid = cluster.ids.uuid();
   const own = new Map(settings).set('index.uuid', uuid);
+  const routing = routing_shards === undefined ? {} : { number_of_routing_shards: `${routing_shards}` };
   const mappings = mapping === '{}' ? null : Buffer.from(mapping);
-  const engine = cluster.engine.createIndex({ name, uuid, major, settings: withoutPrefix(own), mappings });
+  const engine = cluster.engine.createIndex({
+    name,
+    uuid,
+    major,
+    settings: { ...withoutPrefix(own), ...routing },
+    mappings,
+  });
   const startedAt = cluster.clock.now();
   await fill(engine);
   const index: IndexMetadata = {
@@ -37,6 +46,8 @@ export async function restoreIndex(
     aliases,
     engine,
     unrefreshed: { since: null },
+    primary_term,
+    ...(routing_shards === undefined ? {} : { routing_shards }),
     recovery: { ...recovery, startedAt, endedAt: cluster.clock.now() },
   };
   cluster.update((state) => withIndices(state, [index]));

@@ -45,6 +45,10 @@ export interface IndexMetadata {
   readonly data_stream?: string;
   /** How its shards came to be; absent where they were created empty. */
   readonly recovery?: Recovery;
+  /** The number of routing shards where the request that created it gives one. */
+  readonly routing_shards?: number;
+  /** The primary term of its shards; 1 when absent. It grows with each time that they are started anew. */
+  readonly primary_term?: number;
 }
 
 /** Everything that requests can change except documents: one immutable value, replaced whole. */
@@ -134,6 +138,21 @@ export function indicesOfAlias(state: ClusterState, alias: string): string[] {
 
 export function numberOfShards(index: IndexMetadata): number {
   return Number(index.settings.get('index.number_of_shards'));
+}
+
+/** The primary term of the operations to come. */
+export function primaryTerm({ primary_term = 1 }: IndexMetadata): number {
+  return primary_term;
+}
+
+/** ES: as many routing shards as let the index be split up to 1024 shards, by doubling (api/cluster/state). */
+export function routingShards(index: IndexMetadata): number {
+  return index.routing_shards ?? defaultRoutingShards(numberOfShards(index));
+}
+
+/** The number of routing shards of an index that is created without one. */
+export function defaultRoutingShards(shards: number): number {
+  return shards * 2 ** Math.max(1, 10 - Math.ceil(Math.log2(shards)));
 }
 
 export function numberOfReplicas(index: IndexMetadata): number {

@@ -73,6 +73,12 @@ export interface EngineFeatures {
 export interface EngineIndex {
   /** An independent index that shares all immutable state; microseconds, whatever the size. */
   fork(): EngineIndex;
+  /** The same of another name and uuid. */
+  forkAs(name: string, uuid: string): EngineIndex;
+  /** Sets the sequence number of the next operation on a shard, and the primary term from there on; counters start from zero. */
+  continueFrom(shard: number, seqNo: number, primaryTerm: number): void;
+  /** The sequence number of the next operation on each shard. */
+  nextSeqNos(): readonly number[];
   /** The mapping as JSON bytes, as `GET _mapping` renders it below `mappings` (`{}` when empty). */
   mapping(): Uint8Array;
   /** The same with all field parameters, as `GET _mapping/field?include_defaults` returns them. */
@@ -113,8 +119,15 @@ export interface EngineIndex {
   refresh(): void;
   /** Visible live and deleted documents per shard, and bytes of `_source` held. */
   stats(): {
-    readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
+    readonly shards: readonly {
+      readonly docs: number;
+      readonly deleted: number;
+      /** Stored, refused for a version, deleted, updates without change, reads that found and missed, refreshes for searches and for reads. */
+      readonly counters: readonly number[];
+    }[];
     readonly store_bytes: number;
+    /** Query phases, fetch phases and suggestions. */
+    readonly searches: readonly number[];
   };
   /** `_analyze` on this index. */
   analyze(body: Uint8Array): Uint8Array;

@@ -153,6 +153,9 @@ export interface NativeBulkReply {
 
 export interface NativeIndex {
   fork(): NativeIndex;
+  forkAs(name: string, uuid: string): NativeIndex;
+  continueFrom(shard: number, seqNo: number, primaryTerm: number): void;
+  nextSeqNos(): number[];
   mapping(): Buffer;
   mappingWithDefaults(): Buffer;
   putMapping(body: Uint8Array): void;
@@ -203,8 +206,13 @@ export interface NativeIndex {
   maxDoc(): number;
   shardOf(routing: string): number;
   stats(): {
-    readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
+    readonly shards: readonly {
+      readonly docs: number;
+      readonly deleted: number;
+      readonly counters: readonly number[];
+    }[];
     readonly store_bytes: number;
+    readonly searches: readonly number[];
   };
 }
 

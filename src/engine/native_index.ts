@@ -22,6 +22,18 @@ export class NativeEngineIndex implements EngineIndex {
     return new NativeEngineIndex(call(() => this.native.fork()));
   }
 
+  forkAs(name: string, uuid: string): NativeEngineIndex {
+    return new NativeEngineIndex(call(() => this.native.forkAs(name, uuid)));
+  }
+
+  continueFrom(shard: number, seqNo: number, primaryTerm: number): void {
+    call(() => this.native.continueFrom(shard, seqNo, primaryTerm));
+  }
+
+  nextSeqNos(): readonly number[] {
+    return call(() => this.native.nextSeqNos());
+  }
+
   mapping(): Uint8Array {
     return call(() => this.native.mapping());
   }

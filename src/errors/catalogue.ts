@@ -39,6 +39,16 @@ export function indexNotFound(name: string, suffix = ''): ElasticsearchError {
   });
 }
 
+/** `index_not_found_exception`, 404, where the name must be that of an index itself. */
+export function concreteIndexNotFound(name: string): ElasticsearchError {
+  return new ElasticsearchError({
+    type: 'index_not_found_exception',
+    reason: `no such index [${name}]`,
+    status: 404,
+    metadata: { index_uuid: '_na_', index: name },
+  });
+}
+
 /** `index_not_found_exception`, 404, of the name of a data stream where there must be an index. */
 export function excludedDataStream(name: string): ElasticsearchError {
   return new ElasticsearchError({

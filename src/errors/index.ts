@@ -1,5 +1,6 @@
 export {
   causeOf,
+  concreteIndexNotFound,
   excludedDataStream,
   illegalArgument,
   indexClosed,

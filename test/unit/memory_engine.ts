@@ -38,6 +38,16 @@ export class MemoryIndex implements EngineIndex {
     throw new Error('mappingWithDefaults is not in the memory engine');
   }
 
+  forkAs(): MemoryIndex {
+    return this.fork();
+  }
+
+  continueFrom(): void {}
+
+  nextSeqNos(): readonly number[] {
+    return [];
+  }
+
   mapping(): Uint8Array {
     return Buffer.from(this.#mapping);
   }
@@ -112,7 +122,7 @@ export class MemoryIndex implements EngineIndex {
   }
 
   stats() {
-    return { shards: [{ docs: this.#docs.size, deleted: 0 }], store_bytes: 0 };
+    return { shards: [{ docs: this.#docs.size, deleted: 0, counters: [] }], store_bytes: 0, searches: [] };
   }
 
   termVectors(request: string): Uint8Array {

@@ -8,7 +8,7 @@ use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
 use standin_engine::bounds::within;
 use standin_engine::index::operation::{GetParams, OpType};
-use standin_engine::index::{Index, IndexStats};
+use standin_engine::index::{Counters, Index, IndexStats};
 use standin_engine::search::check_filter;
 
 use crate::budget;
@@ -34,6 +34,8 @@ pub struct NativeCreateOptions {
 pub struct NativeShardStats {
     pub docs: f64,
     pub deleted: f64,
+    /// Counts of `Counters`, in its order.
+    pub counters: Vec<f64>,
 }
 
 /// Documents and sizes of an index.
@@ -42,6 +44,8 @@ pub struct NativeStats {
     pub shards: Vec<NativeShardStats>,
     #[napi(js_name = "store_bytes")]
     pub store_bytes: f64,
+    /// Query phases, fetch phases and suggestions.
+    pub searches: Vec<f64>,
 }
 
 /// One index.
@@ -66,6 +70,27 @@ impl NativeIndex {
     #[napi]
     pub fn fork(&self) -> napi::Result<Self> {
         guard(|| Ok(Self { index: Arc::new(self.index.fork()) }))
+    }
+
+    /// An independent index of another name that shares all immutable state.
+    #[napi]
+    pub fn fork_as(&self, name: String, uuid: String) -> napi::Result<Self> {
+        guard(|| Ok(Self { index: Arc::new(self.index.fork_as(name.as_str().into(), uuid.as_str().into())) }))
+    }
+
+    /// Sets the sequence number of the next operation on a shard, and the primary term from there on.
+    #[napi]
+    pub fn continue_from(&self, shard: u32, seq_no: i64, primary_term: i64) -> napi::Result<()> {
+        guard(|| {
+            self.index.continue_from(shard as usize, seq_no.unsigned_abs(), primary_term.unsigned_abs());
+            Ok(())
+        })
+    }
+
+    /// The sequence number of the next operation on each shard.
+    #[napi]
+    pub fn next_seq_nos(&self) -> napi::Result<Vec<i64>> {
+        guard(|| Ok(self.index.next_seq_nos().into_iter().map(u64::cast_signed).collect()))
     }
 
     /// The mapping as `GET _mapping` renders it below `mappings`.
@@ -206,7 +231,20 @@ impl NativeIndex {
 
 impl From<IndexStats> for NativeStats {
     fn from(stats: IndexStats) -> Self {
-        let shards = stats.shards.iter().map(|shard| NativeShardStats { docs: shard.docs as f64, deleted: shard.deleted as f64 });
-        Self { shards: shards.collect(), store_bytes: stats.store_bytes as f64 }
+        let shards = stats.shards.iter().map(|shard| NativeShardStats {
+            docs: shard.docs as f64,
+            deleted: shard.deleted as f64,
+            counters: counts(&shard.counters),
+        });
+        let searches = stats.searches.iter().map(|&count| count as f64).collect();
+        Self { shards: shards.collect(), store_bytes: stats.store_bytes as f64, searches }
     }
+}
+
+fn counts(counters: &Counters) -> Vec<f64> {
+    let Counters { index_total, index_conflicts, delete_total, noop_update_total, .. } = *counters;
+    let Counters { get_exists, get_missing, refresh_external, refresh_internal, .. } = *counters;
+    [index_total, index_conflicts, delete_total, noop_update_total, get_exists, get_missing, refresh_external, refresh_internal]
+        .map(|count| count as f64)
+        .to_vec()
 }

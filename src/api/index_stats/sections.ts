@@ -1,5 +1,6 @@
 import type { Major } from '../handler.ts';
 import { RawJson } from '../xcontent/index.ts';
+import type { Counts } from './counts.ts';
 
 /** What is measured of some shards. */
 export interface Measured {
@@ -8,6 +9,7 @@ export interface Measured {
   readonly deleted: number;
   readonly bytes: number;
   readonly segments: number;
+  readonly counts: Counts;
 }
 
 /** How the request wants its sections. */
@@ -47,10 +49,14 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'indexing',
     'indexing',
-    (_, { major }) => ({
-      ...zeros('index_total', 'index_time_in_millis', 'index_current', 'index_failed'),
-      ...zeros('index_failed_due_to_version_conflict', 'delete_total', 'delete_time_in_millis', 'delete_current'),
-      noop_update_total: 0,
+    ({ counts }, { major }) => ({
+      index_total: counts.indexed,
+      ...zeros('index_time_in_millis', 'index_current'),
+      index_failed: counts.conflicts,
+      index_failed_due_to_version_conflict: counts.conflicts,
+      delete_total: counts.deleted,
+      ...zeros('delete_time_in_millis', 'delete_current'),
+      noop_update_total: counts.noops,
       is_throttled: false,
       throttle_time_in_millis: 0,
       write_load: ZERO,
@@ -60,18 +66,27 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'get',
     'get',
-    () => ({
-      ...zeros('total', 'time_in_millis', 'exists_total', 'exists_time_in_millis', 'missing_total'),
+    ({ counts: { found, missed } }) => ({
+      total: found + missed,
+      time_in_millis: 0,
+      exists_total: found,
+      exists_time_in_millis: 0,
+      missing_total: missed,
       ...zeros('missing_time_in_millis', 'current'),
     }),
   ],
   [
     'search',
     'search',
-    (_, { major }) => ({
-      ...zeros('open_contexts', 'query_total', 'query_time_in_millis', 'query_current', 'query_failure'),
-      ...zeros('fetch_total', 'fetch_time_in_millis', 'fetch_current', 'fetch_failure', 'scroll_total'),
-      ...zeros('scroll_time_in_millis', 'scroll_current', 'suggest_total', 'suggest_time_in_millis', 'suggest_current'),
+    ({ counts }, { major }) => ({
+      open_contexts: 0,
+      query_total: counts.queries,
+      ...zeros('query_time_in_millis', 'query_current', 'query_failure'),
+      fetch_total: counts.fetches,
+      ...zeros('fetch_time_in_millis', 'fetch_current', 'fetch_failure', 'scroll_total'),
+      ...zeros('scroll_time_in_millis', 'scroll_current'),
+      suggest_total: counts.suggests,
+      ...zeros('suggest_time_in_millis', 'suggest_current'),
       ...(major >= 9 ? { recent_search_load: ZERO } : {}),
     }),
   ],
@@ -87,7 +102,12 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'refresh',
     'refresh',
-    () => zeros('total', 'total_time_in_millis', 'external_total', 'external_total_time_in_millis', 'listeners'),
+    ({ counts }) => ({
+      total: counts.refreshes,
+      total_time_in_millis: 0,
+      external_total: counts.externalRefreshes,
+      ...zeros('external_total_time_in_millis', 'listeners'),
+    }),
   ],
   [
     'flush',

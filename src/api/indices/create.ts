@@ -50,7 +50,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
 };
 
 /** Whether enough copies of an index are active; also once the index is gone. */
-function hasCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wanted: ActiveShards | undefined): boolean {
+export function hasCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wanted: ActiveShards | undefined): boolean {
   const index = cluster.state.indices.get(name);
   return index?.uuid !== uuid || hasActiveCopies(wanted, numberOfReplicas(index) + 1);
 }
@@ -81,7 +81,7 @@ function readMappings(major: Major, reader: JsonReader): Uint8Array {
 }
 
 /** ES: the aliases are read as a text of their own, so that one that ends early ends nothing but them. */
-function readAliases(major: Major, json: string): Map<string, AliasDefinition> {
+export function readAliases(major: Major, json: string): Map<string, AliasDefinition> {
   const aliases = new Map<string, AliasDefinition>();
   const reader = new JsonReader(Buffer.from(json));
   reader.next();

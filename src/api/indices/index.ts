@@ -2,6 +2,7 @@ import type { Namespace } from '../endpoint.ts';
 import * as addBlock from './add_block.ts';
 import * as analyze from './analyze.ts';
 import * as clearCache from './clear_cache.ts';
+import * as clone from './clone.ts';
 import * as close from './close.ts';
 import * as create from './create.ts';
 import * as createDataStream from './create_data_stream.ts';
@@ -51,8 +52,10 @@ import * as resolveIndex from './resolve_index.ts';
 import * as rollover from './rollover.ts';
 import * as segments from './segments.ts';
 import * as shardStores from './shard_stores.ts';
+import * as shrink from './shrink.ts';
 import * as simulateIndexTemplate from './simulate_index_template.ts';
 import * as simulateTemplate from './simulate_template.ts';
+import * as split from './split.ts';
 import * as stats from './stats.ts';
 import * as updateAliases from './update_aliases.ts';
 import * as validateQuery from './validate_query.ts';
@@ -61,6 +64,7 @@ export const indices: Namespace = {
   'indices.add_block': addBlock,
   'indices.analyze': analyze,
   'indices.clear_cache': clearCache,
+  'indices.clone': clone,
   'indices.close': close,
   'indices.create': create,
   'indices.create_data_stream': createDataStream,
@@ -110,8 +114,10 @@ export const indices: Namespace = {
   'indices.rollover': rollover,
   'indices.segments': segments,
   'indices.shard_stores': shardStores,
+  'indices.shrink': shrink,
   'indices.simulate_index_template': simulateIndexTemplate,
   'indices.simulate_template': simulateTemplate,
+  'indices.split': split,
   'indices.stats': stats,
   'indices.update_aliases': updateAliases,
   'indices.validate_query': validateQuery,

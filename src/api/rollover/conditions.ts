@@ -34,7 +34,7 @@ export function measureIndex(index: IndexMetadata, now: number): Readonly<Record
 const UNITS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4, p: 5 };
 
 /** Bytes of a size such as `5gb`. */
-function parseBytes(name: string, text: string): number {
+export function parseBytes(name: string, text: string): number {
   const [, amount, unit = 'b'] = /^(\d+(?:\.\d+)?)(?:(b)|([kmgtp])b?)$/i.exec(text.trim()) ?? [];
   const letter = (/([bkmgtp])b?$/i.exec(text.trim())?.[1] ?? unit).toLowerCase();
   if (text.trim() === '0') return 0;

@@ -58,11 +58,15 @@ async function readShard(
   return found;
 }
 
-function withSource(index: EngineIndex, shard: number, { id, routing, version, seqNo }: FoundDocument): StoredDocument {
+function withSource(
+  index: EngineIndex,
+  shard: number,
+  { id, routing, version, seqNo, primaryTerm }: FoundDocument,
+): StoredDocument {
   const route = routing === undefined ? {} : { routing };
   try {
     const { body } = index.getSource(id, { realtime: 'false', ...route });
-    return { shard, id, version, seqNo, source: body, ...route };
+    return { shard, id, version, seqNo, primaryTerm, source: body, ...route };
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.type !== 'resource_not_found_exception') throw error;
     throw new NotImplementedError('a snapshot of documents without [_source]');

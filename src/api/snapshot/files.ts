@@ -21,6 +21,8 @@ export interface StoredDocument {
   readonly routing?: string;
   readonly version: number;
   readonly seqNo: number;
+  /** 1 when absent. */
+  readonly primaryTerm?: number;
   readonly source: Uint8Array;
 }
 

@@ -5,7 +5,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 import { selectIndices } from './clone.ts';
-import { readSnapshots } from './files.ts';
+import { readDocuments, readSnapshots } from './files.ts';
 import { importIndex } from './import_index.ts';
 import { VERSIONS } from './render_snapshot.ts';
 import { repositoryOf } from './repository_names.ts';
@@ -187,8 +187,11 @@ async function restoreAll(
       const aliases = new Map(withAliases ? index.aliases.map((alias) => [alias.name, alias] as const) : []);
       const recovery = { type: 'SNAPSHOT' as const, snapshot: { ...origin, index: index.name } };
       const restored = { name, settings: merged, aliases, mapping: index.mapping, recovery };
-      await restoreIndex(cluster, major, restored, (engine) =>
-        importIndex(cluster, engine, folder, index.file, index.shards),
+      // ES: a shard that is restored starts anew (api/snapshot/restore).
+      const primary_term = (index.primaryTerm ?? 1) + 1;
+      const documents = readDocuments(folder, index.file);
+      await restoreIndex(cluster, major, { ...restored, primary_term, routing_shards: index.routingShards }, (engine) =>
+        importIndex(cluster, engine, documents, index.nextSeqNos ?? [], primary_term),
       );
     }
   });

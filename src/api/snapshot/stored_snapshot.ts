@@ -9,6 +9,11 @@ export interface StoredIndex {
   readonly mapping: string;
   readonly aliases: readonly AliasMetadata[];
   readonly shards: number;
+  /** The primary term of its shards, 1 when absent, and the sequence number of the next operation on each. */
+  readonly primaryTerm?: number;
+  readonly nextSeqNos?: readonly number[];
+  /** The number of routing shards where its creation gave one. */
+  readonly routingShards?: number;
   readonly documents: number;
   readonly bytes: number;
   /** The file with its documents. */

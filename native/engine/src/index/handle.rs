@@ -3,8 +3,9 @@
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::document::IndexedDocument;
+use super::search_counters::SearchCounters;
 use super::settings::{IndexSettings, read_settings};
-use super::shard::{LeafOrder, Shard};
+use super::shard::{Counters, LeafOrder, Shard};
 use super::snapshot::{IndexSnapshot, ShardSnapshot};
 use super::stored_values::KeptDocument;
 use super::synthetic_vectors;
@@ -25,6 +26,7 @@ pub struct Index {
     state: Mutex<State>,
     /// What searches see: replaced whenever the state is let go with a change to show.
     published: Mutex<Arc<IndexSnapshot>>,
+    searches: Arc<SearchCounters>,
 }
 
 /// All that changes. Cloning copies pointers.
@@ -45,6 +47,8 @@ pub struct IndexStats {
     pub shards: Vec<ShardStats>,
     /// Bytes of `_source` held by the leaves.
     pub store_bytes: u64,
+    /// Query phases, fetch phases and suggestions of all shards.
+    pub searches: [u64; 3],
 }
 
 /// Documents of one shard, nested ones included.
@@ -54,6 +58,8 @@ pub struct ShardStats {
     pub docs: u64,
     /// Deleted documents that are still in a leaf.
     pub deleted: u64,
+    /// What was done to it.
+    pub counters: Counters,
 }
 
 impl Index {
@@ -76,20 +82,38 @@ impl Index {
         let shards = (0..settings.number_of_shards).map(|number| Shard::new(number, leaf_order)).collect();
         let state = State { settings: Arc::new(settings), context: Arc::new(context), mapping: Arc::new(mapping), shards, changed: false };
         let (name, uuid) = (Arc::from(name), Arc::from(uuid));
-        let published = Mutex::new(state.freeze(&name, &uuid));
-        Ok(Self { name, uuid, state: Mutex::new(state), published })
+        let searches = Arc::default();
+        let published = Mutex::new(state.freeze(&name, &uuid, &searches));
+        Ok(Self { name, uuid, state: Mutex::new(state), published, searches })
     }
 
     /// An independent index that shares all immutable state.
     #[must_use]
     pub fn fork(&self) -> Self {
-        let state = self.lock();
-        Self {
-            name: Arc::clone(&self.name),
-            uuid: Arc::clone(&self.uuid),
-            state: Mutex::new(state.clone()),
-            published: Mutex::new(self.snapshot()),
+        self.fork_as(Arc::clone(&self.name), Arc::clone(&self.uuid))
+    }
+
+    /// An independent index of another name that shares all immutable state.
+    #[must_use]
+    pub fn fork_as(&self, name: Arc<str>, uuid: Arc<str>) -> Self {
+        let searches = Arc::new(self.searches.copied());
+        let state = self.lock().clone();
+        let published = Mutex::new(state.freeze(&name, &uuid, &searches));
+        Self { name, uuid, state: Mutex::new(state), published, searches }
+    }
+
+    /// Sets the sequence number of the next operation on a shard, and the primary term of all that follow; counts from zero.
+    /// A shard that does not exist is ignored.
+    pub fn continue_from(&self, shard: usize, seq_no: u64, primary_term: u64) {
+        if let Some(shard) = self.lock().shards.get_mut(shard) {
+            shard.continue_from(seq_no, primary_term);
         }
+        self.searches.reset();
+    }
+
+    /// The sequence number of the next operation on each shard.
+    pub fn next_seq_nos(&self) -> Vec<u64> {
+        self.lock().shards.iter().map(Shard::next_seq_no).collect()
     }
 
     /// The index's uuid.
@@ -158,12 +182,13 @@ impl Index {
 
     /// Counts documents and bytes.
     pub fn stats(&self) -> IndexStats {
-        let state = self.lock();
+        let mut state = self.lock();
         let mut store_bytes = 0;
-        let shards = (state.shards.iter())
-            .map(|shard| shard.counted().unwrap_or_else(|_| shard.snapshot().clone()))
+        let shards = (state.shards.iter_mut())
             .map(|shard| {
-                let mut stats = ShardStats { docs: 0, deleted: 0 };
+                let counters = *shard.counters();
+                let shard = shard.counted().unwrap_or_else(|_| shard.snapshot().clone());
+                let mut stats = ShardStats { docs: 0, deleted: 0, counters };
                 for view in shard.leaves.iter() {
                     let live = view.live_count();
                     stats.docs += u64::from(live);
@@ -173,7 +198,7 @@ impl Index {
                 stats
             })
             .collect();
-        IndexStats { shards, store_bytes }
+        IndexStats { shards, store_bytes, searches: self.searches.read() }
     }
 
     /// Does what the worst bug would do. Tests prove with it that only one request suffers.
@@ -219,7 +244,7 @@ impl std::ops::DerefMut for StateGuard<'_> {
 impl Drop for StateGuard<'_> {
     fn drop(&mut self) {
         if std::mem::take(&mut self.state.changed) {
-            let snapshot = self.state.freeze(&self.index.name, &self.index.uuid);
+            let snapshot = self.state.freeze(&self.index.name, &self.index.uuid, &self.index.searches);
             *self.index.published.lock().unwrap_or_else(PoisonError::into_inner) = snapshot;
         }
     }
@@ -235,7 +260,7 @@ fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>) -> Mapping
 
 impl State {
     /// What searches are to see of it.
-    fn freeze(&self, name: &Arc<str>, uuid: &Arc<str>) -> Arc<IndexSnapshot> {
+    fn freeze(&self, name: &Arc<str>, uuid: &Arc<str>, searches: &Arc<SearchCounters>) -> Arc<IndexSnapshot> {
         Arc::new(IndexSnapshot {
             name: Arc::clone(name),
             uuid: Arc::clone(uuid),
@@ -244,6 +269,7 @@ impl State {
             mapping: Arc::clone(&self.mapping),
             shards: self.shards.iter().map(|shard| self.shown(shard)).collect(),
             replies: Arc::default(),
+            searches: Arc::clone(searches),
         })
     }
 
@@ -272,6 +298,12 @@ impl State {
     /// The shard of a document, by its routing value or else its id.
     pub fn shard_of(&self, id: &str, routing: Option<&str>) -> usize {
         super::routing::shard_of(routing.unwrap_or(id), &self.settings) as usize
+    }
+
+    /// Counts that a document of a shard was read.
+    pub fn count_get(&mut self, shard: usize, exists: bool) {
+        let counters = self.shards[shard].counters();
+        *(if exists { &mut counters.get_exists } else { &mut counters.get_missing }) += 1;
     }
 
     /// Notes that the version of an id in a shard is requested.

@@ -13,6 +13,7 @@ pub mod murmur3;
 pub mod operation;
 pub mod request_cache;
 mod routing;
+mod search_counters;
 pub mod settings;
 mod shard;
 pub mod snapshot;
@@ -26,5 +27,7 @@ mod tests;
 pub use crate::document::{column, leaf_document as document, sortable};
 
 pub use self::handle::{Index, IndexStats, ShardStats, built_in_analysis};
+pub use search_counters::SearchCounters;
 pub use settings::IndexSettings;
+pub use shard::Counters;
 pub use snapshot::IndexSnapshot;

@@ -6,6 +6,7 @@ use super::bitset::BitSet;
 use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf, is_no_op};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
+use super::search_counters::SearchCounters;
 use super::settings::IndexSettings;
 use super::stored_values;
 use crate::fault;
@@ -145,6 +146,8 @@ pub struct IndexSnapshot {
     pub shards: Vec<ShardSnapshot>,
     /// Replies without hits to searches of this snapshot.
     pub replies: Arc<RequestCache>,
+    /// How often it was searched; shared with the index.
+    pub searches: Arc<SearchCounters>,
 }
 
 impl IndexSnapshot {

@@ -67,6 +67,11 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     if let Some(key) = &cache_key
         && let Some(kept) = targets[0].snapshot.replies.get(key)
     {
+        let (shards, searches) = (targets[0].shards().len(), &targets[0].snapshot.searches);
+        searches.count_queries(shards as u64);
+        if shards == 1 {
+            searches.count_fetch();
+        }
         return Ok(request_cache_key::with_took(&kept, (cx.elapsed)()));
     }
     with_request(body, cx, |mut request| {
@@ -174,6 +179,7 @@ pub(super) fn run_request<T>(
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
     let skipped = skip(targets, request, cx, &mut order);
+    let is_alone = order.len() + skipped == 1;
     let plans = planned(targets, request, &order, cx);
     let hits = request.aggregations.hits();
     let trees =
@@ -202,6 +208,7 @@ pub(super) fn run_request<T>(
                 let result = if request.only_suggests() {
                     Ok(ShardResult::nothing())
                 } else {
+                    target.snapshot.searches.count_queries(1);
                     run(request, plan, shard, statistics, profile.as_ref(), cx)
                 };
                 let result = result.and_then(|mut result| {
@@ -212,6 +219,13 @@ pub(super) fn run_request<T>(
                     Ok(result)
                 });
                 let exists = |text: &str| collate::matches(text, target, shard, cx);
+                if plan.suggestions.is_some() {
+                    target.snapshot.searches.count_suggest();
+                }
+                // ES: a single shard fetches with its query, hits or not (api/indices/stats_counters).
+                if result.is_ok() && is_alone {
+                    target.snapshot.searches.count_fetch();
+                }
                 let suggested = result.and_then(|result| {
                     let suggestions =
                         plan.suggestions.as_ref().map_or(Ok(Vec::new()), |suggestions| suggestions.suggest(shard, &exists))?;

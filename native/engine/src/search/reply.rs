@@ -156,6 +156,12 @@ pub(super) fn hits(
         packed,
         is_yaml: cx.yaml,
     };
+    for (place, outcome) in outcomes.iter().enumerate() {
+        // ES: of several shards only those with hits on the page have a fetch phase (api/indices/stats_counters).
+        if asked + skipped > 1 && hits.iter().any(|(shard, _)| *shard == place) {
+            outcome.plan.target.snapshot.searches.count_fetch();
+        }
+    }
     let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, &groups)?;
     let ran = outcomes.len() - failed.len();
     if !failed.is_empty() {

@@ -2,6 +2,8 @@ import {
   allocationId,
   type IndexMetadata,
   numberOfShards,
+  primaryTerm,
+  routingShards,
   sortedSettings,
   structuredSettings,
 } from '../../../cluster/index.ts';
@@ -17,19 +19,18 @@ const FORMATS: Readonly<Record<Major, { readonly transport: string; readonly ind
 export function indexMetadata(index: IndexMetadata, major: Major, isFlat: boolean): Readonly<Record<string, unknown>> {
   const numbers = Array.from({ length: numberOfShards(index) }, (_, shard) => shard);
   const mapping = Buffer.from(index.engine.mapping()).toString();
-  const routing = index.settings.get('index.number_of_routing_shards');
   return {
     version: 1,
     transport_version: FORMATS[major].transport,
     mapping_version: 1,
     settings_version: 1,
     aliases_version: 1,
-    routing_num_shards: routing === undefined ? routingShards(numbers.length) : Number(routing),
+    routing_num_shards: routingShards(index),
     state: index.closed ? 'close' : 'open',
     settings: isFlat ? sortedSettings(index.settings) : structuredSettings(index.settings),
     mappings: mapping === '{}' ? {} : { _doc: new RawJson(mapping) },
     aliases: [...index.aliases.keys()],
-    primary_terms: Object.fromEntries(numbers.map((shard) => [shard, 1])),
+    primary_terms: Object.fromEntries(numbers.map((shard) => [shard, primaryTerm(index)])),
     in_sync_allocations: Object.fromEntries(numbers.map((shard) => [shard, [allocationId(index, shard)]])),
     rollover_info: {},
     mappings_updated_version: FORMATS[major].index,
@@ -37,10 +38,4 @@ export function indexMetadata(index: IndexMetadata, major: Major, isFlat: boolea
     timestamp_range: { unknown: true },
     event_ingested_range: { unknown: true },
   };
-}
-
-/** ES: as many routing shards as let the index be split up to 1024 shards, by doubling (api/cluster/state). */
-function routingShards(shards: number): number {
-  const doublings = Math.max(1, 10 - Math.ceil(Math.log2(shards)));
-  return shards * 2 ** doublings;
 }

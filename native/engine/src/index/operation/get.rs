@@ -201,6 +201,7 @@ impl Index {
         }
         let mapping = Arc::clone(&state.mapping);
         let document = state.document(id, params.routing.as_deref(), params.realtime).map(Arc::clone);
+        state.count_get(shard, document.is_some());
         let Some(document) = document else {
             return Ok(FoundDocument { document: None, is_logged: false, nested: Vec::new(), mapping, kept: KeptDocument::default() });
         };

@@ -89,7 +89,10 @@ impl Index {
         let exists = matches!(latest, Some(Latest::Document(_)));
         let version = match self.next_version(shard.number(), id, latest, op_type == OpType::Create, options) {
             Ok(version) => version,
-            Err(conflict) => return Applying::Done(Err(conflict)),
+            Err(conflict) => {
+                shard.counters().index_conflicts += 1;
+                return Applying::Done(Err(conflict));
+            }
         };
         let mut document = parsed.document;
         if let Some((cause, begun)) = document.refused() {

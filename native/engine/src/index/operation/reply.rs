@@ -2,7 +2,7 @@
 
 use super::Refresh;
 use crate::index::Index;
-use crate::index::shard::{Applied, PRIMARY_TERM};
+use crate::index::shard::Applied;
 use crate::json::JsonWriter;
 
 /// A reply body with its status.
@@ -88,7 +88,7 @@ impl Outcome {
         out.key("_seq_no");
         out.u64(self.applied.seq_no);
         out.key("_primary_term");
-        out.u64(PRIMARY_TERM);
+        out.u64(self.applied.primary_term);
     }
 
     /// The whole reply.

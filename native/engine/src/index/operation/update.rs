@@ -64,7 +64,8 @@ impl Index {
             // ES: the changes are read into a map, so that new members come in the order of a `HashMap`.
             let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
             if !changed && body.detect_noop != Some(false) && !fault::is_on("noop_not_detected") {
-                let applied = Applied { seq_no: current.seq_no, version: current.version };
+                self.lock().shards[shard as usize].counters().noop_update_total += 1;
+                let applied = Applied { seq_no: current.seq_no, primary_term: current.primary_term, version: current.version };
                 let get = shown(before, source)?;
                 return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get });
             }
@@ -115,6 +116,7 @@ impl Index {
         let shard = state.shard_of(id, options.routing.as_deref());
         state.ask_version(shard)?;
         let found = state.shards[shard].document(id).cloned();
+        state.count_get(shard, found.is_some());
         let found = match found {
             Some(document) => {
                 let from_log = state.read_from_log(shard, &document)?;

@@ -1,5 +1,6 @@
 //! One shard: its leaves, the writes that wait for a refresh, and the versions of its documents.
 
+mod counters;
 mod leaf_order;
 mod merge;
 mod refresh;
@@ -16,10 +17,11 @@ use crate::fault;
 use version_access::VersionAccess;
 use versions::{Tombstone, VersionMap};
 
+pub use counters::Counters;
 pub use leaf_order::LeafOrder;
 pub use versions::Latest;
 
-/// The primary term of every operation: the primary never moves.
+/// The primary term of a new index.
 pub const PRIMARY_TERM: u64 = 1;
 
 /// Bytes of parsed documents and sources that may wait before they are written to a leaf, which stays invisible. More would make fewer and
@@ -42,6 +44,9 @@ pub struct Shard {
     versions: VersionMap,
     access: VersionAccess,
     next_seq_no: u64,
+    /// Of the operations to come.
+    primary_term: u64,
+    counters: Counters,
     /// From which write on what is not refreshed is read from the log of writes.
     log_from: Option<u64>,
     /// The shard when it was last refreshed for the server's own eyes, since it was for those of searches.
@@ -53,6 +58,8 @@ pub struct Shard {
 pub struct Applied {
     /// Its sequence number.
     pub seq_no: u64,
+    /// Its primary term.
+    pub primary_term: u64,
     /// The document's version after it.
     pub version: u64,
 }
@@ -71,6 +78,8 @@ impl Shard {
             versions: VersionMap::default(),
             access: VersionAccess::default(),
             next_seq_no: 0,
+            primary_term: PRIMARY_TERM,
+            counters: Counters::default(),
             log_from: None,
             inner: None,
         }
@@ -108,6 +117,7 @@ impl Shard {
     /// ES: a refresh for a read makes nothing visible to searches, but document counts include what it found, and later
     /// writes go to another leaf (case `mapping/timestamp_order_read`).
     fn see_inside(&mut self) -> Result<(), String> {
+        self.counters.refresh_internal += 1;
         self.access.refresh();
         self.seal()?;
         self.inner = None;
@@ -192,7 +202,7 @@ impl Shard {
             routing: write.routing.filter(|_| !fault::is_on("routing_not_stored")).map(Arc::from),
             source: write.source,
             seq_no,
-            primary_term: PRIMARY_TERM,
+            primary_term: self.primary_term,
             version: write.version,
         });
         if self.versions.document(&id).is_some() {
@@ -209,7 +219,8 @@ impl Shard {
         if self.pending_bytes > PENDING_BYTES {
             self.seal()?;
         }
-        Ok(Applied { seq_no, version: write.version })
+        self.counters.index_total += 1;
+        Ok(Applied { seq_no, primary_term: self.primary_term, version: write.version })
     }
 
     /// Records a delete, of an existing document or not.
@@ -222,7 +233,8 @@ impl Shard {
         self.access.write();
         self.pending.push_back(LeafRow::delete(&id, seq_no, version));
         self.versions.set(id, Latest::Tombstone(Tombstone { version, at: now }));
-        Applied { seq_no, version }
+        self.counters.delete_total += 1;
+        Applied { seq_no, primary_term: self.primary_term, version }
     }
 
     /// Stores the start of a document that the index rejects. ES: statistics count it as a deleted document, and its
@@ -245,6 +257,23 @@ impl Shard {
                 place(&no_op, begun.block);
             }
         }
+    }
+
+    /// Sets number and primary term of the next operation, and starts counting from zero.
+    pub fn continue_from(&mut self, seq_no: u64, primary_term: u64) {
+        self.next_seq_no = seq_no;
+        self.primary_term = primary_term;
+        self.counters = Counters::default();
+    }
+
+    /// The sequence number of the next operation.
+    pub fn next_seq_no(&self) -> u64 {
+        self.next_seq_no
+    }
+
+    /// What was done to it.
+    pub fn counters(&mut self) -> &mut Counters {
+        &mut self.counters
     }
 
     fn take_seq_no(&mut self) -> u64 {

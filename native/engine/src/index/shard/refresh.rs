@@ -14,6 +14,7 @@ impl Shard {
         if fault::is_on("refresh_shows_nothing") {
             return Ok(false);
         }
+        self.counters.refresh_external += 1;
         self.inner = None;
         self.access.refresh();
         self.seal()?;
