@@ -64,8 +64,6 @@ export interface CaseDefinition {
    * all other cases see the server alone.
    */
   readonly plugin?: 'analysis';
-  /** Why the case is not played live: its replies depend on what the server has done before. It is still played from its recording. */
-  readonly recordedOnly?: string;
 }
 
 /** Declares a case; its area and its name are the folder and the name of its file below `cases/`. */

@@ -9,13 +9,11 @@ import { scenarios } from './scenarios.ts';
 
 /**
  * The recorded reference against one that is started now: whatever differs is noise that the normaliser or the case must know. `analysis`
- * plays the cases that need the analysis plugin, else all others are played; those that are `recordedOnly` never are.
+ * plays the cases that need the analysis plugin, else all others are played.
  */
 export async function recordedOn(major: Major, url: () => string, analysis: boolean): Promise<void> {
   const all = await Promise.all(caseIds().map(loadCase));
-  const cases = all.filter(
-    ({ plugin, recordedOnly }) => (plugin === 'analysis') === analysis && recordedOnly === undefined,
-  );
+  const cases = all.filter(({ plugin }) => (plugin === 'analysis') === analysis);
   describe('answers as it was recorded', () => {
     for (const { tolerances: _, ...definition } of cases) {
       if (scenarios(definition, major).length === 0) continue;

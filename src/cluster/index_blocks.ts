@@ -37,5 +37,6 @@ export function changeBlock(
     if (isAdded && isReadOnly(settings)) settings.set(VERIFIED, 'true');
     return { ...index, settings };
   });
+  for (const { engine } of indices) engine.updateSettings({ [`blocks.${block}`]: `${isAdded}` });
   cluster.update((state) => withIndices(state, changed));
 }

@@ -41,10 +41,25 @@ export const handler: Handler = (request) => {
       },
       repositories: {},
     },
-    repositories: {},
+    repositories: repositoriesPart(request),
   };
   return { status: 200, body: renderJson(body) };
 };
+
+/** Repositories by type, and how many of them can be written to or not. ES: a count of none is left out (api/cluster/stats_repositories). */
+function repositoriesPart({ cluster }: ApiRequest): Json {
+  const repositories = [...cluster.state.repositories.values()];
+  if (repositories.length === 0) return {};
+  const fixed = repositories.filter(({ settings }) => settings.get('readonly') === 'true').length;
+  const written = repositories.length - fixed;
+  return {
+    fs: {
+      ...(written > 0 ? { read_write: written } : {}),
+      count: repositories.length,
+      ...(fixed > 0 ? { read_only: fixed } : {}),
+    },
+  };
+}
 
 function indicesPart(request: ApiRequest, indices: readonly IndexMetadata[]): Json {
   for (const index of indices) refreshIfDue(index, request.cluster.clock.now());

@@ -3,6 +3,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  judgeDestructive,
   numberOfReplicas,
   refuseBlocked,
   resolveIndices,
@@ -23,6 +24,7 @@ export const handler: Handler = async ({ cluster, major, path, query, warn }) =>
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   const options = indicesOptions(major, query, { forbid_closed: false, data_streams: false });
   const wanted = parseActiveShards(judgedCopies(major, query, warn));
+  judgeDestructive(cluster.state, major, splitList(path.index));
   if (splitList(path.index).length === 0) throw validationFailed(['index is missing']);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices

@@ -2,6 +2,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  judgeDestructive,
   numberOfReplicas,
   openIndices,
   refuseBlocked,
@@ -26,6 +27,7 @@ export const handler: Handler = async ({ cluster, major, path, query }) => {
     data_streams: false,
   });
   const wanted = parseActiveShards(query);
+  judgeDestructive(cluster.state, major, splitList(path.index));
   if (splitList(path.index).length === 0) throw validationFailed(['index is missing']);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);

@@ -7,12 +7,12 @@ const SHAPE = { levels: { '': 'shape' } } as const;
 export default defineCase({
   mustHit: false,
   reads: [
-    own('h=action,type,ip,version,x_opaque_id'),
-    own('v&h=ac,ty,i,v,x'),
+    own('h=action,type,ip,version,x_opaque_id&s=action'),
+    own('v&h=ac,ty,i,v,x&s=ac'),
     own('v&h=action&s=action:desc'),
-    own('v&h=action,description&detailed'),
-    own('h=action&detailed=true'),
-    own('h=action&nodes=_local'),
+    own('v&h=action,description&detailed&s=action'),
+    own('h=action&detailed=true&s=action'),
+    own('h=action&nodes=_local&s=action'),
     own('h=action&nodes=nope'),
     { ...own('format=json'), ...SHAPE },
     { ...own('format=json&detailed'), ...SHAPE },

@@ -71,6 +71,11 @@ impl Index {
         }
         // ES: fields that a document adds stay even if the write is then refused for its version.
         if let Some(update) = parsed.update {
+            // ES: a block of metadata forbids writes that add to the mapping, and no others (api/indices/blocked_writes).
+            if state.settings.get("blocks.metadata") == Some("true") {
+                let reason = format!("index [{}] blocked by: [FORBIDDEN/9/index metadata (api)];", self.name());
+                return Applying::Done(Err(EsError::new("cluster_block_exception", 403, reason)));
+            }
             state.set_mapping(update);
         }
         if let Some(failure) = parsed.failure {

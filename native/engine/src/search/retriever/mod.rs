@@ -95,6 +95,9 @@ impl<'a> Retriever<'a> {
             "rescorer" => Self::Compound(Box::new(rescorer::parse(&member.value, cx)?)),
             "rrf" => Self::Compound(Box::new(rrf::parse(&member.value, cx)?)),
             "linear" => Self::Compound(Box::new(linear::parse(&member.value, cx)?)),
+            "text_similarity_reranker" | "rule" | "pinned" => {
+                return Err(EsError::not_implemented(format!("retriever [{}]", member.key)));
+            }
             SINCE_9 if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
             _ => return Ok(None),
         }))
