@@ -90,6 +90,7 @@ export {
   primaryTerm,
   type Recovery,
   routingShards,
+  withIndices,
   withoutIndices,
   withoutScript,
   withScript,

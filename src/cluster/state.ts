@@ -41,6 +41,8 @@ export interface IndexMetadata {
   readonly unrefreshed: UnrefreshedWrites;
   /** Closed indices answer nothing about their documents. */
   readonly closed?: boolean;
+  /** Flushes that requests have made of it, for each shard. */
+  readonly flushes?: number;
   /** The data stream that it is a backing index of. */
   readonly data_stream?: string;
   /** How its shards came to be; absent where they were created empty. */

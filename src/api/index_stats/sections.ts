@@ -10,6 +10,7 @@ export interface Measured {
   readonly bytes: number;
   readonly segments: number;
   readonly counts: Counts;
+  readonly flushes: number;
 }
 
 /** How the request wants its sections. */
@@ -112,7 +113,10 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'flush',
     'flush',
-    () => zeros('total', 'periodic', 'total_time_in_millis', 'total_time_excluding_waiting_on_lock_in_millis'),
+    ({ flushes }) => ({
+      total: flushes,
+      ...zeros('periodic', 'total_time_in_millis', 'total_time_excluding_waiting_on_lock_in_millis'),
+    }),
   ],
   ['warmer', 'warmer', () => zeros('current', 'total', 'total_time_in_millis')],
   [

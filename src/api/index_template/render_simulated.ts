@@ -17,7 +17,7 @@ export interface Simulation {
 
 /** What an index made from the template would get. */
 export function renderSimulated(
-  { engine, state }: Cluster,
+  { engine, state }: Pick<Cluster, 'engine' | 'state'>,
   major: Major,
   { template, index, others, older, defaults }: Simulation,
 ): Record<string, unknown> {

@@ -37,6 +37,8 @@ export const handler: Handler = ({ cluster, major, path, query, body, uri, warn 
   const older = rules.overlapping(templates.legacy, template.index_patterns);
   return {
     status: 200,
-    body: renderJson(renderSimulated(cluster, major, { template, index, others, older, defaults })),
+    body: renderJson(
+      renderSimulated({ engine: cluster.engine, state }, major, { template, index, others, older, defaults }),
+    ),
   };
 };
