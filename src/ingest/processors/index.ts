@@ -2,6 +2,9 @@ import type { Factory } from '../processor.ts';
 import { append } from './append.ts';
 import { bytes } from './bytes.ts';
 import { convert } from './convert.ts';
+import { csv } from './csv.ts';
+import { date } from './date.ts';
+import { dissect } from './dissect.ts';
 import { dot_expander } from './dot_expander.ts';
 import { drop } from './drop.ts';
 import { fail } from './fail.ts';
@@ -27,6 +30,9 @@ export const PROCESSORS: ReadonlyMap<string, Factory> = new Map(
     append,
     bytes,
     convert,
+    csv,
+    date,
+    dissect,
     dot_expander,
     drop,
     fail,
