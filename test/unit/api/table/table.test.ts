@@ -55,7 +55,7 @@ describe('cat tables', () => {
   });
 
   it('explain their columns', () => {
-    const help = helpOf({ query: { help: 'true' } } as unknown as ApiRequest, columns.slice(0, 2));
+    const help = helpOf({ query: { help: 'true' }, path: {} } as unknown as ApiRequest, columns.slice(0, 2));
     expect(help?.body).toBe('index | i | the index\npri   | p | shards   \n');
     expect(helpOf({ query: {} } as ApiRequest, columns)).toBeNull();
   });
