@@ -3,6 +3,11 @@ import { type HostileClass, type HostileInput, nested, search } from '../input.t
 const shapes: Readonly<Record<string, (size: number) => string>> = {
   deepFilters: (n) => `{"size":0${nested(',"aggs":{"a":{"filter":{"match_all":{}}', '', '}}', n)}}`,
   deepTerms: (n) => `{"size":0${nested(',"aggs":{"a":{"terms":{"field":"k","size":10000}', '', '}}', n)}}`,
+  multiTerms: (n) => `{"size":0,"aggs":{"a":{"multi_terms":{"terms":[{"field":"n"},{"field":"k"}],"size":${n}}}}}`,
+  significant: (n) =>
+    `{"size":0,"aggs":{"a":{"terms":{"field":"k","size":${n}},"aggs":{"b":{"significant_terms":{"field":"n","min_doc_count":1}}}}}}`,
+  sampled: (n) =>
+    `{"size":0,"aggs":{"a":{"terms":{"field":"k","size":${n}},"aggs":{"b":{"sampler":{"shard_size":${n}},"aggs":{"c":{"terms":{"field":"n"}}}}}}}}`,
   siblings: (n) =>
     `{"size":0,"aggs":{${Array.from({ length: n }, (_, i) => `"a${i}":{"max":{"field":"n"}}`).join(',')}}}`,
   siblingTerms: (n) =>
@@ -36,6 +41,9 @@ export const aggregation: HostileClass = {
     input('deepFilters', 240),
     input('deepFilters', 20_000),
     input('deepTerms', 5),
+    input('multiTerms', 100_000),
+    input('significant', 10_000),
+    input('sampled', 10_000),
     input('siblings', 5000),
     input('histogram', 1000),
     input('dateHistogram', 1),
