@@ -39,6 +39,10 @@ pub(super) fn search<'a>(tree: &'a Value<'a>, request: &'a SearchRequest<'_>, cx
     if !request.knn.is_empty() || request.ranking.is_some() {
         return Err(EsError::not_implemented("aggregation [top_hits] beside [knn] or [retriever]"));
     }
+    // The reference rescores hits of aggregations, too.
+    if !request.rescore.is_empty() {
+        return Err(EsError::not_implemented("aggregation [top_hits] beside [rescore]"));
+    }
     let parse = ParseContext::new(b"", cx.major).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
     let mut options = InnerHits::parse(tree, &parse)?;
     options.settle_order();

@@ -178,7 +178,12 @@ impl AggregationResult for FiltersResult {
     }
 
     fn key_text(&self, bucket: &Bucket) -> String {
-        self.key(bucket).unwrap_or_default().to_owned()
+        // ES: filters without names are named by their places (`aggregation/zeros_and_places`).
+        match (self.key(bucket), &bucket.key) {
+            (Some(key), _) => key.to_owned(),
+            (None, Key::Place(place)) => place.to_string(),
+            (None, _) => String::new(),
+        }
     }
 
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {

@@ -209,10 +209,11 @@ impl Aggregator for HistogramAggregator {
         let (min, max) = self.hard.unwrap_or_default();
         for (&doc, &owner) in docs.iter().zip(owners) {
             self.numbers.doubles(doc, &mut self.values);
-            let mut last = None;
+            let mut last: Option<f64> = None;
             for &value in &self.values {
                 let key = ((value - self.offset) / self.interval).floor();
-                if last.replace(key.to_bits()) == Some(key.to_bits()) {
+                // ES: the zeros of both signs count once (`aggregation/zeros_and_places`).
+                if last.replace(key).is_some_and(|last| last.partial_cmp(&key).is_some_and(std::cmp::Ordering::is_eq)) {
                     continue;
                 }
                 let begin = key * self.interval;
