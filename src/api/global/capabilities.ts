@@ -27,7 +27,7 @@ export const handler: Handler = ({ cluster, major, query, findRoute }) => {
     (isDeclared(route.name)
       ? route.supported.includes(parameter)
       : !route.known.includes(parameter) || route.supported.includes(parameter));
-  const supported =
-    route !== null && splitList(query.parameters).every(takes) && splitList(query.capabilities).length === 0;
+  const [parameters, capabilities] = [splitList(query.parameters), splitList(query.capabilities)];
+  const supported = route !== null && parameters.every(takes) && capabilities.length === 0;
   return { status: 200, body: { ...nodesHeader(cluster), supported } };
 };

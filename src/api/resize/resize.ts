@@ -5,7 +5,7 @@ import { measureShards, sumOf } from '../index_stats/measure.ts';
 import { hasCopies } from '../indices/create.ts';
 import { judgeActiveShards, judgeTimeouts, parseActiveShards, parseTimeout } from '../parameters/index.ts';
 import { copyDocuments } from './copy_documents.ts';
-import { type ResizeKind, readResizeBody, targetShards } from './resize_body.ts';
+import { judgeResizeBody, type ResizeKind, readResizeBody, targetShards } from './resize_body.ts';
 
 /** Query parameters of the three APIs. */
 export const RESIZE_PARAMETERS = ['master_timeout', 'timeout', 'wait_for_active_shards'] as const;
@@ -16,10 +16,11 @@ const DEFAULT_TIMEOUT = 30_000;
 export function resize(kind: ResizeKind): Handler {
   return async (request) => {
     const { cluster, major, path, query, warn } = request;
-    const body = readResizeBody(request, kind);
+    const body = readResizeBody(request);
     judgeTimeouts(query, 'master_timeout');
     const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
     const wanted = parseActiveShards(query);
+    judgeResizeBody(body, kind);
     const source = sourceOf(request);
     const bytes = bytesOf(source);
     const index = await resizeIndex(cluster, major, {

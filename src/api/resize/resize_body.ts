@@ -20,8 +20,8 @@ export interface ResizeBody {
 
 const SHARDS = 'index.number_of_shards';
 
-/** Reads the body of a resize request, and refuses what does not fit its kind. */
-export function readResizeBody({ cluster, major, body }: ApiRequest, kind: ResizeKind): ResizeBody {
+/** Reads the body of a resize request. */
+export function readResizeBody({ cluster, major, body }: ApiRequest): ResizeBody {
   const read: ResizeBody = { settings: new Map(), aliases: new Map() };
   const parser = new ObjectParser<ResizeBody>('resize_request', {
     settings: {
@@ -44,12 +44,11 @@ export function readResizeBody({ cluster, major, body }: ApiRequest, kind: Resiz
     },
   });
   if (body !== null && body.length > 0) readStream(cluster.engine, body, (reader) => parser.parse(reader, read));
-  judge(read, kind);
   return read;
 }
 
-/** ES: a key without its prefix is not seen by a split (api/indices/split). */
-function judge({ settings, maxPrimaryShardSize }: ResizeBody, kind: ResizeKind): void {
+/** Refuses a body that does not fit its kind. ES: a key without its prefix is not seen by a split (api/indices/split). */
+export function judgeResizeBody({ settings, maxPrimaryShardSize }: ResizeBody, kind: ResizeKind): void {
   const problems: string[] = [];
   if (kind === 'split' && typeof settings.get(SHARDS) !== 'string') {
     problems.push('index.number_of_shards is required for split operations');
