@@ -425,10 +425,10 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'More members in replies of administration',
-    says: 'Templates carry the moments at which they were created and modified, `_resolve/index` the mode of an index, `_health_report` the indicator `file_settings`, `_stats` recent loads and the off-heap size of vectors. Compare the members that you need, not whole replies.',
+    says: 'Templates and pipelines carry the moments at which they were created and modified, `_resolve/index` the mode of an index, `_health_report` the indicator `file_settings`, `_stats` recent loads and the off-heap size of vectors. Compare the members that you need, not whole replies.',
     explains: ({ divergence, request }) =>
       divergence.kind === 'extra key' &&
-      /^\w+ \/(_component_template|_index_template|_resolve|_health_report|_cluster|_nodes|_data_stream|\w+\/_stats|_stats)\b/.test(
+      /^\w+ \/(_component_template|_index_template|_ingest|_resolve|_health_report|_cluster|_nodes|_data_stream|\w+\/_stats|_stats)\b/.test(
         request,
       ),
   },
@@ -445,9 +445,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Deprecated and removed parameters of administration',
-    says: 'On 9 the condition `max_size` of a rollover and `metric` of `POST _cluster/reroute` are deprecated, `wait_for_active_shards=index-setting` of a close is refused, `HEAD` of a component template that is not there has no length, a cancelled task of an unknown node is reported without the node beside the cause, and the setting `index.verified_read_only` is not returned. The note of an allocation explanation is worded differently.',
+    says: 'On 9 the condition `max_size` of a rollover and `metric` of `POST _cluster/reroute` are deprecated, `wait_for_active_shards=index-setting` of a close is refused, `HEAD` of a component template that is not there has no length, a cancelled task of an unknown node is reported without the node beside the cause, and the setting `index.verified_read_only` is not returned. The note of an allocation explanation is worded differently. Closing an expression that only excludes closes nothing and is acknowledged on 9. `_capabilities` and `_script_context` list what the version has.',
     explains: ({ request }) =>
-      /^POST \/\w+\/_rollover\b|^POST \/_cluster\/reroute\?|^POST \/\w+\/_close\?|^HEAD \/_component_template\/|^POST \/_tasks\/|\/_settings\/index\.verified|^GET \/_cluster\/allocation\/explain/.test(
+      /^POST \/\w+\/_rollover\b|^POST \/_cluster\/reroute\?|^POST \/\w+\/_close\?|^HEAD \/_component_template\/|^POST \/_tasks\/|\/_settings\/index\.verified|^GET \/_cluster\/allocation\/explain|^POST \/-\w+\/_close|^GET \/_capabilities|^GET \/_script_context/.test(
         request,
       ),
   },
