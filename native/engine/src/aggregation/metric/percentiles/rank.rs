@@ -12,22 +12,22 @@ pub fn share(values: &[f64], x: f64) -> f64 {
     if x > max {
         return 1.0;
     }
-    if min >= max {
-        return 0.5;
+    let count = values.len() as f64;
+    // Of those that are the least or the greatest one half is below.
+    let below = values.partition_point(|value| value.total_cmp(&x).is_lt());
+    let up_to = values.partition_point(|&value| value <= x);
+    if below == 0 || up_to == values.len() {
+        return (below as f64 + (up_to - below) as f64 / 2.0) / count;
     }
-    let middle = |left: usize| f64::midpoint(values[left], values[left + 1]);
-    // The last value that begins at `x` or before.
-    let place = values.partition_point(|&value| value <= x);
-    let place = if place < values.len() && place > 0 && middle(place - 1) <= x { place } else { place.saturating_sub(1) };
-    let is_last = place + 1 == values.len();
-    let (begin, before) = if place == 0 { (min, 0.5) } else { (middle(place - 1), place as f64) };
-    let (end, weight) = match (place, is_last) {
-        (0, _) => (middle(place), 0.5),
-        (_, true) => (max, 0.5),
-        _ => (middle(place), 1.0),
-    };
+    // Half of the way to the next value.
+    let half = |left: usize| (values[left + 1] - values[left]) / 2.0;
+    // The last value whose interval begins at `x` or before.
+    let place = if values[up_to] - half(up_to - 1) <= x { up_to } else { up_to - 1 };
+    let left = if place == 0 { half(0) } else { half(place - 1) };
+    let right = if place + 1 == values.len() { left } else { half(place) };
+    let (begin, end) = (values[place] - left, values[place] + right);
     let part = if end > begin { (x - begin) / (end - begin) } else { 0.0 };
-    (before + weight * part) / values.len() as f64
+    (place as f64 + part) / count
 }
 
 #[cfg(test)]
