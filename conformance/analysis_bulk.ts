@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { post } from './case.ts';
 import languages from './cases/analysis/languages.case.ts';
+import otherLanguages from './cases/analysis/languages_other.case.ts';
 import stemmers from './cases/analysis/stemmer.case.ts';
 import { parseMajor } from './reference/jars/versions.ts';
 import { standin } from './run/candidates.ts';
@@ -79,7 +80,7 @@ const bodyOf = (step: { body?: unknown }) =>
 /** What the cases analyze, with the texts they say. */
 function subjects(): Subject[] {
   const found = new Map<string, Subject>();
-  for (const step of [...(languages.reads ?? []), ...(stemmers.reads ?? [])]) {
+  for (const step of [...(languages.reads ?? []), ...(otherLanguages.reads ?? []), ...(stemmers.reads ?? [])]) {
     const { text, ...body } = bodyOf(step) ?? {};
     if (typeof text !== 'string' || text.trim() === '' || !step.path.startsWith('/_analyze')) continue;
     const name = JSON.stringify(body.analyzer ?? body.filter);

@@ -5,7 +5,8 @@ const ik = { named: 'analysis-ik', typed: 'analysis-ik' };
 
 /** Analyzers of languages. */
 const LANGUAGES = [
-  ...['arabic', 'armenian', 'basque', 'bulgarian', 'catalan', 'cjk', 'czech', 'danish', 'dutch', 'english', 'finnish'],
+  ...['arabic', 'armenian', 'basque', 'bengali', 'greek', 'hindi', 'latvian', 'sorani'],
+  ...['bulgarian', 'catalan', 'cjk', 'czech', 'danish', 'dutch', 'english', 'finnish'],
   ...['french', 'german', 'hungarian', 'indonesian', 'irish', 'italian', 'lithuanian', 'norwegian', 'persian'],
   ...['portuguese', 'romanian', 'russian', 'serbian', 'spanish', 'swedish', 'turkish'],
 ].map(

@@ -14,7 +14,8 @@ const PLAIN = [
   ...['apostrophe', 'arabic_normalization', 'arabic_stem', 'cjk_width', 'classic', 'czech_stem', 'decimal_digit'],
   ...['dutch_stem', 'french_stem', 'german_normalization', 'keyword_repeat', 'persian_normalization', 'persian_stem'],
   ...['porter_stem', 'remove_duplicates', 'reverse', 'russian_stem', 'scandinavian_folding'],
-  ...['scandinavian_normalization', 'serbian_normalization', 'trim'],
+  ...['scandinavian_normalization', 'serbian_normalization', 'trim', 'bengali_normalization'],
+  ...['hindi_normalization', 'indic_normalization', 'sorani_normalization'],
 ].map((name): Component => ({ name, needs: common, settings: () => ({}) }));
 
 const WORDS = ['fox', 'lazy', 'quick'];
@@ -96,6 +97,14 @@ const COMMON: readonly Component[] = [
 ];
 
 export const TOKEN_FILTERS: readonly Component[] = [
+  {
+    name: 'dictionary_decompounder',
+    needs: { named: 'nothing', typed: 'analysis-common' },
+    settings: (draw) => ({
+      word_list: ['fox', 'qui', 'row', 'ick'],
+      ...draw.options({ only_longest_match: [50, () => true], min_word_size: [40, () => 3] }),
+    }),
+  },
   ...PLAIN,
   ...COMMON,
   { name: 'lowercase', weight: 3, needs: { typed: 'analysis-common' }, settings: () => ({}) },

@@ -35,6 +35,18 @@ export const TOKENIZERS: readonly Component[] = [
   { name: 'letter', needs: common, settings: () => ({}) },
   { name: 'lowercase', needs: common, settings: () => ({}) },
   { name: 'whitespace', needs: common, settings: lengths },
+  { name: 'classic', needs: common, settings: lengths },
+  { name: 'uax_url_email', needs: common, settings: lengths },
+  {
+    name: 'simple_pattern',
+    needs: { named: 'nothing', typed: 'analysis-common' },
+    settings: (draw) => ({ pattern: draw.one(['[a-z]+', '[0-9]{2}']) }),
+  },
+  {
+    name: 'simple_pattern_split',
+    needs: { named: 'nothing', typed: 'analysis-common' },
+    settings: (draw) => ({ pattern: draw.one([' ', '[ -]']) }),
+  },
   { name: 'ik_smart', needs: ik },
   { name: 'ik_max_word', needs: ik },
 ];

@@ -199,7 +199,7 @@ mod tests {
     fn refusals() {
         for (settings, status, reason) in [
             (r#"{"analysis.analyzer.a.type":"nope"}"#, 400, "Unknown analyzer type [nope] for [a]"),
-            (r#"{"analysis.analyzer.a.type":"greek"}"#, 501, "standin does not implement analyzer type [greek] yet"),
+            (r#"{"analysis.analyzer.a.type":"kuromoji"}"#, 501, "standin does not implement analyzer type [kuromoji] yet"),
             (r#"{"analysis.analyzer.a.tokenizer":"nope"}"#, 400, "Custom Analyzer [a] failed to find tokenizer under name [nope]"),
             (r#"{"analysis.normalizer.n.filter":["stop"]}"#, 400, "Custom normalizer [n] may not use filter [stop]"),
             (r#"{"analysis.analyzer._a.type":"standard"}"#, 400, "analyzer name must not start with '_'. got \"_a\""),

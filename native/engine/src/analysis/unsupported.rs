@@ -2,38 +2,24 @@
 //! "unknown".
 
 /// Analyzers.
-pub const ANALYZERS: &[&str] =
-    &["bengali", "brazilian", "galician", "greek", "hindi", "icu_analyzer", "kuromoji", "latvian", "nori", "snowball", "sorani", "thai"];
+pub const ANALYZERS: &[&str] = &["brazilian", "galician", "icu_analyzer", "kuromoji", "nori", "snowball", "thai"];
 
 /// Tokenizers.
-pub const TOKENIZERS: &[&str] = &[
-    "classic",
-    "icu_tokenizer",
-    "kuromoji_tokenizer",
-    "nori_tokenizer",
-    "simple_pattern",
-    "simple_pattern_split",
-    "thai",
-    "uax_url_email",
-];
+pub const TOKENIZERS: &[&str] = &["icu_tokenizer", "kuromoji_tokenizer", "nori_tokenizer", "thai"];
 
 /// Token filters.
 pub const TOKEN_FILTERS: &[&str] = &[
-    "bengali_normalization",
     "brazilian_stem",
     "condition",
     "delimited_payload",
-    "dictionary_decompounder",
     "flatten_graph",
     "german_stem",
-    "hindi_normalization",
     "hunspell",
     "hyphenation_decompounder",
     "icu_collation",
     "icu_folding",
     "icu_normalizer",
     "icu_transform",
-    "indic_normalization",
     "ja_stop",
     "kstem",
     "kuromoji_part_of_speech",
@@ -43,7 +29,6 @@ pub const TOKEN_FILTERS: &[&str] = &[
     "nori_part_of_speech",
     "phonetic",
     "predicate_token_filter",
-    "sorani_normalization",
 ];
 
 /// Character filters.

@@ -7,8 +7,9 @@ use crate::analysis::context::Context;
 use crate::analysis::stem;
 use crate::analysis::stop_words::StopWords;
 use crate::analysis::token_filter::{
-    SharedTokenFilter, apostrophe, arabic_normalization, change, cjk_bigram, cjk_width, decimal_digit, elision, german_normalization,
-    keyword_marker, lowercase, persian_normalization, serbian_normalization, stemmer_override, stop,
+    SharedTokenFilter, apostrophe, arabic_normalization, bengali_normalization, change, cjk_bigram, cjk_width, decimal_digit, elision,
+    german_normalization, hindi_normalization, indic_normalization, keyword_marker, lowercase, persian_normalization,
+    serbian_normalization, sorani_normalization, stemmer_override, stop,
 };
 use crate::analysis::tokenizer::standard::Standard;
 use crate::error::Result;
@@ -29,6 +30,7 @@ pub static SPECS: &[AnalyzerSpec] = &[
     },
     AnalyzerSpec { name: "armenian", build: |cx| usual(cx, "armenian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "basque", build: |cx| usual(cx, "basque", vec![lower()], vec![]) },
+    AnalyzerSpec { name: "bengali", build: |cx| indic(cx, "bengali", bengali_normalization::filter()) },
     AnalyzerSpec { name: "bulgarian", build: |cx| usual(cx, "bulgarian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "catalan", build: |cx| usual(cx, "catalan", vec![elided(CATALAN), lower()], vec![]) },
     AnalyzerSpec { name: "cjk", build: cjk },
@@ -43,10 +45,13 @@ pub static SPECS: &[AnalyzerSpec] = &[
     AnalyzerSpec { name: "finnish", build: |cx| usual(cx, "finnish", vec![lower()], vec![]) },
     AnalyzerSpec { name: "french", build: |cx| stemmed(cx, "french", "light_french", vec![elided(elision::FRENCH), lower()], vec![]) },
     AnalyzerSpec { name: "german", build: |cx| stemmed(cx, "german", "light_german", vec![lower()], vec![german_normalization::filter()]) },
+    AnalyzerSpec { name: "greek", build: greek },
+    AnalyzerSpec { name: "hindi", build: |cx| indic(cx, "hindi", hindi_normalization::filter()) },
     AnalyzerSpec { name: "hungarian", build: |cx| usual(cx, "hungarian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "indonesian", build: |cx| usual(cx, "indonesian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "irish", build: irish },
     AnalyzerSpec { name: "italian", build: |cx| stemmed(cx, "italian", "light_italian", vec![elided(ITALIAN), lower()], vec![]) },
+    AnalyzerSpec { name: "latvian", build: |cx| usual(cx, "latvian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "lithuanian", build: |cx| usual(cx, "lithuanian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "norwegian", build: |cx| usual(cx, "norwegian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "persian", build: persian },
@@ -54,6 +59,10 @@ pub static SPECS: &[AnalyzerSpec] = &[
     AnalyzerSpec { name: "romanian", build: romanian },
     AnalyzerSpec { name: "russian", build: |cx| usual(cx, "russian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "serbian", build: serbian },
+    AnalyzerSpec {
+        name: "sorani",
+        build: |cx| usual(cx, "sorani", vec![sorani_normalization::filter(), lower(), decimal_digit::filter()], vec![]),
+    },
     AnalyzerSpec { name: "spanish", build: |cx| stemmed(cx, "spanish", "light_spanish", vec![lower()], vec![]) },
     AnalyzerSpec { name: "swedish", build: |cx| usual(cx, "swedish", vec![lower()], vec![]) },
     AnalyzerSpec { name: "turkish", build: turkish },
@@ -177,6 +186,25 @@ fn serbian(context: &Context<'_>) -> Result<Box<dyn Analysis>> {
     filters.extend(excluded(context));
     filters.push(stem::filter("serbian", context.major)?);
     filters.push(serbian_normalization::filter());
+    Ok(Box::new(chain(filters)))
+}
+
+/// Greek has no words that are not stemmed.
+fn greek(context: &Context<'_>) -> Result<Box<dyn Analysis>> {
+    let filters = vec![
+        change::characters(|letter| Some(lowercase::greek(letter))),
+        stop_words(context, "greek")?,
+        stem::filter("greek", context.major)?,
+    ];
+    Ok(Box::new(chain(filters)))
+}
+
+/// Languages of India: letters are normalized before the stop words, but not those of words that are not stemmed.
+fn indic(context: &Context<'_>, language: &str, normalization: SharedTokenFilter) -> Result<Box<dyn Analysis>> {
+    let mut filters = vec![lower(), decimal_digit::filter()];
+    filters.extend(excluded(context));
+    filters.extend([indic_normalization::filter(), normalization, stop_words(context, language)?]);
+    filters.push(stem::filter(language, context.major)?);
     Ok(Box::new(chain(filters)))
 }
 

@@ -99,3 +99,15 @@ impl Letters {
         out.push_str(&String::from_utf16_lossy(&self.units));
     }
 }
+
+/// Removes the first suffix that the word ends with. The suffixes of the first list are removed from words longer than `longer_than` code units,
+/// those of each list after it from words one unit shorter.
+pub fn remove_longest(word: &mut Letters, suffixes: &[&[&str]], longer_than: usize) {
+    for (shorter, suffixes) in suffixes.iter().enumerate() {
+        if word.len() + shorter > longer_than
+            && let Some(suffix) = suffixes.iter().find(|suffix| word.ends(suffix))
+        {
+            return word.cut(suffix.chars().count());
+        }
+    }
+}

@@ -1,15 +1,19 @@
 //! Stemmers: from a word to its stem. One algorithm a file, registered here under the names that `stemmer` takes.
 
 mod arabic;
+mod bengali;
 mod bulgarian;
 mod czech;
 mod english;
 mod finnish;
 mod french;
 mod german;
+mod greek;
+mod hindi;
 mod hungarian;
 mod indonesian;
 mod italian;
+mod latvian;
 pub mod letters;
 mod norwegian;
 mod persian;
@@ -17,6 +21,7 @@ pub mod porter;
 mod portuguese;
 mod russian;
 pub mod snowball;
+mod sorani;
 mod spanish;
 mod swedish;
 
@@ -32,6 +37,7 @@ static STEMMERS: &[(&[&str], Stem)] = &[
     (&["english", "porter"], porter::stem),
     (&["minimal_english", "minimalEnglish"], english::minimal),
     (&["arabic"], arabic::stem),
+    (&["bengali"], bengali::stem),
     (&["bulgarian"], bulgarian::stem),
     (&["czech"], czech::stem),
     (&["light_finnish", "lightFinnish"], finnish::light),
@@ -39,10 +45,13 @@ static STEMMERS: &[(&[&str], Stem)] = &[
     (&["minimal_french", "minimalFrench"], french::minimal),
     (&["light_german", "lightGerman"], german::light),
     (&["minimal_german", "minimalGerman"], german::minimal),
+    (&["greek"], greek::stem),
+    (&["hindi"], hindi::stem),
     (&["light_hungarian", "lightHungarian"], hungarian::light),
     (&["indonesian"], indonesian::stem),
     (&["light_indonesian", "lightIndonesian"], indonesian::light),
     (&["light_italian", "lightItalian"], italian::light),
+    (&["latvian"], latvian::stem),
     (&["light_norwegian", "lightNorwegian"], norwegian::light_bokmaal),
     (&["minimal_norwegian", "minimalNorwegian"], norwegian::minimal_bokmaal),
     (&["light_nynorsk", "lightNynorsk"], norwegian::light_nynorsk),
@@ -50,6 +59,7 @@ static STEMMERS: &[(&[&str], Stem)] = &[
     (&["persian"], persian::stem),
     (&["light_portuguese", "lightPortuguese"], portuguese::light),
     (&["light_russian", "lightRussian"], russian::light),
+    (&["sorani"], sorani::stem),
     (&["light_spanish", "lightSpanish"], spanish::light),
     (&["light_swedish", "lightSwedish"], swedish::light),
     (&["minimal_swedish", "minimalSwedish"], swedish::minimal),
@@ -57,17 +67,13 @@ static STEMMERS: &[(&[&str], Stem)] = &[
 
 /// Names of stemmers that are not built.
 const UNBUILT: &[&str] = &[
-    "bengali",
     "brazilian",
     "dutch_kp",
     "dutchKp",
     "kp",
     "galician",
     "german2",
-    "greek",
-    "hindi",
     "kstem",
-    "latvian",
     "light_english",
     "lightEnglish",
     "lovins",
@@ -77,7 +83,6 @@ const UNBUILT: &[&str] = &[
     "minimalPortuguese",
     "portuguese_rslp",
     "portugueseRslp",
-    "sorani",
     "spanish_plural",
 ];
 

@@ -4,6 +4,7 @@ pub mod apostrophe;
 pub mod arabic_normalization;
 pub mod arabic_stem;
 pub mod asciifolding;
+pub mod bengali_normalization;
 pub mod change;
 pub mod cjk_bigram;
 pub mod cjk_width;
@@ -11,6 +12,7 @@ pub mod classic;
 pub mod common_grams;
 pub mod czech_stem;
 pub mod decimal_digit;
+pub mod dictionary_decompounder;
 pub mod dutch_stem;
 pub mod each;
 pub mod edge_ngram;
@@ -18,6 +20,8 @@ pub mod elision;
 pub mod fingerprint;
 pub mod french_stem;
 pub mod german_normalization;
+pub mod hindi_normalization;
+pub mod indic_normalization;
 pub mod keep;
 pub mod keep_if;
 pub mod keep_types;
@@ -41,6 +45,7 @@ pub mod scandinavian_normalization;
 pub mod serbian_normalization;
 pub mod shingle;
 pub mod snowball;
+pub mod sorani_normalization;
 pub mod stemmer;
 pub mod stemmer_override;
 pub mod stop;
@@ -179,18 +184,22 @@ pub static SPECS: &[TokenFilterSpec] = &[
     arabic_normalization::SPEC,
     arabic_stem::SPEC,
     asciifolding::SPEC,
+    bengali_normalization::SPEC,
     cjk_bigram::SPEC,
     cjk_width::SPEC,
     classic::SPEC,
     common_grams::SPEC,
     czech_stem::SPEC,
     decimal_digit::SPEC,
+    dictionary_decompounder::SPEC,
     dutch_stem::SPEC,
     edge_ngram::SPEC,
     elision::SPEC,
     fingerprint::SPEC,
     french_stem::SPEC,
     german_normalization::SPEC,
+    hindi_normalization::SPEC,
+    indic_normalization::SPEC,
     keep::SPEC,
     keep_types::SPEC,
     keyword_marker::SPEC,
@@ -213,6 +222,7 @@ pub static SPECS: &[TokenFilterSpec] = &[
     serbian_normalization::SPEC,
     shingle::SPEC,
     snowball::SPEC,
+    sorani_normalization::SPEC,
     stemmer::SPEC,
     stemmer_override::SPEC,
     stop::SPEC,

@@ -2,6 +2,7 @@
 
 pub mod char_group;
 mod char_tokenizer;
+pub mod classic;
 pub mod edge_ngram;
 mod grams;
 pub mod ik_max_word;
@@ -12,7 +13,10 @@ pub mod lowercase;
 pub mod ngram;
 pub mod path_hierarchy;
 pub mod pattern;
+pub mod simple_pattern;
+pub mod simple_pattern_split;
 pub mod standard;
+pub mod uax_url_email;
 pub mod whitespace;
 
 use super::context::Context;
@@ -40,6 +44,7 @@ pub struct TokenizerSpec {
 /// Every tokenizer.
 pub static SPECS: &[TokenizerSpec] = &[
     char_group::SPEC,
+    classic::SPEC,
     edge_ngram::SPEC,
     ik_max_word::SPEC,
     ik_smart::SPEC,
@@ -49,6 +54,9 @@ pub static SPECS: &[TokenizerSpec] = &[
     ngram::SPEC,
     path_hierarchy::SPEC,
     pattern::SPEC,
+    simple_pattern::SPEC,
+    simple_pattern_split::SPEC,
     standard::SPEC,
+    uax_url_email::SPEC,
     whitespace::SPEC,
 ];

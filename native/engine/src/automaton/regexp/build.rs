@@ -21,6 +21,12 @@ pub fn build(node: &Node, text: &str, ignore_case: bool, major: u8, limit: usize
     determinize(built, DEFAULT_WORK_LIMIT)
 }
 
+/// Whether Lucene's automaton of the expression is deterministic before anything is done for that.
+pub fn is_deterministic(node: &Node, major: u8) -> bool {
+    let builder = Builder { ignore_case: false, minimizes: major == 8 };
+    builder.build(node).is_ok_and(|automaton| automaton.is_deterministic())
+}
+
 struct Builder {
     ignore_case: bool,
     /// ES 8: every step makes the smallest automaton.

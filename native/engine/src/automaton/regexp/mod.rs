@@ -5,7 +5,7 @@ mod parse;
 
 use super::Automaton;
 
-pub use build::build;
+pub use build::{build, is_deterministic};
 pub use parse::parse;
 
 /// Which operators beyond the usual ones an expression may use: Lucene's bits.

@@ -8,7 +8,8 @@ use super::{Tokenizer, TokenizerSpec};
 use crate::analysis::context::Context;
 use crate::analysis::token::{Token, TokenSink};
 use crate::error::{EsError, Result};
-use scanner::{Match, Scanner};
+pub use scanner::Match;
+use scanner::Scanner;
 use std::sync::Arc;
 use word_break::WordBreaks;
 
@@ -59,8 +60,7 @@ impl Standard {
                 at = end;
             } else if byte.is_ascii() && !byte.is_ascii_alphanumeric() && !matches!(byte, b'_' | b'#' | b'*') {
                 at += 1;
-            } else if self.max_token_length == 1 && byte >= FIRST_OF_FOUR {
-                // ES: two code units never fit into a window of one, so that the text ends here.
+            } else if self.is_too_wide(byte) {
                 return at;
             } else if let Some(Match { end, kind }) = self.token_at(text, at) {
                 take(at, end, kind);
@@ -73,7 +73,19 @@ impl Standard {
     }
 
     /// The token at `start`, seen through a window of `max_token_length`.
-    fn token_at(self, text: &str, start: usize) -> Option<Match> {
+    pub fn token_at(self, text: &str, start: usize) -> Option<Match> {
+        let window = self.window(text, start);
+        Scanner { text: &text[..window], table: WordBreaks::get() }.token_at(start)
+    }
+
+    /// Returns true if a character that begins with the byte never fits into the window.
+    pub fn is_too_wide(self, byte: u8) -> bool {
+        // ES: two code units never fit into a window of one, so that the text ends here.
+        self.max_token_length == 1 && byte >= FIRST_OF_FOUR
+    }
+
+    /// The end of the window of `max_token_length` code units that begins at `start`.
+    pub fn window(self, text: &str, start: usize) -> usize {
         let mut window = text.len();
         // One code unit takes at least one byte, so that a short rest needs no counting.
         if text.len() - start > self.max_token_length {
@@ -86,7 +98,7 @@ impl Standard {
                 }
             }
         }
-        Scanner { text: &text[..window], table: WordBreaks::get() }.token_at(start)
+        window
     }
 }
 

@@ -7,7 +7,9 @@ use super::word_break::{WordBreak, WordBreaks};
 /// A match: one past its last byte, and the token type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Match {
+    /// One past the last byte.
     pub end: usize,
+    /// The type of the token.
     pub kind: &'static str,
 }
 
