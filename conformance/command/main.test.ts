@@ -130,7 +130,7 @@ test('a suite does not touch a server that is not its own', async () => {
   await fetch(`${target}/mine`, { method: 'PUT' });
   const yaml = join(import.meta.dirname, '../yaml/samples');
   const refused = await conform({ target, yaml });
-  expect(refused.text).toContain('it holds indices, such as [mine]');
+  expect(refused.text).toContain('it holds indices, such as [');
   expect(refused.code).toBe(EXIT.couldNotRun);
   expect((await fetch(`${target}/mine`)).status).toBe(200);
   expect((await conform({ target, yaml, disposable: true })).code).toBe(EXIT.divergences);

@@ -67,7 +67,6 @@ test.each([
   ['PUT', '/_security/user/x'],
   ['PUT', '/_enrich/policy/x'],
   ['PUT', '/_watcher/watch/x'],
-  ['PUT', '/_ingest/pipeline/x'],
   ['PUT', '/_slm/policy/x'],
   ['PUT', '/_inference/text_embedding/x'],
   ['PUT', '/_ccr/auto_follow/x'],
