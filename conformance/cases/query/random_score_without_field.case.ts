@@ -18,8 +18,12 @@ export default defineCase({
     post('/a/_count', { query: random(5) }),
     post('/a/_explain/1', { query: random(5) }),
     only(8, post('/a/_validate/query?explain=true', { query: random(5) })),
-    post('/_msearch', `{"index":"a"}\n${JSON.stringify(bodies[0])}\n`, {
-      headers: { 'content-type': 'application/x-ndjson' },
-    }),
+    // 8 loses the warning of a shard now and then on its way out of `_msearch`.
+    only(
+      9,
+      post('/_msearch', `{"index":"a"}\n${JSON.stringify(bodies[0])}\n`, {
+        headers: { 'content-type': 'application/x-ndjson' },
+      }),
+    ),
   ],
 });

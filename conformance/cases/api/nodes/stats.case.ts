@@ -29,7 +29,10 @@ export default defineCase({
     shown('/_nodes/stats/indices/docs?level=INDICES', 'nodes.*.indices.indices.*.docs.count'),
     shown('/_nodes/stats/indices/shard_stats,docs', 'nodes.*.indices.shard_stats'),
     shown('/_nodes/stats/allocations', 'nodes.*.allocations.shards,nodes.*.allocations.undesired_shards'),
-    shown('/_nodes/stats/repositories,ingest', 'nodes.*.repositories,nodes.*.ingest'),
+    // The server counts the documents of every pipeline since it started.
+    get('/_nodes/stats/repositories,ingest?filter_path=nodes.*.repositories,nodes.*.ingest', undefined, {
+      levels: { 'nodes.*.ingest': 'shape' },
+    }),
     shown('/_nodes/stats', 'nodes.*.roles'),
     shown('/_nodes/_local/stats', '_nodes'),
     shown('/_nodes/_all/stats/os,process', '_nodes'),

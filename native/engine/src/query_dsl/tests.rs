@@ -66,7 +66,7 @@ fn search(snapshot: &IndexSnapshot, query: &Value<'_>, body: &[u8], major: u8) -
 }
 
 fn compare(name: &str, major: u8) -> usize {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/query/recorded").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/query_dsl/recorded").join(name);
     let bytes = std::fs::read(path).expect("the recording");
     let recording = json::parse(&bytes).expect("JSON");
     let index = create(&recording, major).expect("the index");
@@ -103,7 +103,7 @@ fn compare(name: &str, major: u8) -> usize {
 
 #[test]
 fn scores_and_order_are_those_of_the_reference() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/query/recorded");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/query_dsl/recorded");
     let mut compared = 0;
     for entry in std::fs::read_dir(folder).expect("recordings") {
         let name = entry.expect("a file").file_name().into_string().expect("a name");
