@@ -57,7 +57,7 @@ describe.each(MAJORS)('aggregations over texts on %i', (major) => {
     expect(shown.map(({ doc_count }) => doc_count)).toEqual(inOrder.map(({ doc_count }) => doc_count));
     const { result: two } = await ask(index, { multi_terms: { terms, size: 2 } });
     const all = shown.reduce((sum, { doc_count }) => sum + doc_count, 0);
-    // Each of several shards returns what it has most of: of those that tie another may be shown.
+    // Each of several shards returns its most frequent combinations, so that of equally frequent ones others may be in the reply.
     if (index === 'one') expect(two.buckets).toEqual(shown.slice(0, 2));
     expect(
       two.sum_other_doc_count +

@@ -108,12 +108,7 @@ impl Aggregator for RareTermsAggregator {
         for (&doc, &owner) in docs.iter().zip(owners) {
             self.keys.of(doc, &mut keys);
             for key in keys.drain(..) {
-                let is_accepted = self.accepted.as_ref().is_none_or(|accepted| match &key {
-                    Key::Term(term) => accepted.term(term),
-                    Key::Long(value) => accepted.long(*value),
-                    _ => true,
-                });
-                if is_accepted {
+                if self.accepted.as_ref().is_none_or(|accepted| accepted.key(&key)) {
                     self.table.add(doc, owner, key);
                 }
             }

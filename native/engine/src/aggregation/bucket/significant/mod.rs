@@ -115,12 +115,7 @@ impl Aggregator for SignificantAggregator {
             self.sizes[owner as usize] += 1;
             self.keys.of(doc, &mut keys);
             for key in keys.drain(..) {
-                let is_accepted = self.accepted.as_ref().is_none_or(|accepted| match &key {
-                    Key::Term(term) => accepted.term(term),
-                    Key::Long(value) => accepted.long(*value),
-                    _ => true,
-                });
-                if is_accepted {
+                if self.accepted.as_ref().is_none_or(|accepted| accepted.key(&key)) {
                     self.table.add(doc, owner, key);
                 }
             }

@@ -4,6 +4,7 @@ use crate::mapping::type_traits::Values;
 use rustc_hash::FxHashSet;
 
 use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::key::Key;
 use crate::aggregation::parse::AggregationBody;
 use crate::automaton::regexp::{Node, Syntax, build, parse as parse_expression};
 use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermMatcher};
@@ -183,6 +184,15 @@ impl Accepted {
             // ES: the seed of parts.
             Set::Part(place, parts) => murmur3(term, 31).rem_euclid(*parts) == *place,
         })
+    }
+
+    /// Whether a key does; one that is neither a term nor a whole number always does.
+    pub fn key(&self, key: &Key) -> bool {
+        match key {
+            Key::Term(term) => self.term(term),
+            Key::Long(value) => self.long(*value),
+            _ => true,
+        }
     }
 
     /// Whether a whole number does.

@@ -1,6 +1,6 @@
 //! The endings of the Greek stemmer and the words that they are not removed from.
 
-/// What is removed from a word, and what of it is put back behind some of the stems. Lists are parted by blanks.
+/// A suffix that is removed from a word, and the part of it that is appended to some of the stems. Lists are separated by blanks.
 pub struct Rule {
     /// Endings that are removed before: the first group that fits a word with more letters than the number.
     pub first: &'static [(&'static str, usize)],
