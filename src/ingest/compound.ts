@@ -1,5 +1,6 @@
+import { isReported } from '../errors/index.ts';
 import type { IngestDocument } from './document/ingest_document.ts';
-import { failedProcessor, isFailure, noteFailure, rootReason } from './failure.ts';
+import { failedProcessor, noteFailure, rootReason } from './failure.ts';
 import type { Processor, Run } from './processor.ts';
 
 /** A processor with what follows its failure. */
@@ -28,7 +29,7 @@ function runGuarded({ processor, ignoreFailure, onFailure }: Guarded, document: 
     observe?.({ processor, status: isKept ? 'success' : 'dropped', document });
     return isKept;
   } catch (error) {
-    if (!isFailure(error)) throw error;
+    if (!isReported(error)) throw error;
     noteFailure(error, processor);
     if (ignoreFailure) {
       observe?.({ processor, status: 'error_ignored', document, error });
@@ -47,7 +48,7 @@ export function runOnFailure(
   document: IngestDocument,
   run: Run,
 ): boolean {
-  if (!isFailure(error)) throw error;
+  if (!isReported(error)) throw error;
   const failed = failedProcessor(error);
   document.ingest.set('on_failure_message', rootReason(error));
   document.ingest.set('on_failure_processor_type', failed?.type ?? null);

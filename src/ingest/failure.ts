@@ -1,4 +1,4 @@
-import { ElasticsearchError, type ErrorCause } from '../errors/index.ts';
+import type { ElasticsearchError, ErrorCause } from '../errors/index.ts';
 import type { Processor } from './processor.ts';
 
 /** The processor that failed first, by its error. */
@@ -10,11 +10,6 @@ export function noteFailure(error: ElasticsearchError, processor: Processor): vo
 }
 
 export const failedProcessor = (error: ElasticsearchError): Processor | undefined => failedProcessors.get(error);
-
-/** Whether an error is of a document, which `on_failure` and `ignore_failure` are for; what is not built is not. */
-export function isFailure(error: unknown): error is ElasticsearchError {
-  return error instanceof ElasticsearchError && error.status !== 501;
-}
 
 /** The reason of the innermost cause. */
 export function rootReason(error: ErrorCause): string | null {

@@ -1,8 +1,7 @@
-import { ElasticsearchError, type ErrorCause, NotImplementedError } from '../errors/index.ts';
+import { ElasticsearchError, type ErrorCause, isReported, NotImplementedError } from '../errors/index.ts';
 import type { Guarded } from './compound.ts';
 import { JavaMap } from './document/java_map.ts';
 import { className, type Value } from './document/value.ts';
-import { isFailure } from './failure.ts';
 import { configurationError, Options } from './options.ts';
 import type { Processor } from './processor.ts';
 import { PROCESSORS } from './processors/index.ts';
@@ -17,7 +16,7 @@ export function readProcessors(definitions: readonly Value[]): readonly Guarded[
       try {
         return [readGuarded(type, options)];
       } catch (error) {
-        if (!isFailure(error)) throw error;
+        if (!isReported(error)) throw error;
         errors.push(error);
         return [];
       }
@@ -86,7 +85,7 @@ function alone({ processor, ignoreFailure, onFailure }: Guarded): Processor {
       try {
         return processor.run(document, run);
       } catch (error) {
-        if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+        if (!isReported(error)) throw error;
         return true;
       }
     },

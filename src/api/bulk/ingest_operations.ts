@@ -1,5 +1,5 @@
 import { type Cluster, resolveDateMath } from '../../cluster/index.ts';
-import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { illegalArgument, isReported } from '../../errors/index.ts';
 import { ANY_VERSION, droppedReply, ingest, NO_VERSION, refusePipelinesOfUpdate } from '../pipeline/ingest.ts';
 import { hasPipelines } from '../pipeline/pipelines_of_index.ts';
 import { renderJson } from '../xcontent/index.ts';
@@ -47,7 +47,7 @@ export function ingestOperations(
       length += made.source.length;
       return withDocument(operation, made, start, length);
     } catch (error) {
-      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      if (!isReported(error)) throw error;
       [hasFailed, isIngested] = [true, true];
       items[place] = failedItem(action, _index, _id ?? null, error);
       return operation;

@@ -1,5 +1,5 @@
 import type { Cluster } from '../../cluster/index.ts';
-import { ElasticsearchError, illegalArgument, renderFailure } from '../../errors/index.ts';
+import { illegalArgument, isReported, renderFailure } from '../../errors/index.ts';
 import {
   IngestDocument,
   JavaMap,
@@ -91,7 +91,7 @@ function simulateVerbose(pipeline: Pipeline, document: IngestDocument, run: Run)
   try {
     pipeline.run(document, { ...run, observer });
   } catch (error) {
-    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    if (!isReported(error)) throw error;
   }
   return `{"processor_results":[${results.join(',')}]}`;
 }
@@ -110,7 +110,7 @@ function renderStep({ processor, status, document, error }: Step): string {
 }
 
 function failure(error: unknown): string {
-  if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+  if (!isReported(error)) throw error;
   return JSON.stringify(renderFailure(error));
 }
 

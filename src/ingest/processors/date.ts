@@ -1,4 +1,10 @@
-import { ElasticsearchError, type ErrorCause, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import {
+  type ElasticsearchError,
+  type ErrorCause,
+  illegalArgument,
+  isReported,
+  NotImplementedError,
+} from '../../errors/index.ts';
 import { javaText } from '../document/render_value.ts';
 import type { Factory } from '../processor.ts';
 import { compileDateFormat } from './date_pattern.ts';
@@ -23,7 +29,7 @@ export const date: Factory = (options) => {
         document.set(target, new Date(read(text)).toISOString());
         return;
       } catch (error) {
-        if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+        if (!isReported(error)) throw error;
         errors.push(error);
       }
     }
