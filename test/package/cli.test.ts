@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** The bundle that `npm start` runs, as its own process. */
 function run(...args: string[]): ChildProcess {
@@ -67,6 +68,8 @@ describe('standin serve', () => {
     for (const [args, line] of [
       [['--port', '70000'], 'a port is 0 to 65535'],
       [['--version', '7'], 'one of 8, 9, 8.19, 8.19.21, 9.5, 9.5.3'],
+      [['frobnicate'], "unknown command 'frobnicate', there are: serve, proxy, conform"],
+      [['serve', '--frobnicate'], "unknown option '--frobnicate'"],
       [['proxy'], "required option '-u, --upstream <url>' not specified"],
     ] as const) {
       const child = run(...args);
@@ -75,6 +78,11 @@ describe('standin serve', () => {
       expect(text.trim().split('\n')).toHaveLength(1);
       expect(code).toBe(1);
     }
+  });
+
+  it('prints the version of the package for --version alone', async () => {
+    const child = run('--version');
+    expect(await read(child.stdout)).toBe(`${manifest.version}\n`);
   });
 
   it('says in one line that the port is taken', async () => {

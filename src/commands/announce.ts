@@ -1,0 +1,9 @@
+/** Prints where the server listens, and closes it when the process is requested to terminate. */
+export function announce(url: string, what: string, close: () => Promise<void>): void {
+  process.stdout.write(`standin ${what} listens on ${url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void close().then(() => process.exit(0));
+    });
+  }
+}

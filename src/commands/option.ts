@@ -1,0 +1,21 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Reads a TCP port, 0 for a free one. */
+export function port(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new InvalidArgumentError('a port is 0 to 65535');
+  return value;
+}
+
+/** Reads a whole number from 0. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('a whole number from 0');
+  return Number(text);
+}
+
+/** Reads a whole number from 1. */
+export function count(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1');
+  return value;
+}

@@ -1,0 +1,7 @@
+import type { AddCommand } from './command.ts';
+import { conform } from './conform.ts';
+import { proxy } from './proxy.ts';
+import { serve } from './serve.ts';
+
+/** Every command, in the order of `standin --help`. */
+export const COMMANDS: readonly AddCommand[] = [serve, proxy, conform];
