@@ -1,69 +1,181 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import httpProxy from '@fastify/http-proxy';
-import Fastify from 'fastify';
-import { Agent } from 'undici';
-import { forwardGetBody, hasDroppedBody } from './forward_get_body.ts';
+import { Capture } from './capture.ts';
+import { ClientSink, writeOwn } from './client_sink.ts';
+import { ProxyControl } from './control.ts';
+import { gatewayError, type OwnReply, ownError } from './gateway_error.ts';
+import { Nodes, type NodesOptions } from './nodes.ts';
+import { isRepeatable } from './reads.ts';
+import { type Relayed, relay } from './relay.ts';
+import { BodyTooLargeError, RequestBody } from './request_body.ts';
+import type { Tap } from './tap.ts';
 
-export interface ProxyOptions {
-  /** The real server, as a URL. */
-  readonly upstream: string;
+export interface ProxyOptions extends NodesOptions {
+  /** The nodes of the real cluster, as URLs; user, password and path prefix are honoured and never printed. */
+  readonly upstream: string | readonly string[];
   readonly port?: number;
   readonly host?: string;
+  /** Certificate and key in PEM: clients then speak TLS. */
+  readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
+  /** What takes part in every exchange, in this order. */
+  readonly taps?: readonly Tap[];
+  /** Where the proxy's own endpoints are; false for none. */
+  readonly controlPath?: string | false;
+  /** Stands around every request: may answer itself, or call `next`, also later or with another response. */
+  readonly around?: (message: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export interface Proxy {
   readonly url: string;
   readonly port: number;
+  /** Ends all connections; what taps have under way is finished. */
   close(): Promise<void>;
 }
 
-const replyHeaders = { 'X-elastic-product': 'Elasticsearch', 'content-type': 'application/json' };
+/** The largest request line and headers that are taken; what the upstream takes is for it to say. */
+const HEADER_LIMIT = 262_144;
 
-/** The body of a 502: in the shape of the reference's errors, so that clients can read it. */
-function unreachable(origin: string, error: Error): string {
-  const cause = { type: 'bad_gateway', reason: `upstream [${origin}] does not answer: ${error.message}` };
-  return JSON.stringify({ error: { root_cause: [cause], ...cause }, status: 502 });
+/** Streams every request to a real cluster and its reply back, changing nothing but the connection. */
+export async function startProxy(options: ProxyOptions): Promise<Proxy> {
+  const { upstream, port = 0, host = '127.0.0.1', taps = [], tls, controlPath = '/_standin', around } = options;
+  const nodes = new Nodes(typeof upstream === 'string' ? [upstream] : upstream, options);
+  const control = controlPath === false ? undefined : new ProxyControl(controlPath, nodes, taps);
+  const gateway = new ProxyGateway(nodes, taps, control);
+  const answer = (message: IncomingMessage, response: ServerResponse) => {
+    const next = () => void gateway.answer(message, response).catch(() => message.socket.destroy());
+    if (around === undefined) next();
+    else around(message, response, next);
+  };
+  const settings = { maxHeaderSize: HEADER_LIMIT, requireHostHeader: false, noDelay: true };
+  const server = tls ? createTlsServer({ ...settings, ...tls }, answer) : createServer(settings, answer);
+  // As the server itself: idle connections and slow requests are not closed.
+  server.keepAliveTimeout = 0;
+  server.requestTimeout = 0;
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    await nodes.close();
+    throw error;
+  }
+  const address = server.address() as AddressInfo;
+  const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return {
+    url: `${tls ? 'https' : 'http'}://${shown}:${address.port}`,
+    port: address.port,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await nodes.close();
+      for (const tap of taps) await tap.close?.();
+    },
+  };
 }
 
-/** Streams every request to a real server and its reply back, changing nothing but the connection. */
-export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { upstream, port = 0, host = '127.0.0.1' } = options;
-  const { origin } = new URL(upstream);
-  // Tests and long waits decide on time themselves.
-  const timeouts = { bodyTimeout: 0, headersTimeout: 0 };
-  const agent = new Agent(timeouts);
-  const app = Fastify({ logger: false, forceCloseConnections: true, http: { requireHostHeader: false } });
-  // Bodies pass as streams, whatever their type.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!hasDroppedBody(raw)) return;
-    reply.hijack();
-    try {
-      await forwardGetBody(agent, origin, raw, reply.raw);
-    } catch (error) {
-      if (reply.raw.headersSent) reply.raw.destroy();
-      else reply.raw.writeHead(502, replyHeaders).end(unreachable(origin, error as Error));
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Answers one request after the other: by its own endpoints, by a tap, else from the upstream. */
+class ProxyGateway {
+  readonly #nodes: Nodes;
+  readonly #taps: readonly Tap[];
+  readonly #control: ProxyControl | undefined;
+  readonly #startedAt = performance.now();
+
+  constructor(nodes: Nodes, taps: readonly Tap[], control: ProxyControl | undefined) {
+    this.#nodes = nodes;
+    this.#taps = taps;
+    this.#control = control;
+  }
+
+  async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', rawHeaders: headers } = message;
+    const uri = pathOf(message.url ?? '/');
+    const body = new RequestBody(message);
+    const own = this.#control?.answer(method, uri);
+    if (own !== undefined) return writeOwn(response, own, undefined, body.isComplete);
+    if (uri === undefined) {
+      const refused = ownError(400, 'illegal_argument_exception', 'the request has no path');
+      return writeOwn(response, refused, undefined, body.isComplete);
     }
-  });
-  app.addHook('onClose', () => agent.destroy());
-  await app.register(httpProxy, {
-    upstream: origin,
-    undici: timeouts,
-    replyOptions: {
-      // A 503 is an answer like any other.
-      retryDelay: () => null,
-      onError: (reply, { error }) => {
-        const { cause } = error as { cause?: Error };
-        reply
-          .code(502)
-          .headers(replyHeaders)
-          .send(unreachable(origin, cause ?? error));
-      },
-    },
-  });
-  await app.listen({ port, host });
-  const address = app.server.address() as AddressInfo;
-  const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return { url: `http://${shown}:${address.port}`, port: address.port, close: () => app.close() };
+    const head = { method, uri, headers };
+    const taps = this.#taps;
+    const capture =
+      taps.length === 0
+        ? undefined
+        : new Capture(
+            head,
+            this.#startedAt,
+            taps.some((tap) => tap.captures?.(head)),
+          );
+    let isEnded = true;
+    try {
+      const reply = await this.#first(head);
+      if (reply === undefined) isEnded = await this.#forward(head, body, response, capture);
+      else writeOwn(response, reply, capture, body.isComplete);
+    } finally {
+      if (capture !== undefined) {
+        const exchanged = capture.finish(isEnded);
+        for (const tap of taps) tap.end?.(exchanged);
+      }
+    }
+  }
+
+  async #first(head: Parameters<NonNullable<Tap['begin']>>[0]): Promise<OwnReply | undefined> {
+    for (const tap of this.#taps) {
+      const reply = await tap.begin?.(head);
+      if (reply !== undefined) return reply;
+    }
+    return undefined;
+  }
+
+  /** Returns whether the client has got a whole reply. */
+  async #forward(
+    head: { readonly method: string; readonly uri: string; readonly headers: readonly string[] },
+    body: RequestBody,
+    response: ServerResponse,
+    capture: Capture | undefined,
+  ): Promise<boolean> {
+    const leaving = new AbortController();
+    response.on('close', () => {
+      if (!response.writableFinished) leaving.abort();
+    });
+    if (capture?.isCapturing) body.watch((chunk) => capture.request(chunk));
+    let relayed: Relayed;
+    try {
+      await body.load();
+      const request = { ...head, body, isRead: isRepeatable(head.method, head.uri) };
+      relayed = await relay(this.#nodes, request, new ClientSink(response, capture), leaving.signal);
+    } catch (error) {
+      if (!(error instanceof BodyTooLargeError)) {
+        response.destroy();
+        return false;
+      }
+      writeOwn(response, { status: 413, body: '' }, capture, false);
+      return true;
+    }
+    if (relayed.kind === 'answered') return true;
+    if (relayed.isStarted || leaving.signal.aborted) {
+      // As any gateway: a reply that has begun can only be cut off.
+      response.destroy();
+      return false;
+    }
+    writeOwn(response, gatewayError(relayed.node.shown, relayed.error), capture, body.isComplete);
+    return true;
+  }
+}
+
+/** The path and query string of a request target, also of an absolute one; undefined without a path. */
+function pathOf(target: string): string | undefined {
+  if (target.startsWith('/')) return target;
+  const [, path] = /^https?:\/\/[^/?#]*(\/.*)?$/i.exec(target) ?? [undefined, undefined];
+  return path ?? (/^https?:/i.test(target) ? '/' : undefined);
 }
