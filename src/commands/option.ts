@@ -19,3 +19,12 @@ export function count(text: string): number {
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1');
   return value;
 }
+
+/** Reads seconds, also parts of one; returns milliseconds. */
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0 || value > 2_000_000) {
+    throw new InvalidArgumentError('a number of seconds');
+  }
+  return value * 1000;
+}

@@ -21,7 +21,11 @@ export class ProxyControl {
     if (path !== this.#path && !path.startsWith(`${this.#path}/`)) return undefined;
     const name = path.slice(this.#path.length + 1);
     if (name !== 'report') {
-      return ownError(404, 'resource_not_found_exception', `no control endpoint [${name}] of a proxy, there is: report`);
+      return ownError(
+        404,
+        'resource_not_found_exception',
+        `no control endpoint [${name}] of a proxy, there is: report`,
+      );
     }
     if (method !== 'GET' && method !== 'HEAD') {
       return ownError(405, 'method_not_allowed', `[report] takes GET, not ${method}`);

@@ -25,7 +25,7 @@ export function valuesOf(raw: RawHeaders, name: string): string[] {
 }
 
 /** The first value of a header; undefined without one. */
-export const valueOf = (raw: RawHeaders, name: string): string | undefined => valuesOf(raw, name)[0];
+export const firstOf = (raw: RawHeaders, name: string): string | undefined => valuesOf(raw, name)[0];
 
 /** The headers that cross a gateway, as they were written; those that `Connection` names do not, nor those of `without` (small letters). */
 export function endToEnd(raw: RawHeaders, without: ReadonlySet<string> = NONE): string[] {

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { endToEnd, type RawHeaders, valueOf } from './headers.ts';
+import { endToEnd, firstOf, type RawHeaders } from './headers.ts';
 import type { Nodes, UpstreamNode } from './nodes.ts';
 import type { RequestBody } from './request_body.ts';
 
@@ -92,7 +92,7 @@ class Attempt implements Dispatcher.DispatchHandler {
   run(request: RelayRequest): Promise<Error | undefined> {
     const { prefix, authorization, pool } = this.#node;
     const headers = endToEnd(request.headers, NOT_FORWARDED);
-    if (authorization !== undefined && valueOf(headers, 'authorization') === undefined) {
+    if (authorization !== undefined && firstOf(headers, 'authorization') === undefined) {
       headers.push('authorization', authorization);
     }
     return new Promise((resolve) => {

@@ -15,7 +15,8 @@ export class RequestBody {
   constructor(message: IncomingMessage) {
     this.#message = message;
     const length = message.headers['content-length'];
-    this.#isEmpty = message.headers['transfer-encoding'] === undefined && (length === undefined || Number(length) === 0);
+    this.#isEmpty =
+      message.headers['transfer-encoding'] === undefined && (length === undefined || Number(length) === 0);
   }
 
   /** Calls `onChunk` with each part that is read; to be set before anything is. */

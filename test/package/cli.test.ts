@@ -70,7 +70,7 @@ describe('standin serve', () => {
       [['--version', '7'], 'one of 8, 9, 8.19, 8.19.21, 9.5, 9.5.3'],
       [['frobnicate'], "unknown command 'frobnicate', there are: serve, proxy, conform"],
       [['serve', '--frobnicate'], "unknown option '--frobnicate'"],
-      [['proxy'], "required option '-u, --upstream <url>' not specified"],
+      [['proxy'], "required option '-u, --upstream <url...>' not specified"],
     ] as const) {
       const child = run(...args);
       const [text, [code]] = await Promise.all([read(child.stderr), once(child, 'exit')]);

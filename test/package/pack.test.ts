@@ -93,7 +93,7 @@ describe('the packed package', () => {
       expect(help).toContain(part);
     }
     expect((await cli('serve', '--help')).stdout).toContain('--port <port>');
-    expect((await cli('proxy', '--help')).stdout).toContain('--upstream <url>');
+    expect((await cli('proxy', '--help')).stdout).toContain('--upstream <url...>');
     expect((await cli('-V')).stdout).toBe(`${manifest.version}\n`);
   });
 
