@@ -1,0 +1,19 @@
+import { defineFault, withBody } from '../fault.ts';
+import { textOf, withContent } from '../reply.ts';
+
+/** A byte that no UTF-8 has stands within a string of the body. A proxy that transcodes, a document that was stored unchecked. */
+export default defineFault({
+  name: 'invalid_utf8',
+  options: {},
+  outcome: 'unknown',
+  applies: withBody,
+  inject: (exchange) =>
+    exchange.change((reply) => {
+      const bytes = Buffer.from(textOf(reply) ?? '');
+      const strings = [...bytes.toString('latin1').matchAll(/:"[^"\\]/g)];
+      const place = strings[Math.floor(exchange.random() * strings.length)];
+      if (place === undefined) return undefined;
+      bytes[place.index + 2] = 0xff;
+      return withContent(reply, bytes);
+    }),
+});
