@@ -16,7 +16,8 @@ interface Type {
 }
 
 /** APIs that applications call all the time. */
-const APIS = `bulk create index get mget delete update search msearch scroll clear_scroll open_point_in_time close_point_in_time count
+const APIS =
+  `bulk create index get mget delete update search msearch scroll clear_scroll open_point_in_time close_point_in_time count
   delete_by_query update_by_query reindex explain field_caps info cluster.health indices.create indices.delete indices.refresh indices.flush
   indices.forcemerge indices.put_mapping indices.put_settings indices.put_alias indices.update_aliases indices.analyze
   indices.validate_query indices.rollover tasks.list tasks.get nodes.info termvectors mtermvectors rank_eval search_shards
@@ -73,7 +74,10 @@ const roots = Object.fromEntries(
     .filter(({ name, responseType }) => APIS.includes(name) && responseType !== undefined)
     .map(({ name, responseType = '' }) => [name, [...new Set(compile(responseType))].join('|')]),
 );
-const json = JSON.stringify({ apis: roots, types: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))) });
+const json = JSON.stringify({
+  apis: roots,
+  types: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+});
 writeFileSync(
   'src/faults/generated/reply_types.ts',
   `// Compiled by scripts/reply_types.ts from names and types of the public API specification (Apache-2.0).\nexport const json =\n  '${json}';\n`,

@@ -3,10 +3,19 @@ import type { Major } from './api/index.ts';
 import { type Checkpoint, type Clock, Cluster, machineTimer, SeededIds, systemClock } from './cluster/index.ts';
 import { CONTROL_PATH, Control, type Refusal, Refusals, SteerableClock } from './control/index.ts';
 import { nativeEngine } from './engine/index.ts';
+import {
+  type FaultProfile,
+  type FaultRule,
+  Faults,
+  type Injection,
+  ProfileError,
+  type RuleMatch,
+} from './faults/index.ts';
 import { type Features, featuresOf } from './features.ts';
 import { createApp } from './server/index.ts';
 
-export type { Checkpoint, Clock, Cluster, Features, Refusal };
+export type { Checkpoint, Clock, Cluster, FaultProfile, FaultRule, Faults, Features, Injection, Refusal, RuleMatch };
+export { ProfileError };
 
 export interface StandinOptions {
   /** The reference whose answers are given; 9.5 unless said otherwise. */
@@ -23,6 +32,8 @@ export interface StandinOptions {
   readonly controlPath?: string | false;
   /** Called when a feature is refused (501) for the first time. */
   readonly onRefusal?: (refusal: Refusal) => void;
+  /** Faults that requests meet, and when; none unless said otherwise. A wrong profile throws a `ProfileError`. */
+  readonly faults?: FaultProfile;
   /** Folders in which repositories of snapshots may lie, as `path.repo` of the server; none unless said otherwise. */
   readonly pathRepo?: readonly string[];
 }
@@ -32,6 +43,8 @@ export interface Standin {
   readonly url: string;
   readonly port: number;
   readonly cluster: Cluster;
+  /** The faults that requests meet: `set` another profile, `clear` it, list those `injected`. */
+  readonly faults: Faults;
   /** Another server with the same contents: what is written to one is not seen by the other. */
   fork(options?: Pick<StandinOptions, 'port' | 'host'>): Promise<Standin>;
   /** A moment to come back to, any number of times. */
@@ -75,10 +88,10 @@ const steerable = (clock: Clock): SteerableClock =>
   });
 
 /** What of the options belongs to one listening server. */
-type ListenOptions = Pick<StandinOptions, 'port' | 'host' | 'controlPath' | 'onRefusal'>;
+type ListenOptions = Pick<StandinOptions, 'port' | 'host' | 'controlPath' | 'onRefusal' | 'faults'>;
 
 /** The control endpoints of a cluster; undefined where there are none. */
-function controlOf(cluster: Cluster, major: Major, options: ListenOptions): Control | undefined {
+function controlOf(cluster: Cluster, major: Major, faults: Faults, options: ListenOptions): Control | undefined {
   const { controlPath = CONTROL_PATH, onRefusal, host } = options;
   if (controlPath === false) return undefined;
   if (!/^(\/[^/?#]+)+$/.test(controlPath))
@@ -86,6 +99,7 @@ function controlOf(cluster: Cluster, major: Major, options: ListenOptions): Cont
   return new Control(controlPath, {
     cluster,
     clock: cluster.clock as SteerableClock,
+    faults,
     initial: cluster.checkpoint(),
     checkpoints: new Map(),
     forks: new Map(),
@@ -98,8 +112,14 @@ function controlOf(cluster: Cluster, major: Major, options: ListenOptions): Cont
 
 async function listen(cluster: Cluster, major: Major, options: ListenOptions): Promise<Standin> {
   const { port = 0, host = '127.0.0.1' } = options;
-  const control = controlOf(cluster, major, options);
-  const app = createApp({ cluster, major, ...(control === undefined ? {} : { control }) });
+  const { controlPath = CONTROL_PATH, faults: profile } = options;
+  const faults = new Faults({
+    major,
+    ...(profile === undefined ? {} : { profile }),
+    ...(controlPath === false ? {} : { except: controlPath }),
+  });
+  const control = controlOf(cluster, major, faults, options);
+  const app = createApp({ cluster, major, faults, ...(control === undefined ? {} : { control }) });
   await app.listen({ port, host });
   const address = app.server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -108,11 +128,13 @@ async function listen(cluster: Cluster, major: Major, options: ListenOptions): P
     url: `http://${shown}:${address.port}`,
     port: address.port,
     cluster,
+    faults,
     fork: (other = {}) => listen(cluster.fork(steerable(cluster.clock)), major, { ...options, port: 0, ...other }),
     checkpoint: () => cluster.checkpoint(),
     restore: (checkpoint) => cluster.restore(checkpoint),
     close: async () => {
       await control?.close();
+      await faults.close();
       await app.close();
     },
   };

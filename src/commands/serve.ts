@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly pathRepo?: readonly string[];
   readonly controlPath: string;
   readonly control: boolean;
+  readonly faults?: string;
 }
 
 /** What `serve --version` takes, by the version that answers. */
@@ -41,11 +42,14 @@ export const serve: AddCommand = (program) => {
     .option('--control-path <path>', 'where the endpoints are that reset and steer the server', '/_standin')
     .option('--no-control', 'without those endpoints')
     .option('--path-repo <folder...>', 'folders in which repositories of snapshots may lie')
-    .action(async ({ control, controlPath, ...options }: ServeOptions) => {
+    .option('--faults <file>', 'a profile of faults that requests meet: docs/fuzz.md')
+    .action(async ({ control, controlPath, faults, ...options }: ServeOptions) => {
       const { start } = await import('../index.ts');
+      const { readProfile } = await import('../faults/index.ts');
       const standin = await start({
         ...options,
         controlPath: control && controlPath,
+        ...(faults === undefined ? {} : { faults: readProfile(faults) }),
         onRefusal: ({ reason, first }) => process.stderr.write(`${reason} (${first})\n`),
       });
       announce(standin.url, options.version, () => standin.close());

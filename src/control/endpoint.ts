@@ -1,4 +1,5 @@
 import type { Checkpoint, Cluster } from '../cluster/index.ts';
+import type { Faults } from '../faults/index.ts';
 import type { Refusals } from './refusals.ts';
 import type { SteerableClock } from './steerable_clock.ts';
 
@@ -11,6 +12,8 @@ export interface ForkedServer {
 /** What the control endpoints of one server act on. */
 export interface Controlled {
   readonly cluster: Cluster;
+  /** The faults that requests meet. */
+  readonly faults: Faults;
   readonly clock: SteerableClock;
   /** The contents that the server started with. */
   readonly initial: Checkpoint;

@@ -1,6 +1,7 @@
 import { checkpoint, deleteCheckpoint, listCheckpoints } from './checkpoint.ts';
 import { readClock, setClock } from './clock.ts';
 import type { ControlEndpoint } from './endpoint.ts';
+import { clearFaults, readFaults, setFaults } from './faults.ts';
 import { features } from './features.ts';
 import { closeFork, fork } from './fork.ts';
 import { clearRefused, refused } from './refused.ts';
@@ -21,4 +22,7 @@ export const ENDPOINTS: readonly ControlEndpoint[] = [
   refused,
   clearRefused,
   features,
+  readFaults,
+  setFaults,
+  clearFaults,
 ];

@@ -67,7 +67,8 @@ export class CapturedResponse extends ServerResponse {
 }
 
 function bytes(chunk: unknown, encoding: unknown): Buffer {
-  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8');
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8');
   return Buffer.from(chunk as Uint8Array);
 }
 

@@ -32,7 +32,7 @@ export interface Fault {
   /** Returns if the fault can act on such a request; all requests without this method. */
   applies?(call: Call): boolean;
   /** Acts on one request. Returns false when the reply turned out to be of no use to it and was passed on as it was. */
-  inject(exchange: Exchange, options: Options): Promise<boolean | void>;
+  inject(exchange: Exchange, options: Options): Promise<unknown>;
 }
 
 /** Declares a fault; gives the literal its type. */

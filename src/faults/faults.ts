@@ -49,6 +49,8 @@ export class Faults {
   readonly #doomed = new WeakSet<Socket>();
   #server: Server | undefined;
   #reopen: { readonly timer: NodeJS.Timeout; readonly open: () => void } | undefined;
+  /** Connections that are open, and the most that were open at once. */
+  readonly connections = { open: 0, peak: 0 };
   /** Called with each exchange; requests and replies are then read whole. */
   observer: Observer | undefined;
 
@@ -84,6 +86,11 @@ export class Faults {
   /** Takes note of the server whose port a fault may close for a while. */
   attach(server: Server): void {
     this.#server = server;
+    server.on('connection', (socket) => {
+      this.connections.open++;
+      this.connections.peak = Math.max(this.connections.peak, this.connections.open);
+      socket.once('close', () => this.connections.open--);
+    });
   }
 
   /** Opens the port if a fault has closed it, so that the server can be closed as always. */
@@ -141,7 +148,7 @@ export class Faults {
   }
 
   async #inject(exchange: Exchange, due: Due | undefined): Promise<void> {
-    let acted: boolean | void = false;
+    let acted: unknown = false;
     try {
       if (due === undefined) exchange.send(await exchange.perform());
       else acted = await due.fault.inject(exchange, due.options);

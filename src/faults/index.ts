@@ -1,3 +1,4 @@
+export { readBulk, requestText } from './bulk_body.ts';
 export type { Exchange } from './exchange.ts';
 export type { Call, Fault, Options } from './fault.ts';
 export { Faults, type FaultsOptions, type Injection, type Observer } from './faults.ts';
@@ -6,7 +7,6 @@ export { mix, randomStream } from './random.ts';
 export { parseProfile, readProfile } from './read_profile.ts';
 export { FAULTS, faultNamed } from './registry.ts';
 export { headerOf, type Reply, textOf } from './reply.ts';
-export { readBulk, requestText } from './bulk_body.ts';
 export type { Due } from './schedule.ts';
 export { validateProfile } from './validate.ts';
 export { FAULT_HEADER } from './wanted.ts';

@@ -1,6 +1,6 @@
 import { type Reply, textOf, withContent } from './reply.ts';
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 const raw = JSON as unknown as {

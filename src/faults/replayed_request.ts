@@ -19,7 +19,8 @@ export function replay(message: IncomingMessage, body: Buffer, replaced: Replace
   const dropped = new Set(['x-standin-fault']);
   if (replaced.body !== undefined) dropped.add('content-encoding');
   const lengthened = new Set([...dropped, 'content-length', 'transfer-encoding']);
-  const announced = message.headers['content-length'] !== undefined || message.headers['transfer-encoding'] !== undefined;
+  const announced =
+    message.headers['content-length'] !== undefined || message.headers['transfer-encoding'] !== undefined;
   const names = announced || replaced.body !== undefined ? lengthened : dropped;
   const raw = message.rawHeaders;
   for (let i = 0; i < raw.length; i += 2) {

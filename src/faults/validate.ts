@@ -4,7 +4,12 @@ import type { Options } from './fault.ts';
 import { type FaultProfile, type FaultRule, ProfileError } from './profile.ts';
 import { FAULTS, faultNamed } from './registry.ts';
 
-const texts = { anyOf: [{ type: 'string', minLength: 1 }, { type: 'array', items: { type: 'string' }, minItems: 1 }] };
+const texts = {
+  anyOf: [
+    { type: 'string', minLength: 1 },
+    { type: 'array', items: { type: 'string' }, minItems: 1 },
+  ],
+};
 const ordinal = { type: 'integer', minimum: 1 };
 
 const SCHEMA = {
@@ -63,7 +68,10 @@ const optionsSchema = (name: string): object => ({
 
 /** One error of Ajv, with what would be right. */
 function describe({ instancePath, keyword, message = '', params, schema }: ErrorObject, prefix: string): string {
-  const place = `${prefix}${instancePath.replaceAll(/\/(\d+)/g, '[$1]').replaceAll('/', '.').replace(/^\./, '')}`;
+  const place = `${prefix}${instancePath
+    .replaceAll(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replace(/^\./, '')}`;
   const at = place === '' ? 'the profile' : place;
   if (keyword === 'additionalProperties') {
     return `${at}: unknown key [${(params as { additionalProperty: string }).additionalProperty}]`;

@@ -3,10 +3,12 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 /** What is varied: members that are left out, that become null, or that are added. */
 export type Variation = 'absent' | 'null' | 'unknown';
 
+type MemberTypes = Readonly<Record<string, string>>;
+
 interface ReplyTypes {
   readonly apis: Readonly<Record<string, string>>;
   /** By the type's name: its members with their types, as `scripts/reply_types.ts` writes them. */
-  readonly types: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly types: Readonly<Record<string, MemberTypes>>;
 }
 
 /** A place in a reply that can be varied. */
@@ -90,11 +92,9 @@ const alternatives = (type: string, mark: '+' | '*'): string =>
     .join('|');
 
 /** The members of the first alternative that has all that the object has; undefined where none is a type with members. */
-function memberTypes(
-  value: JsonObject,
-  type: string,
-  types: ReplyTypes['types'],
-): Readonly<Record<string, string>> | undefined {
-  const known = type.split('|').flatMap((name) => types[name] ?? []);
-  return known.find((members) => Object.keys(value).every((key) => Object.hasOwn(members, key) || Object.hasOwn(members, `${key}?`)));
+function memberTypes(value: JsonObject, type: string, types: ReplyTypes['types']): MemberTypes | undefined {
+  const known = type.split('|').flatMap((name) => (Object.hasOwn(types, name) ? [types[name] as MemberTypes] : []));
+  return known.find((members) =>
+    Object.keys(value).every((key) => Object.hasOwn(members, key) || Object.hasOwn(members, `${key}?`)),
+  );
 }

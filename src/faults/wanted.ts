@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type FaultRule, ProfileError } from './profile.ts';
-import type { Due } from './schedule.ts';
 import { mix, randomStream } from './random.ts';
 import { faultNamed } from './registry.ts';
+import type { Due } from './schedule.ts';
 import { fullOptions, validateProfile } from './validate.ts';
 
 /** The header in which a request says itself which fault it is to meet: a name, or JSON with `fault` and `options`. */
@@ -25,7 +25,9 @@ function parse(text: string): FaultRule {
   try {
     value = JSON.parse(text) as Record<string, unknown>;
   } catch (error) {
-    throw new ProfileError(`faults: the header ${FAULT_HEADER} is neither a name nor JSON: ${(error as Error).message}`);
+    throw new ProfileError(
+      `faults: the header ${FAULT_HEADER} is neither a name nor JSON: ${(error as Error).message}`,
+    );
   }
   const unknown = Object.keys(value).filter((key) => key !== 'fault' && key !== 'options');
   if (unknown.length > 0) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Cancellation } from '../engine/index.ts';
 import { ElasticsearchError } from '../errors/index.ts';
+import type { Faults } from '../faults/index.ts';
 import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
 import { chooseEncoding, compress } from './compress.ts';
 import type { GatewayReply } from './exchange.ts';
@@ -12,7 +13,10 @@ import { bug, renderError } from './render_error.ts';
 import { headerLimit, type WireLimit, wireLimit } from './wire_limit.ts';
 import { type WireReply, writeReply } from './wire_reply.ts';
 
-export type AppOptions = GatewayOptions;
+export interface AppOptions extends GatewayOptions {
+  /** The faults that requests meet; none without. */
+  readonly faults?: Faults;
+}
 
 /**
  * The HTTP server of one cluster. Fastify listens and closes; requests do not pass through it, because its router and body
@@ -30,10 +34,12 @@ export function createApp(options: AppOptions): FastifyInstance {
 
 /** A server whose every request, with a well-formed URI or not, is the gateway's to answer. */
 function createWireServer(gateway: Gateway, options: AppOptions): Server {
-  const answer = (message: IncomingMessage, response: ServerResponse) => {
+  const listener = (message: IncomingMessage, response: ServerResponse) => {
     exchange(gateway, options, message, response).catch(() => message.socket.destroy());
   };
+  const answer = options.faults?.around(listener) ?? listener;
   const server = createServer({ maxHeaderSize: headerLimit, requireHostHeader: false }, answer);
+  options.faults?.attach(server);
   server.on('connection', (socket) => socket.once('close', options.cluster.activity.connect()));
   // ES: idle connections and slow requests are not closed.
   server.keepAliveTimeout = 0;

@@ -3,11 +3,11 @@ import { defineFault, onApis } from '../fault.ts';
 import { type Json, objectOf, withJson } from '../json.ts';
 
 const CAUSES: Readonly<Record<number, readonly [type: string, reason: string]>> = {
-  429: ['es_rejected_execution_exception', 'rejected execution of primary operation [coordinating_and_primary_bytes=0]'],
-  409: [
-    'version_conflict_engine_exception',
-    '[1]: version conflict, document already exists (current version [1])',
+  429: [
+    'es_rejected_execution_exception',
+    'rejected execution of primary operation [coordinating_and_primary_bytes=0]',
   ],
+  409: ['version_conflict_engine_exception', '[1]: version conflict, document already exists (current version [1])'],
   400: ['document_parsing_exception', "[1:5] failed to parse field [f] of type [long] in document with id '1'"],
 };
 

@@ -4,7 +4,10 @@ import { defineFault } from '../fault.ts';
 const READS = new Set(['search', 'msearch', 'get', 'mget', 'count', 'scroll', 'info', 'ping', 'exists', 'get_source']);
 
 const BLOCKS: Readonly<Record<string, readonly [status: number, block: string]>> = {
-  flood_stage: [429, 'TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block'],
+  flood_stage: [
+    429,
+    'TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block',
+  ],
   read_only: [403, 'FORBIDDEN/5/index read-only (api)'],
   not_recovered: [503, 'SERVICE_UNAVAILABLE/1/state not recovered / initialized'],
 };

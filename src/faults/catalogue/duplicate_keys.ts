@@ -1,6 +1,6 @@
 import { defineFault, withBody } from '../fault.ts';
-import { textOf, withContent } from '../reply.ts';
 import { objectOf } from '../json.ts';
+import { textOf, withContent } from '../reply.ts';
 
 /** The first key of the body comes again at its end, with the same value. A proxy that adds what is there already; strict parsers refuse it. */
 export default defineFault({

@@ -16,7 +16,10 @@ export default defineFault({
       body['docs'] = docs.map((doc, i) => {
         if (i !== failed || !isObject(doc)) return doc;
         const { _index = '', _id = '' } = doc;
-        const cause = { type: 'no_shard_available_action_exception', reason: `No shard available for [get [${_index}][${_id}]]` };
+        const cause = {
+          type: 'no_shard_available_action_exception',
+          reason: `No shard available for [get [${_index}][${_id}]]`,
+        };
         return { _index, _id, error: { root_cause: [cause], ...cause } };
       });
       return withJson(reply, body);

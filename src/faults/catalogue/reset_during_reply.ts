@@ -11,6 +11,8 @@ export default defineFault({
     exchange.head(reply);
     const half = reply.body.subarray(0, Math.floor(reply.body.length / 2));
     await new Promise<void>((resolve) => exchange.response.write(half, () => resolve()));
+    // A reset makes the other side drop what it has not read yet.
+    await exchange.pause(20);
     exchange.reset();
   },
 });

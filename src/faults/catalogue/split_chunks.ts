@@ -19,7 +19,9 @@ export default defineFault({
     const size = Math.max(options['bytes'] as number, Math.ceil(reply.body.length / 300));
     for (let at = 0; at < reply.body.length && !exchange.response.destroyed; ) {
       const length = 1 + Math.floor(exchange.random() * (2 * size - 1));
-      await new Promise<void>((resolve) => exchange.response.write(reply.body.subarray(at, at + length), () => resolve()));
+      await new Promise<void>((resolve) =>
+        exchange.response.write(reply.body.subarray(at, at + length), () => resolve()),
+      );
       at += length;
     }
     exchange.sent = reply;

@@ -14,6 +14,7 @@ export default defineFault({
     exchange.head(reply);
     exchange.response.write(reply.body.subarray(0, Math.floor(reply.body.length / 2)));
     await exchange.pause(options['millis'] as number);
-    exchange.reset();
+    exchange.sent = undefined;
+    exchange.socket.end();
   },
 });
