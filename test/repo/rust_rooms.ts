@@ -8,6 +8,7 @@ export const ROOMS = [
   'automaton',
   'document',
   'analysis',
+  'similarity',
   'mapping',
   'index',
   'script',
@@ -23,15 +24,12 @@ export const ROOMS = [
  * Imports against that order which there still are, `from -> to`: files of `from` that name something of `to`. The numbers only go down.
  */
 export const AGAINST_THE_ORDER: Readonly<Record<string, number>> = {
-  'document -> mapping': 1,
   'error -> json': 1,
-  'index -> query_dsl': 1,
   'index -> script': 1,
-  'mapping -> lucene': 4,
   'mapping -> query_dsl': 1,
   'mapping -> script': 2,
   'script -> query_dsl': 1,
 };
 
 /** Files in the largest circle of imports among the engine's files. It only goes down; 12 is wanted. */
-export const LARGEST_CIRCLE = 140;
+export const LARGEST_CIRCLE = 115;

@@ -9,6 +9,7 @@ use napi_derive::napi;
 use standin_engine::bounds::within;
 use standin_engine::index::operation::{GetParams, OpType};
 use standin_engine::index::{Counters, Index, IndexStats};
+use standin_engine::query_dsl::SERVICES;
 use standin_engine::search::check_filter;
 
 use crate::budget;
@@ -61,7 +62,7 @@ impl NativeIndex {
     pub fn create(options: NativeCreateOptions) -> napi::Result<Self> {
         guard(|| {
             let settings = options.settings.as_bytes();
-            let index = Index::create(&options.name, &options.uuid, options.major, settings, options.mappings.as_deref())?;
+            let index = Index::create((&options.name, &options.uuid), options.major, settings, options.mappings.as_deref(), SERVICES)?;
             Ok(Self { index: Arc::new(index) })
         })
     }

@@ -20,6 +20,7 @@ pub mod mapping;
 pub mod query_dsl;
 pub mod script;
 pub mod search;
+pub mod similarity;
 pub mod suggest;
 pub mod template;
 

@@ -1,11 +1,9 @@
 //! A parsed document on its way into a leaf.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::stored_value;
 use crate::error::EsError;
-use crate::mapping::types::range::GivenRanges;
 
 /// One document as mapping made it: nested children first, in the order the reference gives them, the root last.
 #[derive(Debug, Default)]
@@ -38,8 +36,6 @@ pub struct LeafDocument {
     pub in_context: Vec<Arc<str>>,
     /// Texts that contexts are read from, with the names of their fields.
     pub context_texts: Vec<(Arc<str>, String)>,
-    /// The ranges that were given, by their fields.
-    pub ranges: BTreeMap<Arc<str>, GivenRanges>,
     /// Why it is refused without a routing value.
     pub unrouted: Option<Box<EsError>>,
     /// Why the index accepts no more of it, once an error has occurred.

@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::document::IndexedDocument;
 use super::search_counters::SearchCounters;
+use super::services::Services;
 use super::settings::{IndexSettings, read_settings};
 use super::shard::{Counters, LeafOrder, Shard};
 use super::snapshot::{IndexSnapshot, ShardSnapshot};
@@ -27,6 +28,7 @@ pub struct Index {
     /// What searches see: replaced whenever the state is let go with a change to show.
     published: Mutex<Arc<IndexSnapshot>>,
     searches: Arc<SearchCounters>,
+    pub(super) services: Services,
 }
 
 /// All that changes. Cloning copies pointers.
@@ -64,7 +66,7 @@ pub struct ShardStats {
 
 impl Index {
     /// An empty index. `settings` is a flat object without the `index.` prefix, `mappings` that of the create-index request.
-    pub fn create(name: &str, uuid: &str, major: u8, settings: &[u8], mappings: Option<&[u8]>) -> Result<Self> {
+    pub fn create((name, uuid): (&str, &str), major: u8, settings: &[u8], mappings: Option<&[u8]>, services: Services) -> Result<Self> {
         let settings_json = json::parse(settings).map_err(|error| error.to_es_error())?;
         let settings = IndexSettings::parse(major, read_settings(&settings_json))?;
         let analysis = if settings.has_group("analysis") || settings.get("analyze.max_token_count").is_some() {
@@ -84,7 +86,7 @@ impl Index {
         let (name, uuid) = (Arc::from(name), Arc::from(uuid));
         let searches = Arc::default();
         let published = Mutex::new(state.freeze(&name, &uuid, &searches));
-        Ok(Self { name, uuid, state: Mutex::new(state), published, searches })
+        Ok(Self { name, uuid, state: Mutex::new(state), published, searches, services })
     }
 
     /// An independent index that shares all immutable state.
@@ -99,7 +101,7 @@ impl Index {
         let searches = Arc::new(self.searches.copied());
         let state = self.lock().clone();
         let published = Mutex::new(state.freeze(&name, &uuid, &searches));
-        Self { name, uuid, state: Mutex::new(state), published, searches }
+        Self { name, uuid, state: Mutex::new(state), published, searches, services: self.services }
     }
 
     /// Sets the sequence number of the next operation on a shard, and the primary term of all that follow; counts from zero.

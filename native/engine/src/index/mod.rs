@@ -14,6 +14,7 @@ pub mod operation;
 pub mod request_cache;
 mod routing;
 mod search_counters;
+pub mod services;
 pub mod settings;
 mod shard;
 pub mod snapshot;

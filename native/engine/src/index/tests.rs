@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::operation::{BulkAction, BulkItem, GetParams, OpType, Refresh, WriteOptions};
+use super::services::Services;
 use super::{Index, IndexSnapshot};
 
+/// No field of these indices holds queries.
+const NO_SERVICES: Services = Services { check_stored_query: |_, _| Ok(()) };
+
 fn index(settings: &str) -> Index {
-    match Index::create("i", "uuid", 9, settings.as_bytes(), None) {
+    match Index::create(("i", "uuid"), 9, settings.as_bytes(), None, NO_SERVICES) {
         Ok(index) => index,
         Err(error) => panic!("{error}"),
     }

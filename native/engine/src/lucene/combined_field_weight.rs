@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::similarity::parameters::FieldScoring;
-use super::similarity::{Bm25, idf, length_of_norm};
 use super::statistics::Statistics;
 use super::{BooleanQuery, Occur, Query, Scorer, TermQuery, Weight};
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
 use crate::index::snapshot::LeafView;
+use crate::similarity::FieldScoring;
+use crate::similarity::{Bm25, idf, length_of_norm};
 
 impl Query {
     /// The terms that are scored as one, as separate clauses. Lucene: this is the Weight created if scores are not

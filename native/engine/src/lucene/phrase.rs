@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::query::PhraseQuery;
-use super::similarity::{Bm25, Formula, TermStats};
 use super::sloppy_phrase::SloppyMatches;
 use super::statistics::{Statistics, terms_stats};
 use super::term::known_count;
@@ -11,6 +10,7 @@ use super::{Scorer, Weight};
 use crate::fault;
 use crate::index::leaf::{DenseTerm, DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, next_of_all};
 use crate::index::snapshot::LeafView;
+use crate::similarity::{Bm25, Formula, TermStats};
 
 /// A phrase bound to a shard's statistics.
 pub struct PhraseWeight {

@@ -5,10 +5,10 @@ use std::cell::RefCell;
 use rustc_hash::FxHashMap;
 
 use super::profile::Profiling;
-use super::similarity::TermStats;
-use super::similarity::parameters::Similarity;
 use crate::index::leaf::FieldStats;
 use crate::index::snapshot::ShardSnapshot;
+use crate::similarity::Similarity;
+use crate::similarity::TermStats;
 
 /// Where scoring takes its statistics from.
 pub trait Statistics {
@@ -65,7 +65,7 @@ pub fn term_stats(statistics: &dyn Statistics, similarity: Similarity, term: (&s
         Some(blended) => statistics.blended_doc_freq(field, text, blended.doc_freq),
         None => statistics.doc_freq(field, text),
     };
-    let asks = similarity.asks_occurrences() && doc_freq > 0;
+    let asks = similarity.needs_total_term_freq() && doc_freq > 0;
     let total = |of: Option<TermStats>| statistics.total_term_freq(field, text, of.map(|of| of.total_term_freq));
     TermStats { doc_freq, total_term_freq: if asks { total(blended) } else { 0 } }
 }

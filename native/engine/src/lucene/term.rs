@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::query::TermQuery;
-use super::similarity::parameters::FieldScoring;
-use super::similarity::{Formula, TermStats};
 use super::statistics::{Statistics, term_stats};
 use super::{BATCH, Batch, Scorer, Weight};
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 use crate::index::snapshot::LeafView;
+use crate::similarity::FieldScoring;
+use crate::similarity::{Formula, TermStats};
 
 /// Norm byte of documents without norms.
 const NO_NORM: u8 = 1;
@@ -53,7 +53,7 @@ pub(super) fn synonym_stats(terms: &[TermQuery], statistics: &dyn Statistics) ->
         let stats = term_stats(statistics, term.scoring.similarity, (&term.field, &term.term), term.blended);
         all.doc_freq = all.doc_freq.max(stats.doc_freq);
         // Lucene: if frequencies are not indexed, each document counts as one occurrence.
-        let counted = term.freqs || term.blended.is_some() || !term.scoring.similarity.asks_occurrences();
+        let counted = term.freqs || term.blended.is_some() || !term.scoring.similarity.needs_total_term_freq();
         all.total_term_freq += if counted { stats.total_term_freq } else { stats.doc_freq };
     }
     all

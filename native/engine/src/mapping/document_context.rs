@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use super::document::OpenDocument;
 use super::field::{Field, PostingsDetail};
 use super::types::range::{GivenRange, GivenRanges, RangeKind};
 use super::value_error::Refused;
-use crate::document::leaf_document::{FieldData, LeafDocument, StreamRule, TokenStream};
+use crate::document::leaf_document::{FieldData, StreamRule, TokenStream};
 use crate::document::stored_value;
 use crate::error::EsError;
 use crate::fault;
@@ -13,7 +14,7 @@ use crate::json::{JsonError, JsonWriter, Location, Value};
 
 /// Takes the values of one Lucene document.
 pub struct FieldSink<'d> {
-    document: &'d mut LeafDocument,
+    document: &'d mut OpenDocument,
     ignored: &'d mut Vec<Arc<str>>,
     source: &'d [u8],
     /// The document's id.
@@ -42,7 +43,7 @@ pub struct FieldSink<'d> {
 
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
-    pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
+    pub fn new(document: &'d mut OpenDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
         Self {
             document,
             ignored,

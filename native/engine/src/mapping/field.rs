@@ -6,8 +6,8 @@ use super::field_type::{ColumnKind, FieldType, FlattenedPart, Match};
 use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
 use crate::document::term_vector::TermVectors;
-use crate::lucene::{FieldScoring, Similarity};
 use crate::script::runtime::RuntimeScript;
+use crate::similarity::{FieldScoring, Similarity};
 
 /// One field that can be searched: a mapped field or one of its multi-fields.
 #[derive(Clone)]

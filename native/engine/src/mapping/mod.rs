@@ -9,7 +9,7 @@ pub mod completion_context;
 pub mod context;
 mod copy_to;
 pub mod date;
-mod document;
+pub mod document;
 pub mod document_context;
 pub mod field;
 pub mod field_type;

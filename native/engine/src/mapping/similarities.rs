@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
-use crate::lucene::Similarity;
+use crate::similarity::Similarity;
 
 /// Formulas by name.
 #[derive(Clone, Debug, Default)]

@@ -13,8 +13,9 @@ use super::parse::{object_parser, scalar};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::lucene::{BooleanQuery, FieldScoring, Occur, Query, Similarity};
+use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::mapping::Field;
+use crate::similarity::{FieldScoring, Similarity};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "combined_fields", parse };

@@ -76,6 +76,7 @@ mod wrapper;
 pub(crate) mod xcontent;
 
 use crate::error::{EsError, Result};
+use crate::index::services::Services;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::json::number::f32_to_string;
@@ -104,7 +105,6 @@ pub(crate) use self::parse::failed_to_create;
 pub use self::parse::limits::QueryLimits;
 pub(crate) use self::parse::scalar::is_too_long;
 pub use self::parse::{build_query, parse_queries, parse_query};
-pub use self::percolate::stored::check as check_stored_query;
 pub use self::percolate::{AllSlots, Slots};
 pub(crate) use self::prefix::pattern as prefix_pattern;
 pub(crate) use self::shared_query::Shared;
@@ -112,6 +112,9 @@ pub use self::simple_query_string::flags_of as simple_flags;
 pub use self::span::clause::SpanBuilder;
 pub use self::terms_lookup::{Documents, LookedUp, LookedUpDocuments, Others};
 pub use self::wrapper::source as wrapped_source;
+
+/// What an index needs of the queries.
+pub const SERVICES: Services = Services { check_stored_query: percolate::stored::check };
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;

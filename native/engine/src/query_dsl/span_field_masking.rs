@@ -7,7 +7,8 @@ use super::span::clause::{SpanBuilder, finish, is_no_object, members, parse_span
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
-use crate::lucene::{FieldScoring, SpanQuery};
+use crate::lucene::SpanQuery;
+use crate::similarity::FieldScoring;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_field_masking", parse };

@@ -11,11 +11,12 @@ use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::lucene::{DocScript, FieldScoring, Query, RequiredMatches, TermQuery};
+use crate::lucene::{DocScript, Query, RequiredMatches, TermQuery};
 use crate::mapping::field_type::ColumnKind;
 use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
 use crate::script::value::Val;
+use crate::similarity::FieldScoring;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "terms_set", parse };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{ParseContext, QueryContext, build_query, parse_query};
+use super::{ParseContext, QueryContext, SERVICES, build_query, parse_query};
 use crate::error::Result;
 use crate::index::Index;
 use crate::index::operation::{OpType, WriteOptions};
@@ -17,7 +17,7 @@ fn create(recording: &Value<'_>, major: u8) -> Result<Index> {
     let settings = format!("{{\"number_of_shards\":\"{shards}\"}}");
     let mut mappings = json::JsonWriter::default();
     json::JsonOwned::from(recording.get("mappings").expect("mappings")).write(&mut mappings);
-    let index = Index::create("recorded", "uuid", major, settings.as_bytes(), Some(&mappings.into_bytes()))?;
+    let index = Index::create(("recorded", "uuid"), major, settings.as_bytes(), Some(&mappings.into_bytes()), SERVICES)?;
     for operation in recording.get("operations").and_then(Value::as_array).expect("operations") {
         let parts = operation.as_array().expect("an operation");
         match (parts[0].as_str(), parts.get(1).and_then(Value::as_str)) {

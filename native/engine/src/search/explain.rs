@@ -12,8 +12,9 @@ use crate::index::stored_values::KeptDocument;
 use crate::index::synthetic_vectors;
 use crate::index::synthetic_vectors::NestedVectors;
 use crate::json::{JsonWriter, Location, parse};
-use crate::lucene::{Explainer, Explanation, Query, Shower};
+use crate::lucene::{Explainer, Query, Shower};
 use crate::query_dsl::{BoxQuery, build_query, parse_query};
+use crate::similarity::Explanation;
 
 /// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body. Without the index only the request is judged.
 pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {

@@ -6,9 +6,10 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Location, Value};
-use crate::lucene::{Explanation, Failure, Query, Weight};
+use crate::lucene::{Failure, Query, Weight};
 use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{BoxQuery, ParseContext, parse_query};
+use crate::similarity::Explanation;
 
 const KEYS: &[&str] = &["rescore_query", "query_weight", "rescore_query_weight", "score_mode"];
 

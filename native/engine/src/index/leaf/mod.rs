@@ -30,28 +30,10 @@ pub use runtime::{RuntimeColumns, RuntimeLeaf};
 pub use writer::{LeafRow, is_no_op, write_leaf};
 
 pub use crate::document::DocId;
+pub use crate::similarity::FieldStats;
 
 /// What an exhausted iterator's `doc` is; greater than every document id.
 pub const NO_MORE_DOCS: DocId = i32::MAX as u32;
-
-/// Statistics of one field, as Lucene's `CollectionStatistics` counts them: deleted documents included.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FieldStats {
-    /// Documents with at least one term in the field.
-    pub doc_count: u64,
-    /// Tokens in the field over all documents.
-    pub sum_total_term_freq: u64,
-    /// Sum of the document frequencies of all terms.
-    pub sum_doc_freq: u64,
-}
-
-impl std::ops::AddAssign for FieldStats {
-    fn add_assign(&mut self, other: Self) {
-        self.doc_count += other.doc_count;
-        self.sum_total_term_freq += other.sum_total_term_freq;
-        self.sum_doc_freq += other.sum_doc_freq;
-    }
-}
 
 /// The documents of one term in ascending order. Stands before the first document until `next` or `advance` is called.
 pub trait Postings {

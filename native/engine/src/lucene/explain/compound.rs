@@ -1,10 +1,11 @@
 //! Queries made of others.
 
-use super::{Explainer, Explanation, Number};
+use super::Explainer;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::number::f32_to_string;
 use crate::lucene::{BooleanQuery, Occur, Query, RequiredMatches, ScoreMode, SpanQuery};
+use crate::similarity::{Explanation, Number};
 
 impl Explainer<'_> {
     pub(super) fn boolean(&self, query: &Query, boolean: &BooleanQuery, boost: f32) -> Result<Explanation> {

@@ -1,6 +1,6 @@
 //! Scores by the distance to a number or to a point, explained.
 
-use super::{Explainer, Explanation, Number};
+use super::Explainer;
 use crate::error::Result;
 use crate::index::column::Column;
 use crate::lucene::Measured;
@@ -9,6 +9,7 @@ use crate::lucene::lat_lon_distance_feature::geo_score;
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::geo::encoding::decode;
 use crate::mapping::geo::sloppy_math::arc_distance;
+use crate::similarity::{Explanation, Number};
 
 impl Explainer<'_> {
     /// The score of a document by how close its number is.

@@ -1,12 +1,13 @@
 //! `function_score`: what functions make of a score.
 
-use super::{Explainer, Explanation};
+use super::Explainer;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::lucene::score_function::{Decay, DecayOrigin, FunctionValues, Modifier, RandomSource, ScoreFunction, ValueMode};
 use crate::lucene::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query, java_math};
 use crate::mapping::geo::GeoPoint;
+use crate::similarity::Explanation;
 
 impl Explainer<'_> {
     pub(super) fn function_score(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {

@@ -1,8 +1,9 @@
 //! Explanations of intervals.
 
-use super::{Explainer, Explanation};
+use super::Explainer;
 use crate::error::Result;
 use crate::lucene::Query;
+use crate::similarity::Explanation;
 
 impl Explainer<'_> {
     /// The more and the narrower the intervals, the closer to the boost.

@@ -10,7 +10,6 @@ mod intervals;
 mod rank_docs;
 mod similarity;
 mod unscored_spans;
-mod value;
 mod vectors;
 
 use std::sync::Arc;
@@ -23,8 +22,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::number::f32_to_string;
 use crate::mapping::Mapping;
-
-pub use self::value::{Explanation, Number};
+use crate::similarity::Explanation;
 
 /// Explains queries for one document.
 pub struct Explainer<'a> {

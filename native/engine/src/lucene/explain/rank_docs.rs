@@ -1,10 +1,10 @@
 //! Explanations of documents that were ranked: their ranks.
 
-use super::Number;
-use super::{Explainer, Explanation};
+use super::Explainer;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::lucene::{Query, RankDocs};
+use crate::similarity::{Explanation, Number};
 
 impl Explainer<'_> {
     /// ES: the value is the rank, not the score.

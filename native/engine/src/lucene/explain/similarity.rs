@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::{Explainer, Explanation, Number};
+use super::Explainer;
 use crate::error::Result;
 use crate::index::leaf::{FieldStats, norm};
 use crate::json::number::f32_to_string;
 use crate::lucene::combined_field_weight::plus_weighted;
-use crate::lucene::similarity::{Bm25, TermFormula, TermStats, idf, length_of_norm};
 use crate::lucene::term::synonym_stats;
-use crate::lucene::{FieldScoring, Query, Similarity, SpanQuery};
+use crate::lucene::{Query, SpanQuery};
+use crate::similarity::{Bm25, Explanation, FieldScoring, Number, Similarity, TermFormula, TermStats, idf, length_of_norm};
 
 /// Norm bytes up to this value represent exactly one length each.
 const GREATEST_EXACT: u8 = 39;

@@ -1,10 +1,11 @@
 //! Explanations of documents that were found by their vectors.
 
-use super::{Explainer, Explanation};
+use super::Explainer;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::json::number::f32_to_string;
 use crate::lucene::{FoundBy, Query};
+use crate::similarity::Explanation;
 
 impl Explainer<'_> {
     /// The score that a document was found with, times the boost.

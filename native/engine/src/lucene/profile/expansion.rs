@@ -10,7 +10,8 @@ use crate::index::snapshot::LeafView;
 use crate::lucene::boolean::BooleanWeight;
 use crate::lucene::constant_score::ConstantScoreWeight;
 use crate::lucene::predicate_scorer::DocScan;
-use crate::lucene::{FieldScoring, Occur, Query, Scorer, Shower, TermQuery, Weight};
+use crate::lucene::{Occur, Query, Scorer, Shower, TermQuery, Weight};
+use crate::similarity::FieldScoring;
 
 /// Lucene: so many terms of a leaf are looked up one by one; more are gathered at once.
 const MOST_TERMS: usize = 16;

@@ -24,11 +24,11 @@ use super::function_score::FunctionScoreQuery;
 use super::intervals::IntervalsSource;
 use super::rank_docs::RankDocs;
 use super::script::{DocScript, ScriptScoreQuery};
-use super::similarity::parameters::FieldScoring;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
 use crate::mapping::field_type::ValueTest;
 use crate::mapping::geo::GeoPoint;
+use crate::similarity::FieldScoring;
 
 /// The reason why a query matches nothing, as reported by explanations; all reasons compare equal.
 #[derive(Clone, Debug)]

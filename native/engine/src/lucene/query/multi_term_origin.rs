@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::automaton::TermPattern;
-use crate::lucene::similarity::parameters::FieldScoring;
+use crate::similarity::FieldScoring;
 
 /// What a term counts.
 pub type Weigh = Arc<dyn Fn(&[u8]) -> f32 + Send + Sync>;

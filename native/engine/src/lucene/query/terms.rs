@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{BooleanQuery, Occur, Query};
 use crate::index::snapshot::ShardSnapshot;
-use crate::lucene::similarity::TermStats;
-use crate::lucene::similarity::parameters::FieldScoring;
+use crate::similarity::FieldScoring;
+use crate::similarity::TermStats;
 
 /// One term of one field.
 #[derive(Clone, Debug)]

@@ -256,7 +256,7 @@ mod tests {
         Query::Term(TermQuery {
             field: Arc::from("f"),
             term: text.as_bytes().to_vec(),
-            scoring: crate::lucene::FieldScoring::NONE,
+            scoring: crate::similarity::FieldScoring::NONE,
             freqs: true,
             blended: None,
         })

@@ -3,8 +3,9 @@
 use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
+use crate::lucene::Failure;
 use crate::lucene::Origin;
-use crate::lucene::{Failure, FieldScoring};
+use crate::similarity::FieldScoring;
 
 /// A span query in Lucene's terms; rendered as Lucene prints it.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,9 +6,9 @@ use crate::error::EsError;
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::lucene::Failure;
-use crate::lucene::similarity::{Formula, TermStats};
 use crate::lucene::statistics::{Statistics, terms_stats};
 use crate::lucene::{Scorer, Weight};
+use crate::similarity::{Formula, TermStats};
 
 /// A span query bound to a shard's statistics.
 pub struct SpanWeight {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::open_document::OpenDocument;
 use super::parsing_exception::end_of_at;
 use super::reader::{Reader, ValueContext};
-use crate::document::leaf_document::LeafDocument;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Value};
@@ -49,7 +49,7 @@ impl<'m> Reader<'m> {
     }
 
     /// Copies a value to the field of that full name.
-    fn copy(&mut self, target: &str, value: &Value<'m>, document: &mut LeafDocument) -> Result<()> {
+    fn copy(&mut self, target: &str, value: &Value<'m>, document: &mut OpenDocument) -> Result<()> {
         let root = Arc::clone(&self.mapping.root);
         let dynamic = root.dynamic.unwrap_or(Dynamic::True);
         let parts: Vec<&str> = target.split('.').collect();
@@ -60,7 +60,7 @@ impl<'m> Reader<'m> {
     }
 
     /// Copies what waits for the document of a nested path, or for the root document.
-    pub(super) fn copy_pending(&mut self, scope: Option<&Arc<str>>, document: &mut LeafDocument) -> Result<()> {
+    pub(super) fn copy_pending(&mut self, scope: Option<&Arc<str>>, document: &mut OpenDocument) -> Result<()> {
         if self.copies.is_empty() {
             return Ok(());
         }

@@ -8,6 +8,7 @@ mod fields;
 mod first_vectors;
 mod multi_fields;
 mod objects;
+mod open_document;
 mod parser_text_buffer;
 pub(super) mod parsing_exception;
 pub(super) mod preview;
@@ -17,6 +18,8 @@ mod subobjects;
 mod truncated_body;
 mod unmapped;
 mod vectors;
+
+pub use open_document::OpenDocument;
 
 use super::context::MappingContext;
 use super::mapping::{Mapping, ParsedDocument};

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
+use super::open_document::OpenDocument;
 use super::parsing_exception::concrete_value;
 use super::reader::{Reader, ValueContext};
-use crate::document::leaf_document::LeafDocument;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Location, Object, Value};
 use crate::mapping::mapper::{Mapper, ObjectMapper};
-use crate::mapping::types::range;
 
 impl<'m> Reader<'m> {
     /// A value under a name that goes on below an object.
@@ -34,9 +33,9 @@ impl<'m> Reader<'m> {
     }
 
     /// Ends a nested object with what is copied to it; `parent` is the document around it.
-    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument, parent: &mut LeafDocument) -> Result<()> {
+    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: OpenDocument, parent: &mut OpenDocument) -> Result<()> {
         self.copy_pending(Some(&mapper.path), &mut document)?;
-        range::close(&mut document);
+        let document = document.close();
         if let Some(nested) = mapper.nested {
             let at_root = parent.nested_path.is_none();
             if nested.include_in_parent || (nested.include_in_root && at_root) {
@@ -112,12 +111,12 @@ impl<'m> Reader<'m> {
     }
 
     /// Begins the document of a nested object.
-    fn nested_document(&mut self, mapper: &ObjectMapper, at: Location) -> Result<LeafDocument> {
+    fn nested_document(&mut self, mapper: &ObjectMapper, at: Location) -> Result<OpenDocument> {
         self.nested_documents += 1;
         if fault::is_on("nested_objects_flat")
             && let Some(sibling) = self.block.pop_if(|last| last.nested_path.as_ref() == Some(&mapper.path))
         {
-            return Ok(sibling);
+            return Ok(sibling.into());
         }
         let limit = self.cx.limits.nested_objects;
         if self.nested_documents > limit {
@@ -127,6 +126,6 @@ impl<'m> Reader<'m> {
             );
             return Err(EsError::document_parsing(reason, at));
         }
-        Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), ..LeafDocument::default() })
+        Ok(OpenDocument::nested(&mapper.path))
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::dynamic::{Additions, grown};
 use super::first_vectors::FirstVectors;
+use super::open_document::OpenDocument;
 use super::parser_text_buffer::Text;
 use super::parsing_exception::wrapped;
 use crate::document::leaf_document::{Document, FieldData, LeafDocument};
@@ -15,7 +16,6 @@ use crate::mapping::limits::METADATA;
 use crate::mapping::mapper::{Dynamic, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
 use crate::mapping::names::{BadName, parts};
-use crate::mapping::types::range;
 
 /// Reads one source.
 pub struct Reader<'m> {
@@ -60,7 +60,7 @@ pub struct Reader<'m> {
 pub(super) struct ValueContext<'p> {
     pub(super) object: &'p Arc<ObjectMapper>,
     pub(super) dynamic: Dynamic,
-    pub(super) document: &'p mut LeafDocument,
+    pub(super) document: &'p mut OpenDocument,
     /// The prefix of names, if the object is not itself in the document but absorbs the content of one that is
     /// (`subobjects: false`).
     pub(super) prefix: Option<&'p str>,
@@ -68,7 +68,7 @@ pub(super) struct ValueContext<'p> {
 
 impl<'p> ValueContext<'p> {
     /// A place in an object of the document.
-    pub(super) fn new(object: &'p Arc<ObjectMapper>, dynamic: Dynamic, document: &'p mut LeafDocument) -> Self {
+    pub(super) fn new(object: &'p Arc<ObjectMapper>, dynamic: Dynamic, document: &'p mut OpenDocument) -> Self {
         Self { object, dynamic, document, prefix: None }
     }
 }
@@ -104,15 +104,15 @@ impl<'m> Reader<'m> {
 
     /// Reads the whole source.
     pub fn read(mut self, object: &Object<'m>) -> Result<Self> {
-        let mut root = LeafDocument::default();
+        let mut root = OpenDocument::default();
         let mapper = Arc::clone(&self.mapping.root);
         if mapper.is_enabled() {
             let dynamic = mapper.dynamic.filter(|_| !fault::is_on("dynamic_ignored")).unwrap_or(Dynamic::True);
             self.members(object, &mut ValueContext::new(&mapper, dynamic, &mut root))?;
             self.copy_pending(None, &mut root)?;
-            range::close(&mut root);
-            root.include(&self.for_root);
         }
+        let mut root = root.close();
+        root.include(&self.for_root);
         if !self.ignored.is_empty() {
             let terms = self.ignored.iter().map(|name| name.as_bytes().to_vec()).collect();
             root.fields.push((Arc::from("_ignored"), FieldData::Terms { terms, indexed: true, doc_values: true }));

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::open_document::OpenDocument;
 use super::parsing_exception::{cut_field, cut_inside, cut_point, end_of_at, failed_field};
 use super::reader::{Reader, ValueContext};
-use crate::document::leaf_document::LeafDocument;
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, JsonOwned, Kind, Location, Value};
 use crate::mapping::document_context::FieldSink;
@@ -76,7 +76,7 @@ impl<'m> Reader<'m> {
         if !field.spec.name.ends_with("_range") {
             return None;
         }
-        let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
+        let (mut document, mut ignored) = (OpenDocument::default(), Vec::new());
         let mut sink = FieldSink::new(&mut document, &mut ignored, self.source, self.id, self.now, self.cx.major);
         let refused = field.field.ty.index(&field.field, value, &mut sink).err()?;
         let at = refused.at.filter(Location::is_complete)?;

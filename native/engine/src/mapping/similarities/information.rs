@@ -3,7 +3,7 @@
 use super::{float, refuse_unknown};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
-use crate::lucene::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, Similarity};
+use crate::similarity::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, Similarity};
 
 const NORMALIZATION: [&str; 5] = ["normalization", "normalization.h1.c", "normalization.h2.c", "normalization.h3.c", "normalization.z.z"];
 

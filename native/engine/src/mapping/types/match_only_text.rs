@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec, text};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value, writer::write_string};
-use crate::lucene::Similarity;
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
@@ -14,6 +13,7 @@ use crate::mapping::parameter::ParamSet;
 use crate::mapping::parameter_value::meta;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
+use crate::similarity::Similarity;
 
 /// What fields of it can do.
 pub(in crate::mapping) static TRAITS: TypeTraits =

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use super::mapped_field_query::{term_query, terms_query};
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::lucene::{Query, Similarity, StoredQuery};
+use crate::lucene::{Query, StoredQuery};
 use crate::mapping::Field;
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapping::wildcard;
@@ -16,6 +16,7 @@ use crate::query_dsl::index_names::names_index;
 use crate::query_dsl::parse::scalar;
 use crate::query_dsl::term::ignore_case;
 use crate::query_dsl::{CanMatch, QueryContext};
+use crate::similarity::Similarity;
 
 /// ES: only indices of time series have it, and none is built.
 const ABSENT: &str = "_tsid";

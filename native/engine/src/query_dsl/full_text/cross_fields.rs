@@ -11,11 +11,12 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map_of_lists;
 use crate::json::number::f32_to_string;
-use crate::lucene::{BooleanQuery, Query, TermQuery, TermStats};
+use crate::lucene::{BooleanQuery, Query, TermQuery};
 use crate::mapping::Field;
 use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::mapped_field_query::term_of;
 use crate::query_dsl::field::metadata;
+use crate::similarity::TermStats;
 
 /// A field that is searched for terms.
 #[derive(Clone, Copy)]
@@ -219,7 +220,7 @@ fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext
         let doc_freq = actual.min(max_doc).min(having);
         terms[at].0.blended = Some(TermStats { doc_freq, total_term_freq: 0 });
     }
-    if terms.iter().any(|(term, _)| term.scoring.similarity.asks_occurrences()) {
+    if terms.iter().any(|(term, _)| term.scoring.similarity.needs_total_term_freq()) {
         blend_occurrences(&mut terms, shard);
     }
     best(terms)

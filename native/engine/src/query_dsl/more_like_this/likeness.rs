@@ -13,11 +13,12 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
-use crate::lucene::{BooleanQuery, FieldScoring, LikeLimits, LikeTogether, LikeWords, Occur, Query, TermQuery};
+use crate::lucene::{BooleanQuery, LikeLimits, LikeTogether, LikeWords, Occur, Query, TermQuery};
 use crate::mapping::Field;
 use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::mapped_field_query::term_of;
 use crate::query_dsl::full_text::minimum_should_match;
+use crate::similarity::FieldScoring;
 
 /// Lucene: the maximum number of tokens of a text that are examined.
 const MAX_TOKENS: u32 = 5000;

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
-use crate::lucene::{BooleanQuery, Occur, Origin, Query, TermStats, Weigh};
+use crate::lucene::{BooleanQuery, Occur, Origin, Query, Weigh};
 use crate::mapping::Field;
 use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::mapped_field_query::term_of;
+use crate::similarity::TermStats;
 
 /// How the terms a pattern accepts become a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +106,7 @@ impl RewriteMethod {
 fn blended(field: &Field, terms: &[Expansion], cx: &QueryContext<'_>) -> TermStats {
     let doc_freq = terms.iter().map(|term| term.doc_freq).max().unwrap_or(0);
     let occurrences = |term: &Expansion| cx.shard.map_or(0, |shard| term_of(field, term.term.clone()).occurrences(shard));
-    let asked = field.similarity.asks_occurrences();
+    let asked = field.similarity.needs_total_term_freq();
     TermStats { doc_freq, total_term_freq: if asked { terms.iter().map(occurrences).sum() } else { 0 } }
 }
 

@@ -7,8 +7,9 @@ use crate::error::{EsError, Result};
 use crate::index::document::IndexedDocument;
 use crate::index::leaf::{DocId, Leaf, LeafRow, NO_MORE_DOCS, write_leaf};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::lucene::{BooleanQuery, Query, Similarity};
+use crate::lucene::{BooleanQuery, Query};
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::similarity::Similarity;
 
 /// Lucene's own BM25 leaves a factor out that the index's has.
 const BM25: f32 = 1.0 / 2.2;

@@ -1,6 +1,7 @@
 //! Queries that documents hold: how they are read, and what is refused when they are stored.
 
 use crate::error::{EsError, Result};
+use crate::index::services::StoredQuerySite;
 use crate::json::{Value, parse};
 use crate::query_dsl::{ParseContext, QueryBuilder, QueryContext, parse_query};
 
@@ -32,7 +33,11 @@ pub fn read<T>(query: &[u8], cx: &ParseContext<'_>, make: impl FnOnce(&dyn Query
 }
 
 /// Refuses a query that cannot be held by documents of an index. ES: its fields must be mapped (query/percolate).
-pub fn check(query: &[u8], cx: &QueryContext<'_>) -> Result<()> {
+pub fn check(query: &[u8], site: &StoredQuerySite<'_>) -> Result<()> {
+    let &StoredQuerySite { mapping, settings, index_name, index_uuid, now } = site;
+    let mut cx = QueryContext::new(mapping, &settings.analysis, index_name, index_uuid, now, settings.major);
+    cx.settings = Some(settings);
+    let cx = &cx;
     let tree = parse(query).map_err(|error| error.to_es_error())?;
     check_parts(&tree, cx, 0)?;
     parse_query(&tree, &ParseContext::new(query, cx.major))?.build(cx).map(drop)

@@ -2,10 +2,10 @@
 
 use super::runtime_fields::{geo_json, point_text};
 use super::source_value_fetcher::{Form, Reader, SourceValues};
-use crate::index::document::LeafDocument;
 use crate::json::number::f64_to_string;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Value};
+use crate::mapping::document::OpenDocument;
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::extracted;
@@ -37,7 +37,7 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
         // ES: they are not read at all.
         Values::Bytes | Values::Completion => found.values.extend(values().map(JsonOwned::as_kept)),
         Values::Range => {
-            let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
+            let (mut document, mut ignored) = (OpenDocument::default(), Vec::new());
             let sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, reader.major);
             for value in values() {
                 match ty.shown_range(value, reader.format, &sink) {

@@ -12,6 +12,7 @@ use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::Field;
 use crate::mapping::date::DateFormat;
+use crate::mapping::document::OpenDocument;
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::field_type::{DocValue, Fetched};
 use crate::mapping::java_text::java_text_as_sent;
@@ -108,7 +109,7 @@ impl Reader<'_> {
             Values::Date if traits.sort == Some(NumberKind::Nanos) && value.as_number().is_some() => &as_text,
             _ => value,
         };
-        let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
+        let (mut document, mut ignored) = (OpenDocument::default(), Vec::new());
         let mut sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major);
         sink.showing = true;
         let refused = field.ty.index(field, sent, &mut sink).is_err();

@@ -27,17 +27,15 @@ impl GivenRanges {
     pub fn add(&mut self, range: GivenRange) {
         self.ranges.insert(range);
     }
-}
 
-/// Writes the ranges of a document that gives no more of them, each field's where its first one was given.
-pub fn close(document: &mut LeafDocument) {
-    for (name, GivenRanges { kind, ranges }) in std::mem::take(&mut document.ranges) {
+    /// Writes the doc value of the field with that name.
+    pub fn write(&self, name: &Arc<str>, document: &mut LeafDocument) {
         let doc_value = document.fields.iter_mut().rev().find_map(|(other, data)| match data {
-            FieldData::Terms { terms, .. } if *other == name => Some(terms),
+            FieldData::Terms { terms, .. } if other == name => Some(terms),
             _ => None,
         });
         if let Some(terms) = doc_value {
-            *terms = vec![encoded::encode(&kind, &ranges)];
+            *terms = vec![encoded::encode(&self.kind, &self.ranges)];
         }
     }
 }

@@ -15,7 +15,7 @@ mod render;
 use std::sync::Arc;
 
 pub use encoded::is_several;
-pub use given::{GivenRange, GivenRanges, close};
+pub use given::{GivenRange, GivenRanges};
 pub use kind::Kind as RangeKind;
 use kind::{Key, Kind};
 

@@ -1,35 +1,12 @@
-//! The similarities as they are computed: a formula bound to what a shard knows of terms and of their field.
+//! A similarity bound to the statistics of terms and of their field on a shard.
 
-mod bm25;
-mod counts;
-mod dfi;
-mod dfr;
-mod ib;
-mod language_model;
-mod normalization;
-pub(in crate::lucene) mod parameters;
-
-use self::counts::Counts;
-use self::parameters::Similarity;
-use super::explain::Explanation;
-use crate::index::leaf::FieldStats;
+use super::bm25::{Bm25, idf, length_of_norm};
+use super::counts::Counts;
+use super::explanation::Explanation;
+use super::language_model::LanguageModel;
+use super::parameters::Similarity;
+use super::statistics::{FieldStats, TermStats};
 use crate::json::number::f32_to_string;
-
-pub use self::bm25::{Bm25, idf, length_of_norm};
-pub use self::dfi::Independence;
-pub use self::dfr::{AfterEffect, BasicModel, Dfr};
-pub use self::ib::{Distribution, Ib, Lambda};
-pub use self::language_model::LanguageModel;
-pub use self::normalization::Normalization;
-
-/// How often a term is in a shard, or in all shards of a search; deleted documents included.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TermStats {
-    /// Documents with the term.
-    pub doc_freq: u64,
-    /// Its occurrences over all documents; 0 where the similarity does not ask for them.
-    pub total_term_freq: u64,
-}
 
 /// Scores documents by the frequency of a term, or of several terms that are searched as one.
 pub enum Formula {
@@ -137,10 +114,4 @@ impl TermFormula {
         let description = format!("score({name}, freq={}), computed as {computed} from:", f32_to_string(freq));
         Explanation::matching(self.score(freq, norm), description).from_parts(parts)
     }
-}
-
-/// A boost as the first part of an explanation. Lucene: one of 1 is left out.
-#[allow(clippy::float_cmp)]
-fn boosted(boost: f64, description: &str) -> Vec<Explanation> {
-    if boost == 1.0 { Vec::new() } else { vec![Explanation::matching(boost as f32, description)] }
 }

@@ -1,6 +1,9 @@
 //! By what formula a field's terms are scored.
 
-use super::{Dfr, Ib, Independence, LanguageModel};
+use super::dfi::Independence;
+use super::dfr::Dfr;
+use super::ib::Ib;
+use super::language_model::LanguageModel;
 
 /// A field's similarity; [`FieldScoring`] determines which of its parts apply.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,7 +32,7 @@ impl Similarity {
     pub const BM25: Self = Self::Bm25 { k1: 1.2, b: 0.75 };
 
     /// Returns true if it weights terms by their total term frequency, not only by their document frequency.
-    pub const fn asks_occurrences(self) -> bool {
+    pub const fn needs_total_term_freq(self) -> bool {
         !matches!(self, Self::Bm25 { .. } | Self::Boolean)
     }
 }

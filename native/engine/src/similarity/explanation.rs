@@ -53,6 +53,12 @@ impl Explanation {
         Self::of(Number::Float(value), description)
     }
 
+    /// A boost as the first part of an explanation. Lucene: a boost of 1 is left out.
+    #[allow(clippy::float_cmp)]
+    pub fn of_boost(boost: f64, description: &str) -> Vec<Self> {
+        if boost == 1.0 { Vec::new() } else { vec![Self::matching(boost as f32, description)] }
+    }
+
     /// No match.
     pub fn missing(description: impl Into<String>) -> Self {
         Self { matches: false, ..Self::matching(0.0, description) }

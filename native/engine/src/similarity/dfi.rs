@@ -1,7 +1,7 @@
 //! `DFI`: how far the occurrences of a term in a document are from what its length alone would give.
 
 use super::counts::{Counts, log2};
-use crate::lucene::explain::{Explanation, Number};
+use super::explanation::{Explanation, Number};
 
 /// `independence_measure`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! `IB`: how much information the occurrences of a term carry (Clinchant and Gaussier, 2010).
 
 use super::counts::Counts;
-use super::{Normalization, boosted};
-use crate::lucene::explain::{Explanation, Number};
+use super::explanation::{Explanation, Number};
+use super::normalization::Normalization;
 
 /// The three parts of the formula.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +51,7 @@ impl Ib {
             Distribution::LogLogistic => "DistributionLL",
             Distribution::SmoothedPowerLaw => "DistributionSPL",
         };
-        let mut parts = boosted(boost, "boost, query boost");
+        let mut parts = Explanation::of_boost(boost, "boost, query boost");
         parts.extend([normalization, lambda, Explanation::matching(value, distribution)]);
         parts
     }

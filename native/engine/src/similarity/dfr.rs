@@ -1,8 +1,8 @@
 //! `DFR`: how far the occurrences of a term diverge from what chance would give (Amati and van Rijsbergen, 2002).
 
 use super::counts::{Counts, log2};
-use super::{Normalization, boosted};
-use crate::lucene::explain::{Explanation, Number};
+use super::explanation::{Explanation, Number};
+use super::normalization::Normalization;
 
 /// The three parts of the formula.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,7 +48,7 @@ impl Dfr {
     pub fn explain(&self, counts: &Counts, boost: f64, freq: f64, length: f64) -> Vec<Explanation> {
         let tfn = self.normalization.frequency(counts, freq, length);
         let normalization = self.normalization.explain(counts, freq, length);
-        let mut parts = boosted(boost, "boost, query boost");
+        let mut parts = Explanation::of_boost(boost, "boost, query boost");
         parts.extend([normalization, self.model.explain(counts, tfn, self.effect.factor(counts)), self.effect.explain(counts, tfn)]);
         parts
     }

@@ -1,9 +1,8 @@
 //! `LMDirichlet` and `LMJelinekMercer`: how probable a term is in a document, smoothed by how probable it is in all of them
 //! (Zhai and Lafferty, 2001).
 
-use super::boosted;
 use super::counts::Counts;
-use crate::lucene::explain::Explanation;
+use super::explanation::Explanation;
 
 /// How the two probabilities are mixed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +50,7 @@ impl LanguageModel {
         let mut parts;
         match self {
             Self::Dirichlet { mu } => {
-                parts = boosted(boost, "query boost");
+                parts = Explanation::of_boost(boost, "query boost");
                 let weight = (1.0 + freq / (f64::from(mu) * value)).ln() as f32;
                 let weight = Explanation::matching(weight, "term weight, computed as log(1 + freq /(mu * P)) from:");
                 let norm = document_norm(mu, length) as f32;
@@ -63,7 +62,7 @@ impl LanguageModel {
                 ]);
             }
             Self::JelinekMercer { lambda } => {
-                parts = boosted(boost, "boost");
+                parts = Explanation::of_boost(boost, "boost");
                 parts.extend([Explanation::matching(lambda, "lambda"), probability, freq_part, length_part]);
             }
         }

@@ -1,7 +1,6 @@
 //! The statistics of a term and of its field that are available to formulas that weight terms by total term frequency.
 
-use super::TermStats;
-use crate::index::leaf::FieldStats;
+use super::statistics::{FieldStats, TermStats};
 
 /// Numbers of a shard, or of all shards of a search; deleted documents included.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! How frequencies are made comparable between documents of different lengths (`normalization` of DFR and IB).
 
 use super::counts::{Counts, log2};
-use crate::lucene::explain::{Explanation, Number};
+use super::explanation::{Explanation, Number};
 
 /// A normalization with its parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::parameters::Similarity;
+use super::statistics::FieldStats;
 use crate::fault;
-use crate::index::leaf::FieldStats;
 
 /// The part of the formula that is the same for all documents of a shard.
 pub struct Bm25 {
