@@ -32,7 +32,7 @@ fn inverses(k1: f32, b: f32, average: f32) -> Arc<Inverses> {
     }
     let key = [k1, b, average].map(f32::to_bits);
     LAST.with_borrow_mut(|last| match last {
-        Some((known, inverses)) if *known == key => Arc::clone(inverses),
+        Some((known, cached)) if *known == key => Arc::clone(cached),
         _ => Arc::clone(&last.insert((key, made())).1),
     })
 }
