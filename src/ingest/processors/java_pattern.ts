@@ -1,4 +1,5 @@
 import { NotImplementedError } from '../../errors/index.ts';
+import { boundedMatches } from '../bounded_match.ts';
 import type { Options } from '../options.ts';
 
 const SPACE = ' \\t\\n\\v\\f\\r';
@@ -41,22 +42,35 @@ export function compilePattern(source: string): RegExp {
 }
 
 /** A replacement of Java: `$1`, `${name}`, and a backslash before what is itself. */
-export function compileReplacement(text: string): (match: string, ...groups: unknown[]) => string {
+export function compileReplacement(text: string): (match: RegExpMatchArray) => string {
   const refuse = () => new NotImplementedError(`the replacement [${text}] of an ingest processor`);
   if (/\$(?![1-9](?!\d)|0)|\\$/.test(text.replace(/\\[\s\S]/g, ''))) throw refuse();
   const parts = text.match(/\\[\s\S]|\$\d|[^\\$]+/g) ?? [];
-  return (match, ...groups) =>
+  return (match) =>
     parts
       .map((part) => {
         if (part.startsWith('\\')) return part.slice(1);
         if (!part.startsWith('$')) return part;
-        const at = Number(part.slice(1));
-        const found = at === 0 ? match : groups[at - 1];
-        // The groups are followed by a position.
-        if (at > groups.findIndex((group) => typeof group === 'number')) throw refuse();
-        return (found as string | undefined) ?? '';
+        const group = Number(part.slice(1));
+        if (group >= match.length) throw refuse();
+        return match[group] ?? '';
       })
       .join('');
+}
+
+/** The text with every match of a pattern replaced. */
+export function replaceMatches(
+  text: string,
+  pattern: RegExp,
+  replacement: (match: RegExpMatchArray) => string,
+): string {
+  let [out, from] = ['', 0];
+  for (const match of boundedMatches(pattern, text)) {
+    const { 0: found, index = 0 } = match;
+    out += text.slice(from, index) + replacement(match);
+    from = index + found.length;
+  }
+  return out + text.slice(from);
 }
 
 /** The parts of a text as Java splits it: empty ones at the end only where they are wanted. */
@@ -68,7 +82,7 @@ export function splitText(
 ): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(pattern)) {
+  for (const { 0: found, index = 0 } of boundedMatches(pattern, text)) {
     if (parts.length + 1 >= limit) break;
     // What matches nothing at the start leaves no empty part there.
     if (found === '' && (index === 0 || index >= text.length)) continue;
