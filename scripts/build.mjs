@@ -24,6 +24,7 @@ await build({
   },
   logLevel: 'warning',
 });
+cpSync('src/control/page', 'dist/page', { recursive: true });
 // A node from jars is started from files: its main class and its log configuration.
 const jars = 'conformance/reference/jars';
 for (const file of readdirSync(jars, { recursive: true, encoding: 'utf8' })) {

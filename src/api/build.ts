@@ -1,3 +1,4 @@
+import type { Cluster } from '../cluster/index.ts';
 import type { Major } from './handler.ts';
 
 /** The reference's build identity: read from its jars, so that replies name the server they imitate. */
@@ -28,3 +29,9 @@ export const builds: Readonly<Record<Major, Build>> = {
     minimum_index_compatibility_version: '8.0.0',
   },
 };
+
+/** The identity that a cluster reports: the reference's, under the number that the cluster was given. */
+export function buildOf({ cluster, major }: { readonly cluster: Cluster; readonly major: Major }): Build {
+  const build = builds[major];
+  return cluster.number === undefined ? build : { ...build, number: cluster.number };
+}

@@ -1,7 +1,8 @@
 import type { Engine, EngineIndex } from '../engine/index.ts';
 import { Activity } from './activity.ts';
+import type { RefreshMode } from './background_refresh.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
-import { type Ids, randomIds } from './ids.ts';
+import { type Ids, randomIds, SeededIds } from './ids.ts';
 import { type ClusterState, EMPTY_STATE, type IndexMetadata } from './state.ts';
 import { Tasks } from './task.ts';
 
@@ -15,6 +16,10 @@ export interface ClusterOptions {
   readonly nodeName?: string;
   /** Folders in which repositories of snapshots may lie (`path.repo`); none by default. */
   readonly pathRepo?: readonly string[];
+  /** When writes become visible; `faithful` by default. */
+  readonly refresh?: RefreshMode;
+  /** The version number that replies report; that of the reference by default. */
+  readonly number?: string | undefined;
 }
 
 /** A moment of a cluster that it can be put back to, any number of times. */
@@ -45,6 +50,10 @@ export class Cluster {
   readonly tasks: Tasks;
   readonly pathRepo: readonly string[];
   readonly activity = new Activity();
+  /** When writes become visible. It may be changed at any time, for the writes after. */
+  refresh: RefreshMode;
+  /** The version number that replies report; undefined for that of the reference. */
+  readonly number: string | undefined;
   #ids: Ids;
   #state: ClusterState;
   #version = 1;
@@ -58,6 +67,8 @@ export class Cluster {
     this.name = options.name ?? 'standin';
     this.nodeName = options.nodeName ?? 'standin';
     this.pathRepo = options.pathRepo ?? [];
+    this.refresh = options.refresh ?? 'faithful';
+    this.number = options.number;
     this.uuid = this.#ids.uuid();
     this.nodeId = this.#ids.uuid();
     this.#state = EMPTY_STATE;
@@ -115,11 +126,18 @@ export class Cluster {
 
   /** An independent cluster with the same contents and the same next ids; on the same clock unless it is given one. */
   fork(clock: Clock = this.clock): Cluster {
-    const { engine, name, nodeName, pathRepo } = this;
-    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, ids: this.#ids.fork() });
+    const { engine, name, nodeName, pathRepo, refresh, number } = this;
+    const ids = this.#ids.fork();
+    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, refresh, number, ids });
+    copy.activity.address = this.activity.address;
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);
     return copy;
+  }
+
+  /** Makes the ids from now on those that this seed gives. */
+  seed(seed: number): void {
+    this.#ids = new SeededIds(seed);
   }
 
   checkpoint(): Checkpoint {

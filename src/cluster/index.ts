@@ -11,7 +11,7 @@ export {
   putAsyncSearch,
 } from './async_search.ts';
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
-export { noteWrite, refreshIfDue, refreshIndex } from './background_refresh.ts';
+export { noteWrite, type RefreshMode, refreshIfDue, refreshIndex } from './background_refresh.ts';
 export { type BlockLevel, blocksOf, refuseBlocked } from './blocks.ts';
 export { type Clock, machineTimer, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';

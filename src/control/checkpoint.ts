@@ -23,7 +23,6 @@ export const checkpoint: ControlEndpoint = {
 export const listCheckpoints: ControlEndpoint = {
   method: 'GET',
   name: 'checkpoint',
-  keys: [],
   handle: ({ checkpoints }) => ({ status: 200, body: { checkpoints: [...checkpoints.keys()] } }),
 };
 
@@ -31,7 +30,6 @@ export const listCheckpoints: ControlEndpoint = {
 export const deleteCheckpoint: ControlEndpoint = {
   method: 'DELETE',
   name: 'checkpoint',
-  keys: [],
   handle({ checkpoints }, { id }) {
     if (id === undefined || !checkpoints.delete(id)) throw new ControlError(404, `no checkpoint [${id ?? ''}]`);
     return acknowledged;

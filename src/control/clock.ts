@@ -23,7 +23,7 @@ const describe = ({ clock }: Controlled) => ({
 });
 
 /** `GET clock`: the time that the server goes by. */
-export const readClock: ControlEndpoint = { method: 'GET', name: 'clock', keys: [], handle: describe };
+export const readClock: ControlEndpoint = { method: 'GET', name: 'clock', handle: describe };
 
 /**
  * `POST clock`: `freeze` (true, or the instant to show), `advance` (milliseconds or `"90s"`), `resume` (true). Refresh intervals, expiry and

@@ -14,24 +14,19 @@ export class Control {
     this.#controlled = controlled;
   }
 
-  /** Counts a reply of status 501. */
-  noteRefusal(method: string, uri: string, body: unknown): void {
-    this.#controlled.refusals.note(method, uri, body);
-  }
-
   /** Returns the reply to a request below the control path, undefined for all others. */
   async answer(method: string, uri: string, body: Buffer | null): Promise<ControlReply | undefined> {
-    const [path = ''] = uri.split('?', 1);
+    const [path = '', query = ''] = uri.split('?', 2);
     if (path !== this.#path && !path.startsWith(`${this.#path}/`)) return undefined;
     try {
-      return await this.#handle(method, path.slice(this.#path.length + 1), body);
+      return await this.#handle(method, path.slice(this.#path.length + 1), query, body);
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       return { status: error.status, body: { error: error.message, status: error.status } };
     }
   }
 
-  /** Closes the servers that were forked off over HTTP. */
+  /** Closes the servers and virtual clusters that were forked off over HTTP. */
   async close(): Promise<void> {
     const { forks } = this.#controlled;
     const open = [...forks.values()];
@@ -39,19 +34,24 @@ export class Control {
     await Promise.all(open.map((server) => server.close()));
   }
 
-  #handle(method: string, rest: string, body: Buffer | null): ControlReply | Promise<ControlReply> {
+  #handle(method: string, rest: string, query: string, body: Buffer | null): ControlReply | Promise<ControlReply> {
     const [name = '', id, ...more] = rest.split('/');
     const named = ENDPOINTS.filter((endpoint) => endpoint.name === name);
     if (named.length === 0 || more.length > 0) {
-      const known = [...new Set(ENDPOINTS.map((endpoint) => endpoint.name))].sort().join(', ');
+      const known = [...new Set(ENDPOINTS.map((endpoint) => endpoint.name).filter(Boolean))].sort().join(', ');
       throw new ControlError(404, `no control endpoint [${rest}], there are: ${known}`);
     }
     const endpoint = named.find((each) => each.method === method);
     if (endpoint === undefined) {
       throw new ControlError(405, `[${name}] takes ${named.map((each) => each.method).join(', ')}, not ${method}`);
     }
-    const members = readMembers(body, endpoint.keys);
-    return endpoint.handle(this.#controlled, { id: id === undefined ? undefined : decodeId(id), body: members });
+    const { keys = [], parameters = [], takesLines = false } = endpoint;
+    return endpoint.handle(this.#controlled, {
+      id: id === undefined ? undefined : decodeId(id),
+      body: takesLines ? {} : readMembers(body, keys),
+      lines: takesLines ? (body?.toString('utf8') ?? '') : '',
+      query: readQuery(query, parameters),
+    });
   }
 }
 
@@ -61,6 +61,15 @@ function decodeId(id: string): string {
   } catch {
     throw new ControlError(400, `[${id}] is not a well-formed part of a path`);
   }
+}
+
+function readQuery(text: string, known: readonly string[]): Readonly<Record<string, string>> {
+  const query = Object.fromEntries(new URLSearchParams(text));
+  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new ControlError(400, `unknown parameters [${unknown.join(', ')}], known: [${known.join(', ')}]`);
+  }
+  return query;
 }
 
 function readMembers(body: Buffer | null, keys: readonly string[]): Readonly<Record<string, unknown>> {

@@ -1,15 +1,27 @@
 import type { Checkpoint, Cluster } from '../cluster/index.ts';
 import type { Faults } from '../faults/index.ts';
+import type { Journal } from './journal.ts';
 import type { Refusals } from './refusals.ts';
 import type { SteerableClock } from './steerable_clock.ts';
 
-/** A server that was forked off over HTTP. */
-export interface ForkedServer {
+/** A server or a virtual cluster that was forked off over HTTP. */
+export interface Forked {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What the control endpoints of one server act on. */
+/** Sends a request to a cluster as a client would, its body JSON or NDJSON. */
+export type Send = (method: string, uri: string, body?: string) => Promise<Sent>;
+
+/** A reply to such a request: its body read as JSON where it is JSON. */
+export interface Sent {
+  readonly status: number;
+  readonly body: unknown;
+  /** The body as it is written. */
+  readonly text: string;
+}
+
+/** What the control endpoints of one cluster act on. */
 export interface Controlled {
   readonly cluster: Cluster;
   /** The faults that requests meet. */
@@ -18,12 +30,19 @@ export interface Controlled {
   /** The contents that the server started with. */
   readonly initial: Checkpoint;
   readonly checkpoints: Map<string, Checkpoint>;
-  readonly forks: Map<string, ForkedServer>;
+  readonly forks: Map<string, Forked>;
   readonly refusals: Refusals;
-  /** Starts another server with the same contents. */
-  readonly fork: () => Promise<ForkedServer>;
+  readonly journal: Journal;
+  /** Starts another server with the same contents or, with a name, makes a virtual cluster of them. */
+  readonly fork: (name?: string) => Promise<Forked>;
+  /** The names of the virtual clusters, oldest first. */
+  readonly clusters: () => readonly string[];
+  /** Sends requests to a cluster, by default to this one. Nothing of it is observed. */
+  readonly send: (cluster?: Cluster) => Send;
   /** What is built, by registries. */
   readonly features: () => Readonly<Record<string, unknown>>;
+  /** The version number that the cluster reports. */
+  readonly version: string;
 }
 
 export interface ControlRequest {
@@ -31,19 +50,30 @@ export interface ControlRequest {
   readonly id: string | undefined;
   /** The members of the JSON body, which may be absent. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The body of an endpoint that takes lines; empty for others. */
+  readonly lines: string;
+  readonly query: Readonly<Record<string, string>>;
 }
 
 export interface ControlReply {
   readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** An object is written as JSON. */
+  readonly body: Readonly<Record<string, unknown>> | string | Uint8Array;
+  /** `application/json` when absent. */
+  readonly mediaType?: string;
 }
 
 /** One endpoint below the control path: a file of this folder and a line in `registry.ts`. */
 export interface ControlEndpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
+  /** The first part of the path; the page has none. */
   readonly name: string;
-  /** Keys that the body may have; others are an error that names them. */
-  readonly keys: readonly string[];
+  /** Keys that the body may have, none when absent; others are an error that names them. */
+  readonly keys?: readonly string[];
+  /** Query parameters that it takes, none when absent; others are an error that names them. */
+  readonly parameters?: readonly string[];
+  /** The body is NDJSON and is given as `lines`. */
+  readonly takesLines?: boolean;
   handle(controlled: Controlled, request: ControlRequest): ControlReply | Promise<ControlReply>;
 }
 

@@ -7,7 +7,7 @@ const describe = ({ faults }: Controlled) => ({
 });
 
 /** `GET faults`: the profile, how many faults requests met since it was set, and the first of them. */
-export const readFaults: ControlEndpoint = { method: 'GET', name: 'faults', keys: [], handle: describe };
+export const readFaults: ControlEndpoint = { method: 'GET', name: 'faults', handle: describe };
 
 /** `POST faults`: another profile, `seed` and `faults`; counting starts anew. */
 export const setFaults: ControlEndpoint = {
@@ -29,7 +29,7 @@ export const setFaults: ControlEndpoint = {
 export const clearFaults: ControlEndpoint = {
   method: 'DELETE',
   name: 'faults',
-  keys: [],
+
   handle(controlled) {
     controlled.faults.clear();
     return describe(controlled);

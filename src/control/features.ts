@@ -4,6 +4,5 @@ import type { ControlEndpoint } from './endpoint.ts';
 export const features: ControlEndpoint = {
   method: 'GET',
   name: 'features',
-  keys: [],
   handle: ({ features }) => ({ status: 200, body: features() }),
 };

@@ -47,7 +47,9 @@ function reasonOf(body: unknown): string {
   const text = body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : body;
   const parsed = typeof text === 'string' ? parse(text) : text;
   const { error } = (parsed ?? {}) as { readonly error?: { readonly reason?: unknown } };
-  return typeof error?.reason === 'string' ? error.reason : 'not implemented';
+  if (typeof error?.reason === 'string') return error.reason;
+  // A reply in YAML.
+  return /^\s*reason: "(.*)"$/m.exec(`${text}`)?.[1] ?? 'not implemented';
 }
 
 function parse(text: string): unknown {

@@ -4,7 +4,6 @@ import { acknowledged, type ControlEndpoint } from './endpoint.ts';
 export const refused: ControlEndpoint = {
   method: 'GET',
   name: 'refused',
-  keys: [],
   handle: ({ refusals }) => ({ status: 200, body: { refused: refusals.list() } }),
 };
 
@@ -12,7 +11,6 @@ export const refused: ControlEndpoint = {
 export const clearRefused: ControlEndpoint = {
   method: 'DELETE',
   name: 'refused',
-  keys: [],
   handle({ refusals }) {
     refusals.clear();
     return acknowledged;

@@ -4,7 +4,6 @@ import { acknowledged, type ControlEndpoint } from './endpoint.ts';
 export const reset: ControlEndpoint = {
   method: 'POST',
   name: 'reset',
-  keys: [],
   handle({ cluster, clock, initial }) {
     cluster.restore(initial);
     clock.reset();

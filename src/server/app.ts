@@ -3,44 +3,47 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Cancellation } from '../engine/index.ts';
 import { ElasticsearchError } from '../errors/index.ts';
 import type { Faults } from '../faults/index.ts';
+import type { Backend, Choose } from './backend.ts';
 import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
 import { chooseEncoding, compress } from './compress.ts';
 import type { GatewayReply } from './exchange.ts';
-import { Gateway, type GatewayOptions } from './gateway.ts';
 import { answerMalformed } from './malformed.ts';
 import { plainJson } from './negotiate.ts';
 import { bug, renderError } from './render_error.ts';
 import { headerLimit, type WireLimit, wireLimit } from './wire_limit.ts';
 import { type WireReply, writeReply } from './wire_reply.ts';
+import { writeControl } from './write_control.ts';
 
-export interface AppOptions extends GatewayOptions {
+export interface AppOptions {
+  /** What answers every request, unless `choose` finds another backend. */
+  readonly backend: Backend;
+  readonly choose?: Choose;
   /** The faults that requests meet; none without. */
   readonly faults?: Faults;
 }
 
 /**
- * The HTTP server of one cluster. Fastify listens and closes; requests do not pass through it, because its router and body
+ * The HTTP server of a cluster. Fastify listens and closes; requests do not pass through it, because its router and body
  * parsers judge paths and media types otherwise than the reference does.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const gateway = new Gateway(options);
   return Fastify({
     logger: false,
     forceCloseConnections: true,
-    clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.major),
-    serverFactory: () => createWireServer(gateway, options),
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.backend.major),
+    serverFactory: () => createWireServer(options),
   });
 }
 
 /** A server whose every request, with a well-formed URI or not, is the gateway's to answer. */
-function createWireServer(gateway: Gateway, options: AppOptions): Server {
+function createWireServer(options: AppOptions): Server {
   const listener = (message: IncomingMessage, response: ServerResponse) => {
-    exchange(gateway, options, message, response).catch(() => message.socket.destroy());
+    exchange(options, message, response).catch(() => message.socket.destroy());
   };
   const answer = options.faults?.around(listener) ?? listener;
   const server = createServer({ maxHeaderSize: headerLimit, requireHostHeader: false }, answer);
   options.faults?.attach(server);
-  server.on('connection', (socket) => socket.once('close', options.cluster.activity.connect()));
+  server.on('connection', (socket) => socket.once('close', options.backend.cluster.activity.connect()));
   // ES: idle connections and slow requests are not closed.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
@@ -78,12 +81,7 @@ function refuse(limit: WireLimit, response: ServerResponse): void {
   response.end(limit.body);
 }
 
-async function exchange(
-  gateway: Gateway,
-  options: AppOptions,
-  message: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function exchange(options: AppOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {
   const limit = wireLimit(message);
   if (limit) return refuse(limit, response);
   let body: Buffer | null;
@@ -100,19 +98,27 @@ async function exchange(
   response.on('close', () => {
     if (!response.writableFinished) cancellation.cancel();
   });
-  const reply = await gateway.answer({
-    method: message.method ?? 'GET',
-    uri: message.url ?? '/',
-    header: (name) => headerValues(message, name),
+  const method = message.method ?? 'GET';
+  const header = (name: string) => headerValues(message, name);
+  const choice = options.choose?.(message.url ?? '/', header) ?? { backend: options.backend, uri: message.url ?? '/' };
+  if ('refusal' in choice) return send(writeControl(choice.refusal), message, response);
+  const { backend, uri } = choice;
+  const steered = await backend.control?.answer(method, uri, body);
+  if (steered !== undefined) return send(writeControl(steered), message, response);
+  const started = performance.now();
+  const reply = await backend.gateway.answer({ method, uri, header, body, cancellation });
+  const { cluster, major } = backend;
+  const wire = write(reply, { engine: cluster.engine, major, cluster, opaqueId: header('x-opaque-id')[0] });
+  backend.observe?.({
+    method,
+    uri,
+    status: wire.status,
     body,
-    cancellation,
+    reply: wire.body,
+    millis: performance.now() - started,
+    header,
   });
-  const context = {
-    engine: options.cluster.engine,
-    major: options.major,
-    opaqueId: headerValues(message, 'x-opaque-id')[0],
-  };
-  await send(write(reply, context), message, response);
+  await send(wire, message, response);
 }
 
 /** Writes a reply; one that cannot be written in the requested form becomes an error in plain JSON. */

@@ -11,18 +11,14 @@ import {
   pathOf,
   unrecognized,
 } from '../api/index.ts';
-import type { Control } from '../control/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
 import { loadOperations, type Operation, validate } from '../openapi/index.ts';
 import { Exchange, type GatewayReply, type GatewayRequest } from './exchange.ts';
-import { plainJson } from './negotiate.ts';
 import { takeSource } from './source_parameter.ts';
 
 export interface GatewayOptions {
   readonly cluster: Cluster;
   readonly major: Major;
-  /** The endpoints that steer this server; none where they are switched off. */
-  readonly control?: Control;
   /** The built APIs; all of them unless a test says otherwise. */
   readonly endpoints?: Namespace;
 }
@@ -44,25 +40,15 @@ export class Gateway {
   readonly #cluster: Cluster;
   readonly #major: Major;
   readonly #endpoints: Namespace;
-  readonly #control: Control | undefined;
 
   constructor(options: GatewayOptions) {
     this.#cluster = options.cluster;
     this.#major = options.major;
     this.#endpoints = options.endpoints ?? endpoints;
-    this.#control = options.control;
   }
 
   async answer(request: GatewayRequest): Promise<GatewayReply> {
-    const steered = await this.#control?.answer(request.method, request.uri, request.body);
-    if (steered !== undefined) return { ...steered, representation: plainJson, pretty: false, filter_path: null };
     const exchange = new Exchange(request, this.#major);
-    const reply = await this.#reply(exchange);
-    if (reply.status === 501) this.#control?.noteRefusal(request.method, request.uri, reply.body);
-    return reply;
-  }
-
-  async #reply(exchange: Exchange): Promise<GatewayReply> {
     try {
       return await this.#handle(exchange);
     } catch (error) {

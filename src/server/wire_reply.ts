@@ -1,4 +1,4 @@
-import { builds, type Major } from '../api/index.ts';
+import { buildOf, type Cluster, type Major } from '../api/index.ts';
 import { type Engine, render } from '../engine/index.ts';
 import type { GatewayReply } from './exchange.ts';
 
@@ -15,8 +15,8 @@ export interface WireReply {
 const empty = new Uint8Array();
 
 /** ES: `299 Elasticsearch-<version>-<hash> "<text>"`, quotes escaped, what is not printable ASCII percent-encoded. */
-function warningHeader(text: string, major: Major): string {
-  const { number, hash } = builds[major];
+function warningHeader(text: string, server: { readonly cluster: Cluster; readonly major: Major }): string {
+  const { number, hash } = buildOf(server);
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
   const safe = escaped.replaceAll(/[^\t\x20-\x7e]+/gu, (part) => encodeURIComponent(part));
   return `299 Elasticsearch-${number}-${hash} "${safe}"`;
@@ -31,12 +31,17 @@ function jsonBytes(body: unknown): Uint8Array {
 /** Serialises a reply: body bytes in the requested representation, and its headers. */
 export function writeReply(
   reply: GatewayReply,
-  options: { readonly engine: Engine; readonly major: Major; readonly opaqueId: string | undefined },
+  options: {
+    readonly engine: Engine;
+    readonly major: Major;
+    readonly cluster: Cluster;
+    readonly opaqueId: string | undefined;
+  },
 ): WireReply {
   const headers: string[] = [];
   if (options.opaqueId !== undefined) headers.push('X-Opaque-Id', options.opaqueId);
   for (const name in reply.headers) headers.push(name, reply.headers[name] as string);
-  for (const text of new Set(reply.warnings)) headers.push('Warning', warningHeader(text, options.major));
+  for (const text of new Set(reply.warnings)) headers.push('Warning', warningHeader(text, options));
   // ES: a reply of 403 does not name the product.
   if (reply.status !== 403) headers.push('X-elastic-product', 'Elasticsearch');
   if (typeof reply.body === 'string') {

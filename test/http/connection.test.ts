@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Namespace } from '../../src/api/index.ts';
 import { Cluster } from '../../src/cluster/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
-import { createApp } from '../../src/server/index.ts';
+import { createApp, createBackend } from '../../src/server/index.ts';
 
 const engine = { render: (bytes: Uint8Array) => bytes } as unknown as Engine;
 /** Answers with what it was sent, so that a test sees the body that a handler would. */
@@ -29,7 +29,7 @@ const echo: Namespace = {
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = createApp({ cluster: new Cluster({ engine }), major: 9, endpoints: echo });
+  app = createApp({ backend: createBackend({ cluster: new Cluster({ engine }), major: 9, endpoints: echo }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

@@ -99,7 +99,6 @@ describe('refused features', () => {
 
 describe('a request that makes no sense', () => {
   it.each([
-    ['GET', '/_standin', undefined, 404],
     ['GET', '/_standin/nope', undefined, 404],
     ['PUT', '/_standin/reset', undefined, 405],
     ['POST', '/_standin/reset', { all: true }, 400],
@@ -110,6 +109,14 @@ describe('a request that makes no sense', () => {
     ['POST', '/_standin/clock', {}, 400],
     ['POST', '/_standin/clock', { advance: '-1s' }, 400],
     ['POST', '/_standin/clock', { freeze: 'noon' }, 400],
+    ['POST', '/_standin/seed', { seed: -1 }, 400],
+    ['POST', '/_standin/refresh', { mode: 'sometimes' }, 400],
+    ['POST', '/_standin/fork', { name: 'a/b' }, 400],
+    ['GET', '/_standin/requests?after=x', undefined, 400],
+    ['GET', '/_standin/requests?before=1', undefined, 400],
+    ['GET', '/_standin/requests/99', undefined, 404],
+    ['GET', '/_standin/dump?index=absent', undefined, 404],
+    ['GET', '/_standin/c/', undefined, 400],
     ['DELETE', '/_standin/fork/1', undefined, 404],
     ['DELETE', '/_standin/checkpoint/%zz', undefined, 400],
   ])('%s %s %j is %d', async (method, path, body, status) => {

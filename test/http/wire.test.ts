@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, Major, Namespace } from '../../src/api/index.ts';
 import { Cluster } from '../../src/cluster/index.ts';
 import { nativeEngine } from '../../src/engine/index.ts';
-import { createApp } from '../../src/server/index.ts';
+import { createApp, createBackend } from '../../src/server/index.ts';
 import { exchange, type WireReply } from './exchange.ts';
 import { requestKey, wireRequests } from './requests.ts';
 
@@ -34,7 +34,7 @@ describe.each(versions)('the wire, as %s', (version, major) => {
   let base: string;
 
   beforeAll(async () => {
-    app = createApp({ cluster: new Cluster({ engine }), major, endpoints: everything });
+    app = createApp({ backend: createBackend({ cluster: new Cluster({ engine }), major, endpoints: everything }) });
     await app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });

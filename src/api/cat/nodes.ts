@@ -1,4 +1,4 @@
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { HOST, publishAddress, ROLE_LETTERS, TRANSPORT_PORT } from '../node/identity.ts';
 import { disk, heapMax, load, memoryOfMachine, memoryUse, processors, processorTime } from '../node/machine.ts';
@@ -27,7 +27,7 @@ const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor
 
 function rowOf(request: ApiRequest): Row {
   const { cluster, major, query } = request;
-  const { number, hash } = builds[major];
+  const { number, hash } = buildOf({ cluster, major });
   const { heap } = memoryUse();
   const ram = memoryOfMachine();
   const { total, available } = disk() ?? { total: 0, available: 0 };

@@ -1,5 +1,5 @@
 import type { Task } from '../../cluster/index.ts';
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { HOST, TRANSPORT_PORT } from '../node/identity.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -45,7 +45,7 @@ function rowOf({ cluster, major }: ApiRequest, task: Task, now: number): Row {
     ip: HOST,
     port: `${TRANSPORT_PORT}`,
     node: cluster.nodeName,
-    version: builds[major].number,
+    version: buildOf({ cluster, major }).number,
     x_opaque_id: headers['X-Opaque-Id'] ?? '-',
     description,
   };

@@ -1,5 +1,5 @@
 import { healthOf, type IndexMetadata, numberOfShards, refreshIfDue } from '../../cluster/index.ts';
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { nodesHeader } from '../node/addressed.ts';
 import { ROLES } from '../node/identity.ts';
@@ -111,7 +111,7 @@ function nodesPart(request: ApiRequest): Json {
   const { total, free, available } = disk() ?? { total: 0, free: 0, available: 0 };
   return {
     count: { total: 1, coordinating_only: 0, ...roles, index: 0, search: 0, voting_only: 0 },
-    versions: [builds[major].number],
+    versions: [buildOf({ cluster, major }).number],
     os: {
       available_processors: os.available_processors,
       allocated_processors: os.allocated_processors,

@@ -46,7 +46,7 @@ export function writeOne(
       wait.timeout === 0 ? refuseMappingChange(index, (trial) => document.write(trial, options)) : undefined;
     const write = () => after(document.write(index.engine, options), noted);
     const noted = (reply: EngineReply) => {
-      noteWrite(index, options.now, refresh !== false);
+      noteWrite(index, options.now, refresh !== false, cluster.refresh);
       return document.reply(reply);
     };
     return after(tried, write);

@@ -1,11 +1,11 @@
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
 /** Which server answers. ES: the module rest-root, absent from bare servers, writes it in this order. */
 export const handler: Handler = ({ cluster, major }) => {
-  const build = builds[major];
+  const build = buildOf({ cluster, major });
   return {
     status: 200,
     body: {

@@ -8,7 +8,7 @@ import {
   splitList,
 } from '../../cluster/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 
@@ -26,7 +26,10 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
     const { indices } = resolveIndices(state, path.name, options, now);
     const isOpen = indices.some((name) => state.indices.get(name)?.closed !== true);
     const matching_indices = isOpen || namesAlias(state, splitList(path.name), now);
-    const { number, minimum_wire_compatibility_version, minimum_index_compatibility_version } = builds[major];
+    const { number, minimum_wire_compatibility_version, minimum_index_compatibility_version } = buildOf({
+      cluster,
+      major,
+    });
     const version = {
       number,
       build_flavor: 'default',

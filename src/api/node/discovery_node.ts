@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cluster } from '../../cluster/index.ts';
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { Major } from '../handler.ts';
 import { ROLES, TRANSPORT_ADDRESS } from './identity.ts';
 
@@ -11,7 +11,8 @@ const INDEX_VERSIONS: Readonly<Record<Major, readonly [least: number, most: numb
 };
 
 /** The node as replies about shards and the cluster's state describe it. Its ephemeral id depends on its id alone. */
-export function describeDiscoveryNode({ nodeId, nodeName }: Cluster, major: Major): Readonly<Record<string, unknown>> {
+export function describeDiscoveryNode(cluster: Cluster, major: Major): Readonly<Record<string, unknown>> {
+  const { nodeId, nodeName } = cluster;
   const [least, most] = INDEX_VERSIONS[major];
   return {
     name: nodeName,
@@ -20,7 +21,7 @@ export function describeDiscoveryNode({ nodeId, nodeName }: Cluster, major: Majo
     external_id: nodeName,
     attributes: {},
     roles: ROLES,
-    version: builds[major].number,
+    version: buildOf({ cluster, major }).number,
     min_index_version: least,
     max_index_version: most,
   };

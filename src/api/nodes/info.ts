@@ -1,6 +1,6 @@
 import { splitList } from '../../cluster/index.ts';
 import { NotImplementedError } from '../../errors/index.ts';
-import { builds } from '../build.ts';
+import { buildOf } from '../build.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { nodesHeader } from '../node/addressed.ts';
 import { HOST, ROLES, TRANSPORT_ADDRESS } from '../node/identity.ts';
@@ -49,7 +49,7 @@ function readPath({ path }: ApiRequest): {
 }
 
 function identity({ cluster, major }: ApiRequest, withBuffer: boolean): Readonly<Record<string, unknown>> {
-  const { number, hash } = builds[major];
+  const { number, hash } = buildOf({ cluster, major });
   return {
     name: cluster.nodeName,
     transport_address: TRANSPORT_ADDRESS,

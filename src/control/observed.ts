@@ -1,0 +1,13 @@
+/** A request that the gateway answered. Bodies are as they are before compression. */
+export interface Observed {
+  readonly method: string;
+  /** As sent: path and query string, without the prefix of a virtual cluster. */
+  readonly uri: string;
+  readonly status: number;
+  readonly body: Uint8Array | null;
+  readonly reply: Uint8Array;
+  /** From the moment the whole request was there to the reply's last byte, in milliseconds of the machine. */
+  readonly millis: number;
+  /** All values of a header of the request, in order. */
+  readonly header: (name: string) => readonly string[];
+}

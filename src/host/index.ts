@@ -1,0 +1,7 @@
+export { loadFixtures } from './fixture.ts';
+export { Host } from './host.ts';
+export { judgeOptions, type StandinOptions } from './options.ts';
+export { sendTo } from './send.ts';
+export type { Standin } from './standin.ts';
+export { steerable } from './steerable.ts';
+export { readVersion, referenceNumber, type ServerVersion, type VersionText } from './version.ts';
