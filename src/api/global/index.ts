@@ -1,5 +1,6 @@
 import type { Namespace } from '../endpoint.ts';
 import * as bulk from './bulk.ts';
+import * as cancelReindex from './cancel_reindex.ts';
 import * as capabilities from './capabilities.ts';
 import * as clearScroll from './clear_scroll.ts';
 import * as closePointInTime from './close_point_in_time.ts';
@@ -14,6 +15,7 @@ import * as existsSource from './exists_source.ts';
 import * as explain from './explain.ts';
 import * as fieldCaps from './field_caps.ts';
 import * as get from './get.ts';
+import * as getReindex from './get_reindex.ts';
 import * as getScript from './get_script.ts';
 import * as getScriptContext from './get_script_context.ts';
 import * as getScriptLanguages from './get_script_languages.ts';
@@ -21,6 +23,7 @@ import * as getSource from './get_source.ts';
 import * as healthReport from './health_report.ts';
 import * as index from './index_.ts';
 import * as info from './info.ts';
+import * as listReindex from './list_reindex.ts';
 import * as mget from './mget.ts';
 import * as msearch from './msearch.ts';
 import * as msearchTemplate from './msearch_template.ts';
@@ -42,6 +45,7 @@ import * as updateByQueryRethrottle from './update_by_query_rethrottle.ts';
 
 export const global: Namespace = {
   bulk,
+  cancel_reindex: cancelReindex,
   capabilities,
   clear_scroll: clearScroll,
   close_point_in_time: closePointInTime,
@@ -56,6 +60,7 @@ export const global: Namespace = {
   explain,
   field_caps: fieldCaps,
   get,
+  get_reindex: getReindex,
   get_script: getScript,
   get_script_context: getScriptContext,
   get_script_languages: getScriptLanguages,
@@ -63,6 +68,7 @@ export const global: Namespace = {
   health_report: healthReport,
   index,
   info,
+  list_reindex: listReindex,
   mget,
   msearch,
   msearch_template: msearchTemplate,

@@ -26,7 +26,9 @@ import * as getAlias from './get_alias.ts';
 import * as getDataLifecycle from './get_data_lifecycle.ts';
 import * as getDataLifecycleStats from './get_data_lifecycle_stats.ts';
 import * as getDataStream from './get_data_stream.ts';
+import * as getDataStreamMappings from './get_data_stream_mappings.ts';
 import * as getDataStreamOptions from './get_data_stream_options.ts';
+import * as getDataStreamSettings from './get_data_stream_settings.ts';
 import * as getFieldMapping from './get_field_mapping.ts';
 import * as getIndexTemplate from './get_index_template.ts';
 import * as getMapping from './get_mapping.ts';
@@ -38,7 +40,9 @@ import * as open from './open.ts';
 import * as promoteDataStream from './promote_data_stream.ts';
 import * as putAlias from './put_alias.ts';
 import * as putDataLifecycle from './put_data_lifecycle.ts';
+import * as putDataStreamMappings from './put_data_stream_mappings.ts';
 import * as putDataStreamOptions from './put_data_stream_options.ts';
+import * as putDataStreamSettings from './put_data_stream_settings.ts';
 import * as putIndexTemplate from './put_index_template.ts';
 import * as putMapping from './put_mapping.ts';
 import * as putSettings from './put_settings.ts';
@@ -88,6 +92,8 @@ export const indices: Namespace = {
   'indices.get_data_lifecycle': getDataLifecycle,
   'indices.get_data_lifecycle_stats': getDataLifecycleStats,
   'indices.get_data_stream': getDataStream,
+  'indices.get_data_stream_mappings': getDataStreamMappings,
+  'indices.get_data_stream_settings': getDataStreamSettings,
   'indices.get_data_stream_options': getDataStreamOptions,
   'indices.get_field_mapping': getFieldMapping,
   'indices.get_index_template': getIndexTemplate,
@@ -100,6 +106,8 @@ export const indices: Namespace = {
   'indices.promote_data_stream': promoteDataStream,
   'indices.put_alias': putAlias,
   'indices.put_data_lifecycle': putDataLifecycle,
+  'indices.put_data_stream_mappings': putDataStreamMappings,
+  'indices.put_data_stream_settings': putDataStreamSettings,
   'indices.put_data_stream_options': putDataStreamOptions,
   'indices.put_index_template': putIndexTemplate,
   'indices.put_mapping': putMapping,
