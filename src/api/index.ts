@@ -1,5 +1,6 @@
 import { internal } from './_internal/index.ts';
 import { asyncSearch } from './async_search/index.ts';
+import { autoscaling } from './autoscaling/index.ts';
 import { cat } from './cat/index.ts';
 import { ccr } from './ccr/index.ts';
 import { cluster } from './cluster/index.ts';
@@ -7,7 +8,10 @@ import { connector } from './connector/index.ts';
 import { danglingIndices } from './dangling_indices/index.ts';
 import type { Namespace } from './endpoint.ts';
 import { enrich } from './enrich/index.ts';
+import { eql } from './eql/index.ts';
+import { esql } from './esql/index.ts';
 import { features } from './features/index.ts';
+import { fleet } from './fleet/index.ts';
 import { global } from './global/index.ts';
 import { ilm } from './ilm/index.ts';
 import { indices } from './indices/index.ts';
@@ -15,16 +19,20 @@ import { inference } from './inference/index.ts';
 import { ingest } from './ingest/index.ts';
 import { license } from './license/index.ts';
 import { logstash } from './logstash/index.ts';
+import { migration } from './migration/index.ts';
 import { ml } from './ml/index.ts';
 import { nodes } from './nodes/index.ts';
 import { queryRules } from './query_rules/index.ts';
 import { rollup } from './rollup/index.ts';
 import { searchApplication } from './search_application/index.ts';
+import { searchableSnapshots } from './searchable_snapshots/index.ts';
 import { security } from './security/index.ts';
 import { shutdown } from './shutdown/index.ts';
 import { slm } from './slm/index.ts';
 import { snapshot } from './snapshot/index.ts';
+import { sql } from './sql/index.ts';
 import { ssl } from './ssl/index.ts';
+import { streams } from './streams/index.ts';
 import { synonyms } from './synonyms/index.ts';
 import { tasks } from './tasks/index.ts';
 import { transform } from './transform/index.ts';
@@ -41,6 +49,7 @@ export { decode, deprecatedOptions, pathOf, unrecognized } from './parameters/in
 export const endpoints: Namespace = {
   ...internal,
   ...asyncSearch,
+  ...autoscaling,
   ...cat,
   ...cluster,
   ...danglingIndices,
@@ -52,6 +61,13 @@ export const endpoints: Namespace = {
   ...synonyms,
   ...tasks,
   ...nodes,
+  ...searchableSnapshots,
+  ...eql,
+  ...sql,
+  ...esql,
+  ...fleet,
+  ...streams,
+  ...migration,
   ...xpack,
   ...watcher,
   ...transform,

@@ -47,6 +47,7 @@ export { type DataStreamChange, modifyDataStream } from './data_stream/modify.ts
 export { forgetBackingIndices, refuseWriteIndices, withoutDataStreams } from './data_stream/remove.ts';
 export { shownMapping } from './data_stream/shown_mapping.ts';
 export { resolveDateMath } from './date_math.ts';
+export { DefinitionKind } from './definitions.ts';
 export { dotNameWarnings } from './dot_name_warning.ts';
 export { type HealthStatus, healthOf, type ShardHealth } from './health.ts';
 export { type Ids, randomIds, SeededIds } from './ids.ts';

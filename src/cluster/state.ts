@@ -5,6 +5,7 @@ import type { UnrefreshedWrites } from './background_refresh.ts';
 import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { DataStream } from './data_stream/data_stream.ts';
+import type { Definitions } from './definitions.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
 import type { IngestPipeline } from './pipeline.ts';
 import type { Repository } from './repository.ts';
@@ -69,6 +70,8 @@ export interface ClusterState {
   /** Policies of indices' lives. */
   readonly lifecycles: Lifecycles;
   readonly synonyms: SynonymsSets;
+  /** Of features that are stored and not run, such as rulesets. */
+  readonly definitions: Definitions;
   readonly templates: Templates;
   /** Of tasks that were started with `wait_for_completion=false` and have ended. */
   readonly taskResults: TaskResults;
@@ -86,6 +89,7 @@ export const EMPTY_STATE: ClusterState = {
   pipelines: new Map(),
   settings: { transient: new Map(), persistent: new Map() },
   synonyms: new Map(),
+  definitions: new Map(),
   lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
   templates: NO_TEMPLATES,
   taskResults: new Map(),

@@ -9,6 +9,10 @@ import * as health from './health.ts';
 import * as help from './help.ts';
 import * as indices from './indices.ts';
 import * as master from './master.ts';
+import * as mlDataFrameAnalytics from './ml_data_frame_analytics.ts';
+import * as mlDatafeeds from './ml_datafeeds.ts';
+import * as mlJobs from './ml_jobs.ts';
+import * as mlTrainedModels from './ml_trained_models.ts';
 import * as nodeattrs from './nodeattrs.ts';
 import * as nodes from './nodes.ts';
 import * as pendingTasks from './pending_tasks.ts';
@@ -21,6 +25,7 @@ import * as snapshots from './snapshots.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
 import * as threadPool from './thread_pool.ts';
+import * as transforms from './transforms.ts';
 
 export const cat: Namespace = {
   'cat.aliases': aliases,
@@ -33,6 +38,10 @@ export const cat: Namespace = {
   'cat.help': help,
   'cat.indices': indices,
   'cat.master': master,
+  'cat.ml_data_frame_analytics': mlDataFrameAnalytics,
+  'cat.ml_datafeeds': mlDatafeeds,
+  'cat.ml_jobs': mlJobs,
+  'cat.ml_trained_models': mlTrainedModels,
   'cat.nodeattrs': nodeattrs,
   'cat.nodes': nodes,
   'cat.pending_tasks': pendingTasks,
@@ -45,4 +54,5 @@ export const cat: Namespace = {
   'cat.tasks': tasks,
   'cat.templates': templates,
   'cat.thread_pool': threadPool,
+  'cat.transforms': transforms,
 };

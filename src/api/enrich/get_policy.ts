@@ -1,10 +1,16 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { splitList } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+import { enrichPolicies } from './policies.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
-/** The enrich policies: there are none, since none can be created. */
-export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
-  return { status: 200, body: { policies: [] } };
+/** Stored enrich policies, all or those of some names. */
+export const handler: Handler = ({ cluster, path, query }) => {
+  judgeTimeouts(query, 'master_timeout');
+  const names = splitList(path.name);
+  const found = [...enrichPolicies.all(cluster).values()].filter(({ name }) => !names.length || names.includes(name));
+  const policies = found.map(({ type, ...policy }) => ({ config: { [type]: policy } }));
+  return { status: 200, body: renderJson({ policies }) };
 };

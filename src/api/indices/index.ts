@@ -1,11 +1,13 @@
 import type { Namespace } from '../endpoint.ts';
 import * as addBlock from './add_block.ts';
 import * as analyze from './analyze.ts';
+import * as cancelMigrateReindex from './cancel_migrate_reindex.ts';
 import * as clearCache from './clear_cache.ts';
 import * as clone from './clone.ts';
 import * as close from './close.ts';
 import * as create from './create.ts';
 import * as createDataStream from './create_data_stream.ts';
+import * as createFrom from './create_from.ts';
 import * as dataStreamsStats from './data_streams_stats.ts';
 import * as delete_ from './delete.ts';
 import * as deleteAlias from './delete_alias.ts';
@@ -32,6 +34,7 @@ import * as getDataStreamSettings from './get_data_stream_settings.ts';
 import * as getFieldMapping from './get_field_mapping.ts';
 import * as getIndexTemplate from './get_index_template.ts';
 import * as getMapping from './get_mapping.ts';
+import * as getMigrateReindexStatus from './get_migrate_reindex_status.ts';
 import * as getSettings from './get_settings.ts';
 import * as getTemplate from './get_template.ts';
 import * as migrateToDataStream from './migrate_to_data_stream.ts';
@@ -67,11 +70,13 @@ import * as validateQuery from './validate_query.ts';
 export const indices: Namespace = {
   'indices.add_block': addBlock,
   'indices.analyze': analyze,
+  'indices.cancel_migrate_reindex': cancelMigrateReindex,
   'indices.clear_cache': clearCache,
   'indices.clone': clone,
   'indices.close': close,
   'indices.create': create,
   'indices.create_data_stream': createDataStream,
+  'indices.create_from': createFrom,
   'indices.data_streams_stats': dataStreamsStats,
   'indices.delete': delete_,
   'indices.delete_alias': deleteAlias,
@@ -93,11 +98,12 @@ export const indices: Namespace = {
   'indices.get_data_lifecycle_stats': getDataLifecycleStats,
   'indices.get_data_stream': getDataStream,
   'indices.get_data_stream_mappings': getDataStreamMappings,
-  'indices.get_data_stream_settings': getDataStreamSettings,
   'indices.get_data_stream_options': getDataStreamOptions,
+  'indices.get_data_stream_settings': getDataStreamSettings,
   'indices.get_field_mapping': getFieldMapping,
   'indices.get_index_template': getIndexTemplate,
   'indices.get_mapping': getMapping,
+  'indices.get_migrate_reindex_status': getMigrateReindexStatus,
   'indices.get_settings': getSettings,
   'indices.get_template': getTemplate,
   'indices.migrate_to_data_stream': migrateToDataStream,
@@ -107,8 +113,8 @@ export const indices: Namespace = {
   'indices.put_alias': putAlias,
   'indices.put_data_lifecycle': putDataLifecycle,
   'indices.put_data_stream_mappings': putDataStreamMappings,
-  'indices.put_data_stream_settings': putDataStreamSettings,
   'indices.put_data_stream_options': putDataStreamOptions,
+  'indices.put_data_stream_settings': putDataStreamSettings,
   'indices.put_index_template': putIndexTemplate,
   'indices.put_mapping': putMapping,
   'indices.put_settings': putSettings,

@@ -1,10 +1,16 @@
+import { matchesWildcard, splitList } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
+import { renderJson } from '../xcontent/index.ts';
+import { logstashPipelines } from './pipelines.ts';
 
 export const supports: readonly string[] = [];
 
-/** The pipelines of Logstash: there are none, since none can be created. */
-export const handler: Handler = ({ path }) => ({
-  // From the documentation: nothing under a name is 404, with an empty object.
-  status: path.id === undefined ? 200 : 404,
-  body: {},
-});
+/** Stored pipelines of Logstash by id. */
+export const handler: Handler = ({ cluster, path }) => {
+  const ids = splitList(path.id);
+  const isShown = (id: string) => ids.length === 0 || ids.some((pattern) => matchesWildcard(pattern, id));
+  const found = [...logstashPipelines.all(cluster)].filter(([id]) => isShown(id));
+  // From the documentation: nothing under an id is 404, with an empty object.
+  const isMissing = found.length === 0 && ids.some((id) => !id.includes('*'));
+  return { status: isMissing ? 404 : 200, body: renderJson(Object.fromEntries(found)) };
+};

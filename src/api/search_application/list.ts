@@ -1,10 +1,17 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { matchesWildcard } from '../../cluster/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
+import { readPage } from '../synonyms/page.ts';
+import { searchApplications } from './application.ts';
 
 export const supports: readonly string[] = ['from', 'q', 'size'];
 
-/** The search applications: there are none, since none can be created. */
-export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
-  return { status: 200, body: { count: 0, results: [] } };
+/** The names of the search applications and when they were stored; `q` is a name with wildcards. */
+export const handler: Handler = ({ cluster, query }) => {
+  const { from, to } = readPage(query);
+  const { q = '*' } = query;
+  if (!/^[\w*.-]+$/.test(q)) throw new NotImplementedError(`the query [${q}] of [search_application.list]`);
+  const found = [...searchApplications.all(cluster)].filter(([name]) => matchesWildcard(q, name));
+  const results = found.slice(from, to).map(([name, { updated_at_millis }]) => ({ name, updated_at_millis }));
+  return { status: 200, body: { count: found.length, results } };
 };

@@ -1,10 +1,13 @@
 import { validationFailed } from '../../errors/index.ts';
 import { parseInteger } from '../parameters/index.ts';
 
-/** The part of a list that `from` and `size` ask for; ten entries unless said otherwise. */
-export function readPage(query: Readonly<Record<string, string>>): { readonly from: number; readonly to: number } {
+/** The part of a list that `from` and `size` ask for; `byDefault` entries without a size. */
+export function readPage(
+  query: Readonly<Record<string, string>>,
+  byDefault = 10,
+): { readonly from: number; readonly to: number } {
   const from = parseInteger(query, 'from', 'int') ?? 0;
-  const size = parseInteger(query, 'size', 'int') ?? 10;
+  const size = parseInteger(query, 'size', 'int') ?? byDefault;
   const complaints = [
     ...(from < 0 ? ['[from] must be a positive integer'] : []),
     ...(size < 0 ? ['[size] must be a positive integer'] : []),

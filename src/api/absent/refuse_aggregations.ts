@@ -1,0 +1,14 @@
+import type { Cluster } from '../../cluster/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
+import { readObject } from '../body/read_body.ts';
+
+/** Refuses aggregations of what there is none of; what else a body asks for finds nothing. */
+export function refuseAggregations({ engine }: Cluster, body: Buffer | null): void {
+  const reader = body === null || body.length === 0 ? null : readObject(engine, body);
+  while (reader?.next() === 'FIELD_NAME') {
+    const { text } = reader;
+    if (text === 'aggs' || text === 'aggregations') throw new NotImplementedError(`the body key [${text}]`);
+    reader.next();
+    reader.skipChildren();
+  }
+}

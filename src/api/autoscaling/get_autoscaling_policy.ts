@@ -1,0 +1,15 @@
+import { missingResource } from '../definition/missing.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+import { autoscalingPolicies } from './policies.ts';
+
+export const supports: readonly string[] = ['master_timeout'];
+
+/** An autoscaling policy as it was stored. */
+export const handler: Handler = ({ cluster, path, query }) => {
+  judgeTimeouts(query, 'master_timeout');
+  const policy = autoscalingPolicies.all(cluster).get(path.name as string);
+  if (policy === undefined) throw missingResource(`autoscaling policy with name [${path.name}] does not exist`);
+  return { status: 200, body: renderJson({ ...policy }) };
+};

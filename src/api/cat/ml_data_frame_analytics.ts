@@ -1,0 +1,21 @@
+import { amongNothing } from '../absent/among_nothing.ts';
+import { refuseNames } from '../absent/refuse_names.ts';
+import type { Handler } from '../handler.ts';
+import { parseBoolean } from '../parameters/index.ts';
+import { renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { COLUMNS } from './columns/ml_data_frame_analytics.ts';
+
+/** The help of the columns is in no document. */
+export const supports: readonly string[] = [...TABLE_PARAMETERS.filter((name) => name !== 'help'), 'allow_no_match'];
+
+/** The data frame analytics: there are none. */
+export const handler: Handler = (request) => {
+  const { path, query } = request;
+  amongNothing(query, supports);
+  refuseNames(
+    path.id,
+    (name) => `No known data frame analytics with id [${name}]`,
+    parseBoolean(query, 'allow_no_match', true),
+  );
+  return renderTable(request, COLUMNS, []);
+};

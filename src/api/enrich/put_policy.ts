@@ -1,0 +1,43 @@
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { parseBody } from '../definition/parse_body.ts';
+import { rawObject } from '../definition/raw_value.ts';
+import type { Handler } from '../handler.ts';
+import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
+import { ConstructingParser, required, told, values } from '../xcontent/index.ts';
+import { enrichPolicies } from './policies.ts';
+
+export const supports: readonly string[] = ['master_timeout'];
+
+const policy = new ConstructingParser('policy', {
+  query: told(rawObject),
+  indices: required(values.strings),
+  match_field: required(values.string),
+  enrich_fields: required(values.strings),
+  name: told(values.string),
+  elasticsearch_version: told(values.string),
+});
+const parser = new ConstructingParser('enrich_policy', {
+  match: told(values.object((at) => policy.parse(at))),
+  range: told(values.object((at) => policy.parse(at))),
+  geo_match: told(values.object((at) => policy.parse(at))),
+});
+
+/** Stores an enrich policy, which cannot be changed afterwards. Its indices and fields are not judged. */
+export const handler: Handler = (request) => {
+  const { cluster, query, path } = request;
+  judgeTimeouts(query, 'master_timeout');
+  const given = Object.entries(parseBody(request, (reader) => parser.parse(reader)));
+  const [entry, second] = given;
+  if (entry === undefined || second !== undefined) throw illegalArgument('exactly one type of policy must be given');
+  const [type, { query: filter, indices = [], match_field = '', enrich_fields = [], ...others }] = entry;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new NotImplementedError(`the key [${other}] of an enrich policy`);
+  const name = path.name as string;
+  if (enrichPolicies.all(cluster).has(name)) {
+    const reason = `policy [${name}] already exists`;
+    throw new ElasticsearchError({ type: 'resource_already_exists_exception', reason, status: 400 });
+  }
+  const stored = { type, name, ...(filter ? { query: filter } : {}), indices, match_field, enrich_fields };
+  const acknowledged = isAcknowledged(cluster, query, () => enrichPolicies.put(cluster, name, stored));
+  return { status: 200, body: { acknowledged } };
+};

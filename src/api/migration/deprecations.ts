@@ -1,0 +1,22 @@
+import { NotImplementedError } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = [];
+
+/** What the next major version no longer takes: nothing that is accepted here. */
+export const handler: Handler = ({ cluster }) => {
+  const { transient } = cluster.state.settings;
+  if (transient.size > 0) throw new NotImplementedError('the deprecation of transient settings');
+  return {
+    status: 200,
+    body: {
+      cluster_settings: [],
+      node_settings: [],
+      ml_settings: [],
+      index_settings: {},
+      data_streams: {},
+      templates: {},
+      ilm_policies: {},
+    },
+  };
+};

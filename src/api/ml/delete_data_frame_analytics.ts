@@ -1,0 +1,11 @@
+import { amongNothing } from '../absent/among_nothing.ts';
+import { missingResource } from '../definition/missing.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = ['force', 'timeout'];
+
+/** Deletes data frame analytics, of which there are none. */
+export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
+  throw missingResource(`No known data frame analytics with id [${path.id}]`);
+};

@@ -1,0 +1,21 @@
+import { amongNothing } from '../absent/among_nothing.ts';
+import { missingResource } from '../definition/missing.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = [
+  'anomaly_score',
+  'desc',
+  'end',
+  'exclude_interim',
+  'expand',
+  'from',
+  'size',
+  'sort',
+  'start',
+];
+
+/** The buckets of an anomaly detection job, of which there are none. */
+export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
+  throw missingResource(`No known job with id '${path.job_id}'`);
+};

@@ -1,0 +1,20 @@
+import { amongNothing } from '../absent/among_nothing.ts';
+import { missingResource } from '../definition/missing.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = [
+  'desc',
+  'end',
+  'exclude_interim',
+  'from',
+  'record_score',
+  'size',
+  'sort',
+  'start',
+];
+
+/** The records of an anomaly detection job, of which there are none. */
+export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
+  throw missingResource(`No known job with id '${path.job_id}'`);
+};

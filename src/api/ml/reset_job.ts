@@ -1,0 +1,11 @@
+import { amongNothing } from '../absent/among_nothing.ts';
+import { missingResource } from '../definition/missing.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = ['delete_user_annotations', 'wait_for_completion'];
+
+/** Resets an anomaly detection job, of which there are none. */
+export const handler: Handler = ({ path, query }) => {
+  amongNothing(query, supports);
+  throw missingResource(`No known job with id '${path.job_id}'`);
+};

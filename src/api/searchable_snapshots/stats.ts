@@ -1,0 +1,11 @@
+import { amongNothing } from '../absent/among_nothing.ts';
+import { missingResource } from '../definition/missing.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = ['level'];
+
+/** Counts of searchable snapshots, of which there are none. */
+export const handler: Handler = ({ query }) => {
+  amongNothing(query, supports);
+  throw missingResource('No searchable snapshots indices found');
+};
