@@ -1,5 +1,6 @@
 import { parseBody } from '../definition/parse_body.ts';
 import type { Handler } from '../handler.ts';
+import { parseBoolean } from '../parameters/index.ts';
 import { inputOf } from '../search/search_request.ts';
 import { renderSearch, searchRendered } from '../template/search_with_template.ts';
 import { ConstructingParser, renderJson, told, values } from '../xcontent/index.ts';
@@ -20,7 +21,8 @@ const DEFAULT_PARAMS = { query_string: '*', default_field: '*' };
 
 /** Searches the indices of an application by its template; values of the request win over those of the template. */
 export const handler: Handler = (request) => {
-  const { cluster, path, body } = request;
+  const { cluster, path, body, query } = request;
+  parseBoolean(query, 'typed_keys', false);
   const { indices, script } = foundApplication(cluster, path.name as string);
   const given = body === null || body.length === 0 ? {} : parseBody(request, (reader) => parser.parse(reader));
   const { source, params } = script ?? BY_DEFAULT;
