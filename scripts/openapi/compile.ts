@@ -30,6 +30,7 @@ interface Parameter {
   'x-judged-later'?: number[];
   'x-judged-in-order'?: true;
   'x-unhinted'?: number[];
+  deprecated?: boolean;
 }
 interface Operation {
   operationId: string;
@@ -38,6 +39,7 @@ interface Operation {
   'x-majors'?: number[];
   'x-legacy'?: number;
   'x-human'?: true;
+  deprecated?: boolean;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Record<string, unknown>; 'x-absent'?: string };
 }
@@ -67,6 +69,7 @@ function compileParameter(p: Parameter): CompiledParameter {
     ...(p['x-unhinted'] ? { unhinted: p['x-unhinted'] } : {}),
     ...(p['x-judged-later'] ? { later: p['x-judged-later'] } : {}),
     ...(p['x-judged-in-order'] ? { inOrder: true } : {}),
+    ...(p.deprecated ? { deprecated: true } : {}),
   };
 }
 
@@ -121,6 +124,7 @@ function compile(): CompiledTable {
           ...(absent ? { absent } : {}),
           ...(operation.requestBody?.content?.['application/x-ndjson'] ? { lines: true } : {}),
           ...(operation['x-human'] ? { human: true } : {}),
+          ...(operation.deprecated ? { deprecated: true } : {}),
           ...(operation['x-module'] ? { module: operation['x-module'] } : {}),
           ...(unhinted.length > 0 ? { unhinted } : {}),
           parameters: (operation.parameters ?? [])

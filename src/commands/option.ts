@@ -28,3 +28,17 @@ export function seconds(text: string): number {
   }
   return value * 1000;
 }
+
+/** Reads names with commas between them. */
+export const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Reads a part of a whole, 0 to 1. */
+export function part(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new InvalidArgumentError('a number from 0 to 1');
+  return value;
+}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { ProxyOptions } from '../upstream/index.ts';
-import { announce } from './announce.ts';
+import type { ProxyOptions, Proxy as RunningProxy, Tap } from '../upstream/index.ts';
 import type { AddCommand } from './command.ts';
-import { port, seconds } from './option.ts';
+import { listOf, part, port, seconds } from './option.ts';
+import { openTaps, type TapArguments } from './proxy_taps.ts';
 
-interface ProxyArguments {
+interface ProxyArguments extends TapArguments {
   readonly upstream: readonly string[];
   readonly port: number;
   readonly host: string;
@@ -26,7 +26,53 @@ function readTls({ tlsCert, tlsKey }: ProxyArguments): ProxyOptions['tls'] {
   return { cert: readFileSync(tlsCert), key: readFileSync(tlsKey) };
 }
 
-/** `standin proxy`: streams every request to a real server. */
+/** Prints where the proxy listens, and its report when the process is requested to terminate. */
+function announce(proxy: RunningProxy, shown: string): void {
+  process.stdout.write(`standin proxy to ${shown} listens on ${proxy.url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void proxy.close().then(() => {
+        process.stdout.write(
+          proxy
+            .report()
+            .map((line) => `${line}\n`)
+            .join(''),
+          () => process.exit(0),
+        );
+      });
+    });
+  }
+}
+
+async function run(given: ProxyArguments): Promise<void> {
+  const { parseTarget, startProxy } = await import('../upstream/index.ts');
+  const { upstream, control, controlPath, timeout, connectTimeout, healthInterval, ca, insecure } = given;
+  const tls = readTls(given);
+  const reach = {
+    timeoutMs: timeout,
+    connectTimeoutMs: connectTimeout,
+    healthIntervalMs: healthInterval,
+    ...(ca === undefined ? {} : { ca }),
+    ...(insecure === undefined ? {} : { insecure }),
+  };
+  const shown = upstream.map((url) => parseTarget(url).shown).join(', ');
+  const { taps, first, stop } = await openTaps(given, upstream, reach);
+  const stopping: Tap = { close: stop };
+  const proxy = await startProxy({
+    ...reach,
+    upstream,
+    port: given.port,
+    host: given.host,
+    controlPath: control && controlPath,
+    taps: [...taps, stopping],
+    ...(first === undefined ? {} : { first }),
+    ...(tls === undefined ? {} : { tls }),
+    onHealth: (node, isAlive) => process.stderr.write(`${node} ${isAlive ? 'answers again' : 'is down'}\n`),
+  });
+  announce(proxy, shown);
+}
+
+/** `standin proxy`: streams every request to a real cluster, and checks, records or compares what crosses. */
 export const proxy: AddCommand = (program) => {
   program
     .command('proxy')
@@ -34,6 +80,20 @@ export const proxy: AddCommand = (program) => {
     .requiredOption('-u, --upstream <url...>', 'the nodes of the real cluster; user, password and path are honoured')
     .option('-p, --port <port>', 'TCP port, 0 for a free one', port, 9200)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--validate <mode>', 'check requests against the description of the API: off, report, enforce', 'off')
+    .option('--tolerate <kinds>', 'kinds of findings that are not reported, with commas', listOf)
+    .option('--upstream-version <major>', 'the major of the upstream, 8 or 9; else it is requested of the upstream')
+    .option('--shadow <server>', 'send everything to a second server too and compare: `embedded` or a URL')
+    .option('--sample <part>', 'the part of the reads that is compared, 0 to 1', part, 1)
+    .option(
+      '--level <path=level>',
+      'compare a place of all replies otherwise, as of conform',
+      (text: string, before: readonly string[]) => [...before, text],
+      [] as readonly string[],
+    )
+    .option('--record <file>', 'record what crosses, for replay and fixture')
+    .option('--scrub <rule...>', 'fields or /patterns/ whose values are replaced in the recording')
+    .option('--fallthrough', 'answer from the embedded server, from the upstream only what that refuses')
     .option('--timeout <seconds>', 'how long a node may be silent, 0 for ever; then 504', seconds, 300_000)
     .option('--connect-timeout <seconds>', 'how long a connection may take', seconds, 10_000)
     .option('--health-interval <seconds>', 'between two health checks', seconds, 5_000)
@@ -43,24 +103,5 @@ export const proxy: AddCommand = (program) => {
     .option('--tls-key <file>', '… and this key')
     .option('--control-path <path>', "where the proxy's own endpoints are", '/_standin')
     .option('--no-control', 'without those endpoints')
-    .action(async (given: ProxyArguments) => {
-      const { parseTarget, startProxy } = await import('../upstream/index.ts');
-      const { upstream, control, controlPath, timeout, connectTimeout, healthInterval, ca, insecure } = given;
-      const tls = readTls(given);
-      const proxy = await startProxy({
-        upstream,
-        port: given.port,
-        host: given.host,
-        timeoutMs: timeout,
-        connectTimeoutMs: connectTimeout,
-        healthIntervalMs: healthInterval,
-        controlPath: control && controlPath,
-        ...(ca === undefined ? {} : { ca }),
-        ...(insecure === undefined ? {} : { insecure }),
-        ...(tls === undefined ? {} : { tls }),
-        onHealth: (shown, isAlive) => process.stderr.write(`${shown} ${isAlive ? 'answers again' : 'is down'}\n`),
-      });
-      const shown = upstream.map((url) => parseTarget(url).shown).join(', ');
-      announce(proxy.url, `proxy to ${shown}`, () => proxy.close());
-    });
+    .action(run);
 };

@@ -1,7 +1,8 @@
 import type { AddCommand } from './command.ts';
 import { conform } from './conform.ts';
 import { proxy } from './proxy.ts';
+import { replay } from './replay.ts';
 import { serve } from './serve.ts';
 
 /** Every command, in the order of `standin --help`. */
-export const COMMANDS: readonly AddCommand[] = [serve, proxy, conform];
+export const COMMANDS: readonly AddCommand[] = [serve, proxy, replay, conform];

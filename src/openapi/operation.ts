@@ -10,6 +10,8 @@ export class Operation {
   readonly lines: boolean;
   /** Whether `?human` changes what the reference says. */
   readonly human: boolean;
+  /** Whether the specification advises against it. */
+  readonly isDeprecated: boolean;
   /** Query parameters by name. */
   readonly parameters: ReadonlyMap<string, CompiledParameter>;
   /** Names of path parameters over all its routes: the reference takes them from the query string as well. */
@@ -24,6 +26,7 @@ export class Operation {
     this.absent = compiled.absent;
     this.lines = compiled.lines ?? false;
     this.human = compiled.human ?? false;
+    this.isDeprecated = compiled.deprecated ?? false;
     const parameters = new Map<string, CompiledParameter>();
     for (const i of compiled.parameters) {
       const parameter = table.parameters[i] as CompiledParameter;

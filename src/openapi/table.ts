@@ -20,6 +20,8 @@ export interface CompiledParameter {
   readonly later?: readonly number[];
   /** Validated by the handler in its own order; here only so that its error precedes that of unknown names. */
   readonly inOrder?: true;
+  /** Whether the specification advises against it. */
+  readonly deprecated?: true;
 }
 
 export type BodySupport = 'none' | 'optional' | 'required';
@@ -34,6 +36,8 @@ export interface CompiledOperation {
   readonly lines?: true;
   /** Whether `?human` changes what the reference says. */
   readonly human?: true;
+  /** Whether the specification advises against it. */
+  readonly deprecated?: true;
   /** The module that brings the API where the server's core does not: part of what a 501 says. */
   readonly module?: string;
   /** Path parameters that are never offered as "did you mean". */

@@ -58,6 +58,7 @@ export class Capture {
   finish(isEnded: boolean): Exchanged {
     return {
       ...this.#head,
+      head: this.#head,
       body: this.#body.bytes,
       status: this.#status,
       replyHeaders: this.#headers,

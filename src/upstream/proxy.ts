@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Capture } from './capture.ts';
 import { ClientSink, writeOwn } from './client_sink.ts';
 import { ProxyControl } from './control.ts';
+import { Fallthrough } from './fallthrough.ts';
 import { gatewayError, type OwnReply, ownError } from './gateway_error.ts';
 import { Nodes, type NodesOptions } from './nodes.ts';
 import { isRepeatable } from './reads.ts';
@@ -18,6 +19,8 @@ export interface ProxyOptions extends NodesOptions {
   readonly host?: string;
   /** Certificate and key in PEM: clients then speak TLS. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
+  /** An embedded server, as a URL: it answers, and the upstream only what it refuses as not built. */
+  readonly first?: string;
   /** What takes part in every exchange, in this order. */
   readonly taps?: readonly Tap[];
   /** Where the proxy's own endpoints are; false for none. */
@@ -31,6 +34,8 @@ export interface Proxy {
   readonly port: number;
   /** Ends all connections; what taps have under way is finished. */
   close(): Promise<void>;
+  /** What the taps have to say at the end, in lines. */
+  report(): readonly string[];
 }
 
 /** The largest request line and headers that are taken; what the upstream takes is for it to say. */
@@ -40,8 +45,11 @@ const HEADER_LIMIT = 262_144;
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { upstream, port = 0, host = '127.0.0.1', taps = [], tls, controlPath = '/_standin', around } = options;
   const nodes = new Nodes(typeof upstream === 'string' ? [upstream] : upstream, options);
-  const control = controlPath === false ? undefined : new ProxyControl(controlPath, nodes, taps);
-  const gateway = new ProxyGateway(nodes, taps, control);
+  const embedded = options.first === undefined ? undefined : new Nodes([options.first], options);
+  const fallthrough = embedded && new Fallthrough(embedded, nodes);
+  const reporting = fallthrough === undefined ? taps : [...taps, fallthrough];
+  const control = controlPath === false ? undefined : new ProxyControl(controlPath, nodes, reporting);
+  const gateway = new ProxyGateway(nodes, taps, control, fallthrough);
   const answer = (message: IncomingMessage, response: ServerResponse) => {
     const next = () => void gateway.answer(message, response).catch(() => message.socket.destroy());
     if (around === undefined) next();
@@ -63,12 +71,13 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   return {
     url: `${tls ? 'https' : 'http'}://${shown}:${address.port}`,
     port: address.port,
+    report: () => reporting.flatMap((tap) => tap.report?.() ?? []),
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
-      await nodes.close();
-      for (const tap of taps) await tap.close?.();
+      for (const tap of reporting) await tap.close?.();
+      await Promise.all([nodes.close(), embedded?.close()]);
     },
   };
 }
@@ -88,9 +97,16 @@ class ProxyGateway {
   readonly #nodes: Nodes;
   readonly #taps: readonly Tap[];
   readonly #control: ProxyControl | undefined;
+  readonly #fallthrough: Fallthrough | undefined;
   readonly #startedAt = performance.now();
 
-  constructor(nodes: Nodes, taps: readonly Tap[], control: ProxyControl | undefined) {
+  constructor(
+    nodes: Nodes,
+    taps: readonly Tap[],
+    control: ProxyControl | undefined,
+    fallthrough: Fallthrough | undefined,
+  ) {
+    this.#fallthrough = fallthrough;
     this.#nodes = nodes;
     this.#taps = taps;
     this.#control = control;
@@ -153,7 +169,9 @@ class ProxyGateway {
     try {
       await body.load();
       const request = { ...head, body, isRead: isRepeatable(head.method, head.uri) };
-      relayed = await relay(this.#nodes, request, new ClientSink(response, capture), leaving.signal);
+      const sink = new ClientSink(response, capture);
+      relayed = await (this.#fallthrough?.relay(request, sink, leaving.signal) ??
+        relay(this.#nodes, request, sink, leaving.signal));
     } catch (error) {
       if (!(error instanceof BodyTooLargeError)) {
         response.destroy();

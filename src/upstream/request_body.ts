@@ -42,6 +42,24 @@ export class RequestBody {
     return this.#isEmpty || this.#message.complete;
   }
 
+  /** The bytes, where they were read; null where there is no body or it is a stream. */
+  get bytes(): Buffer | null {
+    return this.#bytes;
+  }
+
+  /** A body in memory. */
+  static of(message: IncomingMessage, bytes: Buffer): RequestBody {
+    const body = new RequestBody(message);
+    body.#isEmpty = bytes.length === 0;
+    body.#bytes = bytes;
+    return body;
+  }
+
+  /** The same request's body with other bytes. */
+  with(bytes: Buffer): RequestBody {
+    return RequestBody.of(this.#message, bytes);
+  }
+
   /** The body for one attempt; null where there is none. */
   open(): Buffer | Readable | null {
     if (this.#isEmpty) return null;

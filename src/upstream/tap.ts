@@ -11,6 +11,8 @@ export interface RequestHead {
 
 /** A request and its reply once both are over. Bodies are as sent: compressed where they were. */
 export interface Exchanged extends RequestHead {
+  /** The head as `begin` and `captures` got it. */
+  readonly head: RequestHead;
   /** Null where there is none, and where it was larger than what is captured. */
   readonly body: Buffer | null;
   /** 0 when there was no reply. */

@@ -1,0 +1,5 @@
+export { parseLevels } from '../command/options.ts';
+export { startEmbedded } from '../side/embedded.ts';
+export { Recorder } from './recorder.ts';
+export { replayMain } from './replay_main.ts';
+export { Shadow } from './shadow.ts';
