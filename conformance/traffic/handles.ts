@@ -13,6 +13,12 @@ const SIZE = 2_000_000;
 /** Pairs of values that two servers made up for the same thing: ids of documents, scrolls, points in time, tasks. */
 export class Handles {
   readonly #others = new Map<string, string>();
+  readonly #onLearned: ((first: string, second: string) => void) | undefined;
+
+  /** `onLearned` is called with each pair. */
+  constructor(onLearned?: (first: string, second: string) => void) {
+    this.#onLearned = onLearned;
+  }
 
   /** Learns from two replies to one request what the second server calls what the first one named. */
   learn(first: Reply, second: Reply): void {
@@ -38,6 +44,7 @@ export class Handles {
     const [oldest] = this.#others.keys();
     if (this.#others.size >= LIMIT && oldest !== undefined) this.#others.delete(oldest);
     this.#others.set(value, other);
+    this.#onLearned?.(value, other);
   }
 
   /** The request with the second server's values. */

@@ -1,8 +1,9 @@
 import type { AddCommand } from './command.ts';
 import { conform } from './conform.ts';
+import { fixture } from './fixture.ts';
 import { proxy } from './proxy.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve.ts';
 
 /** Every command, in the order of `standin --help`. */
-export const COMMANDS: readonly AddCommand[] = [serve, proxy, replay, conform];
+export const COMMANDS: readonly AddCommand[] = [serve, proxy, replay, fixture, conform];

@@ -1,7 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { Nodes, type NodesOptions } from './nodes.ts';
 
-/** The version number that a cluster reports at `GET /`; undefined when no node answers it within two seconds. */
+/** How often a cluster is requested that does not listen yet, and the milliseconds between. */
+const ATTEMPTS = 12;
+const PAUSE_MS = 250;
+
+/** The version number that a cluster reports at `GET /`; undefined when no node answers it within some seconds. */
 export async function identifyUpstream(urls: readonly string[], options: NodesOptions): Promise<string | undefined> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const number = await requestVersion(urls, options);
+    if (number !== undefined) return number;
+    if (attempt < ATTEMPTS) await setTimeout(PAUSE_MS);
+  }
+  return undefined;
+}
+
+async function requestVersion(urls: readonly string[], options: NodesOptions): Promise<string | undefined> {
   const nodes = new Nodes(urls, options);
   try {
     for (const { pool, prefix, authorization } of nodes.all) {
