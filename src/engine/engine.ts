@@ -113,6 +113,12 @@ export interface EngineIndex {
   ): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }>;
   /** The terms of a document that is stored, or given in the request, as JSON; `request` is the engine's own. */
   termVectors(request: string, routing: string | undefined, now: number): Uint8Array;
+  /** Answers `_termvectors` of one document: what `term_vectors` is, and the version of what was found. */
+  describeTerms(
+    request: Uint8Array,
+    routing: string | undefined,
+    now: number,
+  ): { readonly version: number; readonly found: boolean; readonly term_vectors?: Uint8Array | undefined };
   /** The number of the shard that holds documents of a routing value (the id, where there is none). */
   shardOf(routing: string): number;
   /** Makes all pending writes visible. */

@@ -199,6 +199,11 @@ export interface NativeIndex {
   bulk(bytes: Uint8Array, request: NativeBulkRequest): NativeBulkReply;
   bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
   termVectors(request: string, routing: string | undefined, now: number): Buffer;
+  describeTerms(
+    request: Uint8Array,
+    routing: string | undefined,
+    now: number,
+  ): { readonly version: number; readonly found: boolean; readonly term_vectors?: Buffer };
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
   /** Gives what is deprecated in it. */

@@ -80,6 +80,10 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.termVectors(request, routing, now));
   }
 
+  describeTerms(request: Uint8Array, routing: string | undefined, now: number) {
+    return call(() => this.native.describeTerms(request, routing, now));
+  }
+
   async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
     const request = packBulk(items, options);
     if (bytes.length <= SYNC_BULK_BYTES) return unpackBulk(call(() => this.native.bulk(bytes, request)));

@@ -125,6 +125,10 @@ export class MemoryIndex implements EngineIndex {
     return { shards: [{ docs: this.#docs.size, deleted: 0, counters: [] }], store_bytes: 0, searches: [] };
   }
 
+  describeTerms(): never {
+    throw new Error('no term vectors here');
+  }
+
   termVectors(request: string): Uint8Array {
     return Buffer.from(request);
   }

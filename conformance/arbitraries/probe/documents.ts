@@ -10,6 +10,7 @@ import { sourceFilter } from '../search/source.ts';
 import { DocumentSpeller } from '../source.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
+import { termVectors } from './term_vectors.ts';
 import { uriQuery } from './uri_query.ts';
 
 /** An id that is mostly there. */
@@ -152,4 +153,5 @@ export const documents: readonly Action[] = [
   reading('get_source', 'GET', '_source', 1.5),
   reading('exists', 'HEAD', '_doc', 1),
   reading('exists_source', 'HEAD', '_source', 0.7),
+  ...termVectors,
 ];

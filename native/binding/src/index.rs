@@ -11,6 +11,7 @@ use standin_engine::index::operation::{GetParams, OpType};
 use standin_engine::index::{Counters, Index, IndexStats};
 use standin_engine::query_dsl::SERVICES;
 use standin_engine::search::check_filter;
+use standin_engine::search::termvectors::termvectors;
 
 use crate::budget;
 use crate::error::{guard, guard_reading, guard_telling};
@@ -47,6 +48,15 @@ pub struct NativeStats {
     pub store_bytes: f64,
     /// Query phases, fetch phases and suggestions.
     pub searches: Vec<f64>,
+}
+
+/// The terms of a document.
+#[napi(object)]
+pub struct NativeTermVectors {
+    pub version: f64,
+    pub found: bool,
+    #[napi(js_name = "term_vectors")]
+    pub term_vectors: Option<Buffer>,
 }
 
 /// One index.
@@ -178,6 +188,15 @@ impl NativeIndex {
     #[napi]
     pub fn term_vectors(&self, request: String, routing: Option<String>, now: i64) -> napi::Result<Buffer> {
         guard_reading(|| Ok(self.checked().term_vectors(request.as_bytes(), routing.as_deref(), now)?.into()))
+    }
+
+    /// `_termvectors`.
+    #[napi]
+    pub fn describe_terms(&self, request: &[u8], routing: Option<String>, now: i64) -> napi::Result<NativeTermVectors> {
+        guard_reading(|| {
+            let reply = termvectors(self.checked(), request, routing.as_deref(), now)?;
+            Ok(NativeTermVectors { version: reply.version as f64, found: reply.found, term_vectors: reply.term_vectors.map(Buffer::from) })
+        })
     }
 
     /// Makes all pending writes visible.

@@ -27,6 +27,7 @@ import * as listReindex from './list_reindex.ts';
 import * as mget from './mget.ts';
 import * as msearch from './msearch.ts';
 import * as msearchTemplate from './msearch_template.ts';
+import * as mtermvectors from './mtermvectors.ts';
 import * as openPointInTime from './open_point_in_time.ts';
 import * as ping from './ping.ts';
 import * as putScript from './put_script.ts';
@@ -39,6 +40,7 @@ import * as search from './search.ts';
 import * as searchShards from './search_shards.ts';
 import * as searchTemplate from './search_template.ts';
 import * as termsEnum from './terms_enum.ts';
+import * as termvectors from './termvectors.ts';
 import * as update from './update.ts';
 import * as updateByQuery from './update_by_query.ts';
 import * as updateByQueryRethrottle from './update_by_query_rethrottle.ts';
@@ -72,6 +74,7 @@ export const global: Namespace = {
   mget,
   msearch,
   msearch_template: msearchTemplate,
+  mtermvectors,
   open_point_in_time: openPointInTime,
   ping,
   put_script: putScript,
@@ -84,6 +87,7 @@ export const global: Namespace = {
   search_shards: searchShards,
   search_template: searchTemplate,
   terms_enum: termsEnum,
+  termvectors,
   update,
   update_by_query: updateByQuery,
   update_by_query_rethrottle: updateByQueryRethrottle,

@@ -32,3 +32,4 @@ pub use search_counters::SearchCounters;
 pub use settings::IndexSettings;
 pub use shard::Counters;
 pub use snapshot::IndexSnapshot;
+pub use term_vectors::{DocumentVectors, FieldVector, Occurrence};

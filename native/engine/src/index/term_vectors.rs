@@ -1,10 +1,13 @@
 //! The terms of one document, whether the index has it or a request gives it: what `more_like_this` likens others to.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod vector;
+
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Index;
-use super::document::{FieldData, IndexedDocument, LeafDocument};
+use super::document::{FieldData, IndexedDocument};
+use super::snapshot::ShardSnapshot;
 use crate::error::{EsError, Result};
 use crate::json::path::scalars_at;
 use crate::json::{JsonWriter, Value, parse};
@@ -12,14 +15,26 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::mapping::wildcard;
 use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
 use crate::mapping::{Field, Mapping, MappingContext, PostingsDetail};
+use vector::{Appending, terms_of_text, whole_terms};
+
+pub use vector::{FieldVector, Occurrence, Vectors};
 
 /// A version that any other equals.
 const ANY_VERSION: i64 = -3;
+/// The id of a document that a request gives, in errors.
+const GIVEN_ID: &str = "_id_for_tv_api";
 /// Metadata whose values are terms too.
 const METADATA: [&str; 2] = ["_ignored", "_routing"];
 
-/// How often each term occurs in each field.
-type Vectors = BTreeMap<Arc<str>, BTreeMap<String, u32>>;
+/// The term vectors of a document, and what it takes to describe them.
+pub struct DocumentVectors {
+    /// The version; `None` for a document that is given.
+    pub version: Option<u64>,
+    /// The fields.
+    pub vectors: Vectors,
+    /// The shard whose statistics describe the terms.
+    pub shard: ShardSnapshot,
+}
 
 impl Index {
     /// The terms that a request selects: `{"id", "version", "fields", "per_field_analyzer", "doc"}`, of which `doc` is
@@ -63,14 +78,66 @@ impl Index {
     }
 }
 
+impl Index {
+    /// The term vectors that `_termvectors` describes; `None` where there is no such document. The request is that of
+    /// [`Index::term_vectors`], with `realtime`.
+    pub fn document_vectors(&self, request: &Value<'_>, routing: Option<&str>, now: i64) -> Result<Option<DocumentVectors>> {
+        let id = request.get("id").and_then(Value::as_str).unwrap_or_default();
+        let realtime = request.get("realtime").and_then(Value::as_bool).unwrap_or(true);
+        let given = request.get("doc").is_some();
+        let (mapping, context, stored, shard) = {
+            let mut state = self.lock();
+            if routing.is_none() && state.mapping.routing_required() && !given {
+                return Err(self.routing_missing(id));
+            }
+            if given && routing.is_none() && state.shards.len() > 1 {
+                // ES: the shard is that of the number of documents that the node was given so far.
+                return Err(EsError::not_implemented("[doc] without [routing] for an index of several shards"));
+            }
+            let number = state.shard_of(id, routing);
+            let stored = if given { None } else { state.document(id, routing, realtime).map(Arc::clone) };
+            if !given && realtime {
+                state.ask_version(number)?;
+            }
+            if let Some(stored) = stored.as_ref().filter(|_| realtime) {
+                state.shards[number].read_terms(stored).map_err(EsError::illegal_state)?;
+            }
+            let counted = if realtime && !given {
+                state.shards[number].counted().map_err(EsError::illegal_state)?
+            } else {
+                state.shards[number].snapshot().clone()
+            };
+            (Arc::clone(&state.mapping), Arc::clone(&state.context), stored, counted)
+        };
+        let source = Source { mapping: &mapping, context: &context, request, now };
+        if let Some(doc) = request.get("doc") {
+            if mapping.has_keyed_fields() {
+                return Err(EsError::not_implemented("[doc] for an index with a field of type [flattened]"));
+            }
+            let mut text = JsonWriter::default();
+            text.value(doc);
+            let vectors = source.of_given(&text.into_bytes(), routing)?;
+            return Ok(Some(DocumentVectors { version: None, vectors, shard }));
+        }
+        let Some(stored) = stored else { return Ok(None) };
+        if !source.is_version(&stored) {
+            let wanted = request.get("version").and_then(Value::as_number).and_then(|number| number.as_i64()).unwrap_or_default();
+            let reason = format!("current version [{}] is different than the one provided [{wanted}]", stored.version);
+            return Err(self.conflict(shard.shard, id, &reason));
+        }
+        let vectors = source.of_stored(&stored)?;
+        Ok(Some(DocumentVectors { version: Some(stored.version), vectors, shard }))
+    }
+}
+
 fn write(vectors: &Vectors, out: &mut JsonWriter) {
     out.begin_object();
     for (field, terms) in vectors {
         out.key(field);
         out.begin_object();
-        for (term, &freq) in terms {
+        for (term, occurrences) in &terms.terms {
             out.key(term);
-            out.u64(u64::from(freq));
+            out.u64(occurrences.len() as u64);
         }
         out.end_object();
     }
@@ -134,12 +201,12 @@ impl Source<'_> {
     fn of_stored(&self, stored: &IndexedDocument) -> Result<Vectors> {
         let source = parse(&stored.source).map_err(|error| error.to_es_error())?;
         let parsed = || Ok(self.mapping.parse_document(self.context, &stored.id, &stored.source, self.now)?.document.block.pop());
-        let mut vectors = Vectors::new();
-        for name in self.selected().into_iter().flatten() {
+        let mut vectors = Vectors::default();
+        for name in self.selected().unwrap_or_else(|| self.stored_fields()) {
             match (self.field(&name), &*name) {
                 (None, "_routing") => {
-                    let routing = stored.routing.iter().map(|routing| (routing.to_string(), 1));
-                    add(&mut vectors, &name, routing.collect());
+                    let routing = stored.routing.iter().map(ToString::to_string);
+                    add(&mut vectors, &name, vector::whole(routing));
                 }
                 (None, "_ignored") => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
                 (None, _) => {}
@@ -148,7 +215,11 @@ impl Source<'_> {
                 // What is stored beside the document is what was indexed, unless it is to be analysed with another analyzer;
                 // without frequencies in the index its words are counted anyway.
                 (Some(field), _) if field.keeps_terms && field.postings != PostingsDetail::Docs && self.override_of(&name).is_none() => {
-                    add(&mut vectors, &name, parsed()?.as_ref().map_or_else(BTreeMap::new, |document| terms_of_text(document, &name)));
+                    add(
+                        &mut vectors,
+                        &name,
+                        parsed()?.as_ref().map_or_else(FieldVector::default, |document| terms_of_text(document, field)),
+                    );
                 }
                 (Some(_), _) if !self.mapping.source_enabled() && !self.mapping.field(&name).is_some_and(|field| field.store) => {}
                 (Some(field), _) => {
@@ -168,7 +239,7 @@ impl Source<'_> {
 
     /// Of a document that was given: it is read as if it was to be indexed.
     fn of_given(&self, doc: &[u8], routing: Option<&str>) -> Result<Vectors> {
-        let parsed = self.mapping.parse_document(self.context, "", doc, self.now)?;
+        let parsed = self.mapping.parse_document(self.context, GIVEN_ID, doc, self.now)?;
         if parsed.failure.is_some() || parsed.document.block.iter().any(|document| document.refusal.is_some()) {
             return Err(EsError::not_implemented("[more_like_this] with a [doc] that the index would refuse"));
         }
@@ -178,9 +249,9 @@ impl Source<'_> {
         let block = &parsed.document.block;
         // ES: 8 examines only the root document, 9 nested documents too, of which the first one with the field counts.
         let documents = if self.context.major == 8 { &block[block.len().saturating_sub(1)..] } else { block };
-        let mut vectors = Vectors::new();
+        let mut vectors = Vectors::default();
         if let Some(routing) = routing.filter(|_| is_selected("_routing")) {
-            add(&mut vectors, &Arc::from("_routing"), BTreeMap::from([(routing.to_owned(), 1)]));
+            add(&mut vectors, &Arc::from("_routing"), vector::whole([routing.to_owned()].into_iter()));
         }
         for document in documents {
             let mut of_document = Vectors::new();
@@ -189,8 +260,7 @@ impl Source<'_> {
                 let terms = match (data, field) {
                     (FieldData::Terms { .. }, None) if **name == *"_ignored" => whole_terms(Some(document), name),
                     (FieldData::Terms { .. }, Some(field)) if self.override_of(name).is_some() => {
-                        let texts = whole_terms(Some(document), name).into_iter();
-                        self.analyse(field, texts.flat_map(|(text, freq)| std::iter::repeat_n(text, freq as usize)))?
+                        self.analyse(field, vector::texts(document, name).into_iter())?
                     }
                     (FieldData::Terms { .. }, Some(_)) => whole_terms(Some(document), name),
                     (FieldData::Text(_), Some(field)) if self.override_of(name).is_some() || field.postings == PostingsDetail::Docs => {
@@ -199,7 +269,11 @@ impl Source<'_> {
                         }
                         self.analyse(field, self.values(&source, name).iter().map(java_text))?
                     }
-                    (FieldData::Text(_), Some(_)) => terms_of_text(document, name),
+                    // Offsets are those of the texts; of objects it is not known which texts are whose.
+                    (FieldData::Text(_), Some(field)) if document.nested_path.is_none() => {
+                        self.analyse(field, self.values(&source, name).iter().map(java_text))?
+                    }
+                    (FieldData::Text(_), Some(field)) => terms_of_text(document, field),
                     _ => continue,
                 };
                 add(&mut of_document, name, terms);
@@ -221,27 +295,35 @@ impl Source<'_> {
         self.request.get("per_field_analyzer")?.get(name)?.as_str()
     }
 
+    /// The fields whose terms are stored with each document.
+    fn stored_fields(&self) -> BTreeSet<Arc<str>> {
+        let fields = self.mapping.fields_matching("*").into_iter();
+        fields.filter(|(name, field)| field.keeps_terms && field.name == **name).map(|(name, _)| Arc::clone(name)).collect()
+    }
+
     /// The terms of texts with the analyzer of the field or of the request.
-    fn analyse(&self, field: &Field, texts: impl Iterator<Item = String>) -> Result<BTreeMap<String, u32>> {
+    fn analyse(&self, field: &Field, texts: impl Iterator<Item = String>) -> Result<FieldVector> {
         let named = match self.override_of(&field.name) {
-            Some(name) => Some(self.context.analysis.find_analyzer(name)?.ok_or_else(|| EsError::illegal_argument("no such analyzer"))?),
+            Some(name) => {
+                Some(self.context.analysis.find_analyzer(name)?.ok_or_else(|| EsError::illegal_argument("analyzer must not be null"))?)
+            }
             None => None,
         };
-        let mut terms = BTreeMap::new();
+        let gap = named.as_ref().map_or(field.position_increment_gap, |analyzer| analyzer.position_increment_gap());
+        let mut appending = Appending::new(gap);
         for text in texts {
             match (named.as_ref().or(field.index_analyzer.as_ref()), field.ty.normalizer()) {
-                (Some(analyzer), _) => {
-                    analyzer.tokens(&text, &mut |token| *terms.entry(token.text.to_owned()).or_default() += 1);
-                }
-                (None, Some(normalizer)) => *terms.entry(normalizer.normalize(&text)).or_default() += 1,
-                (None, None) => *terms.entry(text).or_default() += 1,
+                (Some(analyzer), _) => appending.analyse(&text, analyzer),
+                (None, Some(normalizer)) => appending.whole(&text, normalizer.normalize(&text)),
+                (None, None) => appending.whole(&text, text.clone()),
             }
         }
+        let vector = appending.finish();
         // ES: the terms go into an index of their own, which has the limit of any other.
-        if let Some(length) = terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
+        if let Some(length) = vector.terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
             return Err(text_stream::immense(length));
         }
-        Ok(terms)
+        Ok(vector)
     }
 }
 
@@ -251,38 +333,8 @@ fn is_string(field: &Field) -> bool {
 }
 
 /// Adds what a field has, if it has any.
-fn add(vectors: &mut Vectors, name: &Arc<str>, terms: BTreeMap<String, u32>) {
-    if !terms.is_empty() {
-        vectors.insert(Arc::clone(name), terms);
+fn add(vectors: &mut Vectors, name: &Arc<str>, vector: FieldVector) {
+    if !vector.terms.is_empty() {
+        vectors.insert(Arc::clone(name), vector);
     }
-}
-
-/// The terms of a field that is not analysed.
-fn whole_terms(document: Option<&LeafDocument>, name: &str) -> BTreeMap<String, u32> {
-    let mut found = BTreeMap::new();
-    for (other, data) in document.iter().flat_map(|document| &document.fields) {
-        if let FieldData::Terms { terms, indexed: true, .. } = data
-            && **other == *name
-        {
-            for term in terms {
-                *found.entry(String::from_utf8_lossy(term).into_owned()).or_default() += 1;
-            }
-        }
-    }
-    found
-}
-
-/// The terms of a field that is analysed, as they were indexed.
-fn terms_of_text(document: &LeafDocument, name: &str) -> BTreeMap<String, u32> {
-    let mut found = BTreeMap::new();
-    for (other, data) in &document.fields {
-        if let FieldData::Text(stream) = data
-            && **other == *name
-        {
-            for (_, term) in stream.iter() {
-                *found.entry(String::from_utf8_lossy(term).into_owned()).or_default() += 1;
-            }
-        }
-    }
-    found
 }

@@ -48,6 +48,8 @@ pub struct Field {
     pub column: Option<Arc<str>>,
     /// True if the terms of each document are stored with it (the parameter `term_vector`, other than `no`).
     pub keeps_terms: bool,
+    /// True if their positions are stored with them.
+    pub keeps_positions: bool,
     /// What is stored of tokens and their offsets (the parameter `term_vector`).
     pub term_vectors: Option<TermVectors>,
     /// Whether terms of the index serve as values where there are no doc values (the parameter `fielddata`).
@@ -168,6 +170,7 @@ impl Field {
             store: false,
             column: None,
             keeps_terms: false,
+            keeps_positions: false,
             term_vectors: None,
             fielddata: false,
             phrases: None,

@@ -268,6 +268,11 @@ impl Mapping {
         self.hidden.get(name).or_else(|| self.field(name))
     }
 
+    /// Whether a field has keys that are searched like fields.
+    pub fn has_keyed_fields(&self) -> bool {
+        self.fields.values().any(|field| field.ty.keyed(field, "key").is_some())
+    }
+
     /// The field that a dotted name represents as a key of a field.
     fn key_field(&self, name: &str) -> Option<(&Arc<str>, &Arc<Field>)> {
         name.match_indices('.').find_map(|(dot, _)| {

@@ -89,6 +89,7 @@ pub fn attach(field: &mut Field, params: &ParamSet, cx: &MappingContext) {
         index_analyzer: Some(Arc::new(analyzer)),
         store: false,
         keeps_terms: false,
+        keeps_positions: false,
         term_vectors: None,
         column: None,
         fielddata: false,

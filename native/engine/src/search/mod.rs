@@ -51,6 +51,7 @@ mod stored_fields;
 mod target;
 mod terminate_after;
 mod terms_enum;
+pub mod termvectors;
 mod time_value;
 mod top_docs;
 mod track_total;

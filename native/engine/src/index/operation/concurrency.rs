@@ -48,7 +48,7 @@ impl Index {
     }
 
     /// A version conflict.
-    pub(super) fn conflict(&self, shard: u32, id: &str, reason: &str) -> EsError {
+    pub(in crate::index) fn conflict(&self, shard: u32, id: &str, reason: &str) -> EsError {
         let error = EsError::new("version_conflict_engine_exception", 409, format!("[{id}]: version conflict, {reason}"));
         self.in_shard(error, shard)
     }

@@ -185,8 +185,8 @@ pub(super) fn build_as(site: &FieldSite<'_>, params: &ParamSet, ty: Arc<dyn Fiel
     field.doc_values = false;
     field.store = params.bool("store");
     let vectors = params.text("term_vector").unwrap_or("no");
-    // Vectors without offsets cannot be seen from outside.
     field.keeps_terms = vectors != "no";
+    field.keeps_positions = vectors.contains("positions");
     field.term_vectors = vectors.contains("offsets").then(|| TermVectors {
         // No field's name has two dots in a row.
         column: Arc::from(format!("{}..term_vector", site.name)),

@@ -88,6 +88,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         own_similarity: own.is_some(),
         store: false,
         keeps_terms: false,
+        keeps_positions: false,
         term_vectors: None,
         ..beside.clone()
     };

@@ -1,0 +1,26 @@
+import { refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
+import type { ApiRequest } from '../handler.ts';
+import { judgePreference } from '../parameters/index.ts';
+import { RawJson } from '../xcontent/index.ts';
+import { engineRequest, type TermVectorsRequest } from './term_vectors_request.ts';
+
+/** The reply for one document. */
+export function describeTerms(
+  { cluster, major, query }: Pick<ApiRequest, 'cluster' | 'major' | 'query'>,
+  request: TermVectorsRequest,
+): Readonly<Record<string, unknown>> {
+  const now = cluster.clock.now();
+  const { index, routing } = resolveRead(cluster.state, request.index as string, request.routing, now);
+  refuseBlocked(major, [index], 'read');
+  judgePreference(query);
+  refreshIfDue(index, now);
+  const reply = index.engine.describeTerms(engineRequest(request), routing, now);
+  return {
+    _index: index.name,
+    ...(request.doc === undefined ? { _id: request.id } : {}),
+    _version: reply.version,
+    found: reply.found,
+    took: cluster.clock.now() - now,
+    ...(reply.term_vectors ? { term_vectors: new RawJson(reply.term_vectors) } : {}),
+  };
+}
