@@ -17,6 +17,7 @@ interface ProxyArguments extends TapArguments {
   readonly tlsKey?: string;
   readonly controlPath: string;
   readonly control: boolean;
+  readonly faults?: string;
 }
 
 /** Certificate and key of the proxy's own TLS; undefined for plain HTTP. */
@@ -56,6 +57,12 @@ async function run(given: ProxyArguments): Promise<void> {
     ...(insecure === undefined ? {} : { insecure }),
   };
   const shown = upstream.map((url) => parseTarget(url).shown).join(', ');
+  const { answersControl, Faults, readProfile } = await import('../faults/index.ts');
+  const faults = new Faults({
+    major: 9,
+    ...(given.faults === undefined ? {} : { profile: readProfile(given.faults) }),
+    ...(control ? { except: controlPath } : {}),
+  });
   const { taps, first, stop } = await openTaps(given, upstream, reach);
   const stopping: Tap = { close: stop };
   const proxy = await startProxy({
@@ -64,6 +71,7 @@ async function run(given: ProxyArguments): Promise<void> {
     port: given.port,
     host: given.host,
     controlPath: control && controlPath,
+    between: control ? answersControl(faults, controlPath) : faults,
     taps: [...taps, stopping],
     ...(first === undefined ? {} : { first }),
     ...(tls === undefined ? {} : { tls }),
@@ -103,5 +111,6 @@ export const proxy: AddCommand = (program) => {
     .option('--tls-key <file>', '… and this key')
     .option('--control-path <path>', "where the proxy's own endpoints are", '/_standin')
     .option('--no-control', 'without those endpoints')
+    .option('--faults <file>', 'a profile of faults that requests meet: docs/fuzz.md')
     .action(run);
 };

@@ -1,7 +1,8 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { announce } from './announce.ts';
 import type { AddCommand } from './command.ts';
 import { port, wholeNumber } from './option.ts';
+import { version } from './version.ts';
 
 interface ServeOptions {
   readonly port: number;
@@ -12,22 +13,6 @@ interface ServeOptions {
   readonly controlPath: string;
   readonly control: boolean;
   readonly faults?: string;
-}
-
-/** What `serve --version` takes, by the version that answers. */
-const VERSIONS: Readonly<Record<string, '8.19' | '9.5'>> = {
-  '8': '8.19',
-  '8.19': '8.19',
-  '8.19.21': '8.19',
-  '9': '9.5',
-  '9.5': '9.5',
-  '9.5.3': '9.5',
-};
-
-function version(text: string): '8.19' | '9.5' {
-  const known = VERSIONS[text];
-  if (known === undefined) throw new InvalidArgumentError(`one of ${Object.keys(VERSIONS).join(', ')}`);
-  return known;
 }
 
 /** `standin serve`: answers from an empty cluster in this process. */

@@ -51,6 +51,8 @@ export class Faults {
   #reopen: { readonly timer: NodeJS.Timeout; readonly open: () => void } | undefined;
   /** Connections that are open, and the most that were open at once. */
   readonly connections = { open: 0, peak: 0 };
+  /** Called with each exchange when its head is in, where there is an observer. */
+  begun: ((exchange: Exchange) => void) | undefined;
   /** Called with each exchange; requests and replies are then read whole. */
   observer: Observer | undefined;
 
@@ -144,6 +146,7 @@ export class Faults {
       resetNext: (socket) => this.#doomed.add(socket),
       ordinal,
     });
+    this.begun?.(exchange);
     void this.#inject(exchange, due);
   }
 

@@ -1,3 +1,4 @@
+export { answersControl } from './answers_control.ts';
 export { readBulk, requestText } from './bulk_body.ts';
 export type { Exchange } from './exchange.ts';
 export type { Call, Fault, Options } from './fault.ts';

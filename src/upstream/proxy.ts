@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Capture } from './capture.ts';
@@ -11,6 +11,13 @@ import { isRepeatable } from './reads.ts';
 import { type Relayed, relay } from './relay.ts';
 import { BodyTooLargeError, RequestBody } from './request_body.ts';
 import type { Tap } from './tap.ts';
+
+/** What takes requests before the proxy does. */
+export interface Between {
+  around(listener: RequestListener): RequestListener;
+  attach(server: Server): void;
+  close(): Promise<void>;
+}
 
 export interface ProxyOptions extends NodesOptions {
   /** The nodes of the real cluster, as URLs; user, password and path prefix are honoured and never printed. */
@@ -25,8 +32,8 @@ export interface ProxyOptions extends NodesOptions {
   readonly taps?: readonly Tap[];
   /** Where the proxy's own endpoints are; false for none. */
   readonly controlPath?: string | false;
-  /** Stands around every request: may answer itself, or call `next`, also later or with another response. */
-  readonly around?: (message: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** What comes between the connections and the proxy, as `Faults` do: requests may be answered there, held back or changed. */
+  readonly between?: Between;
 }
 
 export interface Proxy {
@@ -43,20 +50,20 @@ const HEADER_LIMIT = 262_144;
 
 /** Streams every request to a real cluster and its reply back, changing nothing but the connection. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { upstream, port = 0, host = '127.0.0.1', taps = [], tls, controlPath = '/_standin', around } = options;
+  const { upstream, port = 0, host = '127.0.0.1', taps = [], tls, controlPath = '/_standin', between } = options;
   const nodes = new Nodes(typeof upstream === 'string' ? [upstream] : upstream, options);
   const embedded = options.first === undefined ? undefined : new Nodes([options.first], options);
   const fallthrough = embedded && new Fallthrough(embedded, nodes);
   const reporting = fallthrough === undefined ? taps : [...taps, fallthrough];
   const control = controlPath === false ? undefined : new ProxyControl(controlPath, nodes, reporting);
   const gateway = new ProxyGateway(nodes, taps, control, fallthrough);
-  const answer = (message: IncomingMessage, response: ServerResponse) => {
-    const next = () => void gateway.answer(message, response).catch(() => message.socket.destroy());
-    if (around === undefined) next();
-    else around(message, response, next);
+  const own: RequestListener = (message, response) => {
+    gateway.answer(message, response).catch(() => message.socket.destroy());
   };
+  const answer = between?.around(own) ?? own;
   const settings = { maxHeaderSize: HEADER_LIMIT, requireHostHeader: false, noDelay: true };
   const server = tls ? createTlsServer({ ...settings, ...tls }, answer) : createServer(settings, answer);
+  between?.attach(server);
   // As the server itself: idle connections and slow requests are not closed.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
@@ -73,6 +80,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     port: address.port,
     report: () => reporting.flatMap((tap) => tap.report?.() ?? []),
     close: async () => {
+      await between?.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;

@@ -110,7 +110,7 @@ const tests: Record<string, () => Promise<void>> = {
     expect(json(await bulk()).items).toHaveLength(3);
   },
   async truncated_reply() {
-    use('truncated_reply');
+    use('truncated_reply', { framing: 'length' });
     expect((await bulk()).error).toBe('ABORTED');
     for (const framing of ['close', 'whole']) {
       use('truncated_reply', { framing });

@@ -9,10 +9,10 @@ import { withBodyOf, withHeader, withoutHeaders } from '../reply.ts';
 export default defineFault({
   name: 'truncated_reply',
   options: {
-    framing: { enum: ['length', 'close', 'whole'], default: 'length' },
+    framing: { enum: ['length', 'close', 'whole'], default: 'close' },
     part: { type: 'number', minimum: 0, exclusiveMaximum: 1, default: 0.5 },
   },
-  samples: [{ framing: 'close' }, { framing: 'whole' }, { framing: 'close', part: 0.8 }],
+  samples: [{ framing: 'length' }, { framing: 'whole' }, { part: 0.8 }],
   outcome: 'unknown',
   applies: withBody,
   async inject(exchange, options) {

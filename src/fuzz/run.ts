@@ -1,0 +1,63 @@
+import type { FaultProfile } from '../faults/index.ts';
+import type { Documents } from './documents.ts';
+
+/** What of a fault counts for judging a client. */
+export interface Met {
+  readonly fault: string;
+  readonly rule: number;
+  readonly outcome: 'not performed' | 'performed' | 'unknown';
+  readonly harmless: boolean;
+}
+
+/** A reply as text. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One request of the program, with all that came of it. */
+export interface Exchanged {
+  readonly method: string;
+  readonly uri: string;
+  readonly api: string | null;
+  readonly index: string | null;
+  readonly body: string;
+  /** When its head was in and when its reply was out or its connection broken, in milliseconds since the program's start. */
+  readonly from: number;
+  readonly until: number;
+  /** What the server answered; undefined when it did not perform the request. */
+  readonly performed: Answer | undefined;
+  /** What the client got; undefined when its connection was broken off. */
+  readonly got: Answer | undefined;
+  readonly met: Met | undefined;
+}
+
+/** How the program ended. */
+export interface Ending {
+  readonly kind: 'exit' | 'signal' | 'hang';
+  readonly code: number | null;
+  readonly signal: string | null;
+  /** `uncaughtException` or `unhandledRejection`, as Node reports what no handler caught. */
+  readonly uncaught: string | undefined;
+  /** The ends of what it wrote. */
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly millis: number;
+}
+
+/** One run of the program against a server of its own. */
+export interface Run {
+  readonly profile: FaultProfile;
+  readonly ending: Ending;
+  readonly exchanges: readonly Exchanged[];
+  /** What the server held at the end. */
+  readonly documents: Documents;
+  /** The most connections that were open at once. */
+  readonly connections: number;
+}
+
+/** Requests are the same when a server could not tell them apart. */
+export const signature = ({ method, uri, body }: Exchanged): string => `${method} ${uri}\n${body}`;
+
+/** Returns if the client could read the whole reply to a request. */
+export const isDelivered = ({ got, met }: Exchanged): boolean => got !== undefined && met?.outcome !== 'unknown';
