@@ -35,7 +35,8 @@ function valuesOf(raw: readonly string[], name: string): string[] {
 
 function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
   const name = encoding?.trim().toLowerCase() ?? 'identity';
-  if (name === 'identity' || name === '') return bytes;
+  // The reply to HEAD has the headers of a body that is not there.
+  if (name === 'identity' || name === '' || bytes.length === 0) return bytes;
   if (name === 'gzip' || name === 'x-gzip') return gunzipSync(bytes);
   if (name === 'deflate') return inflateSync(bytes);
   if (name === 'br') return brotliDecompressSync(bytes);

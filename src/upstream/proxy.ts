@@ -10,7 +10,7 @@ import { Nodes, type NodesOptions } from './nodes.ts';
 import { isRepeatable } from './reads.ts';
 import { type Relayed, relay } from './relay.ts';
 import { BodyTooLargeError, RequestBody } from './request_body.ts';
-import type { Tap } from './tap.ts';
+import type { Exchanged, Tap } from './tap.ts';
 
 /** What takes requests before the proxy does. */
 export interface Between {
@@ -138,7 +138,8 @@ class ProxyGateway {
         : new Capture(
             head,
             this.#startedAt,
-            taps.some((tap) => tap.captures?.(head)),
+            // Each is called: one may take note of the request.
+            taps.map((tap) => tap.captures?.(head) ?? false).includes(true),
           );
     let isEnded = true;
     try {
@@ -148,7 +149,7 @@ class ProxyGateway {
     } finally {
       if (capture !== undefined) {
         const exchanged = capture.finish(isEnded);
-        for (const tap of taps) tap.end?.(exchanged);
+        for (const tap of taps) this.#end(tap, exchanged);
       }
     }
   }
@@ -159,6 +160,15 @@ class ProxyGateway {
       if (reply !== undefined) return reply;
     }
     return undefined;
+  }
+
+  /** What fails in a tap after the reply is no reason to end the client's connection. */
+  #end(tap: Tap, exchanged: Exchanged): void {
+    try {
+      tap.end?.(exchanged);
+    } catch (error) {
+      process.emitWarning(`an exchange was not taken down: ${(error as Error).message}`);
+    }
   }
 
   /** Returns whether the client has got a whole reply. */

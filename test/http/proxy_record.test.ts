@@ -39,7 +39,7 @@ async function work(url: string): Promise<void> {
   }
   await post('/_search/scroll', { scroll_id: page._scroll_id }, 'DELETE');
   await fetch(`${url}/_cat/indices?h=index,docs.count`);
-  await fetch(`${url}/missing`, { method: 'HEAD' });
+  await fetch(`${url}/missing`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
 }
 
 describe('--record', () => {
@@ -89,7 +89,9 @@ describe('--shadow', () => {
   it('gets what the upstream got, ids of its own included, and is compared', async () => {
     const [upstream, second] = [closed(await start({ version: '8.19' })), closed(await start({ version: '9.5' }))];
     const shadow = new Shadow({ url: second.url, shown: second.url, isRead });
-    const proxy = await startProxy({ upstream: upstream.url, taps: [shadow] });
+    // A recorder before it that takes everything, too.
+    const recorder = new Recorder({ file: join(folder, 'both.ndjson'), version: null });
+    const proxy = await startProxy({ upstream: upstream.url, taps: [recorder, shadow] });
     await work(proxy.url);
     await fetch(`${proxy.url}/`);
     await proxy.close();
@@ -98,7 +100,8 @@ describe('--shadow', () => {
     };
     expect(state).toMatchObject({ compared: 10, alike: 9, differ: 1, waiting: 0, dropped: { reads: 0, writes: 0 } });
     expect([...new Set(state.groups.map(({ operation }) => operation))]).toEqual(['GET /']);
-    expect(proxy.report()[0]).toBe(`shadow ${second.url}: 10 compared, 9 alike, 1 differ`);
+    expect(proxy.report()[0]).toContain('both.ndjson: 10 requests');
+    expect(proxy.report()[1]).toBe(`shadow ${second.url}: 10 compared, 9 alike, 1 differ`);
   });
 
   it('never keeps the client waiting, and compares a part of the reads', async () => {
