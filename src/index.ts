@@ -14,6 +14,7 @@ import {
   Host,
   judgeOptions,
   loadFixtures,
+  putSettings,
   readVersion,
   type Standin,
   type StandinOptions,
@@ -49,7 +50,15 @@ export function features(version: VersionText = '9.5'): Features {
 /** Starts a server with a cluster of its own: empty, or with the fixtures of the options. */
 export async function start(options: StandinOptions = {}): Promise<Standin> {
   judgeOptions(options);
-  const { version = '9.5', seed, clock = systemClock, pathRepo = [], refresh = 'faithful', fixture } = options;
+  const {
+    version = '9.5',
+    seed,
+    clock = systemClock,
+    pathRepo = [],
+    refresh = 'faithful',
+    fixture,
+    persistent,
+  } = options;
   const { clusterName: name, nodeName } = options;
   const { major, number } = readVersion(version);
   const cluster = new Cluster({
@@ -62,6 +71,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
     ...(seed === undefined ? {} : { ids: new SeededIds(seed) }),
     clock: steerable(clock),
   });
+  if (persistent !== undefined) await putSettings(sendTo(cluster, major), persistent);
   await loadFixtures(fixture, () => sendTo(cluster, major));
   return new Host(cluster, major, options).listen();
 }

@@ -30,7 +30,7 @@ export async function main(): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    process.stderr.write(`standin: ${(error as Error).message}\n`);
+    process.stderr.write(`standin: ${(error as Error).message.replace(/^standin: /, '')}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,18 +1,8 @@
 import { InvalidArgumentError } from 'commander';
+import type { VersionText } from '../index.ts';
 
-/** What `serve --version` takes, by the version that answers. */
-const VERSIONS: Readonly<Record<string, '8.19' | '9.5'>> = {
-  '8': '8.19',
-  '8.19': '8.19',
-  '8.19.21': '8.19',
-  '9': '9.5',
-  '9.5': '9.5',
-  '9.5.3': '9.5',
-};
-
-/** Reads which server to stand in for. */
-export function version(text: string): '8.19' | '9.5' {
-  const known = VERSIONS[text];
-  if (known === undefined) throw new InvalidArgumentError(`one of ${Object.keys(VERSIONS).join(', ')}`);
-  return known;
+/** Reads the version of a server to stand in for: a major, or a number of one. */
+export function version(text: string): VersionText {
+  if (/^[89](\.\d{1,3}){0,2}$/.test(text)) return text as VersionText;
+  throw new InvalidArgumentError('8, 9 or a number of them, such as 8.19, 9.5 or 9.1.4');
 }

@@ -221,6 +221,15 @@ export interface NativeIndex {
   };
 }
 
+/** The addon of the platform's own package; undefined where that is not installed. */
+function packaged(name: string, from: string): string | undefined {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
 /** This machine's name in addon files: `linux-x64-gnu`, `darwin-arm64`, … */
 export function platform(): string {
   const { platform, arch } = process;
@@ -230,7 +239,8 @@ export function platform(): string {
 }
 
 /**
- * Loads `native/standin.<platform>.node` of the package that this file belongs to, be it in `src` or bundled in `dist`; another build of
+ * Loads `native/standin.<platform>.node` of the package that this file belongs to, be it in `src` or bundled in `dist`, or else the package
+ * `standin-<platform>`; another build of
  * the engine when the environment variable STANDIN_ADDON names its file, as the mutation suite does.
  */
 export function loadAddon(from: string = fileURLToPath(import.meta.url)): Addon {
@@ -241,5 +251,10 @@ export function loadAddon(from: string = fileURLToPath(import.meta.url)): Addon 
     const path = join(folder, file);
     if (existsSync(path)) return createRequire(path)(path) as Addon;
   }
-  throw new Error(`standin: the engine is not built (${file} is missing); "npm run setup" builds it`);
+  const name = `standin-${platform()}`;
+  const found = packaged(name, from);
+  if (found !== undefined) return createRequire(found)(found) as Addon;
+  throw new Error(
+    `standin: no engine for this platform: install the package ${name} (npm omits it with --omit=optional), or, in a checkout, run "npm run setup"`,
+  );
 }

@@ -19,6 +19,7 @@ import type { StandinOptions } from './options.ts';
 import { sendTo } from './send.ts';
 import type { Standin } from './standin.ts';
 import { steerable } from './steerable.ts';
+import { referenceNumber } from './version.ts';
 import { VirtualClusters } from './virtual_clusters.ts';
 
 /** The options of one listening server; its fork has the same, but the port. */
@@ -86,6 +87,8 @@ export class Host {
     return {
       url: this.#url,
       port,
+      version: this.#number(cluster),
+      behaviour: cluster.number === undefined ? undefined : referenceNumber(this.#major),
       cluster,
       faults: this.#faults,
       fork: (options = {}) => this.#forkServer(cluster, options),

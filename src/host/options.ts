@@ -31,6 +31,8 @@ export interface StandinOptions {
   readonly faults?: FaultProfile;
   /** Folders in which repositories of snapshots may lie, as `path.repo` of the server; none unless given. */
   readonly pathRepo?: readonly string[];
+  /** Persistent cluster settings to start with, by their flat names. */
+  readonly persistent?: Readonly<Record<string, string>>;
   /** The cluster's name; `standin` unless given. */
   readonly clusterName?: string;
   /** The name of its one node; `standin` unless given. */
@@ -51,6 +53,7 @@ const KNOWN: Readonly<Record<keyof StandinOptions, true>> = {
   onRequest: true,
   faults: true,
   pathRepo: true,
+  persistent: true,
   clusterName: true,
   nodeName: true,
 };

@@ -6,6 +6,10 @@ import type { StandinOptions } from './options.ts';
 export interface Standin extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
+  /** The version number that it reports. */
+  readonly version: string;
+  /** The number of the server whose behaviour it has, where it reports another. */
+  readonly behaviour: string | undefined;
   readonly cluster: Cluster;
   /** The faults that requests meet: `set` another profile, `clear` it, list those `injected`. */
   readonly faults: Faults;

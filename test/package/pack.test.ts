@@ -1,26 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { type Packed, pack as packPackage } from './packed.ts';
 
 const run = promisify(execFile);
+let pack: Packed;
 let folder: string;
 let packed: string;
 
 /** The package as npm would publish it, unpacked where none of its dependencies are. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'standin-package-'));
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]);
-  // npm 11 gives a list, npm 12 an object.
-  const [{ filename } = { filename: '' }] = Object.values(JSON.parse(stdout)) as { filename: string }[];
-  packed = join(folder, 'node_modules', 'standin');
-  await run('mkdir', ['-p', packed]);
-  await run('tar', ['-xzf', join(folder, filename), '-C', packed, '--strip-components', '1']);
+  pack = await packPackage();
+  folder = pack.folder;
+  packed = pack.path;
 }, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => pack.remove());
 
 const cli = (...args: string[]) => run(process.execPath, [join(packed, 'dist/cli.js'), ...args]);
 
@@ -28,8 +25,8 @@ describe('the packed package', () => {
   it('exports start, features and nothing else', async () => {
     const text = "import * as all from 'standin'; console.log(JSON.stringify(Object.keys(all)))";
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', text], { cwd: folder });
-    expect(JSON.parse(stdout)).toEqual(['features', 'start']);
-    for (const inner of ['standin/dist/cli.js', 'standin/package.json']) {
+    expect(JSON.parse(stdout)).toEqual(['ProfileError', 'features', 'start']);
+    for (const inner of ['standin/dist/cli.js', 'standin/dist/index.js']) {
       const deep = run(process.execPath, ['--input-type=module', '-e', `import '${inner}'`], { cwd: folder });
       await expect(deep).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED');
     }

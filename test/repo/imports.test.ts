@@ -20,8 +20,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'features.ts': ['api', 'engine', 'openapi'],
   host: ['api', 'cluster', 'control', 'faults', 'features.ts', 'server'],
   'index.ts': ['cluster', 'control', 'engine', 'faults', 'features.ts', 'host'],
+  runners: ['index.ts'],
   // The kit is told as a room of its own: `command` is the folder of it that the command line loads.
-  commands: ['index.ts', 'upstream', 'validation', 'command', 'traffic', 'faults', 'fuzz'],
+  commands: ['cluster', 'index.ts', 'upstream', 'validation', 'command', 'traffic', 'faults', 'fuzz'],
   'cli.ts': ['commands'],
   'major.ts': [],
 };

@@ -1,0 +1,8 @@
+import { startShared, stopShared } from './global_setup.ts';
+
+/** `globalSetup: 'standin/jest/setup'` of jest: one server for all workers. */
+export default async function setup(): Promise<void> {
+  await startShared();
+  // The teardown is another module of the same process, which shares nothing but this.
+  (globalThis as { __standinStop?: () => Promise<void> }).__standinStop = stopShared;
+}
