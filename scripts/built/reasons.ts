@@ -41,6 +41,17 @@ const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['ingest.put_', 'databases of addresses are not downloaded'],
   ['scripts_painless_execute', 'painless is built for queries, sorting and fields only'],
   ['streams.', 'streams are not built'],
+  ['bucket_correlation', 'machine learning is not built'],
+  ['bucket_count_ks_test', 'machine learning is not built'],
+  ['categorize_text', 'machine learning is not built'],
+  ['change_point', 'machine learning is not built'],
+  ['frequent_item_sets', 'machine learning is not built'],
+  ['inference', 'models are not run'],
+  ['time_series', 'indices of time series are not built'],
+  ['cartesian_', 'fields of the types `point` and `shape` are not built'],
+  ['line', 'no server knows it; there is `geo_line`'],
+  ['moving_avg', 'removed from the server; there is `moving_fn`'],
+  ['scripted_metric', 'scripts that change their state are not built'],
 ];
 
 /** Why a name is refused; what has no reason of its own is not built yet. */

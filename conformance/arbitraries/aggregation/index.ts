@@ -15,15 +15,18 @@ import { geoMetrics } from './geo_metrics.ts';
 import { global } from './global.ts';
 import { geoDistance, geohashGrid, geotileGrid } from './grid.ts';
 import { histogram } from './histogram.ts';
+import { ipPrefix } from './ip_prefix.ts';
 import { medianAbsoluteDeviation } from './median_absolute_deviation.ts';
 import { metrics } from './metrics.ts';
 import { missing } from './missing.ts';
 import { nested, reverseNested } from './nested.ts';
 import { percentileRanks, percentiles } from './percentiles.ts';
 import { dateRange, ipRange, range } from './range.ts';
+import { diversifiedSampler, randomSampler, sampler } from './sampler.ts';
 import { terms } from './terms.ts';
 import { topHits } from './top_hits.ts';
 import { valueCount } from './value_count.ts';
+import { variableWidthHistogram } from './variable_width_histogram.ts';
 import { weightedAvg } from './weighted_avg.ts';
 
 /** Every aggregation that is generated. */
@@ -38,6 +41,7 @@ export const AGGREGATIONS: readonly AggregationKind[] = [
   composite,
   dateHistogram,
   dateRange,
+  diversifiedSampler,
   extendedStats,
   filter,
   filters,
@@ -46,15 +50,19 @@ export const AGGREGATIONS: readonly AggregationKind[] = [
   geotileGrid,
   global,
   histogram,
+  ipPrefix,
   ipRange,
   medianAbsoluteDeviation,
   missing,
   nested,
   percentileRanks,
   percentiles,
+  randomSampler,
   range,
   reverseNested,
+  sampler,
   topHits,
+  variableWidthHistogram,
   weightedAvg,
 ];
 

@@ -8,6 +8,7 @@ export const percentiles: AggregationKind = {
     const options = {
       percents: [50, () => draw.one([[50], [1, 99], [0, 25, 100], [99.9]])],
       keyed: [25, () => false],
+      hdr: [15, () => draw.one([{}, { number_of_significant_value_digits: 1 }])],
     } as const;
     return field && { field: field.name, ...draw.options(options) };
   },

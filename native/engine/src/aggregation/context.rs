@@ -3,6 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use super::bucket::Rounding;
 use super::budget::BucketBudget;
 use super::metadata::{self, MetadataValues};
 use super::missing::MissingValue;
@@ -85,6 +86,10 @@ pub struct AggregationContext<'a> {
     pub around: Arc<str>,
     /// The kind of the nearest aggregation around that is neither `nested` nor `filter`.
     pub inside: Option<&'static str>,
+    /// Whether there is one bucket: every aggregation around has a single one.
+    pub in_single: bool,
+    /// What the dates of the nearest histogram around are rounded to.
+    pub dates: Option<Rounding>,
     /// Path of the nested objects that are collected; `None` for documents.
     pub nested: Option<Arc<str>>,
     /// Scores of the documents that are being collected.

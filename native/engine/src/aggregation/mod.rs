@@ -24,6 +24,7 @@ pub mod scores;
 mod unsupported;
 
 use aggregator::{Aggregator, Aggregators};
+use bucket::Rounding;
 use context::AggregationContext;
 use profile::Class;
 
@@ -71,6 +72,11 @@ pub trait AggregationBuilder: Send + Sync {
 
     /// `min_doc_count` of aggregations whose buckets are a sequence of numbers or dates; `None` of others.
     fn sequence(&self) -> Option<u64> {
+        None
+    }
+
+    /// What it rounds dates to, of a histogram of dates.
+    fn dates(&self) -> Option<Rounding> {
         None
     }
 

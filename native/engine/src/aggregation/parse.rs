@@ -95,6 +95,11 @@ impl<'a> AggregationBody<'a> {
         object_parser::unknown_field(self.spec.name, member, self.spec.keys, self.cx)
     }
 
+    /// Refuses by name what the reference would answer with an error, of an aggregation that no server without a licence has: the words are unknown.
+    pub fn refused(&self, error: EsError) -> EsError {
+        if error.status == 400 { EsError::not_implemented(format!("aggregation [{}] with such a body", self.spec.name)) } else { error }
+    }
+
     /// A parameter that the aggregation has and the engine does not.
     pub fn unbuilt(&self, member: &Member<'_>) -> EsError {
         if let Err(cut) = self.read(member) {

@@ -148,6 +148,8 @@ impl AggregationsRequest {
                 outermost: false,
                 inside: around,
                 around: Arc::clone(&named.name),
+                in_single: cx.in_single && named.builder.is_single_bucket(),
+                dates: named.builder.dates().or_else(|| cx.dates.clone()),
                 nested: named.builder.nested_inside(cx),
                 ..cx.clone()
             };

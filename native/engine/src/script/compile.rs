@@ -36,6 +36,8 @@ pub type Typed = (Node, Ty);
 pub struct Compiler<'c> {
     pub(super) context: Context,
     pub(super) params: &'c Val,
+    /// Parameters whose values come with each run; they are the first variables.
+    pub(super) inputs: &'c [&'c str],
     pub(super) mapping: &'c Mapping,
     pub(super) fields: Vec<FieldRef>,
     pub(super) mark: usize,
@@ -55,7 +57,7 @@ const NOT_NAMES: &[&str] =
     &["boolean", "break", "byte", "catch", "char", "continue", "def", "do", "double", "else", "float", "in", "int", "long", "short"];
 
 /// Compiles a script.
-pub fn compile(source: &str, params: &Val, context: Context, mapping: &Mapping) -> Result<Program, Refused> {
+pub fn compile(source: &str, params: &Val, inputs: &[&str], context: Context, mapping: &Mapping) -> Result<Program, Refused> {
     let statements = parse(source)?;
     if statements.is_empty() {
         return Err(Refused::construct("no statement"));
@@ -63,6 +65,7 @@ pub fn compile(source: &str, params: &Val, context: Context, mapping: &Mapping) 
     let mut compiler = Compiler {
         context,
         params,
+        inputs,
         mapping,
         fields: Vec::new(),
         mark: 0,
@@ -70,7 +73,7 @@ pub fn compile(source: &str, params: &Val, context: Context, mapping: &Mapping) 
         uses_score: false,
         loops: 0,
         scopes: Vec::new(),
-        slots: if context == Context::Interval { INTERVAL.len() } else { 0 },
+        slots: if context == Context::Interval { INTERVAL.len() } else { inputs.len() },
     };
     let mut steps = compiler.block(&statements, true)?;
     // ES: a script that ends without a value gives that of its type.

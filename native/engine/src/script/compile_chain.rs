@@ -86,6 +86,9 @@ impl Compiler<'_> {
     fn param(&mut self, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
         self.check_known("params")?;
+        if let Some(slot) = self.inputs.iter().position(|input| *input == name) {
+            return Ok((Node::Local(slot), Ty::Def));
+        }
         let Val::Map(members) = self.params else { return Err(Refused::construct("such parameters")) };
         if name == "_source" && self.context.emitted().is_some() {
             return Ok((Node::Source, Ty::Def));
@@ -145,7 +148,7 @@ impl Compiler<'_> {
             (ExprKind::Name("params"), "containsKey", [key]) => {
                 let key = self.constant_key(key, "params")?;
                 let Val::Map(members) = self.params else { return Err(Refused::construct("such parameters")) };
-                let has = members.iter().any(|member| *member.0 == *key);
+                let has = self.inputs.contains(&&*key) || members.iter().any(|member| *member.0 == *key);
                 if !has && key.starts_with('_') {
                     return Err(Refused::construct(format!("[params.{key}]")));
                 }

@@ -62,9 +62,12 @@ impl Script {
         Ok(bound.run_frame(frame).0? == Val::Bool(true))
     }
 
-    /// The value of a script that knows its parameters and no document.
-    pub fn run_alone(&self) -> Result<Val, EsError> {
-        BoundScript { script: self, fields: Vec::new() }.run(0, 0.0)
+    /// The value of a script that knows its parameters and no document; `inputs` are those that come with each run.
+    pub fn run_alone(&self, inputs: impl Iterator<Item = Val>) -> Result<Val, EsError> {
+        let bound = BoundScript { script: self, fields: Vec::new() };
+        let mut frame = bound.frame(0, 0.0, Val::Null);
+        frame.locals.iter_mut().zip(inputs).for_each(|(local, input)| *local = input);
+        bound.run_frame(frame).0
     }
 
     /// The script on a leaf.

@@ -92,6 +92,11 @@ impl ScriptRequest {
 
     /// Compiles the script for an index.
     pub fn compile(&self, context: Context, mapping: &Mapping, major: u8) -> Result<SharedScript> {
+        self.compile_with(&[], context, mapping, major)
+    }
+
+    /// The same with parameters whose values come with each run.
+    pub fn compile_with(&self, inputs: &[&str], context: Context, mapping: &Mapping, major: u8) -> Result<SharedScript> {
         match self.lang.as_deref() {
             None | Some("painless") => {}
             Some(lang @ ("expression" | "mustache")) => return Err(EsError::not_implemented(format!("scripts in [{lang}]"))),
@@ -100,7 +105,7 @@ impl ScriptRequest {
         if self.source.len() > MAX_BYTES {
             return Err(EsError::not_implemented("scripts of such a length"));
         }
-        let program = compile(&self.source, &self.params, context, mapping).map_err(|refused| refused.to_es_error(&self.source))?;
+        let program = compile(&self.source, &self.params, inputs, context, mapping).map_err(|refused| refused.to_es_error(&self.source))?;
         Ok(SharedScript(Arc::new(Script { source: self.source.clone(), program, major })))
     }
 }

@@ -341,6 +341,8 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         queries: &query_context(target, cx),
         around: Arc::from(""),
         inside: None,
+        in_single: true,
+        dates: None,
         nested: None,
         scores: None,
         budget: Arc::default(),

@@ -89,6 +89,8 @@ impl ShardQuery<'_> {
             queries: self.queries,
             around: Arc::from(""),
             inside: None,
+            in_single: true,
+            dates: None,
             nested: None,
             scores: Some(Rc::clone(&self.scores)),
             budget: Arc::default(),

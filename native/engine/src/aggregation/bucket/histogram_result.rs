@@ -10,6 +10,7 @@ use super::ordered;
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
 use crate::aggregation::key::Key;
+use crate::aggregation::metric::rate::RateResult;
 use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
 use crate::error::Result;
 use crate::json::JsonWriter;
@@ -116,6 +117,21 @@ impl HistogramResult {
         Ok(filled)
     }
 
+    /// Rates inside depend on the length of the bucket.
+    fn note_begins(&mut self) -> Result<()> {
+        let Step::Moments(_) = self.shape.step else { return Ok(()) };
+        for bucket in &mut self.buckets {
+            let Some(begin) = bucket.key.as_long() else { continue };
+            bucket.children.visit(&mut |result| {
+                if let Some(rate) = (result as &mut dyn Any).downcast_mut::<RateResult>() {
+                    rate.in_bucket(begin);
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
     fn copy_without_buckets(&self) -> Result<Self> {
         let empty = self.empty.as_ref().map(AggregationResults::empty).transpose()?;
         Ok(Self { shape: Arc::clone(&self.shape), format: self.format.clone(), unmapped: self.unmapped, buckets: Vec::new(), empty })
@@ -155,6 +171,7 @@ impl AggregationResult for HistogramResult {
             }
         }
         self.buckets = buckets;
+        self.note_begins()?;
         Ok(self)
     }
 

@@ -1,6 +1,7 @@
 //! Bucket aggregations: one file (or folder) each, one entry in `SPECS`.
 
 mod adjacency_matrix;
+mod auto_date_histogram;
 mod composite;
 mod date_histogram;
 mod filter;
@@ -8,9 +9,11 @@ mod filters;
 mod fixed;
 mod geo_grid;
 mod global;
+mod held;
 mod histogram;
 mod histogram_result;
 mod ip_prefix;
+mod join;
 mod keys;
 mod missing;
 mod multi_terms;
@@ -28,24 +31,31 @@ mod single;
 mod table;
 mod terms;
 mod values;
+mod variable_width_histogram;
 
+pub use date_histogram::rounding::{Interval, Rounding, Unit};
 pub use keys::Keys;
-pub use values::ValuesParameters;
+pub use points::Points as GeoPoints;
+pub use values::{FieldNumbers, Numbers as ValuesNumbers, ValuesParameters};
 
 use super::AggregationSpec;
 
 /// All bucket aggregations.
 pub const SPECS: &[AggregationSpec] = &[
     adjacency_matrix::SPEC,
+    auto_date_histogram::SPEC,
     composite::SPEC,
     date_histogram::SPEC,
     filter::SPEC,
     filters::SPEC,
     geo_grid::HASH,
+    geo_grid::HEX,
     geo_grid::TILE,
     global::SPEC,
     histogram::SPEC,
     ip_prefix::SPEC,
+    join::children::SPEC,
+    join::parent::SPEC,
     missing::SPEC,
     multi_terms::SPEC,
     nested::SPEC,
@@ -59,5 +69,7 @@ pub const SPECS: &[AggregationSpec] = &[
     sampler::SPEC,
     sampler::DIVERSIFIED,
     significant::SPEC,
+    significant::TEXT,
     terms::SPEC,
+    variable_width_histogram::SPEC,
 ];

@@ -20,18 +20,18 @@ struct Nested {
 }
 
 fn parse(body: &AggregationBody<'_>) -> Result<Nested> {
-    let path = path(body)?;
+    let path = text(body, "path")?;
     let end = body.cx.closing(body.value)?;
     let path = path.ok_or_else(|| EsError::parsing(format!("Missing [path] field for nested aggregation [{}]", body.name), end))?;
     Ok(Nested { path })
 }
 
-/// Reads the only parameter, `path`.
-pub fn path(body: &AggregationBody<'_>) -> Result<Option<Arc<str>>> {
+/// Reads a body whose only parameter is the text called `key`.
+pub fn text(body: &AggregationBody<'_>, key: &str) -> Result<Option<Arc<str>>> {
     let mut path = None;
     for member in body.members() {
         match member.value.as_str() {
-            Some(text) if &*member.key == "path" => {
+            Some(text) if &*member.key == key => {
                 body.cx.read(&member.value)?;
                 path = Some(Arc::from(text));
             }

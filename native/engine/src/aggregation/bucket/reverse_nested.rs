@@ -26,7 +26,7 @@ struct ReverseNested {
 }
 
 fn parse(body: &AggregationBody<'_>) -> Result<ReverseNested> {
-    let path = nested::path(body)?;
+    let path = nested::text(body, "path")?;
     body.end()?;
     Ok(ReverseNested { name: body.name.to_owned(), path })
 }

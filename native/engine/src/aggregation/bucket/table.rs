@@ -59,6 +59,12 @@ impl<K: Hash + Eq + Clone> BucketTable<K> {
     #[inline]
     pub fn add(&mut self, doc: DocId, owner: u32, key: K) {
         let bucket = self.bucket(owner, key);
+        self.add_to(doc, bucket);
+    }
+
+    /// Adds a document to a bucket.
+    #[inline]
+    pub fn add_to(&mut self, doc: DocId, bucket: u32) {
         self.counts[bucket as usize] += 1;
         self.pairs.push(doc, bucket);
     }

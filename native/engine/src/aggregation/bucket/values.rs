@@ -12,7 +12,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
 use crate::mapping::date::zone::Zone;
-use crate::mapping::field_type::OwnedValue;
+use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::query_dsl::parse::scalar;
 
 /// `field`, `missing`, `format` and `time_zone`.
@@ -90,6 +90,30 @@ fn time_zone(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Zone> {
     }
 }
 
+/// The numbers of a field without a format, leaf by leaf.
+pub struct FieldNumbers(Numbers);
+
+impl FieldNumbers {
+    /// Of a field, with the value of documents without one.
+    pub const fn of(source: ValuesSource, missing: Option<f64>) -> Self {
+        let missing = match missing {
+            Some(value) => Some(OwnedValue::Double(value)),
+            None => None,
+        };
+        Self(Numbers { source: Some(source), missing, format: ValueFormat::raw(), column: None })
+    }
+
+    /// Moves to a leaf.
+    pub fn begin_leaf(&mut self, view: &LeafView) {
+        self.0.begin_leaf(view);
+    }
+
+    /// Replaces `out` by the values of a document, ascending.
+    pub fn doubles(&self, doc: DocId, out: &mut Vec<f64>) {
+        self.0.doubles(doc, out);
+    }
+}
+
 /// The numbers of documents, leaf by leaf.
 pub struct Numbers {
     /// `None` where the field is not mapped.
@@ -115,6 +139,11 @@ impl Numbers {
     /// Whether the field is not mapped in the index.
     pub fn is_unmapped(&self) -> bool {
         self.source.is_none()
+    }
+
+    /// Whether the field has whole numbers.
+    pub fn is_whole(&self) -> bool {
+        self.source.as_ref().is_some_and(|source| source.field_type.column() == ColumnKind::Long)
     }
 
     /// Replaces `out` by the values of a document as doubles, ascending.

@@ -5,6 +5,7 @@ use std::any::Any;
 use super::numeric_values::{Formatter, Numbers};
 use super::percentiles::Digests;
 use super::percentiles::digest::Digest;
+use super::percentiles::distribution::Distribution;
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::AggregationContext;
@@ -68,7 +69,7 @@ impl AggregationBuilder for MedianAbsoluteDeviation {
 struct DeviationAggregator {
     numbers: Numbers,
     compression: f64,
-    digests: Digests,
+    digests: Digests<Digest>,
 }
 
 impl Aggregator for DeviationAggregator {

@@ -36,10 +36,8 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
         shows_distribution = body.boolean(member)?;
         Ok(true)
     });
-    let refused = |error: EsError| {
-        if error.status == 400 { EsError::not_implemented("aggregation [string_stats] with such a body") } else { error }
-    };
-    Ok(Box::new(StringStats { parameters: parsed.map_err(refused)?, shows_distribution }))
+    let parameters = parsed.map_err(|error| body.refused(error))?;
+    Ok(Box::new(StringStats { parameters, shows_distribution }))
 }
 
 impl AggregationBuilder for StringStats {

@@ -41,12 +41,13 @@ impl ParentPipeline for BucketScript {
 
     fn apply(&self, pipeline: &NamedPipeline, result: &mut dyn AggregationResult) -> Result<()> {
         let format = self.format.as_deref().map(|pattern| DecimalFormat::parse(pattern).map(Arc::new)).transpose()?;
+        let mut script = self.variables.script(Context::BucketNumber);
         for mut bucket in Buckets::of(result).list() {
             let values = self.variables.values(&pipeline.name, &mut bucket)?;
             if self.variables.gap_policy == GapPolicy::Skip && values.iter().any(|(_, value)| value.is_nan()) {
                 continue;
             }
-            let value = match self.variables.run(&values, Context::BucketNumber)? {
+            let value = match script.run(&values)? {
                 Val::Null => continue,
                 value => value.as_double().ok_or_else(|| EsError::not_implemented("[bucket_script] whose value is no number"))?,
             };

@@ -31,9 +31,10 @@ impl ParentPipeline for BucketSelector {
 
     fn apply(&self, pipeline: &NamedPipeline, result: &mut dyn AggregationResult) -> Result<()> {
         let mut left = Vec::new();
+        let mut script = self.0.script(Context::Filter);
         for (place, mut bucket) in Buckets::of(result).list().into_iter().enumerate() {
             let values = self.0.values(&pipeline.name, &mut bucket)?;
-            if self.0.run(&values, Context::Filter)? == Val::Bool(true) {
+            if script.run(&values)? == Val::Bool(true) {
                 left.push(place);
             }
         }

@@ -9,6 +9,7 @@ use super::path;
 use crate::error::{EsError, Result};
 use crate::json::Member;
 use crate::mapping::Mapping;
+use crate::script::SharedScript;
 use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
 use crate::script::value::Val;
@@ -61,9 +62,29 @@ impl BucketVariables {
         Ok(values)
     }
 
+    /// The script, compiled once for all buckets.
+    pub fn script(&self, context: Context) -> BucketRunner<'_> {
+        BucketRunner { variables: self, context, script: None }
+    }
+}
+
+/// A script that is compiled when the first bucket needs it.
+pub struct BucketRunner<'v> {
+    variables: &'v BucketVariables,
+    context: Context,
+    script: Option<SharedScript>,
+}
+
+impl BucketRunner<'_> {
     /// The script's value, with the values as parameters.
-    pub fn run(&self, values: &[(&str, f64)], context: Context) -> Result<Val> {
-        let request = values.iter().fold(self.script.clone(), |request, (name, value)| request.with_param(name, Val::Double(*value)));
-        request.compile(context, &Mapping::empty(), self.major)?.0.run_alone()
+    pub fn run(&mut self, values: &[(&str, f64)]) -> Result<Val> {
+        let script = if let Some(script) = &self.script {
+            script
+        } else {
+            let BucketVariables { script, major, .. } = self.variables;
+            let names: Vec<&str> = values.iter().map(|(name, _)| *name).collect();
+            self.script.insert(script.compile_with(&names, self.context, &Mapping::empty(), *major)?)
+        };
+        script.0.run_alone(values.iter().map(|(_, value)| Val::Double(*value)))
     }
 }

@@ -19,6 +19,7 @@ mod max_bucket;
 mod min_bucket;
 mod moving_fn;
 mod moving_functions;
+mod moving_percentiles;
 mod normalize;
 mod path;
 mod percentiles_bucket;
@@ -119,6 +120,7 @@ pub const SPECS: &[PipelineSpec] = &[
     max_bucket::SPEC,
     min_bucket::SPEC,
     moving_fn::SPEC,
+    moving_percentiles::SPEC,
     normalize::SPEC,
     percentiles_bucket::SPEC,
     serial_diff::SPEC,

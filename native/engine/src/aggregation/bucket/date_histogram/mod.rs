@@ -154,6 +154,11 @@ fn parse(body: &AggregationBody<'_>) -> Result<DateHistogram> {
 }
 
 impl AggregationBuilder for DateHistogram {
+    fn dates(&self) -> Option<Rounding> {
+        let interval = self.interval.required().ok()?;
+        Some(Rounding { interval, zone: self.values.time_zone.clone().unwrap_or(UTC), offset: self.offset })
+    }
+
     fn sequence(&self) -> Option<u64> {
         Some(self.min_doc_count)
     }

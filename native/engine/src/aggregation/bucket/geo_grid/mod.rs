@@ -1,6 +1,7 @@
-//! `geohash_grid` and `geotile_grid`: points in cells of the earth.
+//! `geohash_grid`, `geotile_grid` and `geohex_grid`: points in cells of the earth.
 
 mod hash;
+mod hex;
 mod result;
 pub mod tile;
 
@@ -39,6 +40,17 @@ pub const TILE: AggregationSpec = AggregationSpec {
     parse: |body| parse(body, Cells::Tiles).map(|grid| Box::new(grid) as _),
 };
 
+/// Registration of `geohex_grid`. No server without a licence has it: what is wrong with a body is refused by name.
+pub const HEX: AggregationSpec = AggregationSpec {
+    name: "geohex_grid",
+    buckets: true,
+    keys: KEYS,
+    parse: |body| match parse(body, Cells::Hexagons) {
+        Ok(grid) => Ok(Box::new(grid) as _),
+        Err(error) => Err(body.refused(error)),
+    },
+};
+
 const KEYS: &[&str] = &["field", "missing", "script", "value_type", "valueType", "precision", "size", "shard_size", "bounds"];
 
 /// The cells of a grid.
@@ -48,6 +60,8 @@ pub enum Cells {
     Hashes,
     /// Tiles of web maps.
     Tiles,
+    /// Hexagons of H3.
+    Hexagons,
 }
 
 impl Cells {
@@ -55,6 +69,15 @@ impl Cells {
         match self {
             Self::Hashes => "geohash_grid",
             Self::Tiles => "geotile_grid",
+            Self::Hexagons => "geohex_grid",
+        }
+    }
+
+    const fn standard_precision(self) -> u8 {
+        match self {
+            Self::Hashes => 5,
+            Self::Tiles => 7,
+            Self::Hexagons => 6,
         }
     }
 
@@ -67,7 +90,8 @@ impl Cells {
                 .filter(|_| !text.is_empty() && text.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())),
         ) {
             (Self::Tiles, Some(number)) => tile::check_precision(number),
-            (Self::Tiles, None) => Err(EsError::number_format(text)),
+            (Self::Tiles | Self::Hexagons, None) => Err(EsError::number_format(text)),
+            (Self::Hexagons, Some(number)) => hex::check_precision(number),
             (Self::Hashes, Some(number)) => hash::check_precision(number),
             (Self::Hashes, None) => hash::precision_of_length(text),
         }
@@ -78,6 +102,7 @@ impl Cells {
         match self {
             Self::Hashes => Key::Term(hash::of(point, precision)),
             Self::Tiles => Key::Long(tile::of(point, precision) as i64),
+            Self::Hexagons => Key::Term(hex::of(point, precision)),
         }
     }
 }
@@ -91,7 +116,7 @@ struct Grid {
 }
 
 fn parse(body: &AggregationBody<'_>, cells: Cells) -> Result<Grid> {
-    let (mut field, mut precision) = (None, if cells == Cells::Hashes { 5 } else { 7 });
+    let (mut field, mut precision) = (None, cells.standard_precision());
     let (mut size, mut shard_size) = (10_000, None);
     for member in body.members() {
         match (&*member.key, &member.value.kind) {

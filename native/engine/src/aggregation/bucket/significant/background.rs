@@ -2,10 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::aggregation::bucket::keys::Keys;
+use super::term_source::TermSource;
 use crate::aggregation::kept_query::DocFilter;
 use crate::aggregation::key::Key;
 use crate::bounds::work;
+use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::LeafView;
 
 /// The documents that terms are compared with.
@@ -28,8 +29,12 @@ impl Background {
     /// Counts the documents that have the values in `wanted`.
     ///
     /// Deleted documents do not count: the reference counts them until segments are merged.
-    pub fn count(&mut self, keys: &mut Keys, wanted: impl Iterator<Item = Key>) -> BackgroundCounts {
+    pub fn count(&mut self, keys: &mut dyn TermSource, wanted: impl Iterator<Item = Key>) -> BackgroundCounts {
         let mut counts = BackgroundCounts { size: 0, of: wanted.map(|key| (key, 0)).collect() };
+        if let Some(field) = keys.indexed_field() {
+            self.count_indexed(field, &mut counts);
+            return counts;
+        }
         let mut of_doc = Vec::new();
         for view in &self.leaves {
             keys.begin_leaf(view);
@@ -51,5 +56,32 @@ impl Background {
             }
         }
         counts
+    }
+
+    /// The same by the terms of the index.
+    fn count_indexed(&mut self, field: &str, counts: &mut BackgroundCounts) {
+        for view in &self.leaves {
+            if let Some(filter) = &mut self.filter {
+                filter.begin_leaf(view);
+            }
+            let filter = &mut self.filter;
+            let roots = view.leaf.roots();
+            let mut counted = |doc| {
+                view.is_live(doc)
+                    && roots.is_none_or(|roots| roots.contains(doc))
+                    && filter.as_mut().is_none_or(|filter| filter.matches(doc))
+            };
+            counts.size += (0..view.leaf.max_doc()).filter(|&doc| counted(doc)).count() as u64;
+            for (key, count) in &mut counts.of {
+                let Key::Term(term) = key else { continue };
+                let Some(mut postings) = view.leaf.postings(field, term, false) else { continue };
+                let mut doc = postings.next();
+                while doc != NO_MORE_DOCS {
+                    work(1);
+                    *count += u64::from(counted(doc));
+                    doc = postings.next();
+                }
+            }
+        }
     }
 }

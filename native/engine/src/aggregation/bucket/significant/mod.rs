@@ -4,6 +4,8 @@ mod background;
 mod heuristic;
 mod parse;
 mod result;
+mod source_text;
+mod term_source;
 
 use std::sync::Arc;
 
@@ -11,19 +13,22 @@ use self::background::{Background, BackgroundCounts};
 use self::heuristic::Frequencies;
 use self::parse::{SignificantTerms, Thresholds};
 use self::result::{SignificantBucket, SignificantResult};
+use self::source_text::SourceText;
+use self::term_source::TermSource;
 use super::keys::Keys;
 use super::table::BucketTable;
 use super::terms::Accepted;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::format::ValueFormat;
 use crate::aggregation::key::Key;
 use crate::aggregation::result::{AggregationResult, Bucket};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::mapping::field_type::ColumnKind;
+use crate::mapping::field_type::{ColumnKind, FieldType};
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -48,8 +53,73 @@ pub const SPEC: AggregationSpec = AggregationSpec {
     parse: |body| Ok(Box::new(parse::parse(body)?)),
 };
 
+/// Registration of `significant_text`: the same for the words of texts.
+pub const TEXT: AggregationSpec = AggregationSpec {
+    name: "significant_text",
+    // ES: it takes no aggregations inside (aggregation/significant_text).
+    buckets: false,
+    keys: &[
+        "field",
+        "size",
+        "shard_size",
+        "min_doc_count",
+        "shard_min_doc_count",
+        "include",
+        "exclude",
+        "background_filter",
+        "filter_duplicate_text",
+        "source_fields",
+    ],
+    parse: |body| Ok(Box::new(parse::parse(body)?)),
+};
+
+impl SignificantTerms {
+    /// The collector of words; of a field that is not mapped it finds nothing.
+    fn of_text(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let Some(name) = &self.values.field else {
+            return Err(EsError::not_implemented("aggregation [significant_text] without [field]"));
+        };
+        if cx.nested.is_some() || cx.shard.is_some_and(|shard| shard.alias_filter.is_some()) {
+            return Err(EsError::not_implemented("aggregation [significant_text] of nested objects or through a filtered alias"));
+        }
+        let (text, field_type): (Box<dyn TermSource>, _) = match SourceText::new(name, self.source_fields.as_deref(), cx)? {
+            Some((text, field_type)) => (Box::new(text), Some(field_type)),
+            None => (Box::new(Keys::new(&self.values, "significant_text", cx)?), None),
+        };
+        let accepted = self.include.is_given().then(|| self.include.of_words(cx.major)).transpose()?;
+        self.collecting(text, (field_type, ValueFormat::raw()), accepted, cx, children)
+    }
+
+    fn collecting(
+        &self,
+        keys: Box<dyn TermSource>,
+        (field_type, format): (Option<Arc<dyn FieldType>>, ValueFormat),
+        accepted: Option<Accepted>,
+        cx: &AggregationContext<'_>,
+        children: Aggregators,
+    ) -> Result<Box<dyn Aggregator>> {
+        let leaves = cx.shard.map_or(&[][..], |shard| shard.leaves).to_vec();
+        let filter = self.background.as_ref().map(|query| query.filter(cx)).transpose()?;
+        Ok(Box::new(SignificantAggregator {
+            keys,
+            field_type,
+            format,
+            thresholds: self.thresholds,
+            accepted,
+            background: Background { leaves, filter },
+            counts: None,
+            sizes: Vec::new(),
+            table: BucketTable::new(children),
+            budget: Arc::clone(&cx.budget),
+        }))
+    }
+}
+
 impl AggregationBuilder for SignificantTerms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        if self.of_text {
+            return self.of_text(cx, children);
+        }
         let keys = Keys::new(&self.values, "significant_terms", cx)?;
         if let Some(source) = &keys.source {
             if self.values.missing.is_some() {
@@ -73,23 +143,15 @@ impl AggregationBuilder for SignificantTerms {
         }
         let accepted = keys.source.as_ref().filter(|_| self.include.is_given());
         let accepted = accepted.map(|source| self.include.resolve(&self.name, source, cx)).transpose()?;
-        let leaves = cx.shard.map_or(&[][..], |shard| shard.leaves).to_vec();
-        let filter = self.background.as_ref().map(|query| query.filter(cx)).transpose()?;
-        Ok(Box::new(SignificantAggregator {
-            keys,
-            thresholds: self.thresholds,
-            accepted,
-            background: Background { leaves, filter },
-            counts: None,
-            sizes: Vec::new(),
-            table: BucketTable::new(children),
-            budget: Arc::clone(&cx.budget),
-        }))
+        let shown_as = (keys.source.as_ref().map(|source| Arc::clone(&source.field_type)), keys.format.clone());
+        self.collecting(Box::new(keys), shown_as, accepted, cx, children)
     }
 }
 
 struct SignificantAggregator {
-    keys: Keys,
+    keys: Box<dyn TermSource>,
+    field_type: Option<Arc<dyn FieldType>>,
+    format: ValueFormat,
     thresholds: Thresholds,
     accepted: Option<Accepted>,
     background: Background,
@@ -130,7 +192,7 @@ impl Aggregator for SignificantAggregator {
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
         self.table.children.check()?;
         let Self { keys, table, background, counts, .. } = self;
-        let counts = counts.get_or_insert_with(|| background.count(keys, table.keys().iter().cloned()));
+        let counts = counts.get_or_insert_with(|| background.count(&mut **keys, table.keys().iter().cloned()));
         let ordinals = if owner == EMPTY_BUCKET { Vec::new() } else { table.of_owner(owner) };
         let subset_size = self.sizes.get(owner as usize).copied().unwrap_or(0);
         let mut scored = Vec::with_capacity(ordinals.len());
@@ -152,8 +214,8 @@ impl Aggregator for SignificantAggregator {
         });
         Ok(Box::new(SignificantResult {
             thresholds: self.thresholds,
-            field_type: keys.source.as_ref().map(|source| Arc::clone(&source.field_type)),
-            format: keys.format.clone(),
+            field_type: self.field_type.clone(),
+            format: self.format.clone(),
             subset_size,
             superset_size: counts.size,
             shard: buckets.collect::<Result<_>>()?,

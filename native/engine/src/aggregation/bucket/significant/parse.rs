@@ -21,6 +21,10 @@ pub struct SignificantTerms {
     pub include: Include,
     /// What the terms are compared with, if not with all documents.
     pub background: Option<KeptQuery>,
+    /// Whether words of texts are counted.
+    pub of_text: bool,
+    /// The paths of the source that are read for words, if not that of the field.
+    pub source_fields: Option<Vec<String>>,
     /// The value of `execution_hint` that does not exist.
     pub wrong_hint: Option<String>,
 }
@@ -45,14 +49,24 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<SignificantTerms> {
     let (mut values, mut include) = (ValuesParameters::default(), Include::default());
     let (mut size, mut shard_size, mut min, mut shard_min) = (10, None, 3, 0);
     let (mut background, mut wrong_hint, mut heuristic) = (None, None, Heuristic::standard());
+    let of_text = body.spec.keys.contains(&"source_fields");
+    let mut source_fields = None;
     for member in body.members() {
         match &*member.key {
+            "source_fields" if of_text => source_fields = Some(source_paths(body, member)?),
+            "filter_duplicate_text" if of_text => {
+                if body.boolean(member)? {
+                    return Err(body.unbuilt(member));
+                }
+            }
             "size" => size = at_least(body, member, 1, "size", "greater than 0")?,
             // ES: with two spaces (`aggregation/significant_terms`).
             "shard_size" => shard_size = Some(at_least(body, member, 1, "shardSize", "greater than  0")?),
             "min_doc_count" => min = at_least(body, member, 0, "minDocCount", "greater than or equal to 0")?,
             "shard_min_doc_count" => shard_min = at_least(body, member, 0, "shardMinDocCount", "greater than or equal to 0")?,
-            "execution_hint" => wrong_hint = Some(body.field(member)?).filter(|hint| !["map", "global_ordinals"].contains(&&**hint)),
+            "execution_hint" if body.spec.keys.contains(&"execution_hint") => {
+                wrong_hint = Some(body.field(member)?).filter(|hint| !["map", "global_ordinals"].contains(&&**hint));
+            }
             "include" | "exclude" => include.member(body, member)?,
             "background_filter" => {
                 let Kind::Object(_) = member.value.kind else { return Err(body.wrong_type(member)) };
@@ -64,11 +78,26 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<SignificantTerms> {
         }
     }
     body.end()?;
-    values.required()?;
+    if !of_text {
+        values.required()?;
+    }
     let shard_size = shard_size.unwrap_or_else(|| 2 * (size + size / 2 + 10)).max(size) as usize;
     let thresholds =
         Thresholds { size: size as usize, shard_size, min_doc_count: min as u64, shard_min_doc_count: shard_min as u64, heuristic };
-    Ok(SignificantTerms { name: body.name.to_owned(), values, thresholds, include, background, wrong_hint })
+    Ok(SignificantTerms { name: body.name.to_owned(), values, thresholds, include, background, of_text, source_fields, wrong_hint })
+}
+
+/// A path or a list of paths.
+fn source_paths(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Vec<String>> {
+    match &member.value.kind {
+        Kind::String(_) => Ok(vec![body.field(member)?]),
+        Kind::Array(items) => {
+            let paths = items.iter().map(|item| scalar::text(item, body.cx).map(str::to_owned)).collect::<Result<_>>()?;
+            body.cx.closing(&member.value)?;
+            Ok(paths)
+        }
+        _ => Err(body.wrong_type(member)),
+    }
 }
 
 fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, least: i64, what: &str, bound: &str) -> Result<i64> {

@@ -80,6 +80,24 @@ impl Include {
         // ES: no numbers at all are all of them.
         Ok(Accepted { include: include.filter(|set| !matches!(set, Set::Numbers(numbers) if numbers.is_empty())), exclude })
     }
+
+    /// The words of a text that may become buckets.
+    pub fn of_words(&self, major: u8) -> Result<Accepted> {
+        let resolve = |given: &Option<Given>| {
+            let set = |given: &Given| match given {
+                Given::Part(place, parts) => Ok(Set::Part(*place, *parts)),
+                Given::Expression(node, text) => matching(node, text, major),
+                Given::Values(values) => Ok(Set::Terms(values.iter().map(|value| value.clone().into_bytes()).collect())),
+            };
+            given.as_ref().map(set).transpose()
+        };
+        Ok(Accepted { include: resolve(&self.include)?, exclude: resolve(&self.exclude)? })
+    }
+}
+
+fn matching(node: &Node, text: &str, major: u8) -> Result<Set> {
+    let automaton = build(node, text, false, major, DEFAULT_WORK_LIMIT).map_err(|error| error.to_es_error())?;
+    Ok(Set::Matching(DfaMatcher::new(automaton)))
 }
 
 /// An error of a parameter that has been read to its end.
@@ -134,10 +152,7 @@ fn resolved(given: &Given, name: &str, source: &ValuesSource, cx: &AggregationCo
     let (field_type, column) = (&source.field_type, source.field_type.column());
     match given {
         Given::Part(place, parts) => Ok(Set::Part(*place, *parts)),
-        Given::Expression(node, text) if column == ColumnKind::Terms && !field_type.traits().is_address() => {
-            let automaton = build(node, text, false, cx.major, DEFAULT_WORK_LIMIT).map_err(|error| error.to_es_error())?;
-            Ok(Set::Matching(DfaMatcher::new(automaton)))
-        }
+        Given::Expression(node, text) if column == ColumnKind::Terms && !field_type.traits().is_address() => matching(node, text, cx.major),
         Given::Expression(..) => {
             let instead = match column {
                 ColumnKind::Terms => "Use an array of values for include/exclude clauses",

@@ -1,5 +1,6 @@
 //! The values of a bucket, as long as they are few enough for exact percentiles.
 
+use super::distribution::Distribution;
 use super::rank;
 use crate::error::EsError;
 
@@ -15,14 +16,15 @@ pub struct Digest {
     is_estimated: bool,
 }
 
-impl Digest {
-    /// An empty digest.
-    pub const fn new(compression: f64) -> Self {
+impl Distribution for Digest {
+    type Precision = f64;
+    const TYPE_PREFIXES: [&'static str; 2] = ["tdigest_percentiles", "tdigest_percentile_ranks"];
+
+    fn new(compression: f64) -> Self {
         Self { compression, values: Vec::new(), is_sorted: true, is_estimated: false }
     }
 
-    /// Adds a value.
-    pub fn add(&mut self, value: f64) {
+    fn add(&mut self, value: f64) {
         if self.is_estimated || (self.values.len() + 1) as f64 >= self.compression * HELD {
             self.is_estimated = true;
             self.values = Vec::new();
@@ -32,12 +34,30 @@ impl Digest {
         self.values.push(value);
     }
 
-    /// Adds all of another one.
-    pub fn merge(&mut self, other: &Self) {
+    fn merge(&mut self, other: &Self) {
         self.is_estimated |= other.is_estimated;
         other.values.iter().for_each(|&value| self.add(value));
     }
 
+    fn refusal(&self, wire_name: &str) -> Option<EsError> {
+        let refused = || EsError::not_implemented(format!("aggregation [{wire_name}] of so many values that its numbers are estimates"));
+        self.is_estimated.then(refused)
+    }
+
+    fn percentile(&mut self, percent: f64) -> f64 {
+        self.quantile(percent / 100.0)
+    }
+
+    fn rank(&mut self, value: f64) -> f64 {
+        rank::share(self.sorted(), value) * 100.0
+    }
+
+    fn precision(&self) -> f64 {
+        self.compression
+    }
+}
+
+impl Digest {
     /// The values in ascending order.
     pub fn sorted(&mut self) -> &[f64] {
         if !self.is_sorted {
@@ -45,12 +65,6 @@ impl Digest {
             self.is_sorted = true;
         }
         &self.values
-    }
-
-    /// The refusal of estimates, where there are more values than the reference holds as they are.
-    pub fn refusal(&self, wire_name: &str) -> Option<EsError> {
-        let refused = || EsError::not_implemented(format!("aggregation [{wire_name}] of so many values that its numbers are estimates"));
-        self.is_estimated.then(refused)
     }
 
     /// Whether there are no values.
@@ -65,10 +79,5 @@ impl Digest {
         let at = |place: usize| values.get(place).copied().unwrap_or(f64::NAN);
         let (place, part) = (index as usize, index - index.floor());
         if part > 0.0 { at(place) + part * (at(place + 1) - at(place)) } else { at(place) }
-    }
-
-    /// The share of values up to `x`; NaN of none.
-    pub fn share(&mut self, x: f64) -> f64 {
-        rank::share(self.sorted(), x)
     }
 }

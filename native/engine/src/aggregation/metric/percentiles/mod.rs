@@ -1,17 +1,21 @@
 //! `percentiles` and `percentile_ranks`: one file for both readings of a field's distribution, `digest` for the distribution itself.
 
 pub mod digest;
+pub mod distribution;
+pub mod hdr;
 mod parse;
 mod percentile_ranks;
 #[expect(clippy::module_inception, reason = "files are named after the wire names of aggregations")]
 mod percentiles;
 mod rank;
-mod result;
+pub mod result;
 
 pub use percentile_ranks::SPEC as PERCENTILE_RANKS;
 pub use percentiles::SPEC as PERCENTILES;
 
 use self::digest::Digest;
+use self::distribution::Distribution;
+use self::hdr::{Digits, HdrHistogram};
 use self::result::{DigestResult, Reading};
 use super::numeric_values::Numbers;
 use super::values_source_config::FieldParameters;
@@ -30,26 +34,41 @@ pub const DEFAULT_COMPRESSION: f64 = 100.0;
 struct Builder {
     parameters: FieldParameters,
     reading: Reading,
-    compression: f64,
+    method: Method,
+}
+
+/// How values are held.
+#[derive(Clone, Copy, Debug)]
+enum Method {
+    /// In a digest with a compression.
+    Digest(f64),
+    /// With so many significant digits.
+    Digits(u8),
 }
 
 impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, self.reading.wire_name())?;
-        Ok(Box::new(DigestAggregator { reading: self.reading.clone(), numbers, digests: Digests::new(self.compression) }))
+        let reading = self.reading.clone();
+        Ok(match self.method {
+            Method::Digest(compression) => Box::new(DigestAggregator { reading, numbers, digests: Digests::<Digest>::new(compression) }),
+            Method::Digits(count) => {
+                Box::new(DigestAggregator { reading, numbers, digests: Digests::<HdrHistogram>::new(Digits { count, major: cx.major }) })
+            }
+        })
     }
 }
 
-/// A digest for each bucket that has values.
-pub struct Digests {
-    compression: f64,
-    all: Vec<Option<Box<Digest>>>,
+/// The values of each bucket that has some.
+pub struct Digests<D: Distribution> {
+    precision: D::Precision,
+    all: Vec<Option<Box<D>>>,
 }
 
-impl Digests {
+impl<D: Distribution> Digests<D> {
     /// None yet.
-    pub const fn new(compression: f64) -> Self {
-        Self { compression, all: Vec::new() }
+    pub const fn new(precision: D::Precision) -> Self {
+        Self { precision, all: Vec::new() }
     }
 
     /// Adds the numbers of documents to their buckets.
@@ -58,21 +77,21 @@ impl Digests {
         if needed > self.all.len() {
             self.all.resize_with(needed, || None);
         }
-        let Self { compression, all } = self;
+        let Self { precision, all } = self;
         numbers.each(docs, buckets, |bucket, value| {
-            all[bucket as usize].get_or_insert_with(|| Box::new(Digest::new(*compression))).add(value);
+            all[bucket as usize].get_or_insert_with(|| Box::new(D::new(*precision))).add(value);
         });
     }
 
     /// A copy of the digest of a bucket.
-    pub fn get(&self, bucket: u32) -> Option<Digest> {
+    pub fn get(&self, bucket: u32) -> Option<D> {
         self.all.get(bucket as usize)?.as_deref().cloned()
     }
 
     /// Takes the digest of a bucket out, an empty one if it has no values.
-    pub fn take(&mut self, bucket: u32) -> Digest {
+    pub fn take(&mut self, bucket: u32) -> D {
         let taken = self.all.get_mut(bucket as usize).and_then(Option::take);
-        taken.map_or_else(|| Digest::new(self.compression), |digest| *digest)
+        taken.map_or_else(|| D::new(self.precision), |digest| *digest)
     }
 
     /// The refusal of the first digest that has too many values.
@@ -81,13 +100,13 @@ impl Digests {
     }
 }
 
-struct DigestAggregator {
+struct DigestAggregator<D: Distribution> {
     reading: Reading,
     numbers: Numbers,
-    digests: Digests,
+    digests: Digests<D>,
 }
 
-impl Aggregator for DigestAggregator {
+impl<D: Distribution> Aggregator for DigestAggregator<D> {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.numbers.begin_leaf(view);
     }

@@ -1,7 +1,7 @@
 //! Reading the bodies of `percentiles` and `percentile_ranks`.
 
 use super::result::Reading;
-use super::{Builder, DEFAULT_COMPRESSION};
+use super::{Builder, DEFAULT_COMPRESSION, Method};
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::metric::values_source_config::FieldParameters;
 use crate::aggregation::parse::AggregationBody;
@@ -20,15 +20,18 @@ pub fn parse(
     if body.value.get("missing").is_some_and(crate::json::Value::is_null) {
         return Err(EsError::not_implemented(format!("[missing] without a value in aggregation [{}]", body.spec.name)));
     }
-    let (mut at, mut keyed, mut compression, mut methods) = (None, true, None, 0);
+    let (mut at, mut keyed, mut method, mut methods) = (None, true, Method::Digest(DEFAULT_COMPRESSION), 0);
     let parameters = FieldParameters::parse_with(body, &mut |member| {
         match &*member.key {
             "keyed" => keyed = body.boolean(member)?,
             "tdigest" => {
                 methods += 1;
-                compression = Some(tdigest(body, member)?);
+                method = Method::Digest(tdigest(body, member)?);
             }
-            "hdr" => return Err(EsError::not_implemented(format!("parameter [hdr] of aggregation [{}]", body.spec.name))),
+            "hdr" => {
+                methods += 1;
+                method = Method::Digits(hdr(body, member)?);
+            }
             key if key == numbers => at = Some(list(body, member)?),
             _ => return Ok(false),
         }
@@ -38,11 +41,14 @@ pub fn parse(
         let reason = format!("Failed to build [{}] after last required field arrived", body.spec.name);
         EsError { reason: Some(reason), ..EsError::new("x_content_parse_exception", 400, "") }.caused_by(cause)
     };
+    if methods > 1 {
+        return Err(failed(EsError::illegal_argument("Only one percentiles method should be declared.")));
+    }
     check(at.as_deref(), body.name).map_err(failed)?;
     let mut at = at.or_else(|| default.map(<[f64]>::to_vec)).unwrap_or_default();
     at.sort_by(f64::total_cmp);
     let reading = Reading { ranks: default.is_none(), at: at.into(), keyed };
-    Ok(Box::new(Builder { parameters, reading, compression: compression.unwrap_or(DEFAULT_COMPRESSION) }))
+    Ok(Box::new(Builder { parameters, reading, method }))
 }
 
 fn list(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Vec<f64>> {
@@ -57,6 +63,31 @@ fn list(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Vec<f64>> {
         Kind::Number(_) | Kind::String(_) => Ok(vec![number(&member.value)?]),
         _ => Err(body.wrong_type(member)),
     }
+}
+
+/// The number of significant digits that the object of `hdr` has.
+fn hdr(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<u8> {
+    const NAME: &str = "hdr";
+    const KEY: &str = "number_of_significant_value_digits";
+    let cx = body.cx;
+    let Some(object) = member.value.as_object() else { return Err(body.wrong_type(member)) };
+    let mut digits = 3;
+    for inner in object {
+        if inner.key != KEY {
+            return Err(body.failed(member, object_parser::unknown_field(NAME, inner, &[KEY], cx)));
+        }
+        if !matches!(inner.value.kind, Kind::Number(_) | Kind::String(_)) {
+            return Err(body.failed(member, object_parser::wrong_type(NAME, KEY, &inner.value, cx)));
+        }
+        let failed = |cause| body.failed(member, object_parser::failed(NAME, KEY, &inner.value, cause, cx));
+        let given = scalar::int(&inner.value, cx).map_err(failed)?;
+        digits = u8::try_from(given).ok().filter(|digits| *digits <= 5).ok_or_else(|| {
+            let reason = "[numberOfSignificantValueDigits] must be between 0 and 5";
+            failed(cx.stop(EsError::illegal_argument(reason), inner.value.at))
+        })?;
+    }
+    cx.closing(&member.value)?;
+    Ok(digits)
 }
 
 /// The compression that the object of `tdigest` has.

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::digest::Digest;
+use super::distribution::Distribution;
 use crate::aggregation::metric::numeric_values::Formatter;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::{EsError, Result};
@@ -27,8 +27,8 @@ impl Reading {
         if self.ranks { "percentile_ranks" } else { "percentiles" }
     }
 
-    fn read(&self, digest: &mut Digest, at: f64) -> f64 {
-        if self.ranks { digest.share(at) * 100.0 } else { digest.quantile(at / 100.0) }
+    fn read(&self, values: &mut impl Distribution, at: f64) -> f64 {
+        if self.ranks { values.rank(at) } else { values.percentile(at) }
     }
 
     /// Whether `order` may name a number.
@@ -37,22 +37,34 @@ impl Reading {
     }
 
     /// What `order` and `buckets_path` read; `None` where the name is no number.
-    pub fn property(&self, digest: &mut Digest, property: &str) -> Option<f64> {
+    pub fn property(&self, digest: &mut impl Distribution, property: &str) -> Option<f64> {
         property.parse::<f64>().ok().map(|wanted| self.read(digest, wanted))
     }
 }
 
 /// A digest with what is read from it.
-pub struct DigestResult {
+pub struct DigestResult<D> {
     /// What is read.
     pub reading: Reading,
     /// The values.
-    pub digest: Digest,
+    pub digest: D,
     /// How values are printed.
     pub formatter: Formatter,
 }
 
-impl DigestResult {
+impl<D: Distribution> DigestResult<D> {
+    /// The same result once more.
+    #[must_use]
+    pub fn copied(&self) -> Self {
+        Self { reading: self.reading.clone(), digest: self.digest.clone(), formatter: self.formatter.clone() }
+    }
+
+    /// The result without values, read in the same way.
+    #[must_use]
+    pub fn without_values(&self) -> Self {
+        Self { reading: self.reading.clone(), digest: D::new(self.digest.precision()), formatter: self.formatter.clone() }
+    }
+
     /// Writes one number under `key`, and its text under `text_key`.
     fn write_one(&self, key: &str, text_key: &str, value: f64, out: &mut JsonWriter) {
         out.key(key);
@@ -68,9 +80,9 @@ impl DigestResult {
     }
 }
 
-impl AggregationResult for DigestResult {
+impl<D: Distribution> AggregationResult for DigestResult<D> {
     fn type_prefix(&self) -> &'static str {
-        if self.reading.ranks { "tdigest_percentile_ranks" } else { "tdigest_percentiles" }
+        D::TYPE_PREFIXES[usize::from(self.reading.ranks)]
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
@@ -88,8 +100,7 @@ impl AggregationResult for DigestResult {
     }
 
     fn empty(&self) -> Result<Box<dyn AggregationResult>> {
-        let digest = Digest::new(super::DEFAULT_COMPRESSION);
-        Ok(Box::new(Self { reading: self.reading.clone(), digest, formatter: self.formatter.clone() }))
+        Ok(Box::new(self.without_values()))
     }
 
     fn sort_value(&self, property: Option<&str>) -> f64 {

@@ -1,0 +1,77 @@
+//! The intervals that `auto_date_histogram` chooses from: units of the calendar, and how many of them may be one bucket.
+
+use crate::aggregation::bucket::{Interval, Rounding, Unit};
+use crate::mapping::date::zone::Zone;
+
+/// A unit with the multiples of it.
+pub struct Step {
+    /// The unit.
+    pub unit: Unit,
+    /// Its letter in the reply.
+    pub letter: char,
+    /// Its name as a parameter.
+    pub name: &'static str,
+    /// How many may be one bucket, the least first.
+    pub multiples: &'static [usize],
+}
+
+/// All units, the finest first; as documented.
+pub const STEPS: &[Step] = &[
+    Step { unit: Unit::Second, letter: 's', name: "second", multiples: &[1, 5, 10, 30] },
+    Step { unit: Unit::Minute, letter: 'm', name: "minute", multiples: &[1, 5, 10, 30] },
+    Step { unit: Unit::Hour, letter: 'h', name: "hour", multiples: &[1, 3, 12] },
+    Step { unit: Unit::Day, letter: 'd', name: "day", multiples: &[1, 7] },
+    Step { unit: Unit::Month, letter: 'M', name: "month", multiples: &[1, 3] },
+    Step { unit: Unit::Year, letter: 'y', name: "year", multiples: &[1, 5, 10, 20, 50, 100] },
+];
+
+/// The most units that make one bucket where there are others to choose from.
+pub const MOST_MULTIPLE: u64 = 30;
+
+/// Which intervals are wanted.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// The most buckets.
+    pub buckets: usize,
+    /// The place of the finest unit.
+    pub finest: usize,
+    /// The zone of the calendar.
+    pub zone: Zone,
+}
+
+impl Wanted {
+    /// Rounds to a unit.
+    pub fn rounding(&self, step: usize) -> Rounding {
+        Rounding { interval: Interval::Calendar(STEPS[step].unit), zone: self.zone.clone(), offset: 0 }
+    }
+
+    /// The finest unit of which the moments between two make no more buckets than wanted, if as many units as possible are one bucket.
+    ///
+    /// ES: the buckets between the two count, too (`modules/aggregation/auto_date_histogram`).
+    pub fn step(&self, min: i64, max: i64) -> usize {
+        let fits = |&step: &usize| {
+            let most = self.buckets * STEPS[step].multiples.last().copied().unwrap_or(1);
+            self.count(step, min, max, most) <= most
+        };
+        (self.finest..STEPS.len()).find(fits).unwrap_or(STEPS.len() - 1)
+    }
+
+    /// How many units there are between two moments; stops beyond `most`.
+    fn count(&self, step: usize, min: i64, max: i64, most: usize) -> usize {
+        let rounding = self.rounding(step);
+        let (mut key, last) = (rounding.round(min), rounding.round(max));
+        let mut count = 1;
+        while key < last && count <= most {
+            key = rounding.next(key);
+            count += 1;
+        }
+        count
+    }
+
+    /// How many units are one bucket, where there are so many of them.
+    pub fn multiple(&self, step: usize, count: usize) -> usize {
+        let multiples = STEPS[step].multiples;
+        let fits = |multiple: &&usize| count.div_ceil(**multiple) <= self.buckets;
+        multiples.iter().find(fits).or(multiples.last()).copied().unwrap_or(1)
+    }
+}
