@@ -88,3 +88,14 @@ test('reads whose contents are not in the recording are listed', async () => {
   });
   expect(made.others.map(({ path }) => path)).toEqual(['/books/_search', '/unused/_count']);
 });
+
+test('a recording that cleans up at its end gives the contents before that', async () => {
+  const recording = await record(0, [
+    ...whole,
+    { method: 'DELETE', path: '/books' },
+    { method: 'DELETE', path: '/unused' },
+  ]);
+  const made = await makeFixture(recording, { patienceMs: 60_000 });
+  expect(made).toMatchObject({ reads: 3, alike: 3, others: [] });
+  expect(made.after.documents).toBeGreaterThan(1);
+});

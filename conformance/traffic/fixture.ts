@@ -42,8 +42,8 @@ function sizeOf(lines: readonly FixtureLine[]): FixtureSize {
   };
 }
 
-/** Each read once: the last of several equal ones, since the fixture is the contents at the end. */
-function readsOf(traffic: readonly RecordedTraffic[]): readonly RecordedTraffic[] {
+/** Each read once, by the request: the last of several equal ones, since the fixture is the contents at the end. */
+function readsOf(traffic: readonly RecordedTraffic[]): ReadonlyMap<string, RecordedTraffic> {
   const last = new Map<string, RecordedTraffic>();
   for (const each of traffic) {
     if (!isRead(each.step)) continue;
@@ -51,12 +51,41 @@ function readsOf(traffic: readonly RecordedTraffic[]): readonly RecordedTraffic[
     last.delete(key);
     last.set(key, each);
   }
-  return [...last.values()];
+  return last;
+}
+
+/** Moments whose contents are tried, at most. */
+const MOMENTS = 6;
+
+/** How many exchanges come before each moment: the end, and before an index is deleted, as tests do that clean up after themselves. */
+function momentsOf(traffic: readonly RecordedTraffic[]): readonly number[] {
+  const isDeletion = ({ step }: RecordedTraffic) => step.method === 'DELETE' && /^\/[^/_?][^/?]*(\?|$)/.test(step.path);
+  const before = traffic.flatMap((each, i) => {
+    const last = traffic[i - 1];
+    return isDeletion(each) && (last === undefined || !isDeletion(last)) ? [i] : [];
+  });
+  return [traffic.length, ...before.toReversed()].slice(0, MOMENTS);
+}
+
+/** The contents at one moment, and the reads that a server with them answers as recorded. */
+interface Moment {
+  readonly lines: readonly FixtureLine[];
+  readonly needed: ReadonlyMap<string, RecordedTraffic>;
+}
+
+async function momentAt(server: BenchServer, traffic: readonly RecordedTraffic[], version: string): Promise<Moment> {
+  const lines = await contents(server, traffic, version);
+  const reads = [...readsOf(traffic)];
+  const failure = await server.load(printFixture(lines, version));
+  if (failure !== undefined) throw new Error(`the contents of the recording cannot be loaded: ${failure}`);
+  const answered = await server.play(reads.map(([, each]) => each));
+  return { lines, needed: new Map(reads.filter((_, i) => answered[i])) };
 }
 
 /**
  * Makes the smallest fixture with which an empty server answers the reads of a recording as recorded: the contents that replies show to have
- * been there, and what the recording's own writes made of them, without everything that no answer depends on.
+ * been there, and what the recording's own writes made of them, without everything that no answer depends on. They are those of the end, or of the
+ * moment before an index was deleted if more reads are answered as recorded then.
  */
 export async function makeFixture(
   { head, traffic }: TrafficRecording,
@@ -66,12 +95,15 @@ export async function makeFixture(
   const major: Major = version.startsWith('8') ? 8 : 9;
   const server = await BenchServer.start(major);
   try {
-    const first = await contents(server, traffic, version);
     const reads = readsOf(traffic);
-    const failure = await server.load(printFixture(first, version));
-    if (failure !== undefined) throw new Error(`the contents of the recording cannot be loaded: ${failure}`);
-    const answered = await server.play(reads);
-    const needed = reads.filter((_, i) => answered[i]);
+    let best: Moment | undefined;
+    for (const moment of momentsOf(traffic)) {
+      const found = await momentAt(server, traffic.slice(0, moment), version);
+      if (best === undefined || found.needed.size > best.needed.size) best = found;
+      if (best.needed.size === reads.size) break;
+    }
+    const { lines: first, needed: kept } = best as Moment;
+    const needed = [...kept.values()];
     const deadline = performance.now() + patienceMs;
     let isLate = false;
     const smallest = await shrink(first, async (candidate) => {
@@ -85,9 +117,9 @@ export async function makeFixture(
       text: printFixture(smallest, version),
       before: sizeOf(first),
       after: sizeOf(smallest),
-      reads: reads.length,
+      reads: reads.size,
       alike: needed.length,
-      others: reads.filter((_, i) => !answered[i]).map(({ step }) => step),
+      others: [...reads].filter(([key]) => !kept.has(key)).map(([, { step }]) => step),
       isSmallest: !isLate,
     };
   } finally {

@@ -18,6 +18,14 @@ export interface ShadowOptions {
 
 interface Job extends Traffic {
   readonly isRead: boolean;
+  /** Whether it is sent beside no other: writes, and what makes or uses a scroll or a point in time, whose id is learned from the reply. */
+  readonly isAlone: boolean;
+}
+
+/** Requests that make, use or end a reader context. */
+function usesContext({ path, body }: Step): boolean {
+  if (/[?&;]scroll=|\/scroll\b|\/_pit\b|\/_async_search\b/.test(path)) return true;
+  return typeof body === 'string' && /"pit"\s*:/.test(body);
 }
 
 /** Reads that are under way at once. */
@@ -38,7 +46,7 @@ export class Shadow {
   #skipped = 0;
   #sampling = 0;
   #active = 0;
-  #isWriting = false;
+  #isBusy = false;
   #idle: (() => void) | undefined;
 
   constructor(options: ShadowOptions) {
@@ -66,21 +74,21 @@ export class Shadow {
       else this.#dropped.writes++;
     } else if (this.#queue.length >= WAITING) this.#dropped[isRead ? 'reads' : 'writes']++;
     else {
-      this.#queue.push({ ...traffic, isRead });
+      this.#queue.push({ ...traffic, isRead, isAlone: !isRead || usesContext(traffic.step) });
       this.#next();
     }
   }
 
-  /** Starts what may start: reads beside reads, a write alone, in the order of the clients' answers. */
+  /** Starts what may start: reads beside reads, others alone, in the order of the clients' answers. */
   #next(): void {
     for (let [job] = this.#queue; job !== undefined; [job] = this.#queue) {
-      if (this.#isWriting || this.#active >= LANES || (!job.isRead && this.#active > 0)) return;
+      if (this.#isBusy || this.#active >= LANES || (job.isAlone && this.#active > 0)) return;
       this.#queue.shift();
       this.#active++;
-      this.#isWriting = !job.isRead;
+      this.#isBusy = job.isAlone;
       void this.#play(job).finally(() => {
         this.#active--;
-        this.#isWriting = false;
+        this.#isBusy = false;
         this.#next();
         if (this.#active === 0 && this.#queue.length === 0) this.#idle?.();
       });
@@ -103,12 +111,14 @@ export class Shadow {
 
   report(): readonly string[] {
     const { reads, writes } = this.#dropped;
+    const unsent = this.#queue.length + this.#active;
     return [
       ...this.#comparison.report(`shadow ${this.#options.shown}`),
       ...(reads > 0 ? [`${String(reads).padStart(8)}  reads dropped: the shadow is slower than the traffic`] : []),
       ...(writes > 0
         ? [`${String(writes).padStart(8)}  writes dropped: the shadow lacks them, later replies differ for it`]
         : []),
+      ...(unsent > 0 ? [`${String(unsent).padStart(8)}  not compared: the shadow had not answered at the end`] : []),
       ...(this.#skipped > 0
         ? [`${String(this.#skipped).padStart(8)}  not comparable: too large, cut off or binary`]
         : []),

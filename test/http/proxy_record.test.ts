@@ -88,7 +88,13 @@ describe('--record', () => {
 describe('--shadow', () => {
   it('gets what the upstream got, ids of its own included, and is compared', async () => {
     const [upstream, second] = [closed(await start({ version: '8.19' })), closed(await start({ version: '9.5' }))];
-    const shadow = new Shadow({ url: second.url, shown: second.url, isRead });
+    // Slower than the first: what needs an id of its reply has to wait for it.
+    const pause = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return undefined;
+    };
+    const slow = closed(await startProxy({ upstream: second.url, taps: [{ begin: pause }] }));
+    const shadow = new Shadow({ url: slow.url, shown: second.url, isRead });
     // A recorder before it that takes everything, too.
     const recorder = new Recorder({ file: join(folder, 'both.ndjson'), version: null });
     const proxy = await startProxy({ upstream: upstream.url, taps: [recorder, shadow] });
