@@ -16,7 +16,7 @@ beforeAll(async () => {
   packed = await pack();
   await packed.link(TOOLS, 'jest', 'ts-jest', 'typescript', '@types/node', '@types/jest');
   await packed.link('.', 'vitest');
-}, 240_000);
+}, 480_000);
 afterAll(() => packed.remove());
 
 /** Runs a program in the folder of the package, and prints how long it took. */
