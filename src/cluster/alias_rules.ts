@@ -64,19 +64,27 @@ export function refuseIndexNamesake(major: Major, alias: string, indices: { has(
 /** Judges these aliases over all indices of a new state: one write index at most, hidden everywhere or nowhere. */
 export function validateAcrossIndices(state: ClusterState, aliases: Iterable<string>): void {
   for (const alias of new Set(aliases)) {
-    const members = [...state.indices.values()].flatMap((index) => {
-      const metadata = index.aliases.get(alias);
-      return metadata ? [{ index: index.name, metadata }] : [];
-    });
-    const writers = members.filter(({ metadata }) => metadata.is_write_index === true);
-    if (writers.length > 1) {
-      throw illegalState(`alias [${alias}] has more than one write index [${writers.map((w) => w.index).join(',')}]`);
+    let [writers, hidden, visible] = [0, 0, 0];
+    for (const { aliases: own } of state.indices.values()) {
+      const metadata = own.get(alias);
+      if (metadata === undefined) continue;
+      if (metadata.is_write_index === true) writers++;
+      if (metadata.is_hidden === true) hidden++;
+      else visible++;
     }
-    const hidden = members.filter(({ metadata }) => metadata.is_hidden === true).map((m) => m.index);
-    const visible = members.filter(({ metadata }) => metadata.is_hidden !== true).map((m) => m.index);
-    if (hidden.length > 0 && visible.length > 0) {
+    const named = (isMeant: (metadata: AliasMetadata) => boolean) =>
+      [...state.indices.values()]
+        .filter(({ aliases: own }) => own.has(alias) && isMeant(own.get(alias) as AliasMetadata))
+        .map(({ name }) => name)
+        .join(',');
+    if (writers > 1) {
+      const indices = named(({ is_write_index }) => is_write_index === true);
+      throw illegalState(`alias [${alias}] has more than one write index [${indices}]`);
+    }
+    if (hidden > 0 && visible > 0) {
+      const isHidden = ({ is_hidden }: AliasMetadata) => is_hidden === true;
       throw illegalState(
-        `alias [${alias}] has is_hidden set to true on indices [${hidden.join(',')}] but does not have is_hidden set to true on indices [${visible.join(',')}]; alias must have the same is_hidden setting on all indices`,
+        `alias [${alias}] has is_hidden set to true on indices [${named(isHidden)}] but does not have is_hidden set to true on indices [${named((each) => !isHidden(each))}]; alias must have the same is_hidden setting on all indices`,
       );
     }
   }

@@ -91,16 +91,24 @@ function refuseUnbuilt(major: Major, changes: SettingChanges): void {
   }
 }
 
+/** How many shards and copies indices with these settings have; each is computed once. */
+const shardCounts = new WeakMap<FlatSettings, number>();
+
+function shardsOf(settings: FlatSettings): number {
+  const known = shardCounts.get(settings);
+  if (known !== undefined) return known;
+  const shards = Number(settings.get('index.number_of_shards'));
+  const count = shards * (1 + Number(settings.get('index.number_of_replicas')));
+  shardCounts.set(settings, count);
+  return count;
+}
+
 /** Throws when a change would open more shards than `cluster.max_shards_per_node` allows on the one node. */
 export function judgeShardLimit(state: ClusterState, major: Major, added: number): void {
   const limit = Number(clusterSetting(state, major, 'cluster.max_shards_per_node'));
   if (added <= 0) return;
   let open = 0;
-  for (const { settings, closed } of state.indices.values()) {
-    if (closed) continue;
-    const shards = Number(settings.get('index.number_of_shards'));
-    open += shards * (1 + Number(settings.get('index.number_of_replicas')));
-  }
+  for (const { settings, closed } of state.indices.values()) if (!closed) open += shardsOf(settings);
   if (open + added <= limit) return;
   const reason = `this action would add [${added}] shards, but this cluster currently has [${open}]/[${limit}] maximum normal shards open; for more information, see ${PAGES[major]}`;
   throw new ElasticsearchError({

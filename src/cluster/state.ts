@@ -109,10 +109,26 @@ export function withIndices(state: ClusterState, changed: readonly IndexMetadata
     for (const index of changed) indices.set(index.name, index);
     return { ...state, indices };
   }
+  const [index] = changed;
+  if (index !== undefined && changed.length === 1) return { ...state, indices: inserted(state.indices, index) };
   return {
     ...state,
-    indices: sortedByName([...state.indices, ...changed.map((index) => [index.name, index] as const)]),
+    indices: sortedByName([...state.indices, ...changed.map((each) => [each.name, each] as const)]),
   };
+}
+
+/** The indices with a new one, whose place is found without sorting them all. */
+function inserted(indices: ClusterState['indices'], index: IndexMetadata): Map<string, IndexMetadata> {
+  const all = new Map<string, IndexMetadata>();
+  let isPlaced = false;
+  for (const [name, other] of indices) {
+    if (!isPlaced && index.name < name) {
+      all.set(index.name, index);
+      isPlaced = true;
+    }
+    all.set(name, other);
+  }
+  return isPlaced ? all : all.set(index.name, index);
 }
 
 /** The state without these indices. */

@@ -1,10 +1,11 @@
 import { type Cluster, resolveDateMath } from '../../cluster/index.ts';
-import { illegalArgument, isReported } from '../../errors/index.ts';
-import { ANY_VERSION, droppedReply, ingest, NO_VERSION, refusePipelinesOfUpdate } from '../pipeline/ingest.ts';
+import { illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
+import { ANY_VERSION, droppedReply, ingest, ingestUpsert, NO_VERSION } from '../pipeline/ingest.ts';
 import { hasPipelines } from '../pipeline/pipelines_of_index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import type { BulkOperation } from './bulk_lines.ts';
 import { failedItem } from './failed_item.ts';
+import { withIngestedUpsert } from './ingested_upsert.ts';
 
 /** What pipelines leave of a request. */
 export interface IngestedOperations {
@@ -42,12 +43,20 @@ export function ingestOperations(
         items[place] = renderJson({ [action]: { ...droppedReply(_index as string, _id, made), status: 200 } });
         return operation;
       }
+      if (!('source' in made)) {
+        parts.push(made);
+        const start = length;
+        length += made.length;
+        return { ...operation, start, end: length };
+      }
       parts.push(made.source);
       const start = length;
       length += made.source.length;
       return withDocument(operation, made, start, length);
     } catch (error) {
       if (!isReported(error)) throw error;
+      // What is reported of it names neither index nor id there (modules/ingest/updates).
+      if (action === 'update') throw new NotImplementedError('an update in bulk whose document fails in a pipeline');
       [hasFailed, isIngested] = [true, true];
       items[place] = failedItem(action, _index, _id ?? null, error);
       return operation;
@@ -58,31 +67,19 @@ export function ingestOperations(
 
 type Made = Exclude<ReturnType<typeof ingest>, null | undefined>;
 
-/** The document; the version of one that is dropped; undefined where it has no pipelines. */
-function runOperation(cluster: Cluster, body: Buffer, operation: BulkOperation): Made | bigint | undefined {
+/** The document; the body of an update; the version of a document that is dropped; undefined where it has no pipelines. */
+function runOperation(cluster: Cluster, body: Buffer, operation: BulkOperation): Made | Buffer | bigint | undefined {
   const { action, _id, start, end } = operation;
   const index = resolveDateMath(operation._index as string, cluster.clock.now());
   const source = body.subarray(start, end);
   if (action === 'update') {
-    if (isUpsert(source)) refusePipelinesOfUpdate(cluster, index, operation.pipeline);
-    return undefined;
+    return withIngestedUpsert(source, (upsert) => ingestUpsert(cluster, index, upsert, operation.pipeline));
   }
   if (_id === '') throw illegalArgument('if _id is specified it must not be empty');
   const version = BigInt(operation.version ?? (action === 'create' ? NO_VERSION : ANY_VERSION));
   const { pipeline, routing } = operation;
   const made = ingest(cluster, { index, id: _id, routing, source, pipeline, version });
   return made === null ? version : made;
-}
-
-/** ES: of an update only a document that is to be created passes through pipelines (api/ingest/pipelines). */
-function isUpsert(source: Buffer): boolean {
-  try {
-    const { upsert, doc_as_upsert } = JSON.parse(source.toString('utf8')) as Record<string, unknown>;
-    return upsert !== undefined || doc_as_upsert === true;
-  } catch {
-    // The update itself reports what is malformed.
-    return false;
-  }
 }
 
 function withDocument(

@@ -10,9 +10,11 @@ import {
 } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
+import { measureShards, sumOf } from '../index_stats/measure.ts';
 import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/indices.ts';
+import { counterCells, primaryCells } from './counter_cells.ts';
 
 export const supports: readonly string[] = [
   ...TABLE_PARAMETERS,
@@ -56,6 +58,8 @@ export const handler: Handler = (request) => {
 function rowOf(index: IndexMetadata): Row {
   const { shards, store_bytes } = index.engine.stats();
   const created = Number(index.settings.get('index.creation_date'));
+  const { counts, flushes } = sumOf(measureShards(index));
+  const counters = index.closed ? {} : counterCells(counts, flushes);
   // ES: a closed index counts nothing (api/indices/close).
   const size = index.closed ? null : { bytes: store_bytes };
   return {
@@ -72,5 +76,7 @@ function rowOf(index: IndexMetadata): Row {
     'store.size': size,
     'pri.store.size': size,
     'dataset.size': size,
+    ...counters,
+    ...primaryCells(counters),
   };
 }

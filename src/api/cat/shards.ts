@@ -6,14 +6,16 @@ import {
   resolveIndices,
 } from '../../cluster/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
+import { countsOf, NO_COUNTS } from '../index_stats/counts.ts';
 import { HOST } from '../node/identity.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/shards.ts';
+import { counterCells } from './counter_cells.ts';
 
 export const supports: readonly string[] = [...TABLE_PARAMETERS, 'master_timeout'];
 
-/** All copies of all shards: primaries on the one node, replicas on none. The counters of what was done to each are not kept. */
+/** All copies of all shards: primaries on the one node, replicas on none. Times and caches are not counted. */
 export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
@@ -28,7 +30,9 @@ export const handler: Handler = (request) => {
 function rowsOf({ cluster }: ApiRequest, index: IndexMetadata): readonly Row[] {
   const now = cluster.clock.now();
   refreshIfDue(index, now);
-  const { shards, store_bytes } = index.engine.stats();
+  const stats = index.engine.stats();
+  const { shards, store_bytes } = stats;
+  const counts = countsOf(stats);
   const all = shards.reduce((sum, { docs, deleted }) => sum + docs + deleted, 0);
   const created = Number(index.settings.get('index.creation_date'));
   return shards.flatMap(({ docs, deleted }, shard) => {
@@ -46,6 +50,7 @@ function rowsOf({ cluster }: ApiRequest, index: IndexMetadata): readonly Row[] {
       ip: HOST,
       id: cluster.nodeId,
       node: cluster.nodeName,
+      ...counterCells(counts[shard] ?? NO_COUNTS, index.flushes ?? 0),
     };
     const replica: Row = {
       index: index.name,

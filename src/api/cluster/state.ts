@@ -33,5 +33,6 @@ export const handler: Handler = async (request) => {
   const indices = statedIndices(request);
   const parts = [...STATE_PARTS].filter(([name]) => isAll || metrics.includes(name));
   const identity = { cluster_name: cluster.name, cluster_uuid: cluster.uuid };
-  return { status: 200, body: renderJson(Object.assign(identity, ...parts.map(([, part]) => part(request, indices)))) };
+  const rendered = await Promise.all(parts.map(([, part]) => part(request, indices)));
+  return { status: 200, body: renderJson(Object.assign(identity, ...rendered)) };
 };

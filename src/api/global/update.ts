@@ -4,6 +4,7 @@ import { validationFailed } from '../../errors/index.ts';
 import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
 import { describeIndex } from '../document/describe_write.ts';
 import { writeReply } from '../document/document_reply.ts';
+import { isNoop, updateIngested } from '../document/update_ingested.ts';
 import { mustWait } from '../document/wait_for_copies.ts';
 import { writeOne, writeOptions } from '../document/write_one.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -18,7 +19,7 @@ import {
   parseWriteTimeout,
   WRITE_PARAMETERS,
 } from '../parameters/index.ts';
-import { refusePipelinesOfUpdate } from '../pipeline/ingest.ts';
+import { hasPipelines } from '../pipeline/pipelines_of_index.ts';
 
 export const supports: readonly string[] = [
   ...WRITE_PARAMETERS,
@@ -53,7 +54,6 @@ export const handler: Handler = async (request) => {
   if (body === null) complaints.push('script or doc is missing');
   if (complaints.length > 0) throw validationFailed(complaints);
   warnOfSourceKeys(body as Buffer, request.warn);
-  refusePipelinesOfUpdate(cluster, path.index as string);
   const target = writeTarget(cluster, major, path.index as string, parameters);
   const name = resolveDateMath(path.index as string, cluster.clock.now());
   judgeWrite(target, { action: 'update', name, routing: query.routing, isFirst: true });
@@ -61,6 +61,10 @@ export const handler: Handler = async (request) => {
   const write = (engine: EngineIndex, options: WriteOptions) =>
     engine.update(id, body as Buffer, { ...options, query: updateParameters(request, target.index.name) });
   const reply = (reply: EngineReply) => writeReply(target, id, reply);
+  if (hasPipelines(cluster.state, cluster.clock.now())(name)) {
+    const ingested = await updateIngested(request, { id, target, parameters, write });
+    if (ingested !== undefined) return ingested;
+  }
   let written: Uint8Array = Buffer.alloc(0);
   if (mustWait(target.index, parameters.wait)) {
     // ES: only what is to be written waits, not what is refused or changes nothing.
@@ -72,10 +76,6 @@ export const handler: Handler = async (request) => {
   const describe = () => describeIndex(target.index.name, id, written);
   return writeOne(cluster, target, parameters, { id, describe, write, reply });
 };
-
-function isNoop({ body }: EngineReply): boolean {
-  return (JSON.parse(Buffer.from(body).toString('utf8')) as { result?: string }).result === 'noop';
-}
 
 /** URL parameters for the engine: what `get` returns of the updated document, routing, the alias used. */
 function updateParameters({ cluster, path, query }: ApiRequest, index: string): Record<string, string> {

@@ -13,14 +13,18 @@ export const handler: Handler = ({ cluster, major, path, query, human }) => {
   const patterns = path.id === undefined ? ['*'] : splitList(path.id);
   const found = matchingEntries(cluster.state.pipelines, patterns);
   const members = found.map(
-    ([id, stored]) => `${JSON.stringify(id)}:${isSummary ? '{}' : shown(stored, major >= 9, human === true)}`,
+    ([id, stored]) => `${JSON.stringify(id)}:${isSummary ? '{}' : renderPipeline(stored, major >= 9, human === true)}`,
   );
   // ES: an empty list of pipelines is 404, also where no name was given (api/cluster/nothing_there).
   return { status: found.length === 0 ? 404 : 200, body: Buffer.from(`{${members.join(',')}}`) };
 };
 
-/** ES: only 9 notes when a pipeline was created and changed (api/ingest/pipelines). */
-function shown({ definition, created, modified }: IngestPipeline, isDated: boolean, human: boolean): string {
+/** A pipeline as JSON. ES: only 9 notes when a pipeline was created and changed (api/ingest/pipelines). */
+export function renderPipeline(
+  { definition, created, modified }: IngestPipeline,
+  isDated: boolean,
+  human: boolean,
+): string {
   const map = parseJson(definition) as JavaMap;
   for (const [name, moment] of isDated
     ? ([

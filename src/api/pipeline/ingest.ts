@@ -50,16 +50,41 @@ function subjectOf(cluster: Cluster, { index, id, routing, source, version }: To
   if (id !== undefined) metadata.set('_id', id);
   metadata.set('_version', version);
   if (routing !== undefined) metadata.set('_routing', routing);
-  const own = new JavaMap();
-  own.set('timestamp', new Date(now).toISOString());
-  return new IngestDocument(readMap(cluster.engine, source), metadata, own);
+  return new IngestDocument(readMap(cluster.engine, source), metadata, timestamped(now));
 }
 
-/** Refuses an update where pipelines would run on what it makes. */
-export function refusePipelinesOfUpdate(cluster: Cluster, index: string, pipeline?: string): void {
-  const { byDefault, final } = pipelinesOfIndex(cluster.state, index, cluster.clock.now());
-  if ((pipeline === undefined ? byDefault : named(pipeline)) === undefined && final === undefined) return;
-  throw new NotImplementedError('an update that creates or changes a document of an index with an ingest pipeline');
+/** What is below `_ingest` at first. */
+function timestamped(now: number): JavaMap {
+  const own = new JavaMap();
+  own.set('timestamp', new Date(now).toISOString());
+  return own;
+}
+
+/**
+ * Runs the pipelines of the document that an update in bulk would create; undefined where there is none. ES: they see neither its index nor its id, and cannot
+ * change them (modules/ingest/updates).
+ */
+export function ingestUpsert(
+  cluster: Cluster,
+  index: string,
+  source: Buffer,
+  pipeline: string | undefined,
+): Buffer | undefined {
+  const { state } = cluster;
+  const now = cluster.clock.now();
+  const { byDefault, final } = pipelinesOfIndex(state, index, now);
+  const ids = [pipeline === undefined ? byDefault : named(pipeline), final].filter((id) => id !== undefined);
+  if (ids.length === 0) return undefined;
+  const run: Run = { pipeline: (id) => storedPipeline(state, id) };
+  const subject = new IngestDocument(readMap(cluster.engine, source), new JavaMap(), timestamped(now));
+  subject.metadata.set('_version', ANY_VERSION);
+  for (const id of ids) {
+    const found = run.pipeline(id);
+    if (found === undefined) throw illegalArgument(`pipeline with id [${id}] does not exist`);
+    if (!found.run(subject, run))
+      throw new NotImplementedError('an update in bulk whose document is dropped by a pipeline');
+  }
+  return Buffer.from(jsonText(subject.source));
 }
 
 /** What a document that a pipeline dropped is answered with. ES: no shard takes part (modules/ingest/control). */

@@ -11,12 +11,12 @@ export const handler: Handler = async ({ cluster, path, query }) => {
   judgeTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const found = repositoriesOf(cluster.state, path.repository);
-  const rendered = found.map(async (repository) => [repository.name, await render(repository)] as const);
+  const rendered = found.map(async (repository) => [repository.name, await renderRepository(repository)] as const);
   return { status: 200, body: Object.fromEntries(await Promise.all(rendered)) };
 };
 
-/** ES: settings come in the order of a hash map (api/snapshot/repository). */
-async function render({ type, settings, folder }: Repository): Promise<object> {
+/** A repository as replies describe it. ES: settings come in the order of a hash map (api/snapshot/repository). */
+export async function renderRepository({ type, settings, folder }: Repository): Promise<object> {
   const uuid = await readUuid(folder);
   return {
     type,

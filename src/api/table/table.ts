@@ -81,8 +81,9 @@ export function helpOf(
   return { status: 200, body: rendered.join(''), chunked: true };
 }
 
+/** ES: of several columns with the same alias the last one counts (api/cat/counters). */
 function find(columns: readonly Column[], name: string): Column | undefined {
-  return columns.find((column) => column.name === name || column.aliases.includes(name));
+  return columns.find((column) => column.name === name) ?? columns.findLast(({ aliases }) => aliases.includes(name));
 }
 
 /** ES: names that no column has are left out. */

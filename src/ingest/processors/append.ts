@@ -1,13 +1,22 @@
 import { deepCopy } from '../document/java_map.ts';
+import type { Value } from '../document/value.ts';
 import type { Factory } from '../processor.ts';
-import { compileValue } from '../template.ts';
 import { refuseOptions } from './refuse_options.ts';
+import { valueOrCopy } from './value_or_copy.ts';
 
 /** Adds values to a list. */
 export const append: Factory = (options) => {
-  refuseOptions(options, 'copy_from', 'media_type', 'ignore_empty_values');
+  refuseOptions(options, 'media_type');
   const field = options.template('field');
-  const value = compileValue(options.required('value'));
+  const value = valueOrCopy(options);
+  const ignoreEmpty = options.boolean('ignore_empty_values', false);
   const allowDuplicates = options.boolean('allow_duplicates', true);
-  return (document) => document.append(field(document), deepCopy(value(document)), allowDuplicates);
+  return (document) => {
+    const given = deepCopy(value(document));
+    const values = (Array.isArray(given) ? given : [given]).filter((each) => !ignoreEmpty || !isEmpty(each));
+    if (ignoreEmpty && values.length === 0) return;
+    document.append(field(document), ignoreEmpty ? values : given, allowDuplicates);
+  };
 };
+
+const isEmpty = (value: Value) => value === null || value === '';

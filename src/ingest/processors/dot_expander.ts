@@ -5,7 +5,7 @@ import { refuseOptions } from './refuse_options.ts';
 
 /** Makes objects of a field that has dots in its name. */
 export const dot_expander: Factory = (options) => {
-  refuseOptions(options, 'override');
+  const override = options.boolean('override', false);
   const field = options.string('field');
   if (field === '*') options.map.set('field *', true);
   refuseOptions(options, 'field *');
@@ -21,7 +21,8 @@ export const dot_expander: Factory = (options) => {
     if (value === undefined) return;
     const full = below + field;
     if (document.has(full)) {
-      document.append(full, value);
+      if (override) document.set(full, value);
+      else document.append(full, value);
       map.delete(field);
       return;
     }

@@ -1,11 +1,14 @@
+import { NotImplementedError } from '../../errors/index.ts';
 import { javaText } from '../document/render_value.ts';
+import type { Value } from '../document/value.ts';
+import type { Options } from '../options.ts';
 import type { Factory } from '../processor.ts';
 import { compileTemplate } from '../template.ts';
-import { refuseOptions } from './refuse_options.ts';
 
 /** Removes fields. */
 export const remove: Factory = (options) => {
-  refuseOptions(options, 'keep');
+  const keep = options.take('keep');
+  if (keep !== undefined) return keepOnly(options, keep);
   const given = options.required('field');
   const fields = (Array.isArray(given) ? given : [given]).map((field) => compileTemplate(javaText(field)));
   const ignoreMissing = options.boolean('ignore_missing', false);
@@ -16,3 +19,15 @@ export const remove: Factory = (options) => {
     }
   };
 };
+
+/** Removes all other fields of the document. */
+function keepOnly(options: Options, keep: Value): ReturnType<Factory> {
+  if (options.take('field') !== undefined) throw options.error('keep', 'cannot be given together with [field]');
+  const names = (Array.isArray(keep) ? keep : [keep]).map(javaText);
+  const nested = names.find((name) => /[.{]/.test(name));
+  if (nested !== undefined) throw new NotImplementedError(`the option [keep] of [remove] with the field [${nested}]`);
+  options.boolean('ignore_missing', false);
+  return ({ source }) => {
+    for (const [name] of [...source.entries()]) if (!names.includes(name)) source.delete(name);
+  };
+}

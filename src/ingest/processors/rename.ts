@@ -1,12 +1,11 @@
 import { illegalArgument } from '../../errors/index.ts';
 import type { Factory } from '../processor.ts';
-import { refuseOptions } from './refuse_options.ts';
 
-/** Moves a field to another name, which must be free. */
+/** Moves a field to another name, which must be free unless it may be overridden. */
 export const rename: Factory = (options) => {
-  refuseOptions(options, 'override');
   const field = options.template('field');
   const target = options.template('target_field');
+  const override = options.boolean('override', false);
   const ignoreMissing = options.boolean('ignore_missing', false);
   return (document) => {
     const from = field(document);
@@ -15,7 +14,7 @@ export const rename: Factory = (options) => {
       throw illegalArgument(`field [${from}] doesn't exist`);
     }
     const to = target(document);
-    if (document.has(to, true)) throw illegalArgument(`field [${to}] already exists`);
+    if (!override && document.has(to, true)) throw illegalArgument(`field [${to}] already exists`);
     const value = document.get(from);
     document.remove(from);
     try {

@@ -1,13 +1,13 @@
 import { deepCopy } from '../document/java_map.ts';
 import type { Factory } from '../processor.ts';
-import { compileValue } from '../template.ts';
 import { refuseOptions } from './refuse_options.ts';
+import { valueOrCopy } from './value_or_copy.ts';
 
 /** Sets a field. */
 export const set: Factory = (options) => {
-  refuseOptions(options, 'copy_from', 'media_type');
+  refuseOptions(options, 'media_type');
   const field = options.template('field');
-  const value = compileValue(options.required('value'));
+  const value = valueOrCopy(options);
   const override = options.boolean('override', true);
   const ignoreEmpty = options.boolean('ignore_empty_value', false);
   return (document) => {

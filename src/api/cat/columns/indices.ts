@@ -33,40 +33,40 @@ request_cache.hit_count | rchc,requestCacheHitCount | request cache hit count | 
 pri.request_cache.hit_count |  | request cache hit count | right hidden unbuilt
 request_cache.miss_count | rcmc,requestCacheMissCount | request cache miss count | right hidden unbuilt
 pri.request_cache.miss_count |  | request cache miss count | right hidden unbuilt
-flush.total | ft,flushTotal | number of flushes | right hidden unbuilt
-pri.flush.total |  | number of flushes | right hidden unbuilt
+flush.total | ft,flushTotal | number of flushes | right hidden
+pri.flush.total |  | number of flushes | right hidden
 flush.total_time | ftt,flushTotalTime | time spent in flush | right hidden unbuilt
 pri.flush.total_time |  | time spent in flush | right hidden unbuilt
-get.current | gc,getCurrent | number of current get ops | right hidden unbuilt
-pri.get.current |  | number of current get ops | right hidden unbuilt
+get.current | gc,getCurrent | number of current get ops | right hidden
+pri.get.current |  | number of current get ops | right hidden
 get.time | gti,getTime | time spent in get | right hidden unbuilt
 pri.get.time |  | time spent in get | right hidden unbuilt
-get.total | gto,getTotal | number of get ops | right hidden unbuilt
-pri.get.total |  | number of get ops | right hidden unbuilt
+get.total | gto,getTotal | number of get ops | right hidden
+pri.get.total |  | number of get ops | right hidden
 get.exists_time | geti,getExistsTime | time spent in successful gets | right hidden unbuilt
 pri.get.exists_time |  | time spent in successful gets | right hidden unbuilt
-get.exists_total | geto,getExistsTotal | number of successful gets | right hidden unbuilt
-pri.get.exists_total |  | number of successful gets | right hidden unbuilt
+get.exists_total | geto,getExistsTotal | number of successful gets | right hidden
+pri.get.exists_total |  | number of successful gets | right hidden
 get.missing_time | gmti,getMissingTime | time spent in failed gets | right hidden unbuilt
 pri.get.missing_time |  | time spent in failed gets | right hidden unbuilt
-get.missing_total | gmto,getMissingTotal | number of failed gets | right hidden unbuilt
-pri.get.missing_total |  | number of failed gets | right hidden unbuilt
-indexing.delete_current | idc,indexingDeleteCurrent | number of current deletions | right hidden unbuilt
-pri.indexing.delete_current |  | number of current deletions | right hidden unbuilt
+get.missing_total | gmto,getMissingTotal | number of failed gets | right hidden
+pri.get.missing_total |  | number of failed gets | right hidden
+indexing.delete_current | idc,indexingDeleteCurrent | number of current deletions | right hidden
+pri.indexing.delete_current |  | number of current deletions | right hidden
 indexing.delete_time | idti,indexingDeleteTime | time spent in deletions | right hidden unbuilt
 pri.indexing.delete_time |  | time spent in deletions | right hidden unbuilt
-indexing.delete_total | idto,indexingDeleteTotal | number of delete ops | right hidden unbuilt
-pri.indexing.delete_total |  | number of delete ops | right hidden unbuilt
-indexing.index_current | iic,indexingIndexCurrent | number of current indexing ops | right hidden unbuilt
-pri.indexing.index_current |  | number of current indexing ops | right hidden unbuilt
+indexing.delete_total | idto,indexingDeleteTotal | number of delete ops | right hidden
+pri.indexing.delete_total |  | number of delete ops | right hidden
+indexing.index_current | iic,indexingIndexCurrent | number of current indexing ops | right hidden
+pri.indexing.index_current |  | number of current indexing ops | right hidden
 indexing.index_time | iiti,indexingIndexTime | time spent in indexing | right hidden unbuilt
 pri.indexing.index_time |  | time spent in indexing | right hidden unbuilt
-indexing.index_total | iito,indexingIndexTotal | number of indexing ops | right hidden unbuilt
-pri.indexing.index_total |  | number of indexing ops | right hidden unbuilt
-indexing.index_failed | iif,indexingIndexFailed | number of failed indexing ops | right hidden unbuilt
-pri.indexing.index_failed |  | number of failed indexing ops | right hidden unbuilt
-indexing.index_failed_due_to_version_conflict | iifvc,indexingIndexFailedDueToVersionConflict | number of failed indexing ops due to version conflict | right hidden unbuilt
-pri.indexing.index_failed_due_to_version_conflict |  | number of failed indexing ops due to version conflict | right hidden unbuilt
+indexing.index_total | iito,indexingIndexTotal | number of indexing ops | right hidden
+pri.indexing.index_total |  | number of indexing ops | right hidden
+indexing.index_failed | iif,indexingIndexFailed | number of failed indexing ops | right hidden
+pri.indexing.index_failed |  | number of failed indexing ops | right hidden
+indexing.index_failed_due_to_version_conflict | iifvc,indexingIndexFailedDueToVersionConflict | number of failed indexing ops due to version conflict | right hidden
+pri.indexing.index_failed_due_to_version_conflict |  | number of failed indexing ops due to version conflict | right hidden
 merges.current | mc,mergesCurrent | number of current merges | right hidden unbuilt
 pri.merges.current |  | number of current merges | right hidden unbuilt
 merges.current_docs | mcd,mergesCurrentDocs | number of current merging docs | right hidden unbuilt
@@ -81,30 +81,30 @@ merges.total_size | mts,mergesTotalSize | size merged | right hidden unbuilt
 pri.merges.total_size |  | size merged | right hidden unbuilt
 merges.total_time | mtt,mergesTotalTime | time spent in merges | right hidden unbuilt
 pri.merges.total_time |  | time spent in merges | right hidden unbuilt
-refresh.total | rto,refreshTotal | total refreshes | right hidden unbuilt
-pri.refresh.total |  | total refreshes | right hidden unbuilt
+refresh.total | rto,refreshTotal | total refreshes | right hidden
+pri.refresh.total |  | total refreshes | right hidden
 refresh.time | rti,refreshTime | time spent in refreshes | right hidden unbuilt
 pri.refresh.time |  | time spent in refreshes | right hidden unbuilt
-refresh.external_total | rto,refreshTotal | total external refreshes | right hidden unbuilt
-pri.refresh.external_total |  | total external refreshes | right hidden unbuilt
+refresh.external_total | rto,refreshTotal | total external refreshes | right hidden
+pri.refresh.external_total |  | total external refreshes | right hidden
 refresh.external_time | rti,refreshTime | time spent in external refreshes | right hidden unbuilt
 pri.refresh.external_time |  | time spent in external refreshes | right hidden unbuilt
 refresh.listeners | rli,refreshListeners | number of pending refresh listeners | right hidden unbuilt
 pri.refresh.listeners |  | number of pending refresh listeners | right hidden unbuilt
-search.fetch_current | sfc,searchFetchCurrent | current fetch phase ops | right hidden unbuilt
-pri.search.fetch_current |  | current fetch phase ops | right hidden unbuilt
+search.fetch_current | sfc,searchFetchCurrent | current fetch phase ops | right hidden
+pri.search.fetch_current |  | current fetch phase ops | right hidden
 search.fetch_time | sfti,searchFetchTime | time spent in fetch phase | right hidden unbuilt
 pri.search.fetch_time |  | time spent in fetch phase | right hidden unbuilt
-search.fetch_total | sfto,searchFetchTotal | total fetch ops | right hidden unbuilt
-pri.search.fetch_total |  | total fetch ops | right hidden unbuilt
+search.fetch_total | sfto,searchFetchTotal | total fetch ops | right hidden
+pri.search.fetch_total |  | total fetch ops | right hidden
 search.open_contexts | so,searchOpenContexts | open search contexts | right hidden unbuilt
 pri.search.open_contexts |  | open search contexts | right hidden unbuilt
-search.query_current | sqc,searchQueryCurrent | current query phase ops | right hidden unbuilt
-pri.search.query_current |  | current query phase ops | right hidden unbuilt
+search.query_current | sqc,searchQueryCurrent | current query phase ops | right hidden
+pri.search.query_current |  | current query phase ops | right hidden
 search.query_time | sqti,searchQueryTime | time spent in query phase | right hidden unbuilt
 pri.search.query_time |  | time spent in query phase | right hidden unbuilt
-search.query_total | sqto,searchQueryTotal | total query phase ops | right hidden unbuilt
-pri.search.query_total |  | total query phase ops | right hidden unbuilt
+search.query_total | sqto,searchQueryTotal | total query phase ops | right hidden
+pri.search.query_total |  | total query phase ops | right hidden
 search.scroll_current | scc,searchScrollCurrent | open scroll contexts | right hidden unbuilt
 pri.search.scroll_current |  | open scroll contexts | right hidden unbuilt
 search.scroll_time | scti,searchScrollTime | time scroll contexts held open | right hidden unbuilt
@@ -127,12 +127,12 @@ warmer.total | wto,warmerTotal | total warmer ops | right hidden unbuilt
 pri.warmer.total |  | total warmer ops | right hidden unbuilt
 warmer.total_time | wtt,warmerTotalTime | time spent in warmers | right hidden unbuilt
 pri.warmer.total_time |  | time spent in warmers | right hidden unbuilt
-suggest.current | suc,suggestCurrent | number of current suggest ops | right hidden unbuilt
-pri.suggest.current |  | number of current suggest ops | right hidden unbuilt
+suggest.current | suc,suggestCurrent | number of current suggest ops | right hidden
+pri.suggest.current |  | number of current suggest ops | right hidden
 suggest.time | suti,suggestTime | time spend in suggest | right hidden unbuilt
 pri.suggest.time |  | time spend in suggest | right hidden unbuilt
-suggest.total | suto,suggestTotal | number of suggest ops | right hidden unbuilt
-pri.suggest.total |  | number of suggest ops | right hidden unbuilt
+suggest.total | suto,suggestTotal | number of suggest ops | right hidden
+pri.suggest.total |  | number of suggest ops | right hidden
 memory.total | tm,memoryTotal | total used memory | right hidden unbuilt
 pri.memory.total |  | total user memory | right hidden unbuilt
 search.throttled | sth | indicates if the index is search throttled | hidden 8 unbuilt

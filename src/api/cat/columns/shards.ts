@@ -23,23 +23,23 @@ fielddata.memory_size | fm,fielddataMemory | used fielddata cache | right hidden
 fielddata.evictions | fe,fielddataEvictions | fielddata evictions | right hidden unbuilt
 query_cache.memory_size | qcm,queryCacheMemory | used query cache | right hidden unbuilt
 query_cache.evictions | qce,queryCacheEvictions | query cache evictions | right hidden unbuilt
-flush.total | ft,flushTotal | number of flushes | right hidden unbuilt
+flush.total | ft,flushTotal | number of flushes | right hidden
 flush.total_time | ftt,flushTotalTime | time spent in flush | right hidden unbuilt
-get.current | gc,getCurrent | number of current get ops | right hidden unbuilt
+get.current | gc,getCurrent | number of current get ops | right hidden
 get.time | gti,getTime | time spent in get | right hidden unbuilt
-get.total | gto,getTotal | number of get ops | right hidden unbuilt
+get.total | gto,getTotal | number of get ops | right hidden
 get.exists_time | geti,getExistsTime | time spent in successful gets | right hidden unbuilt
-get.exists_total | geto,getExistsTotal | number of successful gets | right hidden unbuilt
+get.exists_total | geto,getExistsTotal | number of successful gets | right hidden
 get.missing_time | gmti,getMissingTime | time spent in failed gets | right hidden unbuilt
-get.missing_total | gmto,getMissingTotal | number of failed gets | right hidden unbuilt
-indexing.delete_current | idc,indexingDeleteCurrent | number of current deletions | right hidden unbuilt
+get.missing_total | gmto,getMissingTotal | number of failed gets | right hidden
+indexing.delete_current | idc,indexingDeleteCurrent | number of current deletions | right hidden
 indexing.delete_time | idti,indexingDeleteTime | time spent in deletions | right hidden unbuilt
-indexing.delete_total | idto,indexingDeleteTotal | number of delete ops | right hidden unbuilt
-indexing.index_current | iic,indexingIndexCurrent | number of current indexing ops | right hidden unbuilt
+indexing.delete_total | idto,indexingDeleteTotal | number of delete ops | right hidden
+indexing.index_current | iic,indexingIndexCurrent | number of current indexing ops | right hidden
 indexing.index_time | iiti,indexingIndexTime | time spent in indexing | right hidden unbuilt
-indexing.index_total | iito,indexingIndexTotal | number of indexing ops | right hidden unbuilt
-indexing.index_failed | iif,indexingIndexFailed | number of failed indexing ops | right hidden unbuilt
-indexing.index_failed_due_to_version_conflict | iifvc,indexingIndexFailedDueToVersionConflict | number of failed indexing ops due to version conflict | right hidden unbuilt
+indexing.index_total | iito,indexingIndexTotal | number of indexing ops | right hidden
+indexing.index_failed | iif,indexingIndexFailed | number of failed indexing ops | right hidden
+indexing.index_failed_due_to_version_conflict | iifvc,indexingIndexFailedDueToVersionConflict | number of failed indexing ops due to version conflict | right hidden
 merges.current | mc,mergesCurrent | number of current merges | right hidden unbuilt
 merges.current_docs | mcd,mergesCurrentDocs | number of current merging docs | right hidden unbuilt
 merges.current_size | mcs,mergesCurrentSize | size of current merges | right hidden unbuilt
@@ -47,18 +47,18 @@ merges.total | mt,mergesTotal | number of completed merge ops | right hidden unb
 merges.total_docs | mtd,mergesTotalDocs | docs merged | right hidden unbuilt
 merges.total_size | mts,mergesTotalSize | size merged | right hidden unbuilt
 merges.total_time | mtt,mergesTotalTime | time spent in merges | right hidden unbuilt
-refresh.total | rto,refreshTotal | total refreshes | right hidden unbuilt
+refresh.total | rto,refreshTotal | total refreshes | right hidden
 refresh.time | rti,refreshTime | time spent in refreshes | right hidden unbuilt
-refresh.external_total | rto,refreshTotal | total external refreshes | right hidden unbuilt
+refresh.external_total | rto,refreshTotal | total external refreshes | right hidden
 refresh.external_time | rti,refreshTime | time spent in external refreshes | right hidden unbuilt
 refresh.listeners | rli,refreshListeners | number of pending refresh listeners | right hidden unbuilt
-search.fetch_current | sfc,searchFetchCurrent | current fetch phase ops | right hidden unbuilt
+search.fetch_current | sfc,searchFetchCurrent | current fetch phase ops | right hidden
 search.fetch_time | sfti,searchFetchTime | time spent in fetch phase | right hidden unbuilt
-search.fetch_total | sfto,searchFetchTotal | total fetch ops | right hidden unbuilt
+search.fetch_total | sfto,searchFetchTotal | total fetch ops | right hidden
 search.open_contexts | so,searchOpenContexts | open search contexts | right hidden unbuilt
-search.query_current | sqc,searchQueryCurrent | current query phase ops | right hidden unbuilt
+search.query_current | sqc,searchQueryCurrent | current query phase ops | right hidden
 search.query_time | sqti,searchQueryTime | time spent in query phase | right hidden unbuilt
-search.query_total | sqto,searchQueryTotal | total query phase ops | right hidden unbuilt
+search.query_total | sqto,searchQueryTotal | total query phase ops | right hidden
 search.scroll_current | scc,searchScrollCurrent | open scroll contexts | right hidden unbuilt
 search.scroll_time | scti,searchScrollTime | time scroll contexts held open | right hidden unbuilt
 search.scroll_total | scto,searchScrollTotal | completed scroll contexts | right hidden unbuilt

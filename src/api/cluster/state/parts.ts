@@ -7,10 +7,12 @@ import { describeDiscoveryNode } from '../../node/discovery_node.ts';
 import { parseBoolean } from '../../parameters/index.ts';
 import { blocks } from './blocks.ts';
 import { indexMetadata } from './index_metadata.ts';
+import { metadataCustoms } from './metadata_customs.ts';
 import { copiesOf } from './routing.ts';
 
 /** One metric of the cluster's state: what it adds to the reply. */
-type Part = (request: ApiRequest, indices: readonly IndexMetadata[]) => Readonly<Record<string, unknown>>;
+type Rendered = Readonly<Record<string, unknown>>;
+type Part = (request: ApiRequest, indices: readonly IndexMetadata[]) => Rendered | Promise<Rendered>;
 
 const TRANSPORT_VERSIONS = { 8: '8841096', 9: '9458007' } as const;
 
@@ -38,7 +40,7 @@ const nodes: Part = ({ cluster, major }) => {
   };
 };
 
-const metadata: Part = (request, indices) => {
+const metadata: Part = async (request, indices) => {
   const { cluster, major, path, query } = request;
   const isFlat = parseBoolean(query, 'flat_settings', false);
   const config = [cluster.nodeId];
@@ -60,6 +62,8 @@ const metadata: Part = (request, indices) => {
       },
       templates: new Map(templates),
       indices: new Map(javaHashOrder(shown, 0)),
+      // ES: not shown when only some indices are requested (api/cluster/state_metadata).
+      ...(path.index === undefined ? await metadataCustoms(request) : {}),
     },
   };
 };

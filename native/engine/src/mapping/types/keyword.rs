@@ -45,7 +45,8 @@ const PARAMS: &[Param] = &[
     Param::new("normalizer", text, ParamDefault::Null).nullable(),
     Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false))
         .shown(Serialized::If(|_| false))
-        .told(|_, _| Some(JsonOwned::Bool(false)))
+        // ES: true by default for the normalizer that needs no definition (api/indices/normalizer_defaults).
+        .told(|params, _| Some(JsonOwned::Bool(params.text("normalizer") == Some("lowercase"))))
         .since(9),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
