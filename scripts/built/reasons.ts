@@ -38,6 +38,11 @@ const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['snapshot.repository_', 'checks a storage service; repositories are folders of a format of their own'],
   ['text_structure.', 'the structure of texts is not guessed'],
   ['xpack.usage', 'its members are those of features that are not here'],
+  [
+    'ingest.processor_grok',
+    'the processor `grok` is not built: its expressions are those of another engine, and are not bounded here',
+  ],
+  ['simulate.ingest', 'substitutions of templates and mappings are not built'],
   ['ingest.put_', 'databases of addresses are not downloaded'],
   ['scripts_painless_execute', 'painless is built for queries, sorting and fields only'],
   ['streams.', 'streams are not built'],
