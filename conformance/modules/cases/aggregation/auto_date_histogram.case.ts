@@ -78,7 +78,6 @@ export default defineCase({
     }),
     ask({ field: 'd', buckets: 0 }),
     ask({ field: 'd', buckets: 2185 }),
-    ask({ field: 'd', minimum_interval: 'week' }),
     ask({ field: 'd', offset: '1h' }),
     ask({ field: 'k' }),
     post('/a/_search?typed_keys=true', { size: 0, aggs: { x: { auto_date_histogram: { field: 'd', buckets: 2 } } } }),

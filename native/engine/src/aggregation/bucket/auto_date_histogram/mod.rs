@@ -54,7 +54,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<AutoDateHistogram> {
             "minimum_interval" => {
                 let name = body.field(member)?;
                 let refused = || {
-                    // ES: in the order of a hash set (modules/aggregation/auto_date_histogram).
+                    // The reference lists them in an order that varies from start to start.
                     let reason = "minimum_interval must be one of [[year, day, minute, hour, second, month]]";
                     body.failed_at(member, EsError::illegal_argument(reason))
                 };
