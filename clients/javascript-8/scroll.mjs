@@ -4,7 +4,7 @@ import { Client } from '@elastic/elasticsearch';
 const client = new Client({ node: process.env['ELASTICSEARCH_URL'], requestTimeout: 2_000 });
 try {
   let read = 0;
-  for await (const { documents } of client.helpers.scrollSearch({ index: 'source', size: 4, wait: 100 })) {
+  for await (const { documents } of client.helpers.scrollSearch({ index: 'source', size: 4 }, { wait: 100 })) {
     read += documents.length;
   }
   await client.index({ index: 'result', id: '1', document: { read } });

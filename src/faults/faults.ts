@@ -52,7 +52,7 @@ export class Faults {
   /** Connections that are open, and the most that were open at once. */
   readonly connections = { open: 0, peak: 0 };
   /** Called with each exchange when its head is in, where there is an observer. */
-  begun: ((exchange: Exchange) => void) | undefined;
+  begun: Observer | undefined;
   /** Called with each exchange; requests and replies are then read whole. */
   observer: Observer | undefined;
 
@@ -146,7 +146,7 @@ export class Faults {
       resetNext: (socket) => this.#doomed.add(socket),
       ordinal,
     });
-    this.begun?.(exchange);
+    this.begun?.(exchange, due);
     void this.#inject(exchange, due);
   }
 

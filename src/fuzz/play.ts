@@ -28,17 +28,23 @@ export async function play(options: PlayOptions, profile: FaultProfile = EMPTY):
   try {
     if (load !== undefined) await loadLines(server.url, load);
     const started = performance.now();
-    const begun = new WeakMap<object, number>();
+    const open = new Map<Exchange, { readonly due: Due | undefined; readonly from: number }>();
     const exchanges: Exchanged[] = [];
     server.faults.set(profile);
-    server.faults.begun = (exchange) => begun.set(exchange, performance.now() - started);
+    server.faults.begun = (exchange, due) => open.set(exchange, { due, from: performance.now() - started });
     server.faults.observer = (exchange, due) => {
-      if (exchanges.length >= LIMIT) return;
       const until = performance.now() - started;
-      exchanges.push(recordOf(exchange, due, begun.get(exchange) ?? until, until));
+      const from = open.get(exchange)?.from ?? until;
+      open.delete(exchange);
+      if (exchanges.length < LIMIT) exchanges.push(recordOf(exchange, due, from, until));
     };
     const ending = await runProgram(command, server.url, timeout);
     server.faults.observer = undefined;
+    // What is under way when the program is ended never reached it whole.
+    for (const [exchange, { due, from }] of open) {
+      exchange.sent = undefined;
+      exchanges.push(recordOf(exchange, due, from, performance.now() - started));
+    }
     const connections = server.faults.connections.peak;
     server.faults.clear();
     await server.faults.close();

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../clients/page.ts';
 import { parseProfile } from '../../src/faults/index.ts';
 import { DEFECTS } from '../../src/fuzz/defects/registry.ts';
 import { start } from '../../src/index.ts';
@@ -21,6 +22,15 @@ function run(words: string, folder: string) {
   });
   return { status, text: `${stdout}${stderr}` };
 }
+
+describe('docs/fuzz-clients.md', () => {
+  it('is what the runs of the clients came to', () => {
+    expect(readFileSync('docs/fuzz-clients.md', 'utf8')).toBe(
+      renderPage(JSON.parse(readFileSync('clients/results.json', 'utf8'))),
+    );
+    expect(parseProfile(readFileSync('clients/spring/fast.yaml', 'utf8')).faults).toHaveLength(1);
+  });
+});
 
 describe('docs/fuzz.md', () => {
   it('its first run finds a defect, and its schedule shows it again', { timeout: 180_000 }, () => {

@@ -9,7 +9,7 @@ import org.springframework.data.elasticsearch.client.elc.ReactiveElasticsearchCo
 import org.springframework.data.elasticsearch.core.ReactiveElasticsearchOperations;
 import reactor.core.publisher.Flux;
 
-/** The reactive saveAll of spring-data-elasticsearch: 12 documents in bulks of 4, several times. */
+/** The reactive saveAll of spring-data-elasticsearch, as its repositories call it: so many entities, so many times. */
 public class SaveAll {
   @Document(indexName = "docs", createIndex = false)
   public static class Entry {
@@ -32,12 +32,13 @@ public class SaveAll {
   }
 
   public static void main(String[] args) {
-    int size = args.length > 0 ? Integer.parseInt(args[0]) : 4;
+    int size = Integer.parseInt(args[0]);
+    int rounds = Integer.parseInt(args[1]);
     try (var context = new AnnotationConfigApplicationContext(Client.class)) {
       var operations = context.getBean(ReactiveElasticsearchOperations.class);
-      for (int round = 0; round < 5; round++) {
-        var entries = Flux.fromStream(IntStream.range(0, 12).mapToObj(n -> new Entry(String.valueOf(n), n)));
-        operations.save(entries, Entry.class, size).collectList().block();
+      for (int round = 0; round < rounds; round++) {
+        var entries = IntStream.range(0, size).mapToObj(n -> new Entry(String.valueOf(n), n)).toList();
+        operations.save(Flux.fromIterable(entries), Entry.class).blockLast();
         System.out.println("round " + round);
       }
     } catch (RuntimeException error) {
