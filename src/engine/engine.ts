@@ -230,6 +230,13 @@ export interface CheckedSearch {
   readonly pit: { readonly id: string; readonly keep_alive?: string } | null;
 }
 
+/** What a script made of a document. */
+export interface Scripted {
+  readonly op: string;
+  readonly metadata: Uint8Array;
+  readonly source: Uint8Array;
+}
+
 export interface Engine {
   /** Told that indices were dropped, whose memory is given back in a while; an engine without need for that does without. */
   dropped?(): void;
@@ -273,6 +280,8 @@ export interface Engine {
   judgeTemplate(source: string, major: Major): void;
   /** Parses an admin body with the reference's parser: throws its error for malformed JSON, gives plain values otherwise. */
   parseBody(body: Uint8Array): unknown;
+  /** Runs a script on a source; `document` is `{op, metadata}` as JSON, `metadata` of the reply what the script changed of that. */
+  runScript(script: Uint8Array, document: Uint8Array, source: Uint8Array): Scripted;
   /** Applies `filter_path`, `pretty` and `format` to JSON bytes, numbers verbatim. */
   render(
     json: Uint8Array,

@@ -8,6 +8,11 @@ import type { Shard } from './engine.ts';
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
   parseBody(body: Uint8Array): Buffer;
+  runScript(
+    script: Uint8Array,
+    document: Uint8Array,
+    source: Uint8Array,
+  ): { readonly op: string; readonly metadata: Buffer; readonly source: Buffer };
   judgeUpdate(body: Uint8Array): boolean;
   keptBody(body: Uint8Array, hashed: boolean): Buffer;
   printFilter(filter: Uint8Array, major: number): { readonly json: Buffer; readonly warnings: readonly string[] };

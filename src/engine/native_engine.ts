@@ -192,6 +192,10 @@ class NativeEngine implements Engine {
     call(() => this.#addon.renderTemplate(source, undefined, undefined, major));
   }
 
+  runScript(script: Uint8Array, document: Uint8Array, source: Uint8Array) {
+    return call(() => this.#addon.runScript(script, document, source));
+  }
+
   parseBody(body: Uint8Array): unknown {
     return JSON.parse(call(() => this.#addon.parseBody(body)).toString('utf8'));
   }

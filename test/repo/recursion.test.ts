@@ -23,6 +23,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'query_dsl/intervals/graph.rs': 'as many words as ways are allowed (`MOST_WAYS`)',
   'query_dsl/full_text/minimum_should_match.rs': 'a condition has no condition inside',
   'lucene/': 'the tree of a query, which its parser bounds',
+  'script/update/value.rs': '500 levels of values (`MAX_DEPTH`), 1000 levels of JSON',
   'script/': '80 levels of a script (`script/parser.rs`)',
   'search/': '1000 levels of JSON; the trees of queries and aggregations, which their parsers bound',
   'suggest/': '1000 levels of JSON',

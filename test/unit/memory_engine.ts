@@ -201,6 +201,10 @@ export class MemoryEngine implements Engine {
     return Object.hasOwn(this.parseBody(body) as object, 'doc');
   }
 
+  runScript(): never {
+    throw new Error('no scripts here');
+  }
+
   parseBody(body: Uint8Array): unknown {
     try {
       return JSON.parse(Buffer.from(body).toString());

@@ -16,6 +16,7 @@ mod index;
 mod memory;
 mod options;
 mod render;
+mod script;
 mod search;
 mod template;
 mod write;

@@ -23,6 +23,8 @@ export interface ReindexBody {
   readonly dest: Destination;
   readonly proceeds: boolean;
   readonly maxDocs?: number;
+  /** The script as JSON. */
+  readonly script?: string;
 }
 
 interface Draft {
@@ -31,6 +33,7 @@ interface Draft {
   dest: Destination;
   proceeds: boolean;
   maxDocs?: number;
+  script?: string;
 }
 
 const TEXT: readonly Token[] = ['VALUE_STRING'];
@@ -75,9 +78,9 @@ export function readReindexBody(reader: JsonReader, check: (members: Map<string,
       },
     },
     script: {
-      accepts: ['START_OBJECT', 'VALUE_STRING'],
-      parse: () => {
-        throw new NotImplementedError('the body key [script] of [reindex]');
+      accepts: ['START_OBJECT'],
+      parse: (script, draft) => {
+        draft.script = script.compactValue();
       },
     },
     conflicts: text((draft, value) => {

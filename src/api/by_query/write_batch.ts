@@ -7,6 +7,7 @@ import type { ApiRequest } from '../handler.ts';
 import type { Wait } from '../parameters/index.ts';
 import type { FoundDocument } from './found_document.ts';
 import type { Progress } from './progress.ts';
+import type { DocumentScript } from './script_documents.ts';
 
 /** A failure that prevented a document from being written. */
 export interface Failure {
@@ -22,6 +23,8 @@ export interface Writing {
   readonly operation: (document: FoundDocument) => Omit<BulkOperation, 'start' | 'end'>;
   /** Parts of the source that are written; undefined where no source is. */
   readonly source: Readonly<Record<string, string>> | undefined;
+  /** What becomes of a document before it is written. */
+  readonly script?: DocumentScript | undefined;
   readonly wait: Wait;
   /** Whether version conflicts are passed over. */
   readonly proceeds: boolean;
@@ -46,7 +49,7 @@ export async function writeBatch(
   const failures: Failure[] = [];
   for (let from = 0; from < documents.length; from += TURN) {
     if (from > 0) await nextTurn();
-    const items = await writeTurn(at, targets, documents.slice(from, from + TURN), writing);
+    const items = await writeTurn(at, targets, documents.slice(from, from + TURN), writing, progress);
     failures.push(...countItems(items, writing.proceeds, progress, indices));
   }
   return failures;
@@ -58,16 +61,26 @@ async function writeTurn(
   targets: readonly NamedTarget[],
   documents: readonly FoundDocument[],
   writing: Writing,
+  progress: Progress,
 ): Promise<readonly Uint8Array[]> {
   const sources: Uint8Array[] = [];
   const operations: BulkOperation[] = [];
   let end = 0;
   for (const document of documents) {
-    const source = writing.source === undefined ? EMPTY : readSource(targets, document, writing.source);
+    const found = writing.source === undefined ? EMPTY : readSource(targets, document, writing.source);
+    const operation = writing.operation(document);
+    const written =
+      writing.script === undefined ? { operation, source: found } : writing.script(document, operation, found);
+    if (written === null) {
+      progress.noops++;
+      continue;
+    }
+    const { source } = written;
     sources.push(source);
-    operations.push({ ...writing.operation(document), start: end, end: end + source.length });
+    operations.push({ ...written.operation, start: end, end: end + source.length });
     end += source.length;
   }
+  if (operations.length === 0) return [];
   const options = { refresh: false, wait: writing.wait } as const;
   const { items } = await runBulk(at, Buffer.concat(sources), operations, options);
   return items;
@@ -125,7 +138,7 @@ function countItems(
     indices.add(item._index);
     if (item.result === 'created') progress.created++;
     else if (item.result === 'updated') progress.updated++;
-    else if (item.result === 'deleted') progress.deleted++;
+    else if (item.result === 'deleted' || item.result === 'not_found') progress.deleted++;
     else progress.noops++;
   }
   return failures;

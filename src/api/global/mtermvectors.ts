@@ -1,6 +1,7 @@
 import { isReported, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
+import { judgePreference, refusedPreference } from '../parameters/index.ts';
 import { describeTerms } from '../term_vectors/describe_terms.ts';
 import { readMany } from '../term_vectors/read_many.ts';
 import {
@@ -19,6 +20,8 @@ const ITEMS_OF_TURN = 20;
 
 export const handler: Handler = async (request) => {
   const { cluster, major, path, query, body } = request;
+  // A preference that is none is reported for each document.
+  if (refusedPreference(query) === null) judgePreference(query);
   const defaults = withParameters(emptyRequest(path.index, undefined), query, major);
   const ids = (query.ids ?? '').split(',').filter((id) => id !== '');
   const wanted =

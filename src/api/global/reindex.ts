@@ -11,10 +11,12 @@ import type { Selection } from '../by_query/document_source.ts';
 import { BY_QUERY_PARAMETERS, parseRunParameters, SCROLL_SIZE } from '../by_query/parameters.ts';
 import { type Destination, type ReindexBody, readReindexBody } from '../by_query/reindex_body.ts';
 import { refuseSlicedTwice, runByQuery } from '../by_query/run_by_query.ts';
+import { scriptDocuments } from '../by_query/script_documents.ts';
 import { complaintsAboutMembers, hashedMembers, refuseMembers, sourceFilter } from '../by_query/search_body.ts';
 import type { Writing } from '../by_query/write_batch.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, requiredBody } from '../parameters/index.ts';
+import { inlineScript } from '../script/inline_script.ts';
 import { type SearchInput, searchOptions } from '../search/search_request.ts';
 
 export const supports: readonly string[] = [...BY_QUERY_PARAMETERS, 'human', 'require_alias'];
@@ -66,6 +68,9 @@ export const handler: Handler = (request) => {
     writing: {
       proceeds: read.proceeds,
       wait: parameters.wait,
+      ...(read.script === undefined
+        ? {}
+        : { script: scriptDocuments(cluster.engine, inlineScript(cluster, read.script, false), true) }),
       source: sourceFilter(cluster.engine, read.members.get('_source')),
       operation: writeTo(read.dest, requireAlias),
     },

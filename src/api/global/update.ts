@@ -4,6 +4,7 @@ import { validationFailed } from '../../errors/index.ts';
 import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
 import { describeIndex } from '../document/describe_write.ts';
 import { writeReply } from '../document/document_reply.ts';
+import { inlineUpdate } from '../document/inline_update.ts';
 import { isNoop, updateIngested } from '../document/update_ingested.ts';
 import { mustWait } from '../document/wait_for_copies.ts';
 import { writeOne, writeOptions } from '../document/write_one.ts';
@@ -58,8 +59,9 @@ export const handler: Handler = async (request) => {
   const name = resolveDateMath(path.index as string, cluster.clock.now());
   judgeWrite(target, { action: 'update', name, routing: query.routing, isFirst: true });
   refuseBlocked(major, [target.index], 'write');
+  const inlined = inlineUpdate(cluster, body as Buffer);
   const write = (engine: EngineIndex, options: WriteOptions) =>
-    engine.update(id, body as Buffer, { ...options, query: updateParameters(request, target.index.name) });
+    engine.update(id, inlined, { ...options, query: updateParameters(request, target.index.name) });
   const reply = (reply: EngineReply) => writeReply(target, id, reply);
   if (hasPipelines(cluster.state, cluster.clock.now())(name)) {
     const ingested = await updateIngested(request, { id, target, parameters, write });

@@ -65,6 +65,20 @@ pub enum ExprKind<'s> {
         /// Whether the expression is what it was before.
         after: bool,
     },
+    /// `x.name = y` and `x[i] += y`: the operator before the equals sign, if there is one.
+    Store(Box<Expr<'s>>, Option<&'static str>, Box<Expr<'s>>),
+    /// `++x.name`, `x[i]--`: 1 or -1, and whether the expression is what it was before.
+    StepAt(Box<Expr<'s>>, i32, bool),
+    /// `[a, b]`
+    List(Vec<Expr<'s>>),
+    /// `['k': a]`
+    Map(Vec<(Expr<'s>, Expr<'s>)>),
+    /// `new Name(a)`
+    New(&'s str, Vec<Expr<'s>>),
+    /// `(a, b) -> { … }`
+    Lambda(Vec<&'s str>, Vec<Stmt<'s>>),
+    /// `x instanceof Name`
+    InstanceOf(Box<Expr<'s>>, &'s str),
 }
 
 /// A statement and its offset.

@@ -47,6 +47,13 @@ impl Compiler<'_> {
             ExprKind::Assign(name, operator, value) => self.assign(name, *operator, value, expr.at)?,
             ExprKind::Step { name, by, after } => self.step(name, *by, *after, expr.at)?,
             ExprKind::Get { .. } | ExprKind::Call { .. } | ExprKind::Function(..) | ExprKind::Index(..) => self.followed(expr)?,
+            ExprKind::Store(..) | ExprKind::StepAt(..) => {
+                return Err(Refused::construct("an assignment to something else than a variable"));
+            }
+            ExprKind::List(_) | ExprKind::Map(_) => return Err(Refused::construct("a list or a map")),
+            ExprKind::New(..) => return Err(Refused::construct("[new]")),
+            ExprKind::Lambda(..) => return Err(Refused::construct("[->]")),
+            ExprKind::InstanceOf(..) => return Err(Refused::construct("[instanceof]")),
         })
     }
 

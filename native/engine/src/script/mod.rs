@@ -21,6 +21,7 @@ mod parser;
 pub mod request;
 pub mod runtime;
 mod types;
+pub mod update;
 pub mod value;
 mod vector;
 

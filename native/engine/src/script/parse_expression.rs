@@ -1,6 +1,6 @@
 //! Reads expressions, by the binding of operators.
 
-use super::ast::{Expr, ExprKind};
+use super::ast::{Expr, ExprKind, Stmt, StmtKind};
 use super::error::Refused;
 use super::lexer::Kind;
 use super::parser::{Parser, TYPES};
@@ -45,16 +45,89 @@ impl<'s> Parser<'s> {
     }
 
     fn assignment(&mut self) -> Result<Expr<'s>, Refused> {
+        if let Some(lambda) = self.lambda()? {
+            return Ok(lambda);
+        }
         let left = self.conditional()?;
         let Kind::Sign(sign) = *self.peek() else { return Ok(left) };
         let operator = ASSIGNMENTS.iter().find(|known| known.0 == sign).map(|known| known.1);
         if sign != "=" && operator.is_none() {
             return if UNBUILT.contains(&sign) { Err(Refused::construct(format!("[{sign}]"))) } else { Ok(left) };
         }
-        let ExprKind::Name(name) = left.kind else { return Err(Refused::construct("an assignment to something else than a variable")) };
+        if !matches!(left.kind, ExprKind::Name(_) | ExprKind::Get { .. } | ExprKind::Index(..)) {
+            return Err(Refused::construct("an assignment to such an expression"));
+        }
         self.advance();
-        let value = self.expression()?;
-        Ok(Expr { kind: ExprKind::Assign(name, operator, Box::new(value)), at: left.at })
+        let value = Box::new(self.expression()?);
+        let at = left.at;
+        let kind = match left.kind {
+            ExprKind::Name(name) => ExprKind::Assign(name, operator, value),
+            _ => ExprKind::Store(Box::new(left), operator, value),
+        };
+        Ok(Expr { kind, at })
+    }
+
+    /// `x -> y` and `(x, y) -> { … }`.
+    fn lambda(&mut self) -> Result<Option<Expr<'s>>, Refused> {
+        let at = self.at();
+        let (mut names, mut ahead) = (Vec::new(), 0);
+        match (self.peek().clone(), self.ahead(1)) {
+            (Kind::Word(name), Kind::Sign("->")) => {
+                names.push(name);
+                ahead = 1;
+            }
+            (Kind::Sign("("), Kind::Word(_) | Kind::Sign(")")) => {
+                while let Kind::Word(name) = *self.ahead(ahead + 1) {
+                    names.push(name);
+                    ahead += 2;
+                    if *self.ahead(ahead) != Kind::Sign(",") {
+                        break;
+                    }
+                }
+                if names.is_empty() {
+                    ahead = 1;
+                }
+                if *self.ahead(ahead) != Kind::Sign(")") || *self.ahead(ahead + 1) != Kind::Sign("->") {
+                    return Ok(None);
+                }
+                ahead += 1;
+            }
+            _ => return Ok(None),
+        }
+        for _ in 0..=ahead {
+            self.advance();
+        }
+        let body = if self.is("{") {
+            self.block()?
+        } else {
+            let value = self.expression()?;
+            vec![Stmt { at: value.at, kind: StmtKind::Return(Some(value)) }]
+        };
+        Ok(Some(Expr { kind: ExprKind::Lambda(names, body), at }))
+    }
+
+    /// `[a, b]` and `['k': a]`, from the bracket on.
+    fn list_or_map(&mut self, at: usize) -> Result<Expr<'s>, Refused> {
+        self.expect("[")?;
+        if self.take(":") {
+            self.expect("]")?;
+            return Ok(Expr { kind: ExprKind::Map(Vec::new()), at });
+        }
+        let (mut items, mut entries) = (Vec::new(), Vec::new());
+        while !self.take("]") {
+            if !items.is_empty() || !entries.is_empty() {
+                self.expect(",")?;
+            }
+            let item = self.expression()?;
+            if items.is_empty() && self.take(":") {
+                entries.push((item, self.expression()?));
+            } else if entries.is_empty() {
+                items.push(item);
+            } else {
+                return Err(self.unexpected());
+            }
+        }
+        Ok(Expr { kind: if entries.is_empty() { ExprKind::List(items) } else { ExprKind::Map(entries) }, at })
     }
 
     fn conditional(&mut self) -> Result<Expr<'s>, Refused> {
@@ -77,6 +150,9 @@ impl<'s> Parser<'s> {
     fn binary(&mut self, loosest: usize) -> Result<Expr<'s>, Refused> {
         let at = self.at();
         let mut left = self.unary()?;
+        if self.word("instanceof") {
+            left = Expr { kind: ExprKind::InstanceOf(Box::new(left), self.name()?), at };
+        }
         let mut links = 0;
         while let Kind::Sign(sign) = *self.peek() {
             let level = LEVELS.iter().position(|operators| operators.contains(&sign));
@@ -101,9 +177,14 @@ impl<'s> Parser<'s> {
             }
             Kind::Sign(sign @ ("++" | "--")) => {
                 self.advance();
-                let name = self.name()?;
                 let by = if sign == "++" { 1 } else { -1 };
-                Ok(Expr { kind: ExprKind::Step { name, by, after: false }, at })
+                let target = self.chain()?;
+                let kind = match target.kind {
+                    ExprKind::Name(name) => ExprKind::Step { name, by, after: false },
+                    ExprKind::Get { .. } | ExprKind::Index(..) => ExprKind::StepAt(Box::new(target), by, false),
+                    _ => return Err(Refused::construct("[++] or [--] of such an expression")),
+                };
+                Ok(Expr { kind, at })
             }
             Kind::Sign("(") => match (self.ahead(1).clone(), self.ahead(2)) {
                 (Kind::Word(name), Kind::Sign(")")) if TYPES.contains(&name) || OTHER_TYPES.contains(&name) => {
@@ -142,6 +223,11 @@ impl<'s> Parser<'s> {
                 let by = if self.advance() == Kind::Sign("++") { 1 } else { -1 };
                 found = Expr { kind: ExprKind::Step { name, by, after: true }, at: found.at };
                 break;
+            } else if matches!(found.kind, ExprKind::Get { .. } | ExprKind::Index(..)) && (self.is("++") || self.is("--")) {
+                let by = if self.advance() == Kind::Sign("++") { 1 } else { -1 };
+                let at = found.at;
+                found = Expr { kind: ExprKind::StepAt(Box::new(found), by, true), at };
+                break;
             } else {
                 break;
             };
@@ -173,6 +259,11 @@ impl<'s> Parser<'s> {
             Kind::Word("true") => ExprKind::Bool(true),
             Kind::Word("false") => ExprKind::Bool(false),
             Kind::Word("null") => ExprKind::Null,
+            Kind::Word("new") if matches!(self.ahead(1), Kind::Word(_)) && *self.ahead(2) == Kind::Sign("(") => {
+                self.advance();
+                let name = self.name()?;
+                return Ok(Expr { kind: ExprKind::New(name, self.arguments()?), at });
+            }
             Kind::Word(name @ ("new" | "this" | "if" | "for" | "while" | "try" | "instanceof" | "return" | "throw")) => {
                 return Err(Refused::construct(format!("[{name}]")));
             }
@@ -189,7 +280,7 @@ impl<'s> Parser<'s> {
                 self.expect(")")?;
                 return Ok(inner);
             }
-            Kind::Sign("[") => return Err(Refused::construct("a list or a map")),
+            Kind::Sign("[") => return self.deeper(|parser| parser.list_or_map(at)),
             Kind::Sign("/") => return Err(Refused::construct("a regular expression")),
             _ => return Err(self.unexpected()),
         };

@@ -7,6 +7,26 @@ use super::lexer::{Kind, Token, tokens};
 /// The types of variables that are built.
 pub const TYPES: &[&str] = &["def", "boolean", "int", "long", "float", "double", "String"];
 
+/// Types of variables whose values have no type of their own here.
+pub const CLASSES: &[&str] = &[
+    "ArrayList",
+    "Boolean",
+    "Collection",
+    "Double",
+    "Float",
+    "HashMap",
+    "HashSet",
+    "Integer",
+    "Iterator",
+    "LinkedHashMap",
+    "List",
+    "Long",
+    "Map",
+    "Number",
+    "Object",
+    "Set",
+];
+
 /// How deep a script may be nested: deeper ones are refused, so that nothing runs out of stack.
 const MAX_DEPTH: u32 = 80;
 
@@ -158,10 +178,12 @@ impl<'s> Parser<'s> {
             return Err(Refused::construct("[final]"));
         }
         match (self.peek(), self.ahead(1)) {
-            (Kind::Word(name), Kind::Word(_)) if !TYPES.contains(name) && !UNBUILT.contains(name) => {
+            (Kind::Word(name), Kind::Word(next))
+                if !TYPES.contains(name) && !CLASSES.contains(name) && !UNBUILT.contains(name) && *next != "instanceof" =>
+            {
                 Err(Refused::construct(format!("the type [{name}]")))
             }
-            (Kind::Word(name), Kind::Word(_)) if TYPES.contains(name) => {
+            (Kind::Word(name), Kind::Word(_)) if TYPES.contains(name) || CLASSES.contains(name) => {
                 let declared = self.name()?;
                 let mut variables = Vec::new();
                 loop {
@@ -188,7 +210,9 @@ impl<'s> Parser<'s> {
     fn for_loop(&mut self) -> Result<StmtKind<'s>, Refused> {
         self.expect("(")?;
         // `for (x in y)` and `for (def x : y)`
-        let typed = usize::from(matches!(self.peek(), Kind::Word("def")));
+        let is_type = |name: &&str| TYPES.contains(name) || CLASSES.contains(name);
+        let typed =
+            usize::from(matches!((self.peek(), self.ahead(1)), (Kind::Word(name), Kind::Word(next)) if is_type(name) && *next != "in"));
         if let (Kind::Word(name), Kind::Word("in") | Kind::Sign(":")) = (self.ahead(typed).clone(), self.ahead(typed + 1)) {
             self.next += typed + 2;
             let items = self.expression()?;
@@ -211,7 +235,7 @@ impl<'s> Parser<'s> {
     }
 
     /// Statements in braces, or one without.
-    fn block(&mut self) -> Result<Vec<Stmt<'s>>, Refused> {
+    pub(super) fn block(&mut self) -> Result<Vec<Stmt<'s>>, Refused> {
         if !self.take("{") {
             return Ok(vec![self.statement()?]);
         }

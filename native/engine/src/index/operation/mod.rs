@@ -6,6 +6,7 @@ mod delete;
 mod get;
 mod index;
 mod reply;
+mod scripted_update;
 mod source;
 mod source_params;
 mod stored_queries;

@@ -25,7 +25,7 @@ pub struct Outcome {
     pub copies: u32,
     /// The shard it went to.
     pub shard: usize,
-    /// `get` of an update: the requested source.
+    /// `get` of an update: the requested source; empty for a document that was deleted.
     pub get: Option<Vec<u8>>,
 }
 
@@ -78,8 +78,10 @@ impl Outcome {
             self.write_numbers(out);
             out.key("found");
             out.bool(true);
-            out.key("_source");
-            out.raw(source);
+            if !source.is_empty() {
+                out.key("_source");
+                out.raw(source);
+            }
             out.end_object();
         }
     }

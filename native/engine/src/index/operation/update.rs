@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::index::OpType;
 use super::reply::{Outcome, Reply};
+use super::scripted_update::UpdateScript;
 use super::source::{merge, normalized};
 use super::update_body::UpdateBody;
 use super::validate::{self, Problems};
@@ -44,12 +45,15 @@ impl Index {
 
     /// Updates by a validated request.
     pub(super) fn change(&self, id: &str, body: &UpdateBody<'_>, source: Option<&SourceParams>, options: &WriteOptions) -> Result<Outcome> {
-        if body.script {
-            return Err(EsError::not_implemented("update with a script"));
-        }
+        let script = body.script.as_ref().map(UpdateScript::parse).transpose()?;
         loop {
             let (current, shard) = self.current(id, options)?;
-            let Some((current, from_log)) = current else { return self.upsert(id, body, source, options, shard) };
+            let Some((current, from_log)) = current else {
+                return match (&script, &body.upsert) {
+                    (Some(script), Some(upsert)) if body.scripted_upsert => self.scripted_upsert(id, script, upsert, source, options),
+                    _ => self.upsert(id, body, source, options, shard),
+                };
+            };
             check_seq_no(self, id, shard, &current, options)?;
             if !self.source_enabled() {
                 let missing = EsError::new("document_source_missing_exception", 400, format!("[{id}]: document source missing"));
@@ -60,6 +64,12 @@ impl Index {
             let patched = if major > 8 { synthetic_vectors::patch(&current.source, &mapping, from_log)? } else { None };
             let before: &[u8] = patched.as_deref().unwrap_or(&current.source);
             let old = json::parse(before).map_err(|error| error.to_es_error())?;
+            if let Some(script) = &script {
+                match self.change_by_script(id, script, (&current, &old, before), source, options, shard) {
+                    Err(error) if error.status == 409 && options.if_seq_no.is_none() => continue,
+                    result => return result,
+                }
+            }
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
             // ES: the changes are read into a map, so that new members come in the order of a `HashMap`.
             let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
@@ -70,16 +80,7 @@ impl Index {
                 return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get });
             }
             let bytes: Arc<[u8]> = Arc::from(normalized(&merged));
-            let mut write = options.clone();
-            let own = current.routing.as_deref().map(str::to_owned);
-            write.routing = match &options.rerouting {
-                // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document that has none.
-                None if major > 8 => own.or_else(|| options.routing.clone()),
-                None => own,
-                Some(rerouting) => rerouting.routing(own, options.routing.as_deref())?,
-            };
-            write.if_seq_no = Some(current.seq_no as i64);
-            write.if_primary_term = Some(current.primary_term as i64);
+            let write = replacing(&current, options, major)?;
             match self.store(id, &bytes, OpType::Index, &write) {
                 // Another thread was faster: the reference would answer the conflict, but threads are ours, not the client's.
                 Err(error) if error.status == 409 && options.if_seq_no.is_none() => {}
@@ -128,6 +129,21 @@ impl Index {
     }
 }
 
+/// The options of the write that replaces a document by its next version.
+pub(super) fn replacing(current: &IndexedDocument, options: &WriteOptions, major: u8) -> Result<WriteOptions> {
+    let mut write = options.clone();
+    let own = current.routing.as_deref().map(str::to_owned);
+    write.routing = match &options.rerouting {
+        // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document that has none.
+        None if major > 8 => own.or_else(|| options.routing.clone()),
+        None => own,
+        Some(rerouting) => rerouting.routing(own, options.routing.as_deref())?,
+    };
+    write.if_seq_no = Some(current.seq_no as i64);
+    write.if_primary_term = Some(current.primary_term as i64);
+    Ok(write)
+}
+
 /// Where an update that comes alone puts the new version. ES: it is written anew, by the name that the request says.
 #[derive(Clone, Debug)]
 pub struct Rerouting {
@@ -173,10 +189,10 @@ pub fn judge(_id: &str, body: &UpdateBody<'_>, options: &WriteOptions, retries: 
             problems.add("upsert requests don't support `if_seq_no` and `if_primary_term`");
         }
     }
-    if !body.script && body.doc.is_none() {
+    if body.script.is_none() && body.doc.is_none() {
         problems.add("script or doc is missing");
     }
-    if body.script && body.doc.is_some() {
+    if body.script.is_some() && body.doc.is_some() {
         problems.add("can't provide both script and doc");
     }
     if body.doc.is_none() && body.doc_as_upsert {
@@ -189,13 +205,13 @@ fn check_seq_no(index: &Index, id: &str, shard: u32, current: &Arc<IndexedDocume
     index.next_version(shard, id, Some(&latest), false, options).map(drop)
 }
 
-fn with_source(mut outcome: Outcome, bytes: &[u8], source: Option<&SourceParams>) -> Result<Outcome> {
+pub(super) fn with_source(mut outcome: Outcome, bytes: &[u8], source: Option<&SourceParams>) -> Result<Outcome> {
     outcome.get = shown(bytes, source)?;
     Ok(outcome)
 }
 
 /// The source that the response returns in `get`.
-fn shown(bytes: &[u8], source: Option<&SourceParams>) -> Result<Option<Vec<u8>>> {
+pub(super) fn shown(bytes: &[u8], source: Option<&SourceParams>) -> Result<Option<Vec<u8>>> {
     let Some(source) = source.filter(|source| source.fetch) else { return Ok(None) };
     if source.filter.is_empty() {
         return Ok(Some(bytes.to_vec()));

@@ -16,8 +16,10 @@ pub struct UpdateBody<'a> {
     pub doc_as_upsert: bool,
     /// `detect_noop`; absent means true.
     pub detect_noop: Option<bool>,
-    /// `script` was given.
-    pub script: bool,
+    /// `script`.
+    pub script: Option<Value<'a>>,
+    /// `scripted_upsert`.
+    pub scripted_upsert: bool,
     /// `_source`.
     pub source: Option<SourceParams>,
     /// `if_seq_no`.
@@ -60,7 +62,7 @@ impl<'a> UpdateBody<'a> {
 
     /// Whether it says what to do.
     pub fn has_content(&self) -> bool {
-        self.doc.is_some() || self.script
+        self.doc.is_some() || self.script.is_some()
     }
 
     fn take(&mut self, member: &Member<'a>) -> Result<()> {
@@ -70,8 +72,8 @@ impl<'a> UpdateBody<'a> {
             "upsert" => self.upsert = Some(object_of("upsert", value)?),
             "doc_as_upsert" => self.doc_as_upsert = boolean("doc_as_upsert", value)?,
             "detect_noop" => self.detect_noop = Some(boolean("detect_noop", value)?),
-            "scripted_upsert" => _ = boolean("scripted_upsert", value)?,
-            "script" => self.script = true,
+            "scripted_upsert" => self.scripted_upsert = boolean("scripted_upsert", value)?,
+            "script" => self.script = Some(value.clone()),
             "_source" => self.source = Some(source(value)?),
             "if_seq_no" => {
                 let bounds = |number| format!("sequence numbers must be non negative. got [{number}].");

@@ -1,0 +1,84 @@
+//! Updates by a script.
+
+use std::sync::Arc;
+
+use super::index::OpType;
+use super::reply::Outcome;
+use super::update::{replacing, shown, with_source};
+use super::{SourceParams, WriteOptions};
+use crate::error::{EsError, Result};
+use crate::index::Index;
+use crate::index::document::IndexedDocument;
+use crate::index::shard::Applied;
+use crate::json::Value;
+use crate::script::update::Document;
+pub use crate::script::update::UpdateScript;
+use crate::script::value::Val;
+
+impl Index {
+    /// Runs a script on a document and does what it says. `current` comes with its source, parsed and as bytes.
+    pub(super) fn change_by_script(
+        &self,
+        id: &str,
+        script: &UpdateScript<'_>,
+        (current, old, before): (&Arc<IndexedDocument>, &Value<'_>, &[u8]),
+        source: Option<&SourceParams>,
+        options: &WriteOptions,
+        shard: u32,
+    ) -> Result<Outcome> {
+        let routing = current.routing.as_deref().map_or(Val::Null, Val::text);
+        let metadata = [
+            ("_index", Val::text(&self.name)),
+            ("_id", Val::text(id)),
+            ("_version", Val::Long(current.version as i64)),
+            ("_routing", routing),
+            ("_now", Val::Long(options.now)),
+        ];
+        let scripted =
+            script.run(&Document { op: "index", metadata: &metadata, changeable: &[], source: old, hashed: false, wrapped: true })?;
+        let write = replacing(current, options, self.snapshot().context.major)?;
+        match scripted.op.as_str() {
+            "none" | "noop" => {
+                self.lock().shards[shard as usize].counters().noop_update_total += 1;
+                let applied = Applied { seq_no: current.seq_no, primary_term: current.primary_term, version: current.version };
+                Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get: shown(before, source)? })
+            }
+            "delete" => {
+                let mut outcome = self.remove(id, &write)?;
+                // ES: such a reply says that the document was found, and nothing of its source (modules/update/script).
+                outcome.get = source.filter(|source| source.fetch).map(|_| Vec::new());
+                Ok(outcome)
+            }
+            "index" => {
+                let bytes: Arc<[u8]> = Arc::from(scripted.source);
+                let outcome = self.store(id, &bytes, OpType::Index, &write)?;
+                with_source(outcome, &bytes, source)
+            }
+            op => Err(EsError::not_implemented(format!("[ctx.op] of [{op}]"))),
+        }
+    }
+
+    /// Creates the document that a script makes of `upsert`.
+    pub(super) fn scripted_upsert(
+        &self,
+        id: &str,
+        script: &UpdateScript<'_>,
+        upsert: &Value<'_>,
+        source: Option<&SourceParams>,
+        options: &WriteOptions,
+    ) -> Result<Outcome> {
+        // 7.10.2 tells such a script neither the index nor the id, later versions do: nobody has both answers.
+        if script.mentions("_index") || script.mentions("_id") {
+            return Err(EsError::not_implemented("[ctx._index] or [ctx._id] in a script of [scripted_upsert]"));
+        }
+        let metadata = [("_now", Val::Long(options.now))];
+        let scripted =
+            script.run(&Document { op: "create", metadata: &metadata, changeable: &[], source: upsert, hashed: true, wrapped: true })?;
+        if scripted.op != "create" {
+            return Err(EsError::not_implemented(format!("[ctx.op] of [{}] for a document that is missing", scripted.op)));
+        }
+        let bytes: Arc<[u8]> = Arc::from(scripted.source);
+        let outcome = self.store(id, &bytes, OpType::Create, options)?;
+        with_source(outcome, &bytes, source)
+    }
+}
