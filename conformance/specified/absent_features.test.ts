@@ -69,6 +69,7 @@ test.each([
   ['GET', '/_security/user/x'],
   ['GET', '/_ilm/policy/x'],
   ['GET', '/_slm/policy/x'],
+  ['GET', '/_query/queries/node:1'],
   ['DELETE', '/_ml/anomaly_detectors/x'],
   ['DELETE', '/_ml/datafeeds/x'],
   ['DELETE', '/_ml/trained_models/x'],

@@ -1,9 +1,11 @@
 import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
+import { parseTaskId } from '../tasks/task_id.ts';
 
 export const supports: readonly string[] = [];
 
 /** An ES|QL query that runs, of which there are none. */
 export const handler: Handler = ({ path }) => {
-  throw missingResource(`task [${path.id}] is not found`);
+  const { text } = parseTaskId(path.id as string);
+  throw missingResource(`task [${text}] is not found`);
 };
