@@ -69,10 +69,10 @@ await build({
 });
 await build({ ...shared, entryPoints: LATE, outdir: 'dist/late', outExtension: { '.js': '.cjs' }, format: 'cjs' });
 cpSync('src/control/page', 'dist/page', { recursive: true });
-// A node from jars is started from files: its main class and its log configuration.
+// A node from jars is started from files: its main class, its log configuration, lists of words and dictionaries.
 const jars = 'conformance/reference/jars';
 for (const file of readdirSync(jars, { recursive: true, encoding: 'utf8' })) {
-  if (/\.(java|properties)$/.test(file)) cpSync(`${jars}/${file}`, `dist/reference/${file}`);
+  if (/\.(java|properties)$|^config\/.*\.\w+$/.test(file)) cpSync(`${jars}/${file}`, `dist/reference/${file}`);
 }
 if (process.argv.includes('--types')) {
   const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json'], {

@@ -55,6 +55,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
     seed,
     clock = systemClock,
     pathRepo = [],
+    pathConf,
     refresh = 'faithful',
     fixture,
     persistent,
@@ -64,6 +65,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
   const cluster = new Cluster({
     engine: nativeEngine(),
     pathRepo,
+    pathConf,
     refresh,
     number,
     ...(name === undefined ? {} : { name }),

@@ -20,6 +20,10 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
     'made of a class of the server, which the reference from jars lacks: conformance/modules',
   'analysis/analyzer.pattern':
     'made of a class of the server, which the reference from jars lacks: conformance/modules',
+  'analysis/filter.condition': 'the reference from jars has no script engine: conformance/modules',
+  'analysis/filter.predicate_token_filter': 'the reference from jars has no script engine: conformance/modules',
+  'analysis/filter.hunspell': 'needs a dictionary in the folder of the configuration of both servers',
+  'analysis/filter.hyphenation_decompounder': 'needs patterns in the folder of the configuration of both servers',
   'analysis/filter.multiplexer':
     'made of a class of the server, which the reference from jars lacks: conformance/modules',
   'analysis/filter.unique': 'made of a class of the server, which the reference from jars lacks: conformance/modules',

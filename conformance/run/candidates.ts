@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../../src/index.ts';
+import { asset } from '../reference/jars/asset.ts';
 import { type Major, SERVED } from '../reference/jars/versions.ts';
 import type { Candidate } from './judge.ts';
 
@@ -21,7 +22,7 @@ export async function standin(major: Major): Promise<Standin> {
   const url = process.env[`STANDIN_URL_${major}`];
   if (url) return running(url);
   const repositories = await mkdtemp(join(tmpdir(), 'standin-repositories-'));
-  const server = await start({ version: SERVED[major], port: 0, pathRepo: [repositories] });
+  const server = await start({ version: SERVED[major], port: 0, pathRepo: [repositories], pathConf: asset('config') });
   const empty = server.checkpoint();
   return {
     async fresh() {

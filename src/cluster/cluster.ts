@@ -20,6 +20,8 @@ export interface ClusterOptions {
   readonly refresh?: RefreshMode;
   /** The version number that replies report; that of the reference by default. */
   readonly number?: string | undefined;
+  /** The folder of the configuration, which dictionaries and lists of words are read from; none by default. */
+  readonly pathConf?: string | undefined;
 }
 
 /** A moment of a cluster that it can be put back to, any number of times. */
@@ -49,6 +51,7 @@ export class Cluster {
   readonly startedAt: number;
   readonly tasks: Tasks;
   readonly pathRepo: readonly string[];
+  readonly pathConf: string | undefined;
   readonly activity = new Activity();
   /** When writes become visible. It may be changed at any time, for the writes after. */
   refresh: RefreshMode;
@@ -69,6 +72,7 @@ export class Cluster {
     this.pathRepo = options.pathRepo ?? [];
     this.refresh = options.refresh ?? 'faithful';
     this.number = options.number;
+    this.pathConf = options.pathConf;
     this.uuid = this.#ids.uuid();
     this.nodeId = this.#ids.uuid();
     this.#state = EMPTY_STATE;
@@ -126,9 +130,9 @@ export class Cluster {
 
   /** An independent cluster with the same contents and the same next ids; on the same clock unless it is given one. */
   fork(clock: Clock = this.clock): Cluster {
-    const { engine, name, nodeName, pathRepo, refresh, number } = this;
+    const { engine, name, nodeName, pathRepo, pathConf, refresh, number } = this;
     const ids = this.#ids.fork();
-    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, refresh, number, ids });
+    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, pathConf, refresh, number, ids });
     copy.activity.address = this.activity.address;
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);

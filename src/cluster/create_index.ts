@@ -2,6 +2,7 @@ import { ElasticsearchError, illegalArgument, invalidIndexName } from '../errors
 import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
+import { analysisSources } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
 import { judgeShardLimit } from './cluster_settings.ts';
 import { resolveDateMath } from './date_math.ts';
@@ -75,7 +76,7 @@ export function createIndex(
     name,
     uuid,
     major,
-    settings: { ...withoutPrefix(settings), ...withoutValue(requested) },
+    settings: { ...withoutPrefix(settings), ...withoutValue(requested), ...analysisSources(cluster, settings) },
     mappings: mappings === undefined ? null : Buffer.from(mappings),
   });
   for (const alias of aliases) {

@@ -1,6 +1,7 @@
 export { type AliasDefinition, type AliasMetadata, buildAlias } from './alias.ts';
 export { checkFilter } from './alias_rules.ts';
 export { allocationId } from './allocation_id.ts';
+export { reloadAnalysis, reloadableAnalyzers, synonymsSetsOf } from './analysis_sources.ts';
 export {
   type AsyncRun,
   type AsyncSearch,

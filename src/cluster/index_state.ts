@@ -1,3 +1,4 @@
+import { readsSources, reloadAnalysis } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
 import { type IndexMetadata, primaryTerm, type Recovery, withIndices } from './state.ts';
 
@@ -27,6 +28,9 @@ export function openIndices(cluster: Cluster, indices: readonly IndexMetadata[])
     settings.delete(VERIFIED);
     return { ...index, settings, recovery, primary_term: primaryTerm(index) + 1 };
   });
+  for (const index of opened) {
+    if (readsSources(index.settings)) reloadAnalysis(cluster, index);
+  }
   startAnew(opened);
   cluster.update((state) => withIndices(state, opened));
 }

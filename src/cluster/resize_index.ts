@@ -3,6 +3,7 @@ import { ElasticsearchError, illegalArgument, indexNotFound, NotImplementedError
 import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
+import { analysisSources } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
 import { judgeShardLimit } from './cluster_settings.ts';
 import { VERSION_CREATED, validateNewName, withoutPrefix } from './create_index.ts';
@@ -171,7 +172,11 @@ async function copied(
     name,
     uuid,
     major,
-    settings: { ...withoutPrefix(settings), number_of_routing_shards: `${routing}` },
+    settings: {
+      ...withoutPrefix(settings),
+      number_of_routing_shards: `${routing}`,
+      ...analysisSources(cluster, settings),
+    },
     mappings: mapping.toString() === '{}' ? null : mapping,
   });
   await copy(engine, primary_term);

@@ -1,6 +1,7 @@
 import type { EngineIndex } from '../engine/index.ts';
 import type { Major } from '../major.ts';
 import type { AliasMetadata } from './alias.ts';
+import { analysisSources } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
 import { withoutPrefix } from './create_index.ts';
 import { validateIndexName } from './index_name.ts';
@@ -34,7 +35,7 @@ export async function restoreIndex(
     name,
     uuid,
     major,
-    settings: { ...withoutPrefix(own), ...routing },
+    settings: { ...withoutPrefix(own), ...routing, ...analysisSources(cluster, own) },
     mappings,
   });
   const startedAt = cluster.clock.now();

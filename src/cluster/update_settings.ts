@@ -1,5 +1,6 @@
 import { illegalArgument, NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
+import { reloadAnalysis } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
 import { judgeShardLimit } from './cluster_settings.ts';
 import { withoutPrefix } from './create_index.ts';
@@ -36,14 +37,20 @@ export function updateSettings(
 ): void {
   validateForUpdate(major, changes);
   const opened = indices.filter(({ closed }) => !closed);
-  if (reopen || opened.length === 0) refuseReopened(major, changes);
+  if (reopen || opened.length === 0) refuseReopened(major, changes, opened.length === 0);
   else refuseNonDynamic(major, opened, changes);
   refuseUnbuilt(major, changes);
+  const isReopened = reopen || opened.length === 0;
   const changed = indices.map((index) => ({
     ...index,
-    settings: apply(major, index.settings, changes, preserveExisting),
+    settings: apply(major, index.settings, changes, { preserveExisting, isReopened }),
   }));
   judgeShardLimit(cluster.state, major, addedShards(indices, changed));
+  if ([...changes.keys()].some(isOfAnalysis)) {
+    // None is changed where one cannot be.
+    for (const index of changed) reloadAnalysis(cluster, { ...index, engine: index.engine.fork() });
+    for (const index of changed) reloadAnalysis(cluster, index);
+  }
   changed.forEach((index, at) => {
     const before = (indices[at] as IndexMetadata).settings;
     index.engine.updateSettings(withoutPrefix(withDefaults(major, before, index.settings)));
@@ -69,10 +76,10 @@ function addedShards(before: readonly IndexMetadata[], after: readonly IndexMeta
 }
 
 /** ES: an index that is closed for the change takes static settings, final ones never. */
-function refuseReopened(major: Major, changes: SettingChanges): void {
+function refuseReopened(major: Major, changes: SettingChanges, isClosed: boolean): void {
   const { all, final } = nonDynamic(major, changes);
   if (final.length > 0) throw illegalArgument(`final a setting [${final[0]}], not updateable`);
-  const unbuilt = all.find((key) => findSetting(major, key)?.effect !== 'inert');
+  const unbuilt = all.find((key) => findSetting(major, key)?.effect !== 'inert' && !(isClosed && isOfAnalysis(key)));
   if (unbuilt !== undefined)
     throw new NotImplementedError(`the index setting [${unbuilt}] of an index that is closed for it`);
 }
@@ -96,7 +103,14 @@ function refuseNonDynamic(major: Major, indices: readonly IndexMetadata[], chang
   );
 }
 
-function apply(major: Major, current: FlatSettings, changes: SettingChanges, preserveExisting: boolean): FlatSettings {
+const isOfAnalysis = (key: string) => key.startsWith('index.analysis.');
+
+function apply(
+  major: Major,
+  current: FlatSettings,
+  changes: SettingChanges,
+  { preserveExisting, isReopened }: { readonly preserveExisting: boolean; readonly isReopened: boolean },
+): FlatSettings {
   const next = new Map<string, SettingValue>(current);
   for (const [pattern, value] of changes) {
     if (value !== null) {
@@ -104,7 +118,9 @@ function apply(major: Major, current: FlatSettings, changes: SettingChanges, pre
       continue;
     }
     for (const key of current.keys()) {
-      if (matchesWildcard(pattern, key) && findSetting(major, key)?.scope === 'dynamic') next.delete(key);
+      const scope = findSetting(major, key)?.scope;
+      const isFree = scope === 'dynamic' || (isReopened && scope === 'static');
+      if (isFree && matchesWildcard(pattern, key)) next.delete(key);
     }
   }
   // ES: the number of replicas is never unset.

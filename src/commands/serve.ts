@@ -20,6 +20,7 @@ interface ServeOptions {
   readonly idleTimeout?: number;
   readonly config?: string;
   readonly pathRepo?: readonly string[];
+  readonly pathConf?: string;
   readonly controlPath: string;
   readonly control: boolean;
   readonly faults?: string;
@@ -56,6 +57,7 @@ export const serve: AddCommand = (program) => {
     .option('--control-path <path>', 'where the endpoints are that reset and steer the server', '/_standin')
     .option('--no-control', 'without those endpoints')
     .option('--path-repo <folder...>', 'folders in which repositories of snapshots may lie')
+    .option('--path-conf <folder>', 'the folder of the configuration, for dictionaries and lists of words')
     .option('--faults <file>', 'a profile of faults that requests meet: docs/fuzz.md')
     .action((options: ServeOptions, command: Command) => run(options, command));
 };

@@ -87,6 +87,8 @@ export interface EngineIndex {
   putMapping(body: Uint8Array): void;
   /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void;
+  /** Replaces all settings, given as for a new index, and makes the analyzers anew; throws and changes nothing where that fails. */
+  reloadAnalysis(settings: CreateIndexOptions['settings']): void;
   /** `PUT _doc`/`_create`: reply body `{"_index":…,"_id":…,"_version":…,"result":…,…}`. */
   index(
     id: string,
@@ -266,8 +268,8 @@ export interface Engine {
   checkSearch(body: Uint8Array | null, options: SearchOptions): CheckedSearch;
   /** The bytes of the handle of a scroll or a point in time; throws what is wrong with its text. */
   decodeHandle(text: string): Uint8Array;
-  /** `_analyze` without an index. */
-  analyze(body: Uint8Array, major: Major): Uint8Array;
+  /** `_analyze` without an index; files are read below the folder `config`. */
+  analyze(body: Uint8Array, major: Major, config?: string): Uint8Array;
   /** Validates an update body: throws the reference's parse error, returns whether it has an action. */
   judgeUpdate(body: Uint8Array): boolean;
   /** JSON as the reference stores it in a map: numbers printed anew; members in hash map order if `hashed`. */

@@ -23,7 +23,7 @@ export interface Addon {
     contentType: string | undefined,
     major: number,
   ): string;
-  analyze(body: Uint8Array, major: number): Buffer;
+  analyze(body: Uint8Array, major: number, config: string | undefined): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   /** Searches now what reads no more documents than `atMost`; all else, and anything without it, on the pool. */
   search(...request: [...NativeSearchRequest, atMost?: number]): NativeSearchReply | NativeLater;
@@ -165,6 +165,7 @@ export interface NativeIndex {
   mappingWithDefaults(): Buffer;
   putMapping(body: Uint8Array): void;
   updateSettings(json: string): void;
+  reloadAnalysis(json: string): void;
   index(
     id: string,
     source: Uint8Array,

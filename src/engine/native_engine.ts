@@ -166,8 +166,8 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.decodeHandle(text));
   }
 
-  analyze(body: Uint8Array, major: Major): Uint8Array {
-    return call(() => this.#addon.analyze(body, major));
+  analyze(body: Uint8Array, major: Major, config?: string): Uint8Array {
+    return call(() => this.#addon.analyze(body, major, config));
   }
 
   judgeUpdate(body: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-import type { BulkItem, EngineIndex, EngineReply, LookedUp, WriteOptions } from './engine.ts';
+import type { BulkItem, CreateIndexOptions, EngineIndex, EngineReply, LookedUp, WriteOptions } from './engine.ts';
 import type { NativeIndex } from './native.ts';
 import { packBulk, unpackBulk } from './native_bulk.ts';
 import { call, readError } from './native_error.ts';
@@ -48,6 +48,10 @@ export class NativeEngineIndex implements EngineIndex {
 
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void {
     call(() => this.native.updateSettings(JSON.stringify(settings)));
+  }
+
+  reloadAnalysis(settings: CreateIndexOptions['settings']): void {
+    call(() => this.native.reloadAnalysis(JSON.stringify(settings)));
   }
 
   index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions) {

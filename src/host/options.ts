@@ -33,6 +33,8 @@ export interface StandinOptions {
   readonly pathRepo?: readonly string[];
   /** Persistent cluster settings to start with, by their flat names. */
   readonly persistent?: Readonly<Record<string, string>>;
+  /** The folder of the configuration, which dictionaries and lists of words are read from; none unless said otherwise. */
+  readonly pathConf?: string;
   /** The cluster's name; `standin` unless given. */
   readonly clusterName?: string;
   /** The name of its one node; `standin` unless given. */
@@ -54,6 +56,7 @@ const KNOWN: Readonly<Record<keyof StandinOptions, true>> = {
   faults: true,
   pathRepo: true,
   persistent: true,
+  pathConf: true,
   clusterName: true,
   nodeName: true,
 };

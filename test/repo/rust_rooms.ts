@@ -25,7 +25,7 @@ export const ROOMS = [
  */
 export const AGAINST_THE_ORDER: Readonly<Record<string, number>> = {
   'error -> json': 1,
-  'index -> script': 2,
+  'index -> script': 3,
   'mapping -> query_dsl': 1,
   'mapping -> script': 2,
   'script -> query_dsl': 1,

@@ -52,6 +52,8 @@ export class MemoryIndex implements EngineIndex {
     return Buffer.from(this.#mapping);
   }
 
+  reloadAnalysis(): void {}
+
   putMapping(body: Uint8Array): void {
     const text = Buffer.from(body).toString();
     if (text.includes('conflict')) throw parseError('conflict');

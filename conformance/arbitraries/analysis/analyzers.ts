@@ -6,7 +6,7 @@ const ik = { named: 'analysis-ik', typed: 'analysis-ik' };
 /** Analyzers of languages. */
 const LANGUAGES = [
   ...['arabic', 'armenian', 'basque', 'bengali', 'greek', 'hindi', 'latvian', 'sorani'],
-  ...['bulgarian', 'catalan', 'cjk', 'czech', 'danish', 'dutch', 'english', 'finnish'],
+  ...['brazilian', 'bulgarian', 'catalan', 'cjk', 'czech', 'danish', 'dutch', 'english', 'finnish'],
   ...['french', 'german', 'hungarian', 'indonesian', 'irish', 'italian', 'lithuanian', 'norwegian', 'persian'],
   ...['portuguese', 'romanian', 'russian', 'serbian', 'spanish', 'swedish', 'turkish'],
 ].map(
@@ -29,6 +29,11 @@ export const ANALYZERS: readonly Component[] = [
       }),
   },
   { name: 'simple', needs: common, settings: () => ({}) },
+  {
+    name: 'snowball',
+    needs: { named: 'nothing', typed: 'analysis-common' },
+    settings: (draw) => draw.options({ language: [60, () => draw.one(['English', 'Dutch', 'French'])] }),
+  },
   { name: 'stop', needs: common, settings: (draw) => draw.options({ stopwords: [60, () => ['the', 'fox']] }) },
   { name: 'whitespace', needs: common, settings: () => ({}) },
   { name: 'keyword', needs: common, settings: () => ({}) },

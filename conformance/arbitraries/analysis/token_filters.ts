@@ -16,6 +16,7 @@ const PLAIN = [
   ...['porter_stem', 'remove_duplicates', 'reverse', 'russian_stem', 'scandinavian_folding'],
   ...['scandinavian_normalization', 'serbian_normalization', 'trim', 'bengali_normalization'],
   ...['hindi_normalization', 'indic_normalization', 'sorani_normalization'],
+  ...['brazilian_stem', 'german_stem', 'flatten_graph'],
 ].map((name): Component => ({ name, needs: common, settings: () => ({}) }));
 
 const WORDS = ['fox', 'lazy', 'quick'];
@@ -76,6 +77,19 @@ const COMMON: readonly Component[] = [
   { name: 'ngram', needs: common, settings: (draw) => ({ min_gram: 2, max_gram: draw.one([2, 3]) }) },
   { name: 'pattern_capture', needs: typed, settings: () => ({ patterns: ['([a-z]+)', '(\\d+)'] }) },
   { name: 'pattern_replace', needs: typed, settings: () => ({ pattern: '[aeiou]', replacement: '' }) },
+  {
+    name: 'delimited_payload',
+    needs: common,
+    settings: (draw) => ({ encoding: 'identity', ...draw.options({ delimiter: [50, () => draw.one(['-', '.'])] }) }),
+  },
+  {
+    name: 'min_hash',
+    needs: typed,
+    settings: (draw) => ({
+      bucket_count: 2,
+      ...draw.options({ hash_set_size: [40, () => 2], with_rotation: [40, () => false] }),
+    }),
+  },
   {
     name: 'snowball',
     needs: common,

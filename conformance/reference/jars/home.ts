@@ -2,6 +2,7 @@ import {
   accessSync,
   constants,
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -34,5 +35,7 @@ export function layOutHome({ folder, module }: JarDistribution, version: string,
     symlinkSync(join(jars, jar), join(module?.holds(jar) ? moduleHome : join(home, 'lib'), jar));
   }
   copyFileSync(asset(`${folder}/log4j2.properties`), join(home, 'config', 'log4j2.properties'));
+  // Lists of words and dictionaries: what cases of analysis name.
+  cpSync(asset('config'), join(home, 'config'), { recursive: true });
   return home;
 }

@@ -1,11 +1,12 @@
 //! What needs no index: request bodies that TypeScript reads, `_analyze` by the built-in analyzers, what is built.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
-use standin_engine::index::built_in_analysis;
 use standin_engine::index::operation::UpdateBody;
+use standin_engine::index::{analysis_with_config, built_in_analysis};
 use standin_engine::json::hash_map::in_hash_map_order;
 use standin_engine::json::{self, JsonWriter};
 
@@ -59,8 +60,12 @@ pub fn judge_update(body: &[u8]) -> napi::Result<bool> {
 
 /// `_analyze` without an index.
 #[napi]
-pub fn analyze(body: &[u8], major: u8) -> napi::Result<Buffer> {
-    guard_reading(|| Ok(standin_engine::analysis::analyze::analyze(&built_in_analysis(major), None, body)?.into()))
+pub fn analyze(body: &[u8], major: u8, config: Option<String>) -> napi::Result<Buffer> {
+    guard_reading(|| {
+        let own = config.map(|folder| analysis_with_config(major, &folder)).transpose()?.map(Arc::new);
+        let analysis = own.unwrap_or_else(|| built_in_analysis(major));
+        Ok(standin_engine::analysis::analyze::analyze(&analysis, None, body)?.into())
+    })
 }
 
 /// What is built, as JSON.

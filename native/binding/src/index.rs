@@ -128,6 +128,12 @@ impl NativeIndex {
         guard(|| self.index.update_settings(json.as_bytes()))
     }
 
+    /// Replaces all settings, given as flat JSON, and makes the analyzers anew.
+    #[napi]
+    pub fn reload_analysis(&self, json: String) -> napi::Result<()> {
+        guard(|| self.checked().reload_analysis(json.as_bytes()))
+    }
+
     /// `PUT _doc` and `PUT _create`.
     #[napi(js_name = "index")]
     pub fn index_document(

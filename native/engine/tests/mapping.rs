@@ -54,7 +54,8 @@ fn mappings_and_documents_are_judged_as_the_references_judge_them() {
     for scenario in replies.as_array().expect("a list") {
         for major in scenario.get("majors").and_then(Value::as_array).expect("majors") {
             let major = major.as_number().and_then(|number| number.as_u64()).expect("a number") as u8;
-            let cx = MappingContext::new(major, Arc::new(AnalysisRegistry::built_in(major)));
+            let cx =
+                MappingContext::new(major, Arc::new(AnalysisRegistry::built_in(major, standin_engine::analysis::token_script::no_scripts)));
             let mappings = scenario.get("mappings").expect("mappings");
             judged += 1;
             let (expected, actual) = match (Mapping::parse(mappings, &cx), scenario.get("shown")) {

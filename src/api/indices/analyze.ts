@@ -7,7 +7,7 @@ export const supports: readonly string[] = ['index'];
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
   const name = path.index ?? query.index;
-  if (name === undefined) return { status: 200, body: cluster.engine.analyze(body, major) };
+  if (name === undefined) return { status: 200, body: cluster.engine.analyze(body, major, cluster.pathConf) };
   const { index } = resolveRead(cluster.state, name, undefined, cluster.clock.now());
   refuseBlocked(major, [index], 'read');
   return { status: 200, body: index.engine.analyze(body) };

@@ -2,18 +2,20 @@ import { putSynonymsSet } from '../../cluster/index.ts';
 import { NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
-import { RELOADED, readRules } from './read_rules.ts';
+import { readRules } from './read_rules.ts';
+import { reloadSet } from './reload.ts';
 
 export const supports: readonly string[] = ['append', 'refresh'];
 
 /** Stores a set of synonyms, replacing all of an older one. Rules without an id are given one. */
 export const handler: Handler = (request) => {
   const { cluster, path, query } = request;
-  parseBoolean(query, 'refresh', true);
   if (parseBoolean(query, 'append', false))
     throw new NotImplementedError('the parameter [append] of [synonyms.put_synonym]');
   const now = cluster.clock.now();
   const rules = readRules(request).map(({ id, synonyms }) => [id ?? cluster.ids.documentId(now), synonyms] as const);
-  const isNew = putSynonymsSet(cluster, path.id as string, new Map(rules));
-  return { status: isNew ? 201 : 200, body: { result: isNew ? 'created' : 'updated', ...RELOADED } };
+  parseBoolean(query, 'refresh', true);
+  const name = path.id as string;
+  const isNew = putSynonymsSet(cluster, name, new Map(rules));
+  return { status: isNew ? 201 : 200, body: { result: isNew ? 'created' : 'updated', ...reloadSet(request, name) } };
 };

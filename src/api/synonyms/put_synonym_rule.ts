@@ -3,7 +3,8 @@ import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
 import { foundSet } from './found.ts';
-import { judgeSyntax, RELOADED, readBodyObject } from './read_rules.ts';
+import { judgeSyntax, readBodyObject } from './read_rules.ts';
+import { reloadSet } from './reload.ts';
 
 export const supports: readonly string[] = ['refresh'];
 
@@ -20,5 +21,5 @@ export const handler: Handler = (request) => {
   const set = foundSet(cluster, name);
   const isNew = !set.has(id);
   putSynonymsSet(cluster, name, new Map(set).set(id, synonyms));
-  return { status: isNew ? 201 : 200, body: { result: isNew ? 'created' : 'updated', ...RELOADED } };
+  return { status: isNew ? 201 : 200, body: { result: isNew ? 'created' : 'updated', ...reloadSet(request, name) } };
 };

@@ -55,8 +55,3 @@ export function judgeSyntax(rules: readonly GivenRule[]): void {
   );
   if (wrong !== undefined) throw validationFailed([`Incorrect syntax for [synonyms]: [${wrong.synonyms}]`]);
 }
-
-/** What is said of the analyzers that were loaded anew: none use the sets. */
-export const RELOADED = {
-  reload_analyzers_details: { _shards: { total: 0, successful: 0, failed: 0 }, reload_details: [] },
-} as const;

@@ -1,5 +1,6 @@
 import { causeOf, ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Major } from '../../major.ts';
+import { analysisSources } from '../analysis_sources.ts';
 import type { Cluster } from '../cluster.ts';
 import { withoutPrefix } from '../create_index.ts';
 import { validateAliasName } from '../index_name.ts';
@@ -19,7 +20,12 @@ export function judgeMappings(cluster: Cluster, major: Major, template: Template
     name: 'template',
     uuid: '_na_',
     major,
-    settings: { number_of_shards: '1', number_of_replicas: '1', ...withoutPrefix(settings) },
+    settings: {
+      number_of_shards: '1',
+      number_of_replicas: '1',
+      ...withoutPrefix(settings),
+      ...analysisSources(cluster, settings),
+    },
     mappings: Buffer.from(template.mappings),
   });
 }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.elasticsearch.analysis.common.AnalysisPainlessExtension;
 import org.elasticsearch.analysis.common.CommonAnalysisPlugin;
 import org.elasticsearch.common.logging.LogConfigurator;
 import org.elasticsearch.common.settings.Settings;
@@ -18,6 +19,7 @@ import org.elasticsearch.node.InternalSettingsPreparer;
 import org.elasticsearch.node.Node;
 import org.elasticsearch.painless.PainlessPlugin;
 import org.elasticsearch.percolator.PercolatorPlugin;
+import org.elasticsearch.plugins.ExtensiblePlugin;
 import org.elasticsearch.plugins.Plugin;
 import org.elasticsearch.script.expression.ExpressionPlugin;
 import org.elasticsearch.script.mustache.MustachePlugin;
@@ -61,6 +63,13 @@ public class Elasticsearch710Node {
         Environment environment = InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), home.resolve("config"), () -> "node-1");
         LogConfigurator.setNodeName("node-1");
         LogConfigurator.configure(environment);
+        // What the module of analysis adds to scripts: found by itself only where each module has a class loader of its own.
+        new PainlessPlugin().loadExtensions(new ExtensiblePlugin.ExtensionLoader() {
+            @Override
+            public <T> List<T> loadExtensions(Class<T> type) {
+                return List.of(type.cast(new AnalysisPainlessExtension()));
+            }
+        });
         new ModularNode(environment).start();
         endWithParent(home);
     }

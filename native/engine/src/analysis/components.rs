@@ -4,6 +4,7 @@ use super::char_filter::{self, SharedCharFilter};
 use super::context::Context;
 use super::settings::Settings;
 use super::token_filter::{self, SharedTokenFilter};
+use super::token_script::CompileTokenScript;
 use super::tokenizer::{self, SharedTokenizer};
 use super::unsupported;
 use crate::error::{EsError, Result};
@@ -31,6 +32,7 @@ pub struct NamedCharFilter {
 pub struct Components {
     index: Settings,
     major: u8,
+    scripts: CompileTokenScript,
     char_filters: BTreeMap<String, NamedCharFilter>,
     tokenizers: BTreeMap<String, SharedTokenizer>,
     filters: BTreeMap<String, NamedFilter>,
@@ -38,9 +40,15 @@ pub struct Components {
 
 impl Components {
     /// Builds what the settings define.
-    pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
-        let mut components =
-            Self { index: index.clone(), major, char_filters: BTreeMap::new(), tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
+    pub fn from_settings(index: &Settings, major: u8, scripts: CompileTokenScript) -> Result<Self> {
+        let mut components = Self {
+            index: index.clone(),
+            major,
+            scripts,
+            char_filters: BTreeMap::new(),
+            tokenizers: BTreeMap::new(),
+            filters: BTreeMap::new(),
+        };
         for (name, settings) in index.groups("analysis.char_filter")? {
             let filter = components.build_char_filter(&name, &settings)?;
             components.char_filters.insert(name, filter);
@@ -58,7 +66,7 @@ impl Components {
 
     /// The context of a component with these settings.
     pub fn context<'c>(&'c self, name: &'c str, settings: &'c Settings) -> Context<'c> {
-        Context { name, settings, index: &self.index, major: self.major }
+        Context { name, settings, index: &self.index, major: self.major, scripts: self.scripts }
     }
 
     fn build_char_filter(&self, name: &str, settings: &Settings) -> Result<NamedCharFilter> {

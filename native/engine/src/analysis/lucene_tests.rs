@@ -165,7 +165,7 @@ fn case(key: &'static str, settings: &[(&str, &str)], texts: &[String]) -> Case 
     let name = key.split(':').next().unwrap_or_default();
     let spec = super::analyzer::SPECS.iter().find(|spec| spec.name == name).expect("a built-in analyzer");
     let settings = Settings::of(<[(&str, &str); 1]>::try_from(settings).unwrap_or([("", "")]));
-    let registry = AnalysisRegistry::built_in(9);
+    let registry = AnalysisRegistry::built_in(9, crate::analysis::token_script::no_scripts);
     let analysis = (spec.build)(&registry.components().context(name, &settings)).expect("valid settings");
     Case { key, analyzer: Analyzer::new(name, analysis), texts: texts.to_vec() }
 }
@@ -173,7 +173,7 @@ fn case(key: &'static str, settings: &[(&str, &str)], texts: &[String]) -> Case 
 /// `uppercase` is no analyzer; it works on letters here.
 fn uppercase(texts: Vec<String>) -> Case {
     let settings = Settings::of([("analysis.analyzer.u.tokenizer", "letter"), ("analysis.analyzer.u.filter", "uppercase")]);
-    let registry = AnalysisRegistry::from_settings(&settings, 9).expect("valid settings");
+    let registry = AnalysisRegistry::from_settings(&settings, 9, crate::analysis::token_script::no_scripts).expect("valid settings");
     let parts = registry.custom_parts("u").expect("a custom analyzer");
     Case { key: "uppercase:255", analyzer: parts.analyzer("u"), texts }
 }

@@ -23,6 +23,7 @@ pub mod stop_words;
 pub mod text_subfield_chains;
 pub mod token;
 pub mod token_filter;
+pub mod token_script;
 pub mod tokenizer;
 mod unsupported;
 mod utf16_offsets;

@@ -5,6 +5,7 @@ use super::analyzer::{self, Analyzer};
 use super::components::{Components, refuse_unbuilt, unknown_type};
 use super::normalizer::Normalizer;
 use super::settings::Settings;
+use super::token_script::CompileTokenScript;
 use super::unsupported;
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -24,23 +25,23 @@ pub struct AnalysisRegistry {
 
 impl AnalysisRegistry {
     /// The registry of an index without analysis settings.
-    pub fn built_in(major: u8) -> Self {
-        match Self::from_settings(&Settings::default(), major) {
+    pub fn built_in(major: u8, scripts: CompileTokenScript) -> Self {
+        match Self::from_settings(&Settings::default(), major, scripts) {
             Ok(registry) => registry,
             Err(error) => unreachable!("the built-in components need no settings: {error}"),
         }
     }
 
     /// The registry of an index with these settings: the object of all index settings, nested or with dotted keys.
-    pub fn from_json(settings: &Value<'_>, major: u8) -> Result<Self> {
-        Self::from_settings(&Settings::from_json(settings), major)
+    pub fn from_json(settings: &Value<'_>, major: u8, scripts: CompileTokenScript) -> Result<Self> {
+        Self::from_settings(&Settings::from_json(settings), major, scripts)
     }
 
     /// The registry of an index with these settings.
-    pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
+    pub fn from_settings(index: &Settings, major: u8, scripts: CompileTokenScript) -> Result<Self> {
         let mut registry = Self {
             major,
-            components: Components::from_settings(index, major)?,
+            components: Components::from_settings(index, major, scripts)?,
             analyzers: FxHashMap::default(),
             parts: FxHashMap::default(),
             normalizers: FxHashMap::default(),
@@ -176,7 +177,7 @@ mod tests {
 
     fn registry(settings: &str) -> Result<AnalysisRegistry> {
         let value = crate::json::parse(settings.as_bytes()).expect("valid JSON");
-        AnalysisRegistry::from_json(&value, 9)
+        AnalysisRegistry::from_json(&value, 9, crate::analysis::token_script::no_scripts)
     }
 
     #[test]

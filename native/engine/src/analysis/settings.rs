@@ -62,6 +62,11 @@ impl Settings {
         Ok(groups)
     }
 
+    /// The keys, in order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.values.keys().map(String::as_str)
+    }
+
     /// Whether the key is there, even with a null.
     pub fn has(&self, key: &str) -> bool {
         self.values.contains_key(key)

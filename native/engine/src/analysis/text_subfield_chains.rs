@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn pairs_and_beginnings() {
         let settings = crate::json::parse(b"{}").expect("valid JSON");
-        let registry = AnalysisRegistry::from_json(&settings, 9).expect("valid settings");
+        let registry = AnalysisRegistry::from_json(&settings, 9, crate::analysis::token_script::no_scripts).expect("valid settings");
         let stop = Pairs::analyzer(registry.find_analyzer("stop").expect("built").expect("known"));
         assert_eq!(tokens(&stop, "quick brown fox").0, owned(&[("quick brown", 1), ("brown fox", 1)]));
         assert_eq!(tokens(&stop, "quick the fox the").0, owned(&[("quick _", 1), ("fox _", 2)]));

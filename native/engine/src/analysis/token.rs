@@ -1,10 +1,12 @@
 //! The unit that flows through an analyzer.
 
+use crate::error::{EsError, Result};
+
 /// One token, borrowed from the text or from the buffer of the filter that wrote it.
 ///
 /// Offsets are **byte** offsets into the text given to the analyzer: nothing on the indexing path needs them in another unit.
 /// Where the wire wants UTF-16 code units, [`super::Utf16Offsets`] converts them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Token<'a> {
     /// The term.
     pub text: &'a str,
@@ -20,6 +22,27 @@ pub struct Token<'a> {
     pub kind: &'static str,
     /// Whether stemmers must leave the token alone.
     pub keyword: bool,
+    /// Bytes that come with the token.
+    pub payload: Option<&'a Payload>,
+}
+
+/// What a filter attaches to a token.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Payload {
+    /// Bytes.
+    Bytes(Vec<u8>),
+    /// Why the text could not be analyzed: whoever takes the token reports it.
+    Failed(Box<EsError>),
+}
+
+impl Token<'_> {
+    /// Reports why the text could not be analyzed.
+    pub fn check(&self) -> Result<()> {
+        match self.payload {
+            Some(Payload::Failed(error)) => Err((**error).clone()),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// Attributes that tokens have beside the usual ones, as `_analyze` shows them with `explain`.
@@ -29,18 +52,26 @@ pub struct Attributes {
     pub keyword: bool,
     /// Whether queries take no notice of how many positions a token spans.
     pub hides_graph: bool,
+    /// Whether the token says which payload it has.
+    pub payload: bool,
 }
 
 impl Attributes {
     /// Tokens that say whether they are keywords.
-    pub const KEYWORD: Self = Self { keyword: true, hides_graph: false };
+    pub const KEYWORD: Self = Self { keyword: true, hides_graph: false, payload: false };
     /// Tokens whose lengths queries take no notice of.
-    pub const HIDES_GRAPH: Self = Self { keyword: false, hides_graph: true };
+    pub const HIDES_GRAPH: Self = Self { keyword: false, hides_graph: true, payload: false };
+    /// Tokens that say which payload they have.
+    pub const PAYLOAD: Self = Self { keyword: false, hides_graph: false, payload: true };
 
     /// The attributes of both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        Self { keyword: self.keyword || other.keyword, hides_graph: self.hides_graph || other.hides_graph }
+        Self {
+            keyword: self.keyword || other.keyword,
+            hides_graph: self.hides_graph || other.hides_graph,
+            payload: self.payload || other.payload,
+        }
     }
 }
 
@@ -55,6 +86,7 @@ impl<'a> Token<'a> {
             position_length: 1,
             kind,
             keyword: false,
+            payload: None,
         }
     }
 }

@@ -2,20 +2,13 @@
 //! "unknown".
 
 /// Analyzers.
-pub const ANALYZERS: &[&str] = &["brazilian", "galician", "icu_analyzer", "kuromoji", "nori", "snowball", "thai"];
+pub const ANALYZERS: &[&str] = &["galician", "icu_analyzer", "kuromoji", "nori", "thai"];
 
 /// Tokenizers.
 pub const TOKENIZERS: &[&str] = &["icu_tokenizer", "kuromoji_tokenizer", "nori_tokenizer", "thai"];
 
 /// Token filters.
 pub const TOKEN_FILTERS: &[&str] = &[
-    "brazilian_stem",
-    "condition",
-    "delimited_payload",
-    "flatten_graph",
-    "german_stem",
-    "hunspell",
-    "hyphenation_decompounder",
     "icu_collation",
     "icu_folding",
     "icu_normalizer",
@@ -25,10 +18,8 @@ pub const TOKEN_FILTERS: &[&str] = &[
     "kuromoji_part_of_speech",
     "kuromoji_readingform",
     "kuromoji_stemmer",
-    "min_hash",
     "nori_part_of_speech",
     "phonetic",
-    "predicate_token_filter",
 ];
 
 /// Character filters.

@@ -17,6 +17,8 @@ pub enum Stopped {
     },
     /// It took more time than it may where others wait for it; it can be run elsewhere.
     Elsewhere,
+    /// A filter could not analyze the text of a search.
+    Unanalyzable,
     /// The process grew by more than one request may make it.
     OutOfMemory {
         /// Bytes of the process.
@@ -28,7 +30,7 @@ pub enum Stopped {
 
 impl Stopped {
     /// Leaves all work of the request.
-    pub(super) fn unwind(self) -> ! {
+    pub fn unwind(self) -> ! {
         resume_unwind(Box::new(self))
     }
 
@@ -42,6 +44,7 @@ impl Stopped {
         match self {
             Self::Cancelled => EsError::new("task_cancelled_exception", 400, "task cancelled [by user request]"),
             Self::Elsewhere => EsError::illegal_state("work that was to be run elsewhere was not"),
+            Self::Unanalyzable => EsError::not_implemented("a text whose tokens a token filter rejects, where no document is indexed"),
             Self::OutOfTime { allowed } => EsError::not_implemented(format!("a request that works for more than {allowed} ms")),
             Self::OutOfMemory { used, limit } => {
                 let (wanted, most) = (bytes(used), bytes(limit));

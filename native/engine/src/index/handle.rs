@@ -11,14 +11,18 @@ use super::snapshot::{IndexSnapshot, ShardSnapshot};
 use super::stored_values::KeptDocument;
 use super::synthetic_vectors;
 use crate::analysis::AnalysisRegistry;
+use crate::analysis::settings::Settings;
+use crate::analysis::words::CONFIG_FOLDER;
 use crate::error::{EsError, Result};
 use crate::json::{self, JsonWriter};
 use crate::mapping::similarities::Similarities;
 use crate::mapping::{Mapping, MappingContext};
 
 /// What most indices analyse with: shared, because making it costs more than the rest of an index.
-static BUILT_IN_8: LazyLock<Arc<AnalysisRegistry>> = LazyLock::new(|| Arc::new(AnalysisRegistry::built_in(8)));
-static BUILT_IN_9: LazyLock<Arc<AnalysisRegistry>> = LazyLock::new(|| Arc::new(AnalysisRegistry::built_in(9)));
+static BUILT_IN_8: LazyLock<Arc<AnalysisRegistry>> =
+    LazyLock::new(|| Arc::new(AnalysisRegistry::built_in(8, crate::script::token::compile)));
+static BUILT_IN_9: LazyLock<Arc<AnalysisRegistry>> =
+    LazyLock::new(|| Arc::new(AnalysisRegistry::built_in(9, crate::script::token::compile)));
 
 /// An index. All methods take `&self`; each holds the lock only for its own duration.
 pub struct Index {
@@ -68,14 +72,7 @@ impl Index {
     /// An empty index. `settings` is a flat object without the `index.` prefix, `mappings` that of the create-index request.
     pub fn create((name, uuid): (&str, &str), major: u8, settings: &[u8], mappings: Option<&[u8]>, services: Services) -> Result<Self> {
         let settings_json = json::parse(settings).map_err(|error| error.to_es_error())?;
-        let settings = IndexSettings::parse(major, read_settings(&settings_json))?;
-        let analysis = if settings.has_group("analysis") || settings.get("analyze.max_token_count").is_some() {
-            Arc::new(AnalysisRegistry::from_json(&settings_json, major)?)
-        } else {
-            built_in_analysis(major)
-        };
-        let mut context = context(&settings, analysis);
-        context.similarities = Similarities::from_settings(settings.group("similarity"))?;
+        let (settings, context) = read_context(&settings_json, read_settings(&settings_json), major)?;
         let mapping = match mappings {
             Some(bytes) => Mapping::parse(&json::parse(bytes).map_err(|error| error.to_es_error())?, &context)?,
             None => Mapping::empty(),
@@ -182,6 +179,26 @@ impl Index {
         Ok(())
     }
 
+    /// Replaces the settings of analysis by those of a flat object, and makes the analyzers anew: those of the mapping, too. Where that
+    /// fails nothing changes.
+    pub fn reload_analysis(&self, settings: &[u8]) -> Result<()> {
+        let settings_json = json::parse(settings).map_err(|error| error.to_es_error())?;
+        let mut state = self.lock();
+        let is_analysis = |key: &str| ["analysis.", "standin."].iter().any(|group| key.starts_with(group));
+        let mut all = state.settings.all.clone();
+        all.retain(|key, _| !is_analysis(key));
+        all.extend(read_settings(&settings_json));
+        let (settings, context) = read_context(&settings_json, all, state.settings.major)?;
+        let mut out = JsonWriter::default();
+        state.mapping.write(&mut out);
+        let bytes = out.into_bytes();
+        let mapping = Mapping::parse(&json::parse(&bytes).map_err(|error| error.to_es_error())?, &context)?;
+        state.settings = Arc::new(settings);
+        state.context = Arc::new(context);
+        state.set_mapping(Arc::new(mapping));
+        Ok(())
+    }
+
     /// Counts documents and bytes.
     pub fn stats(&self) -> IndexStats {
         let mut state = self.lock();
@@ -221,6 +238,25 @@ impl Index {
 /// The analyzers of an index without analysis settings.
 pub fn built_in_analysis(major: u8) -> Arc<AnalysisRegistry> {
     Arc::clone(if major == 8 { &BUILT_IN_8 } else { &BUILT_IN_9 })
+}
+
+/// Reads settings and what mappings are parsed with.
+fn read_context(settings_json: &json::Value<'_>, all: super::settings::Settings, major: u8) -> Result<(IndexSettings, MappingContext)> {
+    let settings = IndexSettings::parse(major, all)?;
+    let has_own = settings.has_group("analysis") || settings.get("analyze.max_token_count").is_some();
+    let analysis = if has_own {
+        Arc::new(AnalysisRegistry::from_json(settings_json, major, crate::script::token::compile)?)
+    } else {
+        built_in_analysis(major)
+    };
+    let mut context = context(&settings, analysis);
+    context.similarities = Similarities::from_settings(settings.group("similarity"))?;
+    Ok((settings, context))
+}
+
+/// The analyzers of requests that name no index, with a folder of the configuration.
+pub fn analysis_with_config(major: u8, folder: &str) -> Result<AnalysisRegistry> {
+    AnalysisRegistry::from_settings(&Settings::of([(CONFIG_FOLDER, folder)]), major, crate::script::token::compile)
 }
 
 /// The locked state; publishes what changed when it is let go.

@@ -27,7 +27,7 @@ mod tests;
 
 pub use crate::document::{column, leaf_document as document, sortable};
 
-pub use self::handle::{Index, IndexStats, ShardStats, built_in_analysis};
+pub use self::handle::{Index, IndexStats, ShardStats, analysis_with_config, built_in_analysis};
 pub use search_counters::SearchCounters;
 pub use settings::IndexSettings;
 pub use shard::Counters;

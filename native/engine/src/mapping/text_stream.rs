@@ -20,6 +20,7 @@ struct Appender<'s> {
     keep_duplicates: bool,
     counts_overlaps: bool,
     immense: Option<Vec<u8>>,
+    failed: Result<(), EsError>,
     end_increment: u32,
     /// Of fields with term vectors: the document's vector, and offsets of the value.
     vector: Option<(&'s mut Vec<u8>, Utf16Offsets<'s>)>,
@@ -46,12 +47,13 @@ pub fn append<'s>(
         keep_duplicates: keeps_duplicates(field),
         counts_overlaps: field.counts_overlaps,
         immense: None,
+        failed: Ok(()),
         end_increment: 0,
         vector,
         stream,
     };
     analyzer.analyze(text, &mut appender);
-    let Appender { position, length, immense, end_increment, stream, vector, .. } = appender;
+    let Appender { position, length, immense, failed, end_increment, stream, vector, .. } = appender;
     if let Some((_, mut offsets)) = vector {
         // Lucene: one unit between two values.
         stream.end_offset += offsets.total() + 1;
@@ -62,7 +64,7 @@ pub fn append<'s>(
     stream.length = norm_length(field, if stream.values == 1 { length } else { stream.length + length });
     match immense {
         Some(term) => Err(immense_term(&field.name, &term)),
-        None => Ok(()),
+        None => failed,
     }
 }
 
@@ -96,9 +98,10 @@ pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
 
 impl TokenSink for Appender<'_> {
     fn token(&mut self, token: &Token<'_>) {
-        if self.immense.is_some() {
+        if self.immense.is_some() || self.failed.is_err() {
             return;
         }
+        self.failed = token.check();
         self.position += i64::from(token.position_increment);
         let text = token.text.as_bytes();
         if text.len() > MAX_TERM_LENGTH {

@@ -52,6 +52,17 @@ pub struct Compiler<'c> {
 /// What an interval has; its values are the first variables of scripts that know one.
 pub const INTERVAL: [(&str, &str); 3] = [("start", "getStart"), ("end", "getEnd"), ("gaps", "getGaps")];
 
+/// What a token has, in the order of its variables; the term, which is no text, comes after them.
+pub const TOKEN: [(&str, &str, Ty); 7] = [
+    ("position", "getPosition", Ty::Int),
+    ("positionIncrement", "getPositionIncrement", Ty::Int),
+    ("positionLength", "getPositionLength", Ty::Int),
+    ("startOffset", "getStartOffset", Ty::Int),
+    ("endOffset", "getEndOffset", Ty::Int),
+    ("type", "getType", Ty::Text),
+    ("keyword", "isKeyword", Ty::Boolean),
+];
+
 /// Words that are no variables, so that the reference's parser stumbles over them.
 const NOT_NAMES: &[&str] =
     &["boolean", "break", "byte", "catch", "char", "continue", "def", "do", "double", "else", "float", "in", "int", "long", "short"];
@@ -73,7 +84,11 @@ pub fn compile(source: &str, params: &Val, inputs: &[&str], context: Context, ma
         uses_score: false,
         loops: 0,
         scopes: Vec::new(),
-        slots: if context == Context::Interval { INTERVAL.len() } else { inputs.len() },
+        slots: match context {
+            Context::Interval => INTERVAL.len(),
+            Context::Token => TOKEN.len() + 1,
+            _ => inputs.len(),
+        },
     };
     let mut steps = compiler.block(&statements, true)?;
     // ES: a script that ends without a value gives that of its type.
@@ -97,7 +112,7 @@ impl Compiler<'_> {
         if self.find(name).is_some() {
             return Err(Refused::illegal(format!("variable [{name}] is already defined"), at));
         }
-        if matches!(name, "doc" | "params" | "_score" | "Math" | "interval") {
+        if matches!(name, "doc" | "params" | "_score" | "Math" | "interval" | "token") {
             return Err(Refused::construct(format!("a variable [{name}]")));
         }
         let slot = self.slots;
@@ -125,6 +140,7 @@ impl Compiler<'_> {
                 Err(Refused::construct("[_score] to sort by"))
             }
             None if name == "interval" && self.context == Context::Interval => Err(Refused::construct("[interval] in such a place")),
+            None if name == "token" && self.context == Context::Token => Err(Refused::construct("[token] in such a place")),
             None if NOT_NAMES.contains(&name) => Err(Refused::construct(format!("[{name}]"))),
             None if name.starts_with(char::is_uppercase) => Err(Refused::construct(format!("the class [{name}]"))),
             None => Err(Refused::illegal(format!("cannot resolve symbol [{name}]"), at)),

@@ -3,7 +3,7 @@
 use super::ast::{Expr, ExprKind};
 use super::class::{self, list, math};
 use super::code::{Curve, Node};
-use super::compile::{Compiler, INTERVAL, Typed};
+use super::compile::{Compiler, INTERVAL, TOKEN, Typed};
 use super::context::Context;
 use super::error::Refused;
 use super::fields::{FieldKind, FieldRef};
@@ -31,6 +31,9 @@ impl Compiler<'_> {
             ExprKind::Name("interval") if self.context == Context::Interval => {
                 return self.of_interval(INTERVAL.iter().position(|known| known.0 == name), name, at);
             }
+            ExprKind::Name("token") if self.context == Context::Token => {
+                return self.of_token(TOKEN.iter().position(|known| known.0 == name), name, at);
+            }
             ExprKind::Name("params") => return self.param(name, at),
             ExprKind::Name("doc") => return self.field(name, at),
             ExprKind::Name(class) if CLASSES.contains(&class) => {
@@ -55,6 +58,11 @@ impl Compiler<'_> {
     fn of_interval(&mut self, slot: Option<usize>, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
         slot.map(|slot| (Node::Local(slot), Ty::Int)).ok_or_else(|| Refused::construct(format!("[{name}] of an interval")))
+    }
+
+    fn of_token(&mut self, slot: Option<usize>, name: &str, at: usize) -> Result<Typed, Refused> {
+        self.mark = at;
+        slot.map(|slot| (Node::Local(slot), TOKEN[slot].2)).ok_or_else(|| Refused::construct(format!("[{name}] of a token")))
     }
 
     fn index(&mut self, target: &Expr<'_>, index: &Expr<'_>, at: usize) -> Result<Typed, Refused> {
@@ -100,10 +108,11 @@ impl Compiler<'_> {
         Ok((Node::Const(list::member(members, name)), Ty::Def))
     }
 
-    /// ES: an `interval` script is given neither parameters nor the document.
+    /// ES: a script of intervals or tokens is given neither parameters nor the document.
     fn check_known(&self, name: &str) -> Result<(), Refused> {
         match self.context {
             Context::Interval => Err(Refused::construct(format!("[{name}] where an interval is asked about"))),
+            Context::Token => Err(Refused::construct(format!("[{name}] in a script of tokens"))),
             _ => Ok(()),
         }
     }
@@ -134,6 +143,20 @@ impl Compiler<'_> {
         match (&target.kind, name, arguments) {
             (ExprKind::Name("interval"), _, []) if self.context == Context::Interval => {
                 return self.of_interval(INTERVAL.iter().position(|known| known.1 == name), name, at);
+            }
+            (ExprKind::Name("token"), _, []) if self.context == Context::Token => {
+                return self.of_token(TOKEN.iter().position(|known| known.1 == name), name, at);
+            }
+            // The term is no text before it is made one.
+            (_, "length" | "toString", []) if self.context == Context::Token && is_term(target) => {
+                self.mark = at;
+                let term = (Node::Local(TOKEN.len()), Ty::Text);
+                if name == "toString" {
+                    return Ok(term);
+                }
+                let method = class::find("length", 0).ok_or_else(|| Refused::construct("the method [length/0]"))?;
+                let target = Box::new(term.0);
+                return Ok((Node::Call { target, method, arguments: Vec::new(), null_safe: false, at }, Ty::Int));
             }
             (ExprKind::Name("doc"), "containsKey", [key]) => {
                 let key = self.constant_key(key, "doc")?;
@@ -238,5 +261,15 @@ impl Compiler<'_> {
             }
             _ => Err(unknown()),
         }
+    }
+}
+
+/// Whether the expression is the term of a token.
+fn is_term(expr: &Expr<'_>) -> bool {
+    let of_token = |target: &Expr<'_>| matches!(target.kind, ExprKind::Name("token"));
+    match &expr.kind {
+        ExprKind::Get { target, name, .. } => *name == "term" && of_token(target),
+        ExprKind::Call { target, name, arguments, .. } => *name == "getTerm" && arguments.is_empty() && of_token(target),
+        _ => false,
     }
 }

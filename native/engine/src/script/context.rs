@@ -19,6 +19,8 @@ pub enum Context {
     TermsSet,
     /// Whether an interval counts; it knows that and nothing of the document.
     Interval,
+    /// What becomes of a token; it knows the token and nothing of a document.
+    Token,
     /// A number of a bucket; it knows the values of the bucket and no document.
     BucketNumber,
     /// The values of a runtime field.
@@ -58,7 +60,7 @@ impl Context {
     pub const fn returns(self) -> Ty {
         match self {
             Self::Score | Self::NumberSort => Ty::Double,
-            Self::Filter | Self::Interval => Ty::Boolean,
+            Self::Filter | Self::Interval | Self::Token => Ty::Boolean,
             Self::Field | Self::Emit(_) => Ty::Def,
             Self::StringSort => Ty::Text,
             Self::TermsSet | Self::BucketNumber => Ty::Number,

@@ -20,6 +20,7 @@ mod parse_expression;
 mod parser;
 pub mod request;
 pub mod runtime;
+pub mod token;
 mod types;
 pub mod update;
 pub mod value;

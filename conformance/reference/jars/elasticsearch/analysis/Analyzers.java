@@ -6,8 +6,19 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
+import org.apache.lucene.analysis.LowerCaseFilter;
+import org.apache.lucene.analysis.StopFilter;
 import org.apache.lucene.analysis.StopwordAnalyzerBase;
+import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.cjk.CJKAnalyzer;
+import org.apache.lucene.analysis.de.GermanAnalyzer;
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
+import org.apache.lucene.analysis.en.EnglishPossessiveFilter;
+import org.apache.lucene.analysis.fr.FrenchAnalyzer;
+import org.apache.lucene.analysis.nl.DutchAnalyzer;
+import org.apache.lucene.analysis.snowball.SnowballFilter;
+import org.apache.lucene.analysis.standard.StandardTokenizer;
+import org.apache.lucene.analysis.tr.TurkishLowerCaseFilter;
 import org.elasticsearch.index.analysis.Analysis;
 import org.elasticsearch.index.analysis.AnalyzerProvider;
 import org.elasticsearch.index.analysis.AnalyzerScope;
@@ -50,7 +61,36 @@ final class Analyzers {
         }
         found.put("cjk", (index, environment, name, settings) ->
             new Provider(name, new CJKAnalyzer(Analysis.parseStopWords(environment, settings, CJKAnalyzer.getDefaultStopSet()))));
+        found.put("snowball", (index, environment, name, settings) -> {
+            String language = settings.get("language", settings.get("name", "English"));
+            CharArraySet stop = Analysis.parseStopWords(environment, settings, USUAL_WORDS.getOrDefault(language, CharArraySet.EMPTY_SET));
+            return new Provider(name, new Snowball(language, stop));
+        });
         return found;
+    }
+
+    private static final Map<String, CharArraySet> USUAL_WORDS = Map.of(
+        "English", EnglishAnalyzer.getDefaultStopSet(), "Dutch", DutchAnalyzer.getDefaultStopSet(), "German", GermanAnalyzer.getDefaultStopSet(),
+        "German2", GermanAnalyzer.getDefaultStopSet(), "French", FrenchAnalyzer.getDefaultStopSet());
+
+    /** Lucene has no analyzer for all of Snowball's languages any more. */
+    private static final class Snowball extends Analyzer {
+        private final String language;
+        private final CharArraySet stop;
+
+        Snowball(String language, CharArraySet stop) {
+            this.language = language;
+            this.stop = stop;
+        }
+
+        @Override
+        protected TokenStreamComponents createComponents(String field) {
+            StandardTokenizer tokenizer = new StandardTokenizer();
+            TokenStream stream = tokenizer;
+            if (List.of("English", "Porter", "Lovins").contains(language)) stream = new EnglishPossessiveFilter(stream);
+            stream = language.equals("Turkish") ? new TurkishLowerCaseFilter(stream) : new LowerCaseFilter(stream);
+            return new TokenStreamComponents(tokenizer, new SnowballFilter(new StopFilter(stream, stop), language));
+        }
     }
 
     /** Some analyzers cannot be kept from stemming words. */

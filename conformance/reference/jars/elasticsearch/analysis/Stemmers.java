@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.TokenFilter;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.de.GermanStemFilter;
 import org.apache.lucene.analysis.en.EnglishMinimalStemFilter;
 import org.apache.lucene.analysis.en.EnglishPossessiveFilter;
 import org.apache.lucene.analysis.en.KStemFilter;
@@ -75,9 +76,10 @@ final class Stemmers {
         found.put("kstem", Made.of((environment, settings) -> KStemFilter::new));
         found.put("porter_stem", Made.of((environment, settings) -> PorterStemFilter::new));
         found.put("persian_stem", Made.of((environment, settings) -> named("persian")));
-        for (String name : List.of("arabic", "brazilian", "czech", "german", "dutch", "french", "russian")) {
+        for (String name : List.of("arabic", "brazilian", "czech", "dutch", "french", "russian")) {
             found.put(name + "_stem", Made.of((environment, settings) -> named(name)));
         }
+        found.put("german_stem", Made.of((environment, settings) -> GermanStemFilter::new));
         found.put("keyword_marker", AnalysisRequired.settings(Made.of((environment, settings) -> {
             boolean ignoreCase = settings.getAsBoolean("ignore_case", false);
             String pattern = settings.get("keywords_pattern");

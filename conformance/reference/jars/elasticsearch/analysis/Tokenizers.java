@@ -18,6 +18,7 @@ import org.apache.lucene.analysis.path.ReversePathHierarchyTokenizer;
 import org.apache.lucene.analysis.pattern.PatternTokenizer;
 import org.apache.lucene.analysis.pattern.SimplePatternSplitTokenizer;
 import org.apache.lucene.analysis.pattern.SimplePatternTokenizer;
+import org.apache.lucene.analysis.th.ThaiTokenizer;
 import org.elasticsearch.common.regex.Regex;
 import org.elasticsearch.common.settings.Settings;
 import org.elasticsearch.index.IndexSettings;
@@ -110,6 +111,7 @@ final class Tokenizers {
             String pattern = settings.get("pattern", "");
             return () -> new SimplePatternSplitTokenizer(pattern);
         }));
+        found.put("thai", of((index, settings) -> ThaiTokenizer::new));
         found.put("char_group", CharGroup.provider());
         return found;
     }
@@ -124,6 +126,7 @@ final class Tokenizers {
             PreConfiguredTokenizer.singleton("path_hierarchy", PathHierarchyTokenizer::new),
             PreConfiguredTokenizer.singleton("ngram", () -> new NGramTokenizer(1, 2)),
             PreConfiguredTokenizer.singleton("edge_ngram", () -> new EdgeNGramTokenizer(1, 2)),
+            PreConfiguredTokenizer.singleton("thai", ThaiTokenizer::new),
             PreConfiguredTokenizer.singleton("pattern", () -> new PatternTokenizer(Pattern.compile("\\W+"), -1)));
     }
 }

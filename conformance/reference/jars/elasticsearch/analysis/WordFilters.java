@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.compound.DictionaryCompoundWordTokenFilter;
+import org.apache.lucene.analysis.compound.HyphenationCompoundWordTokenFilter;
+import org.apache.lucene.analysis.compound.hyphenation.HyphenationTree;
 import org.apache.lucene.analysis.core.FlattenGraphFilter;
 import org.apache.lucene.analysis.miscellaneous.WordDelimiterFilter;
 import org.apache.lucene.analysis.miscellaneous.WordDelimiterGraphFilter;
@@ -13,6 +15,7 @@ import org.elasticsearch.env.Environment;
 import org.elasticsearch.index.analysis.Analysis;
 import org.elasticsearch.index.analysis.TokenFilterFactory;
 import org.elasticsearch.indices.analysis.AnalysisModule.AnalysisProvider;
+import org.xml.sax.InputSource;
 
 /** Filters that cut words into parts. */
 final class WordFilters {
@@ -42,6 +45,18 @@ final class WordFilters {
             int most = settings.getAsInt("max_subword_size", 15);
             boolean longest = settings.getAsBoolean("only_longest_match", false);
             return in -> new DictionaryCompoundWordTokenFilter(in, words, word, least, most, longest);
+        })));
+        found.put("hyphenation_decompounder", AnalysisRequired.settings(Made.notForSynonyms((environment, settings) -> {
+            String path = settings.get("hyphenation_patterns_path");
+            if (path == null) throw new IllegalArgumentException("hyphenation_patterns_path is a required setting.");
+            HyphenationTree patterns = HyphenationCompoundWordTokenFilter.getHyphenationTree(
+                new InputSource(environment.configDir().resolve(path).toUri().toASCIIString()));
+            CharArraySet words = Analysis.getWordSet(environment, settings, "word_list");
+            int word = settings.getAsInt("min_word_size", 5);
+            int least = settings.getAsInt("min_subword_size", 2);
+            int most = settings.getAsInt("max_subword_size", 15);
+            boolean longest = settings.getAsBoolean("only_longest_match", false);
+            return in -> new HyphenationCompoundWordTokenFilter(in, patterns, words, word, least, most, longest);
         })));
         return found;
     }

@@ -2,7 +2,7 @@
 
 use super::components::Detail;
 use super::stage::AnalyzedToken;
-use crate::analysis::token::Attributes;
+use crate::analysis::token::{Attributes, Payload};
 use crate::json::JsonWriter;
 use std::fmt::Write as _;
 
@@ -37,18 +37,19 @@ pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[S
 fn extended(out: &mut JsonWriter, token: &AnalyzedToken, names: &[String], attributes: Attributes) {
     let shows = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name));
     if shows("bytes") {
-        let mut bytes = String::from("[");
-        for (index, byte) in token.text.bytes().enumerate() {
-            // Writing to a string cannot fail.
-            let _ = write!(bytes, "{}{byte:x}", if index == 0 { "" } else { " " });
-        }
-        bytes.push(']');
         out.key("bytes");
-        out.string(&bytes);
+        out.string(&hexadecimal(token.text.as_bytes()));
     }
     if attributes.keyword && shows("keyword") {
         out.key("keyword");
         out.bool(token.keyword);
+    }
+    if attributes.payload && shows("payload") {
+        out.key("payload");
+        match &token.payload {
+            Some(Payload::Bytes(bytes)) => out.string(&hexadecimal(bytes)),
+            _ => out.null(),
+        }
     }
     if shows("positionLength") {
         out.key("positionLength");
@@ -58,6 +59,17 @@ fn extended(out: &mut JsonWriter, token: &AnalyzedToken, names: &[String], attri
         out.key("termFrequency");
         out.u64(1);
     }
+}
+
+/// Bytes as Lucene prints them.
+fn hexadecimal(bytes: &[u8]) -> String {
+    let mut text = String::from("[");
+    for (index, byte) in bytes.iter().enumerate() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{}{byte:x}", if index == 0 { "" } else { " " });
+    }
+    text.push(']');
+    text
 }
 
 /// Writes the stages of the analysis.

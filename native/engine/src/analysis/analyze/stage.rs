@@ -1,6 +1,6 @@
 //! Tokens collected from several texts, as one list.
 
-use crate::analysis::token::{Attributes, Token, TokenSink};
+use crate::analysis::token::{Attributes, Payload, Token, TokenSink};
 use crate::analysis::utf16_offsets::Utf16Offsets;
 use crate::error::{EsError, Result};
 
@@ -15,6 +15,7 @@ pub struct AnalyzedToken {
     pub position_length: u32,
     pub kind: &'static str,
     pub keyword: bool,
+    pub payload: Option<Payload>,
 }
 
 /// What a stage must not exceed.
@@ -39,10 +40,11 @@ pub fn collect(texts: &[String], gap: u32, limits: Limits, analyze: &dyn Fn(&str
     let (mut position, mut offset) = (-1, 0);
     for text in texts {
         let mut offsets = Utf16Offsets::new(text);
-        let mut sink = Collector { tokens: &mut tokens, offsets: &mut offsets, position, offset, limits, stopped: None };
+        let mut sink = Collector { tokens: &mut tokens, offsets: &mut offsets, position, offset, limits, stopped: None, failed: Ok(()) };
         analyze(text, &mut sink);
         position = sink.position + i64::from(gap);
         let stopped = sink.stopped;
+        sink.failed?;
         offset += offsets.at(stopped.unwrap_or(text.len())) + 1;
         if tokens.len() > limits.max_tokens {
             return Err(EsError::new(
@@ -67,10 +69,15 @@ struct Collector<'c, 't> {
     limits: Limits,
     /// The byte at which reading stopped before the end.
     stopped: Option<usize>,
+    /// Why the text could not be analyzed.
+    failed: Result<()>,
 }
 
 impl TokenSink for Collector<'_, '_> {
     fn token(&mut self, token: &Token<'_>) {
+        if self.failed.is_ok() {
+            self.failed = token.check().and_then(|()| shown(token));
+        }
         self.position += i64::from(token.position_increment);
         if self.tokens.len() <= self.limits.max_tokens {
             self.tokens.push(AnalyzedToken {
@@ -81,6 +88,7 @@ impl TokenSink for Collector<'_, '_> {
                 position_length: token.position_length,
                 kind: token.kind,
                 keyword: token.keyword,
+                payload: token.payload.cloned(),
             });
         }
     }
@@ -92,4 +100,12 @@ impl TokenSink for Collector<'_, '_> {
     fn stopped(&mut self, byte: usize) {
         self.stopped = Some(byte);
     }
+}
+
+/// Refuses a hash that is no text by itself: the reference shows its code units, an index has the replacement character.
+fn shown(token: &Token<'_>) -> Result<()> {
+    if token.kind == "MIN_HASH" && token.text.contains(char::REPLACEMENT_CHARACTER) {
+        return Err(EsError::not_implemented("the tokens of [min_hash] that are not valid Unicode in [_analyze]"));
+    }
+    Ok(())
 }

@@ -7,7 +7,7 @@ use crate::json;
 fn registry(major: u8) -> AnalysisRegistry {
     let file = include_str!("../../../tests/fixtures/analyze.index.json");
     let settings = json::parse(file.as_bytes()).expect("valid JSON");
-    AnalysisRegistry::from_json(&settings, major).expect("valid settings")
+    AnalysisRegistry::from_json(&settings, major, crate::analysis::token_script::no_scripts).expect("valid settings")
 }
 
 fn answer(major: u8, index: bool, body: &str) -> (u16, String) {
@@ -23,7 +23,7 @@ fn answer(major: u8, index: bool, body: &str) -> (u16, String) {
     let result = if index {
         analyze(&index_registry, Some(&fields), body.as_bytes())
     } else {
-        analyze(&AnalysisRegistry::built_in(major), None, body.as_bytes())
+        analyze(&AnalysisRegistry::built_in(major, crate::analysis::token_script::no_scripts), None, body.as_bytes())
     };
     match result {
         Ok(reply) => (200, String::from_utf8(reply).expect("UTF-8")),

@@ -31,6 +31,7 @@ pub static SPECS: &[AnalyzerSpec] = &[
     AnalyzerSpec { name: "armenian", build: |cx| usual(cx, "armenian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "basque", build: |cx| usual(cx, "basque", vec![lower()], vec![]) },
     AnalyzerSpec { name: "bengali", build: |cx| indic(cx, "bengali", bengali_normalization::filter()) },
+    AnalyzerSpec { name: "brazilian", build: |cx| usual(cx, "brazilian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "bulgarian", build: |cx| usual(cx, "bulgarian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "catalan", build: |cx| usual(cx, "catalan", vec![elided(CATALAN), lower()], vec![]) },
     AnalyzerSpec { name: "cjk", build: cjk },
@@ -79,7 +80,7 @@ pub fn built_in(name: &str, major: u8) -> Option<Result<Arc<Analyzer>>> {
         return Some(Ok(analyzer.clone()));
     }
     let none = crate::analysis::settings::Settings::default();
-    let context = Context { name, settings: &none, index: &none, major };
+    let context = Context { name, settings: &none, index: &none, major, scripts: crate::analysis::token_script::no_scripts };
     Some((spec.build)(&context).map(|analysis| {
         let analyzer = Arc::new(Analyzer::new(name, analysis));
         built.insert((spec.name, major), analyzer.clone());

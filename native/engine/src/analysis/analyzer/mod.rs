@@ -10,12 +10,14 @@ pub mod keyword;
 pub mod language;
 pub mod pattern;
 pub mod simple;
+pub mod snowball;
 pub mod standard;
 pub mod stop;
 pub mod whitespace;
 
 use super::context::Context;
-use super::token::{Attributes, ClosureSink, Token, TokenSink};
+use super::token::{Attributes, ClosureSink, Payload, Token, TokenSink};
+use crate::bounds::Stopped;
 use crate::error::Result;
 
 /// What an analyzer does with a text.
@@ -45,6 +47,7 @@ pub static SPECS: &[AnalyzerSpec] = &[
     keyword::SPEC,
     pattern::SPEC,
     simple::SPEC,
+    snowball::SPEC,
     standard::SPEC,
     stop::SPEC,
     whitespace::SPEC,
@@ -111,7 +114,13 @@ impl Analyzer {
     /// Calls `sink` with every token of `text`. Returns the positions skipped after the last one (stop words removed at the end),
     /// which count as soon as another value of the same field follows.
     pub fn tokens(&self, text: &str, sink: &mut dyn FnMut(&Token<'_>)) -> u32 {
-        let mut sink = ClosureSink::new(sink);
+        let mut take = |token: &Token<'_>| {
+            if matches!(token.payload, Some(Payload::Failed(_))) {
+                Stopped::Unanalyzable.unwind();
+            }
+            sink(token);
+        };
+        let mut sink = ClosureSink::new(&mut take);
         self.analysis.analyze(text, &mut sink);
         sink.end_position_increment
     }

@@ -2,7 +2,9 @@
 
 mod arabic;
 mod bengali;
+mod brazilian;
 mod bulgarian;
+pub mod caumanns;
 mod czech;
 mod english;
 mod finnish;
@@ -67,7 +69,6 @@ static STEMMERS: &[(&[&str], Stem)] = &[
 
 /// Names of stemmers that are not built.
 const UNBUILT: &[&str] = &[
-    "brazilian",
     "dutch_kp",
     "dutchKp",
     "kp",
@@ -90,6 +91,9 @@ const UNBUILT: &[&str] = &[
 pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
     if name.eq_ignore_ascii_case("possessive_english") || name.eq_ignore_ascii_case("possessiveEnglish") {
         return Ok(change::every(english::possessive));
+    }
+    if name.eq_ignore_ascii_case("brazilian") {
+        return Ok(change::stems(brazilian::stem));
     }
     if UNBUILT.iter().any(|unbuilt| unbuilt.eq_ignore_ascii_case(name)) {
         return Err(EsError::not_implemented(format!("stemmer [{name}]")));

@@ -55,10 +55,20 @@ pub fn filter(language: &str, major: u8) -> Result<SharedTokenFilter> {
         None => {
             let mut letters = language.chars();
             let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-            let cause = EsError::new("class_not_found_exception", 500, format!("org.tartarus.snowball.ext.{name}Stemmer"));
-            Err(EsError::illegal_argument(format!("Invalid stemmer class specified: {name}")).caused_by(cause))
+            Err(no_class(&name))
         }
     }
+}
+
+/// The filter for the name of a class, which begins with a capital and goes on in small letters.
+pub fn of_class(name: &str, major: u8) -> Result<SharedTokenFilter> {
+    let known = name.starts_with(char::is_uppercase) && !name.chars().skip(1).any(char::is_uppercase);
+    if known { filter(&name.to_lowercase(), major) } else { Err(no_class(name)) }
+}
+
+fn no_class(name: &str) -> EsError {
+    let cause = EsError::new("class_not_found_exception", 500, format!("org.tartarus.snowball.ext.{name}Stemmer"));
+    EsError::illegal_argument(format!("Invalid stemmer class specified: {name}")).caused_by(cause)
 }
 
 fn differs(text: &str, stem: &str, out: &mut String) -> bool {

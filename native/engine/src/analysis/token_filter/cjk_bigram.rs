@@ -29,7 +29,7 @@ impl Default for CjkBigram {
 }
 
 impl TokenFilter for CjkBigram {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, filter: self, run: Vec::new(), paired_last: false })
     }
 

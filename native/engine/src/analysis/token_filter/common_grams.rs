@@ -31,7 +31,7 @@ struct CommonGrams {
 }
 
 impl TokenFilter for CommonGrams {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Grams { next, words: &self.words, last: None })
     }
 
@@ -75,7 +75,7 @@ struct QueryMode {
 }
 
 impl TokenFilter for QueryMode {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.grams.filter(text, Box::new(Query { next, waiting: None, after_gram: false }))
     }
 
@@ -114,7 +114,7 @@ impl TokenSink for Query<'_> {
         } else {
             self.give();
         }
-        self.waiting = Some(Waiting { text: token.text.to_owned(), token: Token { text: "", ..*token } });
+        self.waiting = Some(Waiting { text: token.text.to_owned(), token: Token { text: "", payload: None, ..*token } });
         if token.kind == GRAM {
             self.give();
         }

@@ -44,7 +44,7 @@ impl<F: EachToken> Each<F> {
 }
 
 impl<F: EachToken> TokenFilter for Each<F> {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, filter: &self.filter, state: F::State::default() })
     }
 

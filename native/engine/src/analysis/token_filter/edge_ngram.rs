@@ -33,7 +33,7 @@ struct Checked {
 }
 
 impl TokenFilter for Checked {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.filter.filter(text, next)
     }
 
@@ -53,7 +53,7 @@ struct Back {
 }
 
 impl TokenFilter for Back {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.reverse.filter(text, self.front.filter(text, self.reverse.filter(text, next)))
     }
 

@@ -34,7 +34,7 @@ struct Fingerprint {
 }
 
 impl TokenFilter for Fingerprint {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, filter: self, terms: BTreeSet::new(), length: 0, text_end: text.len() })
     }
 }

@@ -24,7 +24,7 @@ struct Length {
 }
 
 impl TokenFilter for Length {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.filter.filter(text, next)
     }
 

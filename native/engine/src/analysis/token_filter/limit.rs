@@ -19,7 +19,7 @@ struct Limit {
 }
 
 impl TokenFilter for Limit {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.filter.filter(text, next)
     }
 

@@ -24,7 +24,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("lowercase", |context| ma
 pub struct Lowercase;
 
 impl TokenFilter for Lowercase {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, buffer: String::new() })
     }
 }

@@ -5,22 +5,29 @@ pub mod arabic_normalization;
 pub mod arabic_stem;
 pub mod asciifolding;
 pub mod bengali_normalization;
+pub mod brazilian_stem;
 pub mod change;
 pub mod cjk_bigram;
 pub mod cjk_width;
 pub mod classic;
 pub mod common_grams;
+pub mod condition;
 pub mod czech_stem;
 pub mod decimal_digit;
+pub mod delimited_payload;
 pub mod dictionary_decompounder;
 pub mod dutch_stem;
 pub mod each;
 pub mod edge_ngram;
 pub mod elision;
 pub mod fingerprint;
+pub mod flatten_graph;
 pub mod french_stem;
 pub mod german_normalization;
+pub mod german_stem;
 pub mod hindi_normalization;
+pub mod hunspell;
+pub mod hyphenation_decompounder;
 pub mod indic_normalization;
 pub mod keep;
 pub mod keep_if;
@@ -30,6 +37,7 @@ pub mod keyword_repeat;
 pub mod length;
 pub mod limit;
 pub mod lowercase;
+pub mod min_hash;
 pub mod multiplexer;
 pub mod ngram;
 pub mod pattern_capture;
@@ -37,6 +45,7 @@ pub mod pattern_replace;
 pub mod persian_normalization;
 pub mod persian_stem;
 pub mod porter_stem;
+pub mod predicate_token_filter;
 pub mod remove_duplicates;
 pub mod reverse;
 pub mod russian_stem;
@@ -68,7 +77,7 @@ use std::sync::Arc;
 /// Puts itself in front of a sink.
 pub trait TokenFilter: Send + Sync {
     /// The sink that passes on to `next` what the filter makes of the tokens of `text`.
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's>;
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's>;
     /// Rejects settings that fail only when an analyzer is built with the filter.
     fn check(&self) -> Result<()> {
         Ok(())
@@ -185,20 +194,27 @@ pub static SPECS: &[TokenFilterSpec] = &[
     arabic_stem::SPEC,
     asciifolding::SPEC,
     bengali_normalization::SPEC,
+    brazilian_stem::SPEC,
     cjk_bigram::SPEC,
     cjk_width::SPEC,
     classic::SPEC,
     common_grams::SPEC,
+    condition::SPEC,
     czech_stem::SPEC,
     decimal_digit::SPEC,
+    delimited_payload::SPEC,
     dictionary_decompounder::SPEC,
     dutch_stem::SPEC,
     edge_ngram::SPEC,
     elision::SPEC,
     fingerprint::SPEC,
+    flatten_graph::SPEC,
     french_stem::SPEC,
     german_normalization::SPEC,
+    german_stem::SPEC,
     hindi_normalization::SPEC,
+    hunspell::SPEC,
+    hyphenation_decompounder::SPEC,
     indic_normalization::SPEC,
     keep::SPEC,
     keep_types::SPEC,
@@ -207,6 +223,7 @@ pub static SPECS: &[TokenFilterSpec] = &[
     length::SPEC,
     limit::SPEC,
     lowercase::SPEC,
+    min_hash::SPEC,
     multiplexer::SPEC,
     ngram::SPEC,
     pattern_capture::SPEC,
@@ -214,6 +231,7 @@ pub static SPECS: &[TokenFilterSpec] = &[
     persian_normalization::SPEC,
     persian_stem::SPEC,
     porter_stem::SPEC,
+    predicate_token_filter::SPEC,
     remove_duplicates::SPEC,
     reverse::SPEC,
     russian_stem::SPEC,

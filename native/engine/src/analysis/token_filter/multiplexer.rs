@@ -20,7 +20,7 @@ struct Unchained {
 }
 
 impl TokenFilter for Unchained {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         next
     }
 

@@ -47,7 +47,7 @@ struct Checked {
 }
 
 impl TokenFilter for Checked {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.filter.filter(text, next)
     }
 

@@ -50,7 +50,7 @@ impl Shingle {
 }
 
 impl TokenFilter for Shingle {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, shingle: self, text_end: text.len() as u32, window: VecDeque::new(), none_yet: true })
     }
 
@@ -149,6 +149,7 @@ impl Sink<'_> {
                 position_length,
                 kind: if size == 1 { first.kind } else { KIND },
                 keyword: first.keyword,
+                payload: None,
             });
             position_increment = 0;
         }

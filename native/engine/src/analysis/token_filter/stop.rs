@@ -30,7 +30,7 @@ pub struct Stop {
 }
 
 impl TokenFilter for Stop {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, words: &self.words, skipped: 0 })
     }
 }

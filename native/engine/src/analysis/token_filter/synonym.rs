@@ -10,9 +10,13 @@ use super::{ByName, Chained, InRules, SharedTokenFilter, TokenFilter, TokenFilte
 use crate::analysis::analyzer::chain;
 use crate::analysis::context::Context;
 use crate::analysis::token::{ClosureSink, Token, TokenSink};
+use crate::analysis::words;
 use crate::error::{EsError, Result};
 use map::SynonymMap;
 use std::sync::Arc;
+
+/// Settings of an index that hold the rules of its synonyms sets. No request can give them.
+const SETS: &str = "standin.synonyms_set";
 
 /// The type of the words of a synonym.
 const KIND: &str = "SYNONYM";
@@ -39,16 +43,8 @@ struct Synonym {
 impl Synonym {
     fn build(context: &Context<'_>, graph: bool) -> Result<Self> {
         let settings = context.settings;
-        for key in ["synonyms_path", "synonyms_set"] {
-            if settings.has(key) {
-                return Err(EsError::not_implemented(format!("[{key}]")));
-            }
-        }
-        let Some(rules) = settings.list("synonyms") else {
-            let reason = "synonym requires either `synonyms`, `synonyms_set` or `synonyms_path` to be configured";
-            return Err(EsError::illegal_argument(reason));
-        };
         let updateable = settings.boolean("updateable", false)?;
+        let rules = source(context, updateable)?;
         Ok(Self {
             graph,
             rules,
@@ -73,7 +69,7 @@ impl Synonym {
                 }
             }
         }
-        let analyze = |text: &str| match words(chained, &filters, text) {
+        let analyze = |text: &str| match analyzed(chained, &filters, text) {
             // A word that cannot be analyzed is left out where that is wanted.
             Err(error) if self.lenient && error.status == 400 => Ok(Vec::new()),
             other => other,
@@ -92,8 +88,31 @@ impl Synonym {
     }
 }
 
+/// The rules: of a set, of the settings or of a file.
+fn source(context: &Context<'_>, updateable: bool) -> Result<Vec<String>> {
+    let settings = context.settings;
+    if let Some(set) = settings.text("synonyms_set") {
+        if !updateable {
+            return Err(EsError::illegal_argument(
+                "Can't apply [synonyms_set]! Loading synonyms from index is supported only for search time synonyms!",
+            ));
+        }
+        return context
+            .index
+            .list(&format!("{SETS}.{set}"))
+            .ok_or_else(|| EsError::not_implemented(format!("an index with a synonyms set that does not exist: [{set}]")));
+    }
+    if let Some(rules) = settings.list("synonyms") {
+        return Ok(rules);
+    }
+    match settings.text("synonyms_path") {
+        Some(file) => Ok(vec![words::read(context, "synonyms_path", &file)?]),
+        None => Err(EsError::illegal_argument("synonym requires either `synonyms`, `synonyms_set` or `synonyms_path` to be configured")),
+    }
+}
+
 /// The words of a text of a rule, which must be one after the other.
-fn words(chained: &Chained<'_>, filters: &[SharedTokenFilter], text: &str) -> Result<Vec<String>> {
+fn analyzed(chained: &Chained<'_>, filters: &[SharedTokenFilter], text: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let mut wrong = None;
     let mut take = |token: &Token<'_>| {
@@ -119,7 +138,7 @@ fn words(chained: &Chained<'_>, filters: &[SharedTokenFilter], text: &str) -> Re
 }
 
 impl TokenFilter for Synonym {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         next
     }
 
@@ -142,7 +161,7 @@ impl TokenFilter for Synonym {
 struct Updateable(SharedTokenFilter);
 
 impl TokenFilter for Updateable {
-    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         self.0.filter(text, next)
     }
 

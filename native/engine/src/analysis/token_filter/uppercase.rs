@@ -36,7 +36,7 @@ fn greek_with_iota(character: char) -> char {
 }
 
 impl TokenFilter for Uppercase {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, buffer: String::new() })
     }
 }

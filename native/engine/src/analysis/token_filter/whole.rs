@@ -1,7 +1,7 @@
 //! Token filters that need the whole stream before they pass on anything.
 
 use super::{InRules, SharedTokenFilter, TokenFilter};
-use crate::analysis::token::{Token, TokenSink};
+use crate::analysis::token::{Payload, Token, TokenSink};
 use std::sync::Arc;
 
 /// A token that is stored.
@@ -11,17 +11,19 @@ pub struct Stored {
     pub text: String,
     /// The other attributes.
     pub token: Token<'static>,
+    /// Its payload.
+    pub payload: Option<Payload>,
 }
 
 impl Stored {
     /// Stores a token.
     pub fn of(token: &Token<'_>) -> Self {
-        Self { text: token.text.to_owned(), token: Token { text: "", ..*token } }
+        Self { text: token.text.to_owned(), token: Token { text: "", payload: None, ..*token }, payload: token.payload.cloned() }
     }
 
     /// The token.
     pub fn token(&self) -> Token<'_> {
-        Token { text: &self.text, ..self.token }
+        Token { text: &self.text, payload: self.payload.as_ref(), ..self.token }
     }
 }
 
@@ -39,7 +41,7 @@ pub fn filter(stream: impl WholeStream + 'static) -> SharedTokenFilter {
 struct Whole<W>(W);
 
 impl<W: WholeStream> TokenFilter for Whole<W> {
-    fn filter<'s>(&'s self, _text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
         Box::new(Sink { next, stream: &self.0, tokens: Vec::new() })
     }
 

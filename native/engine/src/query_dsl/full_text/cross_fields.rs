@@ -105,7 +105,13 @@ fn group_query(
     cx: &QueryContext<'_>,
 ) -> Result<Query> {
     let positions = match analyzer {
-        Some(analyzer) => analyze::words(analyzer, given, str::to_owned).positions,
+        Some(analyzer) => {
+            let analyzed = analyze::words(analyzer, given, str::to_owned);
+            if analyzed.is_graph {
+                return Err(EsError::not_implemented("[cross_fields] over a graph of tokens"));
+            }
+            analyzed.positions
+        }
         None => vec![(1, vec![given.to_owned()])],
     };
     cx.check_clause_count(positions.len())?;

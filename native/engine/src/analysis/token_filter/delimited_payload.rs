@@ -1,0 +1,73 @@
+//! `delimited_payload`: what follows a delimiter becomes the payload of the token.
+
+use super::TokenFilterSpec;
+use super::each::{Each, EachToken};
+use crate::analysis::token::{Attributes, Payload, Token, TokenSink};
+use crate::error::{EsError, Result};
+use std::sync::Arc;
+
+/// The type.
+pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("delimited_payload", |context| {
+    let delimiter = context.settings.text("delimiter").unwrap_or_else(|| "|".to_owned());
+    let Some(delimiter) = delimiter.chars().next() else {
+        let reason = "Index 0 out of bounds for length 0";
+        return Err(EsError::new("string_index_out_of_bounds_exception", 500, reason));
+    };
+    // ES: an encoding that does not exist is that of floats (`analysis/delimited_payload`).
+    let encode = match context.settings.text("encoding").as_deref() {
+        Some("int") => integer,
+        Some("identity") => |text: &str| Ok(text.as_bytes().to_vec()),
+        _ => float,
+    };
+    Ok(Arc::new(Each::new(DelimitedPayload { delimiter, encode }).adding(Attributes::PAYLOAD)))
+});
+
+struct DelimitedPayload {
+    delimiter: char,
+    encode: fn(&str) -> Result<Vec<u8>>,
+}
+
+impl EachToken for DelimitedPayload {
+    type State = ();
+
+    fn token(&self, (): &mut (), token: &Token<'_>, next: &mut dyn TokenSink) {
+        let Some((text, payload)) = token.text.split_once(self.delimiter) else {
+            return next.token(&Token { payload: None, ..*token });
+        };
+        let payload = (self.encode)(payload).map_or_else(|error| Payload::Failed(Box::new(error)), Payload::Bytes);
+        next.token(&Token { text, payload: Some(&payload), ..*token });
+    }
+}
+
+fn float(text: &str) -> Result<Vec<u8>> {
+    let text = text.trim_matches(|letter| letter <= ' ');
+    let wrong = |reason: String| EsError::new("number_format_exception", 400, reason);
+    if text.is_empty() {
+        return Err(wrong("empty String".to_owned()));
+    }
+    let number = text.strip_suffix(['f', 'F', 'd', 'D']).unwrap_or(text);
+    let unsigned = number.trim_start_matches(['+', '-']);
+    if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
+        return Err(EsError::not_implemented("hexadecimal floating numbers as payloads"));
+    }
+    let parsed: Option<f32> = match number.trim_start_matches(['+', '-']) {
+        "NaN" | "Infinity" if number != text => None,
+        "NaN" => Some(f32::NAN),
+        digits if digits.starts_with(|letter: char| letter.is_ascii_digit() || letter == '.') => number.parse().ok(),
+        "Infinity" => number.parse().ok(),
+        _ => None,
+    };
+    parsed.map(|number| number.to_bits().to_be_bytes().to_vec()).ok_or_else(|| wrong(format!("For input string: \"{text}\"")))
+}
+
+fn integer(text: &str) -> Result<Vec<u8>> {
+    let wrong = |reason: &str| EsError::new("number_format_exception", 400, reason);
+    if text.is_empty() {
+        return Err(wrong("chars length is 0"));
+    }
+    if text == "-" {
+        return Err(wrong("can't convert to an int"));
+    }
+    let parsed = if text.starts_with('+') { None } else { text.parse::<i32>().ok() };
+    parsed.map(|number| number.to_be_bytes().to_vec()).ok_or_else(|| wrong("Unable to parse"))
+}
