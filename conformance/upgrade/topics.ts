@@ -451,9 +451,4 @@ export const TOPICS: readonly Topic[] = [
         request,
       ),
   },
-  {
-    title: 'Term vectors by shard',
-    says: '8 forgets the `routing` of a body of `_termvectors`, and does not find a document that was routed; 9 obeys it. Give it in the URL. Statistics are those of the shard, which 9 chooses otherwise.',
-    explains: ({ request }) => /\/_m?termvectors\b/.test(request),
-  },
 ];
