@@ -135,7 +135,7 @@ impl Aggregator for IpPrefixAggregator {
                 let Key::Term(address) = key else { continue };
                 networks.extend(self.prefix.network(address));
             }
-            networks.sort_unstable();
+            // The reference compares each network with the one before it alone: addresses of both versions may bring one back.
             networks.dedup();
             for &network in &networks {
                 self.table.add(doc, owner, network);
