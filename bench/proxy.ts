@@ -1,11 +1,13 @@
 /**
  * `npm run bench:proxy`: what the proxy costs, beside a bare Fastify + undici proxy (`@fastify/http-proxy`) and no proxy, in one run.
  *
- * Each contender is a process of its own in front of the same upstream; they take turns within each row. `--seconds N` is the length of
+ * Each contender is a process of its own in front of the same upstream; they take turns within each row. Processor time depends least
+ * on what else runs. `--seconds N` is the length of
  * one turn of the throughput, `--rounds N` the requests of one turn of the latency. The load of the machine is printed with the figures.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
@@ -93,6 +95,12 @@ async function throughput(pool: Pool, seconds: number): Promise<number> {
   return (count * 1000) / (performance.now() - begun);
 }
 
+/** Milliseconds of processor time that a process has taken (Linux: in ticks of 10 ms). */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -105,16 +113,26 @@ async function measure(rounds: number, seconds: number): Promise<void> {
     for (const pool of pools) await throughput(pool, 1);
     const samples = pools.map(() => new Samples());
     const rates = pools.map((): number[] => []);
+    const requests = pools.map(() => 0);
+    const cpu = contenders.map(() => 0);
     for (let turn = 0; turn < TURNS; turn++) {
       for (const [i, pool] of pools.entries()) await latency(pool, rounds, samples[i] as Samples);
-      for (const [i, pool] of pools.entries()) rates[i]?.push(await throughput(pool, seconds));
+      for (const [i, pool] of pools.entries()) {
+        const { pid = 0 } = (contenders[i] as Running).child;
+        const before = cpuMs(pid);
+        const rate = await throughput(pool, seconds);
+        rates[i]?.push(rate);
+        requests[i] = (requests[i] ?? 0) + rate * seconds;
+        cpu[i] = (cpu[i] ?? 0) + cpuMs(pid) - before;
+      }
     }
     const [direct, bare, ours] = samples.map(({ p50 }) => p50) as [number, number, number];
     for (const [i, name] of names.entries()) {
       const { p50, p99 } = samples[i] as Samples;
       const rate = middle(rates[i] ?? []);
       console.log(
-        `${name.padEnd(24)} p50 ${p50.toFixed(3)} ms  p99 ${p99.toFixed(3)} ms  ${rate.toFixed(0)} requests/s`,
+        `${name.padEnd(24)} p50 ${p50.toFixed(3)} ms  p99 ${p99.toFixed(3)} ms  ${rate.toFixed(0)} requests/s  ` +
+          `${((cpu[i] ?? 0) / (requests[i] ?? 1)).toFixed(3)} ms of processor a request`,
       );
     }
     const part = middle(rates[2] ?? []) / middle(rates[1] ?? []);
