@@ -224,6 +224,12 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'query/parent_id': 'conformance/modules',
   'field/percolator': 'conformance/modules',
   'query/percolate': 'conformance/modules',
+  'field/passthrough': 'conformance/cases: an object, of which fields are generated, with short names',
+  'field/sparse_vector':
+    'conformance/cases: 9 takes its values out of sources, on which the laws of the generated traffic rest',
+  'query/sparse_vector': 'conformance/specified',
+  'query/weighted_tokens': 'conformance/specified',
+  'query/pinned': 'conformance/specified',
   'field/constant_keyword': 'conformance/specified',
   'field/wildcard': 'conformance/specified',
   'field/version': 'conformance/specified',

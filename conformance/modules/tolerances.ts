@@ -29,6 +29,16 @@ const ELDER = {
   document_cause: { path: 'error.root_cause.**', reason: 'as the error itself' },
   mapping_reason: { path: 'error.reason', reason: '7 names the type of the mapping that it cannot parse' },
   mapping_cause: { path: 'error.root_cause.**', reason: 'as the error itself' },
+  missing_index: {
+    path: 'error.**.resource.type',
+    reason: '7 calls a missing index that a query names an index expression: 8 and 9 say otherwise of lookups by terms',
+  },
+  beyond_last: {
+    path: 'hits.hits.**.total.value',
+    reason:
+      'Lucene counts nothing of a page that begins beyond the last hit before 10: 8 and 9 say so of nested objects',
+    majors: [9],
+  },
   inference: {
     path: '**.inference',
     reason: '9 reports of each field whether it is inferred: its server says so',

@@ -54,6 +54,16 @@ export const TOPICS: readonly Topic[] = [
       wording('Cannot parse object or array as a date value')(told),
   },
   {
+    title: 'Weights of tokens leave the source',
+    says: 'A `sparse_vector` is not shown in `_source` unless `_source.exclude_vectors` is false or it is named, and comes back as it is stored then: as floats of 9 bits, by name, the greatest of several. `store` is always true. `fields` shows it so, too.',
+    explains: ({ request }) => /\/sparse(_o)?[/ ?]/.test(request),
+  },
+  {
+    title: 'A passthrough object is updated as an object',
+    says: 'An update that calls a `passthrough` an object is refused by 8; 9 leaves the type as it is and adds the fields. Two with the same priority are refused in other words.',
+    explains: ({ request }) => /\/pass(ed)?[/ ?]|\/passed$/.test(request),
+  },
+  {
     title: 'Old keys of range are gone',
     says: '`from`, `to`, `include_lower` and `include_upper` answer with a warning on 8 and 400 on 9, also in filters of aliases. Write `gte`, `gt`, `lte`, `lt`.',
     explains: ({ request }) => /"range":.*"(from|to|include_lower|include_upper)":/.test(request),

@@ -26,6 +26,9 @@ const METADATA_FIELDS = [
   '_version',
 ];
 
+/** The types of what holds fields. */
+const OBJECTS: readonly string[] = ['object', 'nested', 'passthrough'];
+
 /** All fields with values of a mapping: metadata, then those of the mapping, multi-fields with them. */
 export function leafMappings(mapping: Uint8Array): LeafMapping[] {
   const reader = new JsonReader(mapping);
@@ -48,7 +51,7 @@ function readFields(reader: JsonReader, prefix: string, leaves: LeafMapping[]): 
     reader.next();
     const json = reader.compactValue();
     const field = JSON.parse(json) as { type?: string; properties?: object };
-    const isObject = field.type === undefined || field.type === 'object' || field.type === 'nested';
+    const isObject = field.type === undefined || OBJECTS.includes(field.type);
     if (!isObject) leaves.push({ path, mapping: `{${JSON.stringify(name)}:${json}}` });
     const inner = new JsonReader(Buffer.from(json));
     inner.next();

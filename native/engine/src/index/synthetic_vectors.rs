@@ -6,6 +6,7 @@ use crate::json::path::values_at;
 use crate::json::source_filter::{excluding, without};
 use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
 use crate::mapping::Mapping;
+use crate::mapping::types::sparse_vector;
 use crate::mapping::vector::text::sent;
 use crate::mapping::vector::{Element, TAKEN_OUT_SINCE, VectorType};
 
@@ -53,10 +54,32 @@ fn within<'a>(value: &Value<'a>, path: &str, mapping: &Mapping) -> Value<'a> {
     let mut taken = Vec::new();
     let mut left = stripped(value, path, mapping, &mut taken);
     let start = if path.is_empty() { 0 } else { path.len() + 1 };
-    for (name, vector) in taken {
+    for (name, vector) in joined(taken) {
         put(&mut left, &name[start..], vector);
     }
     left
+}
+
+/// Values of one name as one list. ES: those in the objects of a list are weights of one document (`mapping/sparse_vector`).
+fn joined(taken: Vec<Taken<'_>>) -> Vec<Taken<'_>> {
+    let mut joined: Vec<Taken<'_>> = Vec::new();
+    for (name, vector) in taken {
+        match joined.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, first)) => first.kind = Kind::Array(vec![first.clone(), vector]),
+            None => joined.push((name, vector)),
+        }
+    }
+    joined
+}
+
+/// Whether objects of that path are documents of their own, so that vectors stay in each of them.
+fn are_apart(path: &str, mapping: &Mapping) -> bool {
+    let below = |name: &String| name.strip_prefix(path).is_some_and(|rest| rest.starts_with('.'));
+    let is_joined = |name: &String| {
+        let field = mapping.mapped_field(name).filter(|field| field.ty.sparse_vector().is_some());
+        field.is_some_and(|field| field.nested_path.as_deref().is_none_or(|nested| nested.len() < path.len()))
+    };
+    !mapping.vectors().indexed.iter().any(|name| below(name) && is_joined(name))
 }
 
 /// The value without vectors, which are gathered; lists take theirs back item by item.
@@ -67,7 +90,7 @@ fn stripped<'a>(value: &Value<'a>, path: &str, mapping: &Mapping, taken: &mut Ve
             for member in object {
                 let name = below(path, &member.key);
                 if is_vector(&name, mapping) {
-                    if !member.value.is_null() {
+                    if !member.value.is_null() && !is_no_vector(&name, &member.value, mapping) {
                         taken.push((name, member.value.clone()));
                     }
                     continue;
@@ -76,7 +99,8 @@ fn stripped<'a>(value: &Value<'a>, path: &str, mapping: &Mapping, taken: &mut Ve
             }
             Kind::Object(members.into_iter().collect())
         }
-        Kind::Array(items) => Kind::Array(items.iter().map(|item| within(item, path, mapping)).collect()),
+        Kind::Array(items) if are_apart(path, mapping) => Kind::Array(items.iter().map(|item| within(item, path, mapping)).collect()),
+        Kind::Array(items) => Kind::Array(items.iter().map(|item| stripped(item, path, mapping, taken)).collect()),
         other => other.clone(),
     };
     Value { kind, ..value.clone() }
@@ -85,10 +109,16 @@ fn stripped<'a>(value: &Value<'a>, path: &str, mapping: &Mapping, taken: &mut Ve
 /// Adds a vector to the innermost object on its way; what is left of its name is its key.
 fn put<'a>(value: &mut Value<'a>, name: &str, vector: Value<'a>) {
     let at = value.at;
+    if let Kind::Array(items) = &mut value.kind {
+        if let Some(first) = items.iter_mut().find(|item| item.as_object().is_some()) {
+            put(first, name, vector);
+        }
+        return;
+    }
     let Kind::Object(object) = &mut value.kind else { return };
     let mut members: Vec<Member<'a>> = object.iter().cloned().collect();
     let inner = name.split_once('.').and_then(|(first, rest)| {
-        let place = members.iter().position(|member| member.key == first && member.value.as_object().is_some())?;
+        let place = members.iter().position(|member| member.key == first && holds_objects(&member.value))?;
         Some((place, rest))
     });
     match inner {
@@ -96,6 +126,19 @@ fn put<'a>(value: &mut Value<'a>, name: &str, vector: Value<'a>) {
         None => members.push(Member { key: name.to_owned().into(), at, value: vector }),
     }
     *object = members.into_iter().collect();
+}
+
+fn holds_objects(value: &Value<'_>) -> bool {
+    value.as_object().is_some() || value.as_array().is_some_and(|items| items.iter().any(|item| item.as_object().is_some()))
+}
+
+/// An empty list has no weights.
+fn is_no_vector(name: &str, value: &Value<'_>, mapping: &Mapping) -> bool {
+    value.as_array().is_some() && is_sparse(name, mapping) && sparse_vector::stored(value).is_none()
+}
+
+fn is_sparse(name: &str, mapping: &Mapping) -> bool {
+    mapping.mapped_field(name).is_some_and(|field| field.ty.sparse_vector().is_some())
 }
 
 struct Patched<'m> {
@@ -112,6 +155,15 @@ impl Patched<'_> {
                 for member in object {
                     let name = below(path, &member.key);
                     out.key(&member.key);
+                    if let Some(weights) = self.weights(&name, &member.value) {
+                        out.begin_object();
+                        for (token, weight) in weights {
+                            out.key(&token);
+                            out.f32(weight);
+                        }
+                        out.end_object();
+                        continue;
+                    }
                     match self.vector(&name).and_then(|vector| Some((vector, sent(&member.value, vector)?))) {
                         Some((vector, numbers)) => write_vector(numbers, vector, out),
                         None => self.write(&member.value, &name, out),
@@ -128,6 +180,13 @@ impl Patched<'_> {
             }
             _ => out.value(value),
         }
+    }
+
+    /// The weights of tokens in their stored form.
+    fn weights(&self, name: &str, value: &Value<'_>) -> Option<Vec<(String, f32)>> {
+        let field = self.mapping.mapped_field(name).filter(|_| is_sparse(name, self.mapping))?;
+        let is_left = self.from_log && field.nested_path.is_some();
+        if is_left { None } else { sparse_vector::stored(value) }
     }
 
     /// The type of a vector that is read in its stored form. ES: in the translog, nested vectors are left as they were

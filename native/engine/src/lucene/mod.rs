@@ -25,6 +25,7 @@ mod doc_values_predicate;
 mod emulation;
 mod exists;
 mod explain;
+mod feature;
 mod first_error;
 mod function_score;
 mod intervals;

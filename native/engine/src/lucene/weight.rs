@@ -15,6 +15,7 @@ use super::diversifying_children_knn::BestOfParentWeight;
 use super::doc_and_score_query::DocScoresWeight;
 use super::doc_values_predicate::ValuesWeight;
 use super::exists::ExistsWeight;
+use super::feature::FeatureWeight;
 use super::function_score::{FunctionScoreQuery, FunctionScoreWeight};
 use super::intervals::IntervalsWeight;
 use super::lat_lon_distance_feature::GeoFeatureWeight;
@@ -101,6 +102,7 @@ impl Query {
                 Box::new(DocScoresWeight { docs: Arc::clone(docs), boost, are_slice: false, counted: counted.clone() })
             }
             Self::BestOfParent { docs, parent, .. } => Box::new(BestOfParentWeight::new(docs, parent.as_ref(), boost)),
+            Self::Feature { field, term } => Box::new(FeatureWeight::new(field, term, boost)),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {

@@ -112,6 +112,7 @@ impl Mapping {
         let mut mapped = FxHashMap::default();
         let mut aliases = Vec::new();
         collect(&self.root, &mut mapped, &mut aliases);
+        aliases.extend(self.passed());
         // ES: a field whose name begins with that of another counts as a multi-field of it.
         let is_multi_field = |name: &str| name.rsplit_once('.').is_some_and(|(outer, _)| mapped.contains_key(outer));
         for (name, mapper) in &mapped {

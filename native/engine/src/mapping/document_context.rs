@@ -155,6 +155,19 @@ impl<'d> FieldSink<'d> {
         self.document.fields.push((Arc::clone(column), FieldData::Terms { terms: vec![bytes.to_vec()], indexed: false, doc_values: true }));
     }
 
+    /// Replaces the bytes that were joined to a column.
+    pub fn replace_joined(&mut self, column: &Arc<str>, bytes: Vec<u8>) {
+        for (name, data) in &mut self.document.fields {
+            if let FieldData::Terms { terms, .. } = data
+                && name == column
+                && let Some(joined) = terms.first_mut()
+            {
+                *joined = bytes;
+                return;
+            }
+        }
+    }
+
     /// The bytes that were joined to a column.
     pub fn joined_bytes(&self, column: &Arc<str>) -> Option<&[u8]> {
         self.document.fields.iter().find_map(|(name, data)| match data {

@@ -13,6 +13,7 @@ use super::type_traits::TypeTraits;
 use super::types::join::Join;
 use super::types::number::java_number::parse_double;
 use super::types::rank_feature::Features;
+use super::types::sparse_vector::Pruning;
 use super::value_error::Refused;
 pub use super::value_test::{LookedFor, Lookup, PointBox, TermBound, TestText, ValueTest};
 use super::vector::VectorType;
@@ -56,6 +57,8 @@ pub enum Match {
     },
     /// Documents with a doc value that passes; constant score.
     Values(ValueTest),
+    /// Documents with this feature, which is their score.
+    Feature(Vec<u8>),
     /// All documents of the index.
     All,
     /// Nothing, for the reason given (e.g. a fraction on an integer field).
@@ -302,6 +305,10 @@ pub trait FieldType: Send + Sync {
     }
     /// The features that the query `rank_feature` reads.
     fn features(&self) -> Option<Features> {
+        None
+    }
+    /// How queries prune the tokens of its vectors by default, if it holds weights of tokens (`sparse_vector`).
+    fn sparse_vector(&self) -> Option<Option<&Pruning>> {
         None
     }
     /// Why the field has no values to sort, aggregate and compute with, where the reference does not say so in its usual words.

@@ -60,7 +60,7 @@ fn check_field(mapper: &FieldMapper) -> Result<()> {
         "binary" => mapper.field.doc_values,
         "text" => mapper.field.term_vectors.is_some(),
         // What a document has of them is one doc value, or is read together with other fields of the document.
-        name => name.ends_with("_range") || matches!(name, "dense_vector" | "completion" | "geo_shape" | "rank_features"),
+        name => name.ends_with("_range") || matches!(name, "dense_vector" | "completion" | "geo_shape" | "rank_features" | "sparse_vector"),
     };
     if refused {
         let what = if mapper.spec.name == "text" { "[text] with [term_vector]".to_owned() } else { format!("[{}]", mapper.spec.name) };

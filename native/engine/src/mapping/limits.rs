@@ -38,6 +38,7 @@ pub fn check_path(path: &str) -> Result<()> {
 
 /// Checks a whole mapping.
 pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) -> Result<()> {
+    super::passthrough::check(root, cx.major)?;
     for (name, _) in root.sorted() {
         if METADATA.contains(&name.as_ref()) {
             return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::field::Field;
 use super::parameter::ParamSet;
+use super::passthrough::PassThrough;
 use super::types::TypeSpec;
 use super::types::alias::AliasMapper;
 use crate::error::Result;
@@ -54,6 +55,8 @@ pub struct ObjectMapper {
     pub enabled: Option<bool>,
     /// `subobjects`, where given.
     pub subobjects: Option<bool>,
+    /// Given for an object whose fields have short names.
+    pub passthrough: Option<PassThrough>,
     /// Given for a nested object.
     pub nested: Option<Nested>,
     /// The innermost nested object around it.
@@ -92,7 +95,16 @@ impl Dynamic {
 impl ObjectMapper {
     /// An object without parameters.
     pub fn new(path: Arc<str>, nested_parent: Option<Arc<str>>) -> Self {
-        Self { path, dynamic: None, enabled: None, subobjects: None, nested: None, nested_parent, children: FxHashMap::default() }
+        Self {
+            path,
+            dynamic: None,
+            enabled: None,
+            subobjects: None,
+            passthrough: None,
+            nested: None,
+            nested_parent,
+            children: FxHashMap::default(),
+        }
     }
 
     /// Whether its content is read at all.

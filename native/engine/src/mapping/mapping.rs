@@ -23,7 +23,7 @@ use crate::json::{JsonWriter, Value};
 pub struct Mapping {
     pub(super) root: Arc<ObjectMapper>,
     pub(super) options: Arc<RootOptions>,
-    fields: FxHashMap<Arc<str>, Arc<Field>>,
+    pub(super) fields: FxHashMap<Arc<str>, Arc<Field>>,
     objects: FxHashMap<Arc<str>, ObjectInfo>,
     pub(super) count: u64,
     keyed: KeyFields,
@@ -94,12 +94,13 @@ impl Mapping {
         };
         let root = Arc::clone(&mapping.root);
         mapping.register(&root);
-        for field in mapping.fields.values().filter(|field| field.ty.vector().is_some()) {
+        for field in mapping.fields.values().filter(|field| field.ty.vector().is_some() || field.ty.sparse_vector().is_some()) {
             let names = if field.indexed { &mut mapping.vectors.indexed } else { &mut mapping.vectors.unindexed };
             names.push(field.name.to_string());
         }
         mapping.context_fields = mapping.texts_of_contexts();
         mapping.register_aliases(&root);
+        mapping.register_passed(&root);
         let options = Arc::clone(&mapping.options);
         // ES: these come before mapped fields of the same name, to which aliases still lead.
         mapping.register_runtime(options.runtime.values().flatten());

@@ -75,7 +75,15 @@ pub fn merge_object(existing: &ObjectMapper, update: &ObjectMapper, parsing: boo
             return Err(EsError::new("mapper_exception", 500, reason));
         }
     }
+    // ES: 9 leaves such an object as it is (mapping/passthrough).
+    if existing.passthrough.is_some() && update.passthrough.is_none() && cx.major == 8 {
+        return Err(non_object(path));
+    }
+    if existing.passthrough.is_none() && update.passthrough.is_some() {
+        return Err(EsError::not_implemented("an update of an object to [passthrough]"));
+    }
     let mut merged = existing.clone();
+    merged.passthrough = update.passthrough.or(existing.passthrough);
     merged.dynamic = update.dynamic.or(existing.dynamic);
     merged.subobjects = update.subobjects.or(existing.subobjects);
     merged.enabled = update.enabled.or(existing.enabled);

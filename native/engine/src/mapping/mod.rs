@@ -33,6 +33,7 @@ pub mod parameter_value;
 mod parse_field;
 mod parse_object;
 mod parse_root;
+pub mod passthrough;
 pub mod root;
 pub mod runtime;
 pub mod similarities;

@@ -148,7 +148,7 @@ fn parse_multi_fields(
             return Err(EsError::mapper_parsing(format!("Type [{type_name}] cannot be used in multi field")));
         }
         let spec = type_spec(&type_name, name)?;
-        if matches!(spec.name, "dense_vector" | "rank_features") {
+        if matches!(spec.name, "dense_vector" | "rank_features" | "sparse_vector") {
             return Err(EsError::mapper_parsing(format!("Field [{name}] of type [{}] can't be used in multifields", spec.name)));
         }
         let full: Arc<str> = Arc::from(format!("{full_name}.{name}"));

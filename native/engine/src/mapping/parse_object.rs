@@ -6,8 +6,10 @@ use super::context::MappingContext;
 use super::java_text::{hash_map_order, java_text};
 use super::mapper::{Dynamic, Mapper, Nested, ObjectMapper};
 use super::merge::merge_mapper;
+use super::parameter::ParamSite;
 use super::parameter_value::strict_boolean;
 use super::parse_field::{parse_field, type_spec};
+use super::passthrough::PassThrough;
 use super::types::alias::AliasMapper;
 use crate::error::{EsError, Result};
 use crate::json::{Object, Value};
@@ -61,11 +63,12 @@ fn parse_object(
     leaf_name: &str,
     path: Arc<str>,
     node: &Object<'_>,
-    is_nested: bool,
+    kind: &str,
     strict: bool,
     parent: &ObjectMapper,
     cx: &MappingContext,
 ) -> Result<ObjectMapper> {
+    let (is_nested, is_passed) = (kind == "nested", kind == "passthrough");
     let mut object = ObjectMapper::new(path, parent.nested_scope().cloned());
     let mut nested = Nested::default();
     let mut properties = None;
@@ -79,7 +82,8 @@ fn parse_object(
             "subobjects" if is_nested && cx.major == 8 => {
                 return Err(EsError::mapper_parsing(format!("Nested type [{leaf_name}] does not support [subobjects] parameter")));
             }
-            "subobjects" => object.subobjects = parse_subobjects(value)?,
+            "priority" | "time_series_dimension" if is_passed => {}
+            "subobjects" if !is_passed => object.subobjects = parse_subobjects(value)?,
             "include_in_parent" if is_nested && !value.is_null() => {
                 nested.include_in_parent = object_boolean(&format!("{leaf_name}.{key}"), value)?;
             }
@@ -92,6 +96,11 @@ fn parse_object(
     }
     if is_nested {
         object.nested = Some(nested);
+    }
+    if is_passed {
+        let site = ParamSite { field: leaf_name, type_name: "passthrough", param: "priority", cx };
+        object.passthrough = Some(PassThrough::parse(leaf_name, node, &site)?);
+        object.subobjects = Some(false);
     }
     // Parsed last: whether it is nested decides what its children belong to.
     if let Some(properties) = properties {
@@ -209,8 +218,11 @@ pub fn parse_mapper(
     if type_name == "nested" && parent.is_flat() {
         return Err(nested_in_flat(leaf_name, parent, cx));
     }
-    if type_name == "object" || type_name == "nested" {
-        return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", strict, parent, cx)?)));
+    if type_name == "passthrough" && (parent.is_flat() || parent.nested_scope().is_some()) {
+        return Err(EsError::not_implemented("[passthrough] inside nested objects and objects without subobjects"));
+    }
+    if matches!(type_name.as_str(), "object" | "nested" | "passthrough") {
+        return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, &type_name, strict, parent, cx)?)));
     }
     if type_name == "alias" {
         return Ok(Mapper::Alias(Arc::new(AliasMapper::parse(leaf_name, path, node, parent)?)));

@@ -107,7 +107,7 @@ fn write_switches(object: &ObjectMapper, out: &mut JsonWriter) {
         out.key("enabled");
         out.bool(false);
     }
-    if let Some(subobjects) = object.subobjects {
+    if let Some(subobjects) = object.subobjects.filter(|_| object.passthrough.is_none()) {
         out.key("subobjects");
         out.bool(subobjects);
     }
@@ -156,6 +156,8 @@ fn write_object(object: &ObjectMapper, told: IncludedParameters, out: &mut JsonW
                 out.bool(true);
             }
         }
+    } else if let Some(passthrough) = object.passthrough {
+        passthrough.write(out);
     } else if object.children.is_empty() {
         out.key("type");
         out.string("object");

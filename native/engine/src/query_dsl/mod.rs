@@ -26,7 +26,7 @@ mod ids;
 mod index_names;
 mod inner_hits;
 mod intervals;
-mod join;
+pub(crate) mod join;
 mod knn;
 mod r#match;
 mod match_all;
@@ -42,6 +42,7 @@ mod normalize;
 pub(crate) mod parse;
 pub(crate) mod pattern;
 mod percolate;
+mod pinned;
 mod prefix;
 mod query_string;
 mod range;
@@ -63,6 +64,7 @@ mod span_not;
 mod span_or;
 mod span_term;
 mod span_within;
+mod sparse_vector;
 mod term;
 mod terms;
 mod terms_lookup;
@@ -70,7 +72,9 @@ mod terms_set;
 #[cfg(test)]
 mod tests;
 mod token_graph;
+mod token_weights;
 mod unsupported;
+mod weighted_tokens;
 mod wildcard;
 mod wrapper;
 pub(crate) mod xcontent;
@@ -92,7 +96,7 @@ pub use self::field::metadata::{KeywordFields, METADATA_FIELDS, is_metadata};
 pub(crate) use self::geo::Validation;
 pub(crate) use self::geo_shape::read_shape;
 pub use self::index_names::{IndexNames, ResolvedName};
-pub use self::inner_hits::{NestedHits, VisitNestedHits, visit as visit_nested_hits};
+pub use self::inner_hits::{Joined, NestedHits, VisitNestedHits, visit as visit_nested_hits};
 pub(crate) use self::knn::body::{Nearest, Required};
 pub(crate) use self::knn::exact_search::{Best, scored};
 pub(crate) use self::knn::inner_hits::ShownVectors;
@@ -267,6 +271,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &nested::SPEC,
     &join::parent_id::SPEC,
     &percolate::SPEC,
+    &pinned::SPEC,
     &prefix::SPEC,
     &query_string::SPEC,
     &range::SPEC,
@@ -286,9 +291,11 @@ pub const QUERIES: &[&QuerySpec] = &[
     &span_or::SPEC,
     &span_term::SPEC,
     &span_within::SPEC,
+    &sparse_vector::SPEC,
     &term::SPEC,
     &terms::SPEC,
     &terms_set::SPEC,
+    &weighted_tokens::SPEC,
     &wildcard::SPEC,
     &wrapper::SPEC,
 ];

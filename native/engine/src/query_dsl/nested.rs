@@ -134,7 +134,9 @@ impl QueryBuilder for Nested<'_> {
     fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
         // ES: the inner query is examined only for these inner hits.
         match self.inner_hits {
-            Some(options) if cx.mapping.is_nested(self.path) => visit(&NestedHits { path: self.path, options, query: &*self.query }),
+            Some(options) if cx.mapping.is_nested(self.path) => {
+                visit(&NestedHits { path: self.path, joined: None, options, query: &*self.query })
+            }
             _ => Ok(()),
         }
     }

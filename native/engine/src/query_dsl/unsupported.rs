@@ -6,7 +6,7 @@ use super::QUERIES;
 const BARE: &[&str] = &["exact_knn", "knn_score_doc"];
 
 /// Brought by modules that a bare reference lacks; not built.
-const MODULES: &[&str] = &["geo_grid", "pinned", "rule", "semantic", "shape", "sparse_vector", "text_expansion", "weighted_tokens"];
+const MODULES: &[&str] = &["geo_grid", "rule", "semantic", "shape", "text_expansion"];
 
 /// Whether the reference knows a query of this name.
 pub fn is_known(name: &str) -> bool {

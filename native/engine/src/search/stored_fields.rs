@@ -77,7 +77,7 @@ impl StoredFields {
         let Self::List(names) = self else { return Ok(Vec::new()) };
         let mut found: Vec<Stored> = Vec::new();
         for (name, field) in names.iter().flat_map(|name| mapping.fields_matching(name)).filter(|(_, field)| field.store) {
-            if field.ty.is_unsigned() {
+            if field.ty.is_unsigned() || field.ty.sparse_vector().is_some() {
                 return Err(EsError::not_implemented(format!("search option [stored_fields] of the stored field [{}]", field.name)));
             }
             if !found.iter().any(|known| known.name == *name) {

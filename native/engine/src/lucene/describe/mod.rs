@@ -122,6 +122,7 @@ impl Shower<'_> {
             Query::Intervals { field, source } => intervals::show(field, source),
             Query::Values { field, test } => self.tested(field, test, false)?,
             Query::GeoDistance { field, origin, pivot, measured } => doc_values_predicate::near(field, *origin, *pivot, measured),
+            Query::Feature { field, term } => terms::feature(field, term),
             Query::Slice(slice) => slice.show(),
             Query::RankDocs(ranked) => ranked.show(),
             Query::DocScores { docs, found_by, .. } => self.found(docs, *found_by)?,

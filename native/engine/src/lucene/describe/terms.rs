@@ -105,3 +105,8 @@ mod tests {
         }
     }
 }
+
+/// `FeatureQuery(field=v, feature=a, function=LinearFunction)`.
+pub fn feature(field: &str, term: &[u8]) -> String {
+    format!("FeatureQuery(field={field}, feature={}, function=LinearFunction)", String::from_utf8_lossy(term))
+}

@@ -5,6 +5,7 @@
 
 mod compound;
 mod distance;
+mod feature;
 mod functions;
 mod intervals;
 mod rank_docs;
@@ -79,6 +80,7 @@ impl Explainer<'_> {
             Query::Intervals { .. } => self.intervals(query, boost),
             Query::BestOfParent { .. } => Err(EsError::not_implemented("the explanation of the best of vectors that were all looked at")),
             Query::DocScores { docs, found_by, field, .. } => self.vectors(query, docs, (*found_by, field.as_deref()), boost),
+            Query::Feature { field, term } => self.feature(query, field, term, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
                 let told = self.constant(query, boost)?;
@@ -153,6 +155,7 @@ impl Explainer<'_> {
                 | Query::Distance { .. }
                 | Query::GeoDistance { .. }
                 | Query::DocScores { .. }
+                | Query::Feature { .. }
                 | Query::BestOfParent { .. }
                 | Query::RankDocs(_)
                 | Query::FunctionScore(_)

@@ -73,6 +73,7 @@ impl Shower<'_> {
             Query::Distance { measured: Measured::ByValue, .. } => "LongScriptFieldDistanceFeatureQuery",
             Query::Distance { .. } => "LongDistanceFeatureQuery",
             Query::Combined { .. } => "CombinedFieldQuery",
+            Query::Feature { .. } => "FeatureQuery",
             Query::Covering { .. } => "CoveringQuery",
             Query::ToParent { .. } => "ESToParentBlockJoinQuery",
             Query::Stored(StoredQuery::SeqNos(_)) => "PointInSetQuery",

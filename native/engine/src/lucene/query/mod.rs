@@ -167,6 +167,13 @@ pub enum Query {
         /// where the clauses with the lowest cost lead.
         plain: Option<&'static str>,
     },
+    /// Documents with a feature, which is their score (`FeatureQuery` with a linear function).
+    Feature {
+        /// Full field name.
+        field: Arc<str>,
+        /// The name of the feature.
+        term: Vec<u8>,
+    },
     /// Documents of one slice of the shard; scores 1.
     Slice(Box<SliceQuery>),
     /// Documents of the shard that were ranked before, and what else their sources match.

@@ -14,6 +14,9 @@ impl<'m> Reader<'m> {
         match (&value.kind, place.dynamic) {
             (Kind::Object(object), _) if place.object.is_flat() => self.unmapped_in_flat(name, object, value, place),
             (_, Dynamic::False) => self.skip(value),
+            (Kind::String(_) | Kind::Number(_) | Kind::Bool(_), _) if place.object.path.is_empty() && self.mapping.is_passed(name) => {
+                self.skip(value)
+            }
             // ES: values of runtime fields are left in the source.
             _ if self.leaves_to_runtime(name, value, place) => self.skip(value),
             (Kind::Array(items), dynamic) => {

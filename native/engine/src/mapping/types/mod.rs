@@ -24,6 +24,7 @@ pub mod range;
 pub mod rank_feature;
 pub mod rank_features;
 pub mod search_as_you_type;
+pub mod sparse_vector;
 pub mod text;
 pub mod unsupported;
 pub mod version;
@@ -106,6 +107,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &rank_features::SPEC,
     &search_as_you_type::SPEC,
     &number::short::SPEC,
+    &sparse_vector::SPEC,
     &text::SPEC,
     &number::token_count::SPEC,
     &number::unsigned_long::SPEC,

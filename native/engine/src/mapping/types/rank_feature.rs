@@ -58,7 +58,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
 }
 
 /// A number of a document as its features are kept: with 9 bits of its fraction (Lucene's `FeatureField`). `name` and `field` are those of messages.
-pub(super) fn feature(value: f32, positive: bool, name: &str, field: &str) -> Result<f32> {
+pub(super) fn feature(value: f32, positive: bool, (name, field): (&str, &str), major: u8) -> Result<f32> {
     let value = if positive { value } else { 1.0 / value };
     if !value.is_finite() {
         let value = f32_to_string(value);
@@ -66,9 +66,11 @@ pub(super) fn feature(value: f32, positive: bool, name: &str, field: &str) -> Re
     }
     if value < f32::MIN_POSITIVE {
         let value = f32_to_string(value);
+        // ES: 8 was compiled where the least number had another digit (mapping/sparse_vector).
+        let least = if major == 8 && field != "_feature" { "1.17549435E-38" } else { "1.1754944E-38" };
         return Err(EsError::illegal_argument(format!(
             "featureValue must be a positive normal float, got: {value} for feature {name} on field {field} which is less than the minimum \
-             positive normal float: 1.1754944E-38"
+             positive normal float: {least}"
         )));
     }
     Ok(f32::from_bits(value.to_bits() >> 15 << 15))
@@ -132,7 +134,7 @@ impl FieldType for RankFeature {
         }
         // ES: what is too great to be a float is quoted as that (field/rank_feature).
         let preview = if number.is_finite() { Preview::Value } else { Preview::Text(f32_to_string(number)) };
-        let kept = feature(number, self.positive, &field.name, "_feature");
+        let kept = feature(number, self.positive, (&field.name, "_feature"), sink.major);
         sink.double(field, f64::from(kept.map_err(|error| Refused { preview, ..Refused::fatal(error) })?));
         Ok(())
     }

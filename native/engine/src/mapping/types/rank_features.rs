@@ -6,7 +6,7 @@ use super::number::java_number::parse_float;
 use super::rank_feature::{Features, PARAMS, feature, no_queries, no_ranges};
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
@@ -60,43 +60,44 @@ pub fn each(mut bytes: &[u8]) -> impl Iterator<Item = (&[u8], f32)> {
     })
 }
 
-/// The column of the features of a field; no field's name has two dots in a row.
+/// What the names of columns of features end with; no field's name has two dots in a row.
+pub(super) const FEATURES: &str = "..features";
+
+/// The column of the features of a field.
 pub fn column(field: &str) -> Arc<str> {
-    Arc::from(format!("{field}..features"))
+    Arc::from(format!("{field}{FEATURES}"))
 }
 
-/// Reads an object of numbers for a type of that name; `visit` is called with each feature.
+/// The refusal of a value that is no object.
+pub(super) fn no_object(kind: &str, value: &Value<'_>) -> EsError {
+    let token = value.token();
+    EsError::illegal_argument(format!("[{kind}] fields must be json objects, expected a START_OBJECT but got: {token}"))
+}
+
+/// Reads an object of numbers for a type of that name; `visit` is called with each feature. `refuse` makes a refusal of what is wrong at a
+/// location.
 pub(super) fn read(
-    (field, kind): (&Field, &str),
+    kind: &str,
     value: &Value<'_>,
+    refuse: fn(EsError, Location) -> Refused,
     mut visit: impl FnMut(&str, f32) -> Result<()>,
 ) -> std::result::Result<(), Refused> {
-    let refused = |reason: String| Refused::fatal(EsError::illegal_argument(reason));
-    let Some(object) = value.as_object() else {
-        return Err(refused(format!("[{kind}] fields must be json objects, expected a START_OBJECT but got: {}", value.token())));
-    };
-    let mut names: Vec<&str> = Vec::new();
+    let Some(object) = value.as_object() else { return Err(refuse(no_object(kind, value), value.at)) };
     for member in object {
         let name = member.key.as_ref();
+        let refused = |cause| refuse(cause, member.value.at);
         let number = match &member.value.kind {
             Kind::Null => continue,
             Kind::Number(number) => number.as_f32(),
-            Kind::String(text) => parse_float(text).map_err(Refused::fatal)?,
+            Kind::String(text) => parse_float(text).map_err(refused)?,
             _ => {
-                return Err(refused(format!(
+                return Err(refused(EsError::illegal_argument(format!(
                     "[{kind}] fields take hashes that map a feature to a strictly positive float, but got unexpected token {}",
                     member.value.token()
-                )));
+                ))));
             }
         };
-        if names.contains(&name) {
-            return Err(refused(format!(
-                "[{kind}] fields do not support indexing multiple values for the same rank feature [{}.{name}] in the same document",
-                field.name
-            )));
-        }
-        names.push(name);
-        visit(name, number).map_err(Refused::fatal)?;
+        visit(name, number).map_err(refused)?;
     }
     Ok(())
 }
@@ -140,20 +141,25 @@ impl FieldType for RankFeatures {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         let column = column(&field.name);
-        read((field, "rank_features"), value, |name, number| {
-            let number = feature(number, self.positive, name, &field.name)?;
-            let before = sink.joined_bytes(&column);
-            if before.is_some_and(|bytes| find(bytes, name.as_bytes()).is_some()) {
-                return Err(EsError::illegal_argument(format!(
-                    "[rank_features] fields do not support indexing multiple values for the same rank feature [{}.{name}] in the same \
+        read(
+            "rank_features",
+            value,
+            |cause, _| Refused::fatal(cause),
+            |name, number| {
+                let before = sink.joined_bytes(&column);
+                if before.is_some_and(|bytes| find(bytes, name.as_bytes()).is_some()) {
+                    return Err(EsError::illegal_argument(format!(
+                        "[rank_features] fields do not support indexing multiple values for the same rank feature [{}.{name}] in the same \
                      document",
-                    field.name
-                )));
-            }
-            sink.named_term(&field.name, name.as_bytes().to_vec(), true, false);
-            sink.joined_to(&column, &encode(name, number));
-            Ok(())
-        })
+                        field.name
+                    )));
+                }
+                let number = feature(number, self.positive, (name, &field.name), 9)?;
+                sink.named_term(&field.name, name.as_bytes().to_vec(), true, false);
+                sink.joined_to(&column, &encode(name, number));
+                Ok(())
+            },
+        )
     }
 
     fn fetch(&self, value: &Value<'_>) -> Option<Fetched> {

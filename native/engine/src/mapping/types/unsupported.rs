@@ -8,10 +8,8 @@ pub static UNBUILT: &[&str] = &[
     "histogram",
     "icu_collation_keyword",
     "murmur3",
-    "passthrough",
     "point",
     "rank_vectors",
     "semantic_text",
     "shape",
-    "sparse_vector",
 ];

@@ -74,6 +74,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")
         }
         Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
+        Match::Feature(term) => Query::Feature { field: Arc::clone(&field.name), term },
         Match::All => Query::MatchAll,
         Match::Nothing(reason) => Query::nothing_because(reason),
     }

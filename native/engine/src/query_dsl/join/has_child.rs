@@ -1,13 +1,13 @@
 //! `has_child`: parents of which children match.
 
-use super::{Gathered, gather, join_field, joined, of_relation};
+use super::{Gathered, gather, ids_field, join_field, joined, of_relation};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::{Query, ScoreMode};
 use crate::query_dsl::parse::parse_query;
 use crate::query_dsl::parse::scalar;
-use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use crate::query_dsl::{BoxQuery, Common, Joined, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -21,18 +21,23 @@ struct HasChild<'a> {
     min_children: u64,
     max_children: u64,
     ignore_unmapped: bool,
+    inner_hits: Option<&'a Value<'a>>,
     common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut child, mut query, mut score_mode, mut ignore_unmapped) = (None, None, ScoreMode::None, false);
     let (mut min_children, mut max_children) = (1, i32::MAX);
+    let mut inner_hits = None;
     let mut common = Common::default();
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         match (key, &value.kind) {
             ("query", Kind::Object(_)) => query = Some(parse_query(value, cx)?),
-            ("inner_hits", Kind::Object(_)) => return Err(EsError::not_implemented("[inner_hits] of [has_child]")),
+            ("inner_hits", Kind::Object(_)) => {
+                cx.check_inner_hits(NAME, value)?;
+                inner_hits = Some(value);
+            }
             (_, Kind::Object(_) | Kind::Array(_) | Kind::Null) => return Err(scalar::unsupported(NAME, key, value.at, cx)),
             ("type", _) => child = Some(scalar::text(value, cx)?),
             ("score_mode", _) => score_mode = parse_score_mode(value, cx)?,
@@ -57,7 +62,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     scalar::check_boost(NAME, value, &common, cx)?;
     let (min_children, max_children) = (u64::from(min_children.unsigned_abs()), u64::from(max_children.unsigned_abs()));
-    Ok(Box::new(HasChild { child, query, score_mode, min_children, max_children, ignore_unmapped, common }))
+    Ok(Box::new(HasChild { child, query, score_mode, min_children, max_children, ignore_unmapped, inner_hits, common }))
 }
 
 fn parse_score_mode(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ScoreMode> {
@@ -115,5 +120,14 @@ impl QueryBuilder for HasChild<'_> {
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
         self.query.rewriting(cx, shard)
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
+        match self.inner_hits {
+            Some(options) if ids_field(self.child, Joined::Children, cx).is_some() => {
+                visit(&NestedHits { path: self.child, joined: Some(Joined::Children), options, query: &*self.query })
+            }
+            _ => Ok(()),
+        }
     }
 }

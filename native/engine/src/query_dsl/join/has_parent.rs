@@ -1,13 +1,13 @@
 //! `has_parent`: children of which the parent matches.
 
-use super::{Gathered, gather, join_field, joined, of_relation};
+use super::{Gathered, gather, ids_field, join_field, joined, of_relation};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::query_dsl::parse::parse_query;
 use crate::query_dsl::parse::scalar;
-use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use crate::query_dsl::{BoxQuery, Common, Joined, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -19,17 +19,22 @@ struct HasParent<'a> {
     query: BoxQuery<'a>,
     score: bool,
     ignore_unmapped: bool,
+    inner_hits: Option<&'a Value<'a>>,
     common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut parent, mut query, mut score, mut ignore_unmapped) = (None, None, false, false);
+    let mut inner_hits = None;
     let mut common = Common::default();
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         match (key, &value.kind) {
             ("query", Kind::Object(_)) => query = Some(parse_query(value, cx)?),
-            ("inner_hits", Kind::Object(_)) => return Err(EsError::not_implemented("[inner_hits] of [has_parent]")),
+            ("inner_hits", Kind::Object(_)) => {
+                cx.check_inner_hits(NAME, value)?;
+                inner_hits = Some(value);
+            }
             (_, Kind::Object(_) | Kind::Array(_) | Kind::Null) => return Err(scalar::unsupported(NAME, key, value.at, cx)),
             ("parent_type", _) => parent = Some(scalar::text(value, cx)?),
             ("score", _) => score = scalar::boolean(value, cx)?,
@@ -43,7 +48,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(parent) = parent else { return Err(required("parent_type")) };
     let Some(query) = query else { return Err(required("query")) };
     scalar::check_boost(NAME, value, &common, cx)?;
-    Ok(Box::new(HasParent { parent, query, score, ignore_unmapped, common }))
+    Ok(Box::new(HasParent { parent, query, score, ignore_unmapped, inner_hits, common }))
 }
 
 impl QueryBuilder for HasParent<'_> {
@@ -78,5 +83,14 @@ impl QueryBuilder for HasParent<'_> {
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
         self.query.rewriting(cx, shard)
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
+        match self.inner_hits {
+            Some(options) if ids_field(self.parent, Joined::Parent, cx).is_some() => {
+                visit(&NestedHits { path: self.parent, joined: Some(Joined::Parent), options, query: &*self.query })
+            }
+            _ => Ok(()),
+        }
     }
 }

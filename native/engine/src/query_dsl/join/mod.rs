@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::QueryContext;
 use super::field::mapped_field_query::term_of;
 use super::knn::exact_search;
+use super::{Joined, QueryContext};
 use crate::index::column::Column;
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -52,6 +52,21 @@ fn join_field<'c>(cx: &QueryContext<'c>) -> Option<(&'c Arc<Field>, &'c Join)> {
 /// Documents of a relation.
 fn of_relation(join: &Field, name: &str) -> Query {
     Query::Term(term_of(join, name.as_bytes().to_vec()))
+}
+
+/// The matches of a query among the documents of a relation.
+pub(super) fn related(name: &str, query: Query, cx: &QueryContext<'_>) -> Query {
+    let Some((field, _)) = join_field(cx) else { return Query::nothing() };
+    query.filtered(of_relation(field, name))
+}
+
+/// The field that holds the ids by which documents of a relation are joined, as parents or as children.
+pub(crate) fn ids_field<'c>(name: &str, side: Joined, cx: &QueryContext<'c>) -> Option<&'c Arc<Field>> {
+    let (_, join) = join_field(cx)?;
+    match side {
+        Joined::Children => join.id_field(join.relations.parent_of(name)?),
+        Joined::Parent => join.id_field(name),
+    }
 }
 
 /// Runs a query on a shard and gathers the live documents that it matches by their ids.

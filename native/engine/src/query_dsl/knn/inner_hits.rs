@@ -44,7 +44,7 @@ impl QueryBuilder for ShownVectors<'_> {
     }
 
     fn nested_hits(&self, _cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
-        visit(&NestedHits { path: &self.path, options: self.options, query: &self.objects })
+        visit(&NestedHits { path: &self.path, joined: None, options: self.options, query: &self.objects })
     }
 }
 

@@ -1,12 +1,14 @@
 //! `percolate`: documents that hold queries which match given documents.
 
 mod candidates;
+mod existing;
 mod memory;
 pub mod stored;
 
 use std::sync::Arc;
 
 use self::candidates::Candidates;
+use self::existing::{Existing, Named};
 use self::memory::Memory;
 use super::knn::exact_search;
 use super::parse::{object_parser, scalar};
@@ -45,13 +47,14 @@ impl Slots {
 struct Percolate<'a> {
     field: &'a str,
     documents: Vec<Vec<u8>>,
+    existing: Option<Existing>,
     name: Option<&'a str>,
     common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut query = Percolate::default();
-    let (mut field, mut given) = (None, Vec::new());
+    let (mut field, mut given, mut named) = (None, Vec::new(), Named::default());
     for member in value.as_object().into_iter().flatten() {
         if object_parser::common(NAME, &mut query.common, member, cx)? {
             continue;
@@ -69,9 +72,13 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 given.push("documents");
                 query.documents = body.as_array().unwrap_or_default().iter().map(source).collect();
             }
-            "index" | "id" | "routing" | "preference" | "version" => {
-                return Err(EsError::not_implemented("[percolate] of a document that is stored"));
+            "index" | "id" | "routing" | "preference" if body.as_str().is_some() => {
+                if key == "id" {
+                    given.push("id");
+                }
+                named.set(key, scalar::text(body, cx).map_err(failed)?);
             }
+            "version" if body.as_number().is_some() => return Err(EsError::not_implemented("[version] of query [percolate]")),
             _ if KEYS.contains(&key) => return Err(object_parser::wrong_type(NAME, key, body, cx)),
             _ => return Err(object_parser::unknown_field(NAME, member, KEYS, cx)),
         }
@@ -84,9 +91,14 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             return Err(cx.illegal(reason, end));
         }
         [_] => {}
-        _ => return Err(cx.illegal("The following fields are not allowed together: [document, documents] ", end)),
+        _ => {
+            let together = given.join(", ");
+            return Err(cx.illegal(format!("The following fields are not allowed together: [{together}] "), end));
+        }
     }
-    if query.documents.is_empty() {
+    if given == ["id"] {
+        query.existing = Some(named.find(cx)?);
+    } else if query.documents.is_empty() {
         return Err(EsError::not_implemented("[percolate] of no documents"));
     }
     if scalar::is_negative(query.common.boost) {
@@ -116,7 +128,12 @@ impl QueryBuilder for Percolate<'_> {
             let kind = field.ty.type_name();
             return Err(cx.shard_error(format!("expected field [{}] to be of type [percolator], but is of type [{kind}]", self.field)));
         }
-        let memory = Memory::of(&self.documents, cx)?;
+        let existing = self.existing.as_ref().map(Existing::source).transpose()?;
+        let memory = match existing {
+            Some(None) => return Ok(Query::nothing()),
+            Some(Some(source)) => Memory::of(&[source], cx)?,
+            None => Memory::of(&self.documents, cx)?,
+        };
         let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
         let scored = !cx.is_unscored();
         let (mut found, mut hits) = (Vec::new(), Vec::new());

@@ -3,12 +3,13 @@
 use super::super::execute::ShardOutcome;
 use super::super::fetch::{Fetch, HitContext, HitDocument, Level, Shows};
 use super::identity::Identity;
+use super::joined;
 use super::nested::NestedPlan;
 use crate::error::Result;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{IndexSnapshot, LeafView};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
-use crate::json::{JsonWriter, Kind, Object, Value};
+use crate::json::{JsonWriter, Kind, Object, Value, parse};
 use crate::lucene::{Binding, Demand, Statistics, Trial};
 use crate::search::top_docs::{Hit, TopHits};
 
@@ -113,6 +114,10 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
 
 /// The best objects of a document or object.
 fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<InnerHits> {
+    if plan.joined.is_some() {
+        let (hits, total, max_score) = joined::find(plan, parent)?;
+        return Ok(InnerHits { hits, total, max_score });
+    }
     let Parent { outcome, view, leaf, doc, .. } = parent;
     let mut top = TopHits::new(if plan.size == 0 { 0 } else { plan.from + plan.size }, &plan.criteria, None);
     top.begin_leaf(leaf, view);
@@ -157,6 +162,9 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<InnerHits> {
 }
 
 fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier): (&Hit, &[DocId]), out: &mut JsonWriter) -> Result<()> {
+    if plan.joined.is_some() {
+        return write_joined(fetch, plan, at.outcome, hit, out);
+    }
     let Parent { outcome, view, doc, .. } = at;
     let target = outcome.plan.target;
     let identity = Identity::of(&plan.path, doc, view.leaf.as_ref(), &target.snapshot.mapping);
@@ -164,7 +172,14 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
     let object = object.unwrap_or_else(|| Value { kind: Kind::Object(Object::default()), at: at.source.at });
     let source = identity.wrap(object);
     let document = HitDocument { target, shard: outcome.shard, view, doc, nested: true, earlier: Some(earlier), source: &source };
-    let shows = Shows {
+    let shows = shown(plan);
+    let level = Level::Object { plan, identity: Some(&identity), parent: at };
+    HitContext { fetch, outcome, hit, stored: view.leaf.stored(doc), document, shows, level }.write(out)
+}
+
+/// What is read of each of them.
+fn shown(plan: &NestedPlan) -> Shows<'_> {
+    Shows {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &[],
@@ -172,7 +187,17 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
         grouped: false,
         highlight: plan.highlight.as_ref(),
         slots: &[],
-    };
-    let level = Level::Object { plan, identity: &identity, parent: at };
-    HitContext { fetch, outcome, hit, stored: view.leaf.stored(doc), document, shows, level }.write(out)
+    }
+}
+
+/// Writes a document that is joined to the hit.
+fn write_joined(fetch: &Fetch<'_>, plan: &NestedPlan, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+    let view = &outcome.shard.leaves[hit.leaf as usize];
+    let stored = view.leaf.stored(hit.doc);
+    let source = parse(&stored.source).map_err(|error| error.to_es_error())?;
+    let target = outcome.plan.target;
+    let document = HitDocument { target, shard: outcome.shard, view, doc: hit.doc, nested: false, earlier: None, source: &source };
+    let parent = Parent { outcome, view, leaf: hit.leaf, doc: hit.doc, source: &source };
+    let level = Level::Object { plan, identity: None, parent };
+    HitContext { fetch, outcome, hit, stored, document, shows: shown(plan), level }.write(out)
 }

@@ -4,6 +4,7 @@ mod expand;
 mod fetch;
 mod group;
 mod identity;
+mod joined;
 mod nested;
 mod options;
 mod render;

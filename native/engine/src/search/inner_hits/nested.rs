@@ -17,7 +17,9 @@ use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::source_filter::SourceFilter;
 use crate::lucene::Query;
-use crate::query_dsl::{NamedQuery, NestedHits, ParseContext, QueryBuilder, QueryContext, visit_nested_hits};
+use crate::mapping::Field;
+use crate::query_dsl::join::ids_field;
+use crate::query_dsl::{Joined, NamedQuery, NestedHits, ParseContext, QueryBuilder, QueryContext, visit_nested_hits};
 
 /// The objects of one nested query.
 pub struct NestedPlan {
@@ -25,6 +27,8 @@ pub struct NestedPlan {
     pub name: String,
     /// Their path.
     pub path: Arc<str>,
+    /// The side of a join and the field of its ids; `None` for nested objects.
+    pub joined: Option<(Joined, Arc<Field>)>,
     /// Path of the objects they are returned with; `None` for documents.
     pub parent: Option<Arc<str>>,
     /// Hits to skip.
@@ -80,7 +84,12 @@ impl NestedPlan {
 
     /// Whether scores are computed.
     pub fn needs_scores(&self) -> bool {
-        self.size > 0 && (self.criteria.is_empty() || self.criteria.iter().any(|criterion| matches!(criterion, Criterion::Score { .. })))
+        // ES: joined documents have scores wherever these are tracked (query/join_inner_hits).
+        let are_tracked = self.joined.is_some() && self.track_scores;
+        self.size > 0
+            && (are_tracked
+                || self.criteria.is_empty()
+                || self.criteria.iter().any(|criterion| matches!(criterion, Criterion::Score { .. })))
     }
 }
 
@@ -152,6 +161,9 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         )));
     }
     if options.seq_no_primary_term {
+        if hits.joined.is_some() {
+            return Err(EsError::not_implemented("[inner_hits] of joined documents with [seq_no_primary_term]"));
+        }
         let reason = "nested documents are not assigned sequence numbers";
         return Err(EsError::new("unsupported_operation_exception", 500, reason));
     }
@@ -160,7 +172,8 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     let limit = snapshot.settings.max_docvalue_fields_search();
     let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, limit, snapshot)?;
     let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, snapshot, None, cx.major));
-    let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
+    let scope = if hits.joined.is_none() { Some(hits.path) } else { None };
+    let criteria = resolve(&options.sort, target, number, scope, cx)?;
     let query = hits.build(parent, cx)?;
     let highlight = match &options.highlight {
         Some(highlight) => Some(cx.unrewritten(|| HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx))?),
@@ -171,10 +184,11 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     let mut plan = NestedPlan {
         name: name.to_owned(),
         path: Arc::clone(&path),
+        joined: hits.joined.and_then(|side| Some((side, Arc::clone(ids_field(hits.path, side, cx)?)))),
         parent: parent.cloned(),
         from: options.from as usize,
         size: options.size as usize,
-        unasked_score: unasked_score(&options, &query)?,
+        unasked_score: if hits.joined.is_none() { unasked_score(&options, &query)? } else { None },
         query,
         criteria,
         track_scores: options.track_scores,
@@ -193,7 +207,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     hits.each_inner(cx, &mut |inner| names.add(inner, cx))?;
     sort_as_hash_map(&mut names.0, |name| name);
     for name in &names.0 {
-        hits.each_inner(cx, &mut |inner| one(name, inner, Some(&path), bound, &mut plan.children))?;
+        hits.each_inner(cx, &mut |inner| one(name, inner, scope.map(|_| &path), bound, &mut plan.children))?;
     }
     plans.push(plan);
     Ok(())

@@ -3,7 +3,7 @@
 use super::super::super::profile::FetchPhase;
 use super::super::highlight::{Document, Hit};
 use super::{HitContext, SubPhase};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 
@@ -11,6 +11,9 @@ pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::H
 
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     let Some(plan) = cx.shows.highlight else { return Ok(()) };
+    if !cx.shows.slots.is_empty() {
+        return Err(EsError::not_implemented("[highlight] beside query [percolate]"));
+    }
     let (place, fetch) = (&cx.document, cx.fetch);
     let snapshot = &place.target.snapshot;
     let document = Document { shard: place.shard, view: place.view, doc: place.doc };

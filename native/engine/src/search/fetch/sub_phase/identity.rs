@@ -23,7 +23,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
         out.key("_id");
         out.string(&cx.stored.id);
     }
-    if let Level::Object { identity, .. } = &cx.level {
+    if let Level::Object { identity: Some(identity), .. } = &cx.level {
         identity.write(out);
     }
 }

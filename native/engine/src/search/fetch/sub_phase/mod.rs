@@ -72,8 +72,8 @@ pub(in super::super) struct HitContext<'a> {
 pub(in super::super) enum Level<'a> {
     /// A document, with the inner hits of its group.
     Document { groups: &'a Groups },
-    /// A nested object, with its definition, its location in the document, and its document.
-    Object { plan: &'a NestedPlan, identity: &'a Identity, parent: Parent<'a> },
+    /// A nested object, with its definition, its location in the document, and its document; a joined document has no location.
+    Object { plan: &'a NestedPlan, identity: Option<&'a Identity>, parent: Parent<'a> },
 }
 
 impl HitContext<'_> {

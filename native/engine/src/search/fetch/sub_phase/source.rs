@@ -20,7 +20,8 @@ pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::S
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     match &cx.level {
         Level::Document { .. } => document(cx, out),
-        Level::Object { plan, identity, .. } => object(cx, plan, identity, out),
+        Level::Object { plan, identity: Some(identity), .. } => object(cx, plan, identity, out),
+        Level::Object { plan, identity: None, .. } => joined(cx, plan, out),
     }
 }
 
@@ -88,6 +89,24 @@ fn object(cx: &HitContext<'_>, plan: &NestedPlan, identity: &Identity, out: &mut
     match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
         None => write_object(identity.unwrap(source), out),
         Some(left) => write_object(identity.unwrap(&left), out),
+    }
+    Ok(())
+}
+
+/// The source of a joined document.
+fn joined(cx: &HitContext<'_>, plan: &NestedPlan, out: &mut JsonWriter) -> Result<()> {
+    let mapping = &cx.document.target.snapshot.mapping;
+    let Some(filter) = plan.source.as_ref().filter(|_| mapping.source_enabled()) else { return Ok(()) };
+    if !mapping.vectors().is_empty() {
+        return Err(EsError::not_implemented("[inner_hits] of joined documents in an index with vectors"));
+    }
+    out.key("_source");
+    if filter.is_empty() {
+        out.raw(&cx.stored.source);
+    } else if plan.reads_names {
+        out.raw(&filter.apply_to_map(cx.document.source));
+    } else {
+        out.raw(&filter.apply(&cx.stored.source)?);
     }
     Ok(())
 }
