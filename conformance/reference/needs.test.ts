@@ -127,6 +127,7 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     }
   }
   expect([...new Set(lacks)]).toEqual([
+    'api/cluster/state_metadata: PUT /_index_template/t2 needs data-streams',
     'api/global/bulk_update_line: POST /a/_bulk needs painless',
     'api/global/search_rescore: POST /a/_search needs x-pack',
     'api/global/search_rescore: POST /a/_search needs painless',
@@ -155,4 +156,4 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     'query/terms_objects: POST /a/_count needs painless',
     'query/terms_set: POST /a/_search needs painless',
   ]);
-});
+}, 120_000);

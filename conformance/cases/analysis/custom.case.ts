@@ -91,7 +91,7 @@ export default defineCase({
       put('/a'),
       put('/a/_settings', { analysis: { analyzer: { x: { type: 'standard' } } } }),
       post('/a/_close'),
-      put('/a/_settings', { analysis: { analyzer: { x: { type: 'whitespace' } } } }),
+      put('/a/_settings', { analysis: { analyzer: { x: { type: 'standard', max_token_length: 1 } } } }),
       post('/a/_open'),
       analyze({ analyzer: 'x', text: 'A b' }),
     ],

@@ -117,6 +117,7 @@ impl Index {
             let mut text = JsonWriter::default();
             text.value(doc);
             let vectors = source.of_given(&text.into_bytes(), routing)?;
+            source.refuse_unread(&vectors, true)?;
             return Ok(Some(DocumentVectors { version: None, vectors, shard }));
         }
         let Some(stored) = stored else { return Ok(None) };
@@ -126,6 +127,7 @@ impl Index {
             return Err(self.conflict(shard.shard, id, &reason));
         }
         let vectors = source.of_stored(&stored)?;
+        source.refuse_unread(&vectors, false)?;
         Ok(Some(DocumentVectors { version: Some(stored.version), vectors, shard }))
     }
 }
@@ -168,6 +170,20 @@ impl Source<'_> {
             Err(error) if !error.is_unsupported() => Ok(None),
             found => found.map(Some),
         }
+    }
+
+    /// Refuses what a description of terms would lack: payloads, and on 9 the offsets of texts of nested objects in a given document.
+    fn refuse_unread(&self, vectors: &Vectors, is_given: bool) -> Result<()> {
+        let has_offsets = self.request.get("offsets").and_then(Value::as_bool).unwrap_or(true);
+        for field in vectors.keys().filter_map(|name| self.mapping.field(name)) {
+            if field.index_analyzer.as_ref().is_some_and(|analyzer| analyzer.attributes().payload) {
+                return Err(EsError::not_implemented("term vectors of a field with payloads"));
+            }
+            if is_given && has_offsets && self.context.major > 8 && field.nested_path.is_some() && field.ty.is_text() {
+                return Err(EsError::not_implemented("term vectors with offsets of a nested text field of [doc]"));
+            }
+        }
+        Ok(())
     }
 
     fn is_version(&self, stored: &IndexedDocument) -> bool {
