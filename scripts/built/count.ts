@@ -27,7 +27,7 @@ export function countBuilt(features: Features): {
     queries: features.queries,
     aggregations: Object.keys(features.aggregations),
     // Built, though no registry of types holds them: an object of fields, and an analyzer made of the registered parts.
-    'field types': [...Object.keys(features.field_types), 'object', 'nested'],
+    'field types': [...Object.keys(features.field_types), 'object', 'nested', 'passthrough'],
     analyzers: [...features.analyzers, 'custom'],
     tokenizers: features.tokenizers,
     'token filters': Object.keys(features.token_filters),
