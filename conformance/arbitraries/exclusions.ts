@@ -30,6 +30,7 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
   'aggregation/missing': 'not generated yet',
   'aggregation/geo_bounds': 'registered, but drawn too rarely to be seen here: few indices have points',
   'aggregation/geo_centroid': 'registered, but drawn too rarely to be seen here: few indices have points',
+  'aggregation/geohash_grid': 'registered, but drawn too rarely to be seen here: few indices have points',
   'api/cat.aliases?bytes': 'not generated yet',
   'api/cat.aliases?help': 'not generated yet',
   'api/cat.aliases?size': 'not generated yet',
