@@ -93,6 +93,11 @@ fn base64(id: &str) -> Option<Vec<u8>> {
     Some(decoded)
 }
 
+/// `FeatureQuery(field=v, feature=a, function=LinearFunction)`.
+pub fn feature(field: &str, term: &[u8]) -> String {
+    format!("FeatureQuery(field={field}, feature={}, function=LinearFunction)", String::from_utf8_lossy(term))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,9 +109,4 @@ mod tests {
             assert_eq!(bytes(&encode_id(id)), term);
         }
     }
-}
-
-/// `FeatureQuery(field=v, feature=a, function=LinearFunction)`.
-pub fn feature(field: &str, term: &[u8]) -> String {
-    format!("FeatureQuery(field={field}, feature={}, function=LinearFunction)", String::from_utf8_lossy(term))
 }
