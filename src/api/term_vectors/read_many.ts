@@ -1,3 +1,4 @@
+import { javaHashOrder, madeFor } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError, parseError, validationFailed } from '../../errors/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 import { readTermVectors } from './read_term_vectors.ts';
@@ -26,7 +27,9 @@ export function readMany(
       else throw parseError(`_mtermvectors: Parameter [${name}] not supported`);
     }
   }
-  requests.push(...ids.map((id) => ({ ...template, id })));
+  // ES: ids are gathered in a hash set: each counts once, in the order of the set.
+  const distinct = [...new Set(ids)].map((id) => [id, undefined] as const);
+  requests.push(...javaHashOrder(distinct, madeFor(16)).map(([id]) => ({ ...template, id })));
   if (requests.length === 0) throw validationFailed(['multi term vectors: no documents requested']);
   const complaints = requests.flatMap(({ index, id, doc }, at) => {
     const missing = [

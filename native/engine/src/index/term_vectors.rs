@@ -174,6 +174,10 @@ impl Source<'_> {
 
     /// Refuses what a description of terms would lack: payloads, and on 9 the offsets of texts of nested objects in a given document.
     fn refuse_unread(&self, vectors: &Vectors, is_given: bool) -> Result<()> {
+        let flattened = |name: &Arc<str>| self.mapping.field(name).is_some_and(|field| field.ty.flattened().is_some());
+        if self.selected().is_some_and(|names| names.iter().any(flattened)) {
+            return Err(EsError::not_implemented("term vectors of a field of type [flattened]"));
+        }
         let has_offsets = self.request.get("offsets").and_then(Value::as_bool).unwrap_or(true);
         for field in vectors.keys().filter_map(|name| self.mapping.field(name)) {
             if field.index_analyzer.as_ref().is_some_and(|analyzer| analyzer.attributes().payload) {
