@@ -71,7 +71,8 @@ impl AggregationBuilder for DiversifiedSampler {
             ColumnKind::None => None,
             // ES: of numbers the hint is not even read (`aggregation/diversified_sampler`).
             ColumnKind::Terms => match self.hint.as_deref() {
-                None | Some("global_ordinals") => first_term(&keys, cx).map(Key::Term),
+                // On a shard without terms all documents have the same ordinal.
+                None | Some("global_ordinals") => Some(first_term(&keys, cx).map_or(Key::Place(0), Key::Term)),
                 // No value is one of its own.
                 Some("bytes_hash") => Some(Key::Place(0)),
                 Some("map") => return Err(EsError::not_implemented("[execution_hint] map of aggregation [diversified_sampler]")),
