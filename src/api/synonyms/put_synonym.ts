@@ -12,9 +12,9 @@ export const handler: Handler = (request) => {
   const { cluster, path, query } = request;
   if (parseBoolean(query, 'append', false))
     throw new NotImplementedError('the parameter [append] of [synonyms.put_synonym]');
+  parseBoolean(query, 'refresh', true);
   const now = cluster.clock.now();
   const rules = readRules(request).map(({ id, synonyms }) => [id ?? cluster.ids.documentId(now), synonyms] as const);
-  parseBoolean(query, 'refresh', true);
   const name = path.id as string;
   const isNew = putSynonymsSet(cluster, name, new Map(rules));
   return { status: isNew ? 201 : 200, body: { result: isNew ? 'created' : 'updated', ...reloadSet(request, name) } };
