@@ -18,7 +18,7 @@ const send = (url: string, method: string, body?: unknown) =>
 async function servers(refused: RegExp): Promise<{ first: Standin; real: Standin; proxy: RunningProxy }> {
   const [first, real] = [await start({ version: '9.5' }), await start({ version: '9.5', seed: 7 })];
   const notBuilt = { error: { type: 'not_implemented', reason: '[the feature] is not implemented' }, status: 501 };
-  // In front of the first server stands a proxy that refuses.
+  // The first server is reached through a proxy that refuses.
   const refusing = await startProxy({
     upstream: first.url,
     taps: [

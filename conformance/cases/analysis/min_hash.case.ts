@@ -4,7 +4,7 @@ const TEXTS = ['alpha', 'alpha beta', 'one two three', '漢字 é', ''];
 const through = (options: object, texts = TEXTS) =>
   texts.map((text) => post('/_analyze', { tokenizer: 'standard', filter: [{ type: 'min_hash', ...options }], text }));
 
-// Hashes that are no valid text are refused where they are shown, so texts and numbers are those whose hashes are.
+// Hashes that are not valid Unicode are refused when rendered: these texts and numbers have hashes that are.
 export default defineCase({
   plugin: 'analysis',
   reads: [

@@ -4,7 +4,7 @@ import { withBodyOf, withHeader, withoutHeaders } from '../reply.ts';
 /**
  * The body ends early. `framing` says what HTTP makes of it: `length` closes the connection before the announced length, `close` announces
  * none and ends with the connection, so that only the JSON shows the cut, `whole` announces the length of the part. A node killed while it
- * answers behind a proxy that buffers, or rewrites the length.
+ * replies through a proxy that buffers, or rewrites the length.
  */
 export default defineFault({
   name: 'truncated_reply',

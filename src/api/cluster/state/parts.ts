@@ -62,7 +62,7 @@ const metadata: Part = async (request, indices) => {
       },
       templates: new Map(templates),
       indices: new Map(javaHashOrder(shown, 0)),
-      // ES: not shown when only some indices are requested (api/cluster/state_metadata).
+      // ES: left out when only some indices are requested (api/cluster/state_metadata).
       ...(path.index === undefined ? await metadataCustoms(request) : {}),
     },
   };

@@ -1,6 +1,6 @@
 //! German: the stemmer of Jörg Caumanns, which `german_stem` runs.
 
-/// Groups of letters that count as one, and what stands for them.
+/// Groups of letters that count as one letter, and the letter that replaces each.
 const GROUPS: &[(&str, char)] = &[("sch", '$'), ("ch", '§'), ("ei", '%'), ("ie", '&'), ("ig", '#'), ("st", '!')];
 
 /// Writes the stem and returns true, or returns false where the word stays as it is.

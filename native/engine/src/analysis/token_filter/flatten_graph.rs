@@ -70,15 +70,15 @@ impl Graph {
         node.end = Some(node.end.map_or(token.end_offset, |end| end.min(token.end_offset)));
     }
 
-    /// The place behind those of the positions from one on and before another: tokens may be missing between.
-    fn behind(&self, before: usize, from: usize) -> usize {
+    /// The output position after those of the input positions `before..from`; input positions without tokens are skipped.
+    fn position_after(&self, before: usize, from: usize) -> usize {
         let known = (before..from).filter_map(|at| self.inputs.get(&at).and_then(|input| input.output));
         known.max().map_or(0, |place| place + 1)
     }
 
     /// The place of a position that no token leads to.
     fn after_hole(&mut self, before: usize, from: usize, start: u32) -> usize {
-        let place = self.behind(before, from);
+        let place = self.position_after(before, from);
         self.inputs.entry(from).or_default().output = Some(place);
         let node = self.output(place);
         node.inputs.push(from);
@@ -86,9 +86,9 @@ impl Graph {
         place
     }
 
-    /// Moves a position that was merged with the beginning of a hole before it behind the hole.
+    /// Moves a position that was merged with the start of the preceding hole to the end of that hole.
     fn keep_hole(&mut self, before: usize, from: usize) {
-        let wanted = self.behind(before, from);
+        let wanted = self.position_after(before, from);
         let Some(place) = self.inputs.get(&from).and_then(|input| input.output).filter(|&place| place < wanted) else { return };
         self.output(place).inputs.retain(|&input| input != from);
         let end = self.output(place).end;

@@ -67,7 +67,7 @@ impl Index {
         source: Option<&SourceParams>,
         options: &WriteOptions,
     ) -> Result<Outcome> {
-        // 7.10.2 tells such a script neither the index nor the id, later versions do: nobody has both answers.
+        // 7.10.2 passes such a script neither the index nor the id, later versions pass both; no reference shows what 8 and 9 return.
         if script.mentions("_index") || script.mentions("_id") {
             return Err(EsError::not_implemented("[ctx._index] or [ctx._id] in a script of [scripted_upsert]"));
         }

@@ -9,7 +9,7 @@ use crate::bounds::work;
 pub struct Cluster {
     /// The place of its first value.
     pub first: usize,
-    /// The place behind its last value.
+    /// The position after its last value.
     pub end: usize,
     count: f64,
     mean: f64,
