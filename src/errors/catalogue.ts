@@ -15,6 +15,11 @@ export function parseError(reason: string, caused_by?: ErrorCause): Elasticsearc
   return new ElasticsearchError({ type: 'parse_exception', reason, status: 400, ...(caused_by ? { caused_by } : {}) });
 }
 
+/** `resource_not_found_exception`, 404. */
+export function resourceNotFound(reason: string): ElasticsearchError {
+  return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
+}
+
 /** What Java says of a text that is not a number. */
 export function numberFormatCause(text: string): ErrorCause {
   return { type: 'number_format_exception', reason: `For input string: "${text}"` };

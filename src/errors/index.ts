@@ -10,6 +10,7 @@ export {
   invalidIndexName,
   numberFormatCause,
   parseError,
+  resourceNotFound,
   validationFailed,
 } from './catalogue.ts';
 export {

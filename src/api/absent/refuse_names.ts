@@ -1,10 +1,10 @@
 import { splitList } from '../../cluster/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 
 /** Throws `resource_not_found_exception` for the first of a list of names that is no pattern: of what cannot be created nothing exists. */
 export function refuseNames(list: string | undefined, reason: (name: string) => string, allowNoMatch = true): void {
   const isPattern = (name: string) => allowNoMatch && (name === '_all' || name.includes('*'));
   const missing = splitList(list).find((name) => !isPattern(name));
   if (missing === undefined) return;
-  throw new ElasticsearchError({ type: 'resource_not_found_exception', reason: reason(missing), status: 404 });
+  throw resourceNotFound(reason(missing));
 }

@@ -1,6 +1,6 @@
 import type { AsyncSearch, Cluster } from '../../cluster/index.ts';
 import { asyncSearchOf } from '../../cluster/index.ts';
-import { ElasticsearchError, isReported, NotImplementedError } from '../../errors/index.ts';
+import { isReported, NotImplementedError, resourceNotFound } from '../../errors/index.ts';
 import type { ApiReply } from '../handler.ts';
 
 /** Shard counts of a search, as its reply reports them. */
@@ -15,7 +15,7 @@ interface Shards {
 export function knownSearch(cluster: Cluster, id: string): AsyncSearch {
   const search = asyncSearchOf(cluster, id);
   if (search !== undefined) return search;
-  throw new ElasticsearchError({ type: 'resource_not_found_exception', reason: id, status: 404 });
+  throw resourceNotFound(id);
 }
 
 /** The reply of a finished search; undefined while it runs. That of a failed one is in no specification. */

@@ -1,4 +1,4 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { autoscalingPolicies } from './policies.ts';
@@ -11,6 +11,6 @@ export const handler: Handler = ({ cluster, path, query }) => {
   const name = path.name as string;
   const names = name === '*' ? [...autoscalingPolicies.all(cluster).keys()] : [name];
   const isFound = names.map((each) => autoscalingPolicies.delete(cluster, each));
-  if (isFound.includes(false)) throw missingResource(`autoscaling policy with name [${name}] does not exist`);
+  if (isFound.includes(false)) throw resourceNotFound(`autoscaling policy with name [${name}] does not exist`);
   return { status: 200, body: { acknowledged: true } };
 };

@@ -1,4 +1,4 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
@@ -10,6 +10,6 @@ export const supports: readonly string[] = ['master_timeout'];
 export const handler: Handler = ({ cluster, path, query }) => {
   judgeTimeouts(query, 'master_timeout');
   const policy = autoscalingPolicies.all(cluster).get(path.name as string);
-  if (policy === undefined) throw missingResource(`autoscaling policy with name [${path.name}] does not exist`);
+  if (policy === undefined) throw resourceNotFound(`autoscaling policy with name [${path.name}] does not exist`);
   return { status: 200, body: renderJson({ ...policy }) };
 };

@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['master_timeout'];
 /** Resumes an auto-follow pattern, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`auto-follow pattern [${path.name}] is missing`);
+  throw resourceNotFound(`auto-follow pattern [${path.name}] is missing`);
 };

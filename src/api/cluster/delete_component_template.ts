@@ -1,7 +1,7 @@
 import { splitList, withoutTemplates } from '../../cluster/index.ts';
-import { illegalArgument } from '../../errors/index.ts';
+import { illegalArgument, resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { namesToDelete, resourceNotFound } from '../index_template/find_templates.ts';
+import { namesToDelete } from '../index_template/find_templates.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout'];

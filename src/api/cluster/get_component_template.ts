@@ -1,5 +1,6 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { matchingEntries, resourceNotFound } from '../index_template/find_templates.ts';
+import { matchingEntries } from '../index_template/find_templates.ts';
 import { RENDERING_PARAMETERS, readRendering } from '../index_template/read_rendering.ts';
 import { renderComponentTemplate } from '../index_template/render_template.ts';
 import { renderJson } from '../xcontent/index.ts';

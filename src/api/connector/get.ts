@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['include_deleted'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['include_deleted'];
 /** Reads or changes a connector, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`connector [${path.connector_id}] not found`);
+  throw resourceNotFound(`connector [${path.connector_id}] not found`);
 };

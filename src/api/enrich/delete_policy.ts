@@ -1,4 +1,4 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { enrichPolicies } from './policies.ts';
@@ -9,6 +9,6 @@ export const supports: readonly string[] = ['master_timeout'];
 export const handler: Handler = ({ cluster, path, query }) => {
   judgeTimeouts(query, 'master_timeout');
   const name = path.name as string;
-  if (!enrichPolicies.delete(cluster, name)) throw missingResource(`policy [${name}] not found`);
+  if (!enrichPolicies.delete(cluster, name)) throw resourceNotFound(`policy [${name}] not found`);
   return { status: 200, body: { acknowledged: true } };
 };

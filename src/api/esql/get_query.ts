@@ -1,4 +1,4 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseTaskId } from '../tasks/task_id.ts';
 
@@ -7,5 +7,5 @@ export const supports: readonly string[] = [];
 /** An ES|QL query that runs, of which there are none. */
 export const handler: Handler = ({ path }) => {
   const { text } = parseTaskId(path.id as string);
-  throw missingResource(`task [${text}] is not found`);
+  throw resourceNotFound(`task [${text}] is not found`);
 };

@@ -1,6 +1,7 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
-import { isReindex, reindexNotFound, renderEnded, renderReindex } from '../reindex_task/reindex_task.ts';
+import { isReindex, renderEnded, renderReindex } from '../reindex_task/reindex_task.ts';
 import { parseTaskId } from '../tasks/task_id.ts';
 import { renderJson } from '../xcontent/index.ts';
 
@@ -13,7 +14,7 @@ export const handler: Handler = async ({ cluster, path, query, human }) => {
   const find = () => (node === cluster.nodeId ? cluster.tasks.find(number) : undefined);
   const task = find();
   if (task === undefined || !isReindex(task)) {
-    throw reindexNotFound(`reindex task [${text}] either not found or completed`);
+    throw resourceNotFound(`reindex task [${text}] either not found or completed`);
   }
   cluster.tasks.cancel(task, 'by user request');
   if (!isAwaited) return { status: 200, body: { acknowledged: true } };

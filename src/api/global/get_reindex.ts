@@ -1,6 +1,7 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean, parseTimeout } from '../parameters/index.ts';
-import { isReindex, reindexNotFound, renderEnded, renderReindex } from '../reindex_task/reindex_task.ts';
+import { isReindex, renderEnded, renderReindex } from '../reindex_task/reindex_task.ts';
 import { parseTaskId } from '../tasks/task_id.ts';
 import { renderJson } from '../xcontent/index.ts';
 
@@ -21,6 +22,6 @@ export const handler: Handler = async ({ cluster, path, query, human }) => {
     }
   }
   const ended = renderEnded(cluster, text, human === true);
-  if (ended === undefined) throw reindexNotFound(`Reindex operation [${text}] not found`);
+  if (ended === undefined) throw resourceNotFound(`Reindex operation [${text}] not found`);
   return { status: 200, body: renderJson(ended) };
 };

@@ -1,5 +1,5 @@
 import { clusterSetting, numberOfReplicas, numberOfShards } from '../../cluster/index.ts';
-import { ElasticsearchError, NotImplementedError, validationFailed } from '../../errors/index.ts';
+import { NotImplementedError, resourceNotFound, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, parseInteger } from '../parameters/index.ts';
 
@@ -49,7 +49,7 @@ export const handler: Handler = (request) => {
   const { feature } = path;
   if (feature !== undefined && !known.includes(feature)) {
     const reason = `Did not find indicator ${feature}`;
-    throw new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
+    throw resourceNotFound(reason);
   }
   refuseUnhealthy(request);
   const shown = known.filter((name) => feature === undefined || name === feature);

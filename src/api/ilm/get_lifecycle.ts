@@ -1,5 +1,5 @@
 import { indicesUnder, matchesWildcard, splitList } from '../../cluster/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { type ElasticsearchError, resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 
@@ -25,5 +25,5 @@ export const handler: Handler = ({ cluster, path, query }) => {
 /** `resource_not_found_exception`, 404. */
 export function policyNotFound(name: string): ElasticsearchError {
   const reason = `Lifecycle policy not found: ${name}`;
-  return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
+  return resourceNotFound(reason);
 }

@@ -1,11 +1,6 @@
 import { matchesWildcard } from '../../cluster/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 
-/** `resource_not_found_exception`, 404. */
-export function resourceNotFound(reason: string): ElasticsearchError {
-  return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
-}
-
 /** `index_template_missing_exception`, 404. */
 export function templateMissing(name: string): ElasticsearchError {
   const reason = `index_template [${name}] missing`;

@@ -1,9 +1,9 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
 /** Cancels the migration of an index, of which there is none. */
 export const handler: Handler = ({ path }) => {
-  throw missingResource(`No migration reindex status found for [${path.index}]`);
+  throw resourceNotFound(`No migration reindex status found for [${path.index}]`);
 };

@@ -19,11 +19,11 @@ import {
   writeIndexOf,
 } from '../../cluster/index.ts';
 import { validateIndexName } from '../../cluster/index_name.ts';
-import { ElasticsearchError, illegalArgument, validationFailed } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, resourceNotFound, validationFailed } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { resourceNotFound } from '../index_template/find_templates.ts';
+
 import { readTemplateAliases } from '../index_template/template_values.ts';
 import { hasActiveCopies, judgeTimeouts, parseActiveShards, parseBoolean, parseTimeout } from '../parameters/index.ts';
 import { measureIndex, type RolloverCondition, readConditions } from '../rollover/conditions.ts';

@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['dry_run', 'force'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['dry_run', 'force'];
 /** Deletes an inference endpoint, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`Inference endpoint not found [${path.inference_id}]`);
+  throw resourceNotFound(`Inference endpoint not found [${path.inference_id}]`);
 };

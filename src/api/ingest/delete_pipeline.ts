@@ -1,7 +1,7 @@
 import { type ClusterState, withPipelines } from '../../cluster/index.ts';
-import { illegalArgument } from '../../errors/index.ts';
+import { illegalArgument, resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { matchingEntries, resourceNotFound } from '../index_template/find_templates.ts';
+import { matchingEntries } from '../index_template/find_templates.ts';
 import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];

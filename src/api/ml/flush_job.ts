@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['advance_time', 'calc_interim', 'end', 'skip_time', 'start'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['advance_time', 'calc_interim', 'end
 /** Flushes an anomaly detection job, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`No known job with id '${path.job_id}'`);
+  throw resourceNotFound(`No known job with id '${path.job_id}'`);
 };

@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [
@@ -16,5 +16,5 @@ export const supports: readonly string[] = [
 /** The influencers of an anomaly detection job, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`No known job with id '${path.job_id}'`);
+  throw resourceNotFound(`No known job with id '${path.job_id}'`);
 };

@@ -1,9 +1,9 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
 /** Adds events to a calendar, of which there are none. */
 export const handler: Handler = ({ path }) => {
-  throw missingResource(`No calendar with id [${path.calendar_id}]`);
+  throw resourceNotFound(`No calendar with id [${path.calendar_id}]`);
 };

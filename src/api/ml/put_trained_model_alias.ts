@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['reassign'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['reassign'];
 /** Gives an alias to a trained model, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`No known trained model with model_id [${path.model_id}]`);
+  throw resourceNotFound(`No known trained model with model_id [${path.model_id}]`);
 };

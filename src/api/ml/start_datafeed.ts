@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['end', 'start', 'timeout'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['end', 'start', 'timeout'];
 /** Starts a datafeed, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
   amongNothing(query, supports);
-  throw missingResource(`No datafeed with id [${path.datafeed_id}] exists`);
+  throw resourceNotFound(`No datafeed with id [${path.datafeed_id}] exists`);
 };

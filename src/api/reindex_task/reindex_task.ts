@@ -1,5 +1,4 @@
 import type { Cluster, Task } from '../../cluster/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
 import { duration } from '../units/index.ts';
 import { RawJson } from '../xcontent/index.ts';
 
@@ -55,9 +54,4 @@ function statusText(task: string): string {
   const start = task.indexOf('"status":') + '"status":'.length;
   const end = task.indexOf(',"description":', start);
   return task.slice(start, end);
-}
-
-/** `resource_not_found_exception`, 404. */
-export function reindexNotFound(reason: string): ElasticsearchError {
-  return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
 }

@@ -1,5 +1,5 @@
 import type { Cluster } from '../../cluster/index.ts';
-import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { illegalArgument, resourceNotFound } from '../../errors/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 /** A script as JSON, with the source of the stored script that it names. `wrapped` is how an update says that there is none. */
@@ -19,7 +19,7 @@ export function inlineScript({ state }: Cluster, json: string, wrapped: boolean)
   if (stored === undefined) {
     // ES: modules/update/script
     const reason = `unable to find script [${id}] in cluster state`;
-    const missing = new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
+    const missing = resourceNotFound(reason);
     throw wrapped ? illegalArgument('failed to execute script', missing) : missing;
   }
   const { source, lang } = stored;

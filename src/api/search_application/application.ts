@@ -1,5 +1,5 @@
 import { type Cluster, DefinitionKind } from '../../cluster/index.ts';
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { RawJson } from '../xcontent/index.ts';
 
 /** The search template of an application. */
@@ -24,6 +24,6 @@ export const searchApplications = new DefinitionKind<SearchApplication>('search_
 /** An application; throws where there is none of this name. */
 export function foundApplication(cluster: Cluster, name: string): SearchApplication {
   const application = searchApplications.all(cluster).get(name);
-  if (application === undefined) throw missingResource(`search application [${name}] not found`);
+  if (application === undefined) throw resourceNotFound(`search application [${name}] not found`);
   return application;
 }

@@ -1,4 +1,4 @@
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { analyticsCollections } from './collections.ts';
 
@@ -7,6 +7,6 @@ export const supports: readonly string[] = [];
 /** Deletes an analytics collection. */
 export const handler: Handler = ({ cluster, path }) => {
   const name = path.name as string;
-  if (!analyticsCollections.delete(cluster, name)) throw missingResource(`analytics collection [${name}] not found`);
+  if (!analyticsCollections.delete(cluster, name)) throw resourceNotFound(`analytics collection [${name}] not found`);
   return { status: 200, body: { acknowledged: true } };
 };

@@ -1,5 +1,5 @@
 import { matchesWildcard, splitList } from '../../cluster/index.ts';
-import { missingResource } from '../definition/missing.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { analyticsCollections } from './collections.ts';
 
@@ -10,7 +10,7 @@ export const handler: Handler = ({ cluster, path }) => {
   const all = [...analyticsCollections.all(cluster).keys()];
   const patterns = splitList(path.name);
   const missing = patterns.find((pattern) => !pattern.includes('*') && !all.includes(pattern));
-  if (missing !== undefined) throw missingResource(`analytics collection [${missing}] not found`);
+  if (missing !== undefined) throw resourceNotFound(`analytics collection [${missing}] not found`);
   const found = all.filter((name) => !patterns.length || patterns.some((pattern) => matchesWildcard(pattern, name)));
   const rendered = found.map((name) => [name, { event_data_stream: { name: `behavioral_analytics-events-${name}` } }]);
   return { status: 200, body: Object.fromEntries(rendered) };

@@ -1,5 +1,5 @@
+import { resourceNotFound } from '../../errors/index.ts';
 import { amongNothing } from '../absent/among_nothing.ts';
-import { missingResource } from '../definition/missing.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['allow_no_indices', 'expand_wildcards', 'ignore_unavailable'];
@@ -7,5 +7,5 @@ export const supports: readonly string[] = ['allow_no_indices', 'expand_wildcard
 /** Clears the cache of searchable snapshots, of which there are none. */
 export const handler: Handler = ({ query }) => {
   amongNothing(query, supports);
-  throw missingResource('No searchable snapshots indices found');
+  throw resourceNotFound('No searchable snapshots indices found');
 };

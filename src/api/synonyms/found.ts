@@ -1,20 +1,16 @@
 import type { Cluster, SynonymsSet } from '../../cluster/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { resourceNotFound } from '../../errors/index.ts';
 
 /** A set of synonyms; throws when there is none of this name. */
 export function foundSet(cluster: Cluster, name: string): SynonymsSet {
   const set = cluster.state.synonyms.get(name);
-  if (set === undefined) throw notFound(`synonyms set [${name}] not found`);
+  if (set === undefined) throw resourceNotFound(`synonyms set [${name}] not found`);
   return set;
 }
 
 /** A rule of a set; throws when either is missing. */
 export function foundRule(cluster: Cluster, name: string, id: string): string {
   const rule = foundSet(cluster, name).get(id);
-  if (rule === undefined) throw notFound(`synonym rule [${id}] not found on synonyms set [${name}]`);
+  if (rule === undefined) throw resourceNotFound(`synonym rule [${id}] not found on synonyms set [${name}]`);
   return rule;
-}
-
-function notFound(reason: string): ElasticsearchError {
-  return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
 }
