@@ -28,6 +28,17 @@ pub fn collect() {
     unsafe { mi_collect(true) };
 }
 
+/// Gives the free pages of the C library's heaps back to the kernel: Node's buffers are there, which requests arrive in.
+#[cfg(target_env = "gnu")]
+pub fn trim() {
+    // SAFETY: it takes no pointer and locks each heap that it looks through.
+    unsafe { libc::malloc_trim(0) };
+}
+
+/// Other C libraries return free pages on their own.
+#[cfg(not(target_env = "gnu"))]
+pub fn trim() {}
+
 const fn is_large(layout: Layout, size: usize) -> bool {
     size >= LARGE && layout.align() <= 4096
 }

@@ -1,4 +1,4 @@
-//! What needs no index: request bodies that TypeScript reads, `_analyze` by the built-in analyzers, what is built.
+//! Functions without an index: request bodies that TypeScript parses, `_analyze` with built-in analyzers, implemented features.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -9,6 +9,7 @@ use standin_engine::index::operation::UpdateBody;
 use standin_engine::index::{analysis_with_config, built_in_analysis};
 use standin_engine::json::hash_map::in_hash_map_order;
 use standin_engine::json::{self, JsonWriter};
+use standin_engine::query_dsl::SERVICES;
 
 use crate::error::{guard, guard_reading};
 
@@ -40,7 +41,7 @@ pub fn kept_body(body: &[u8], hashed: bool) -> napi::Result<Buffer> {
 pub struct NativePrinted {
     /// Its JSON.
     pub json: Buffer,
-    /// What is deprecated in it.
+    /// Its deprecation warnings.
     pub warnings: Vec<String>,
 }
 
@@ -52,7 +53,7 @@ pub fn print_filter(filter: &[u8], major: u8) -> napi::Result<NativePrinted> {
     Ok(NativePrinted { json: json.into(), warnings: told.into_inner() })
 }
 
-/// Whether the body of an update says what to do; refuses one that cannot be read.
+/// Returns true if the body of an update has an instruction; rejects an invalid one.
 #[napi]
 pub fn judge_update(body: &[u8]) -> napi::Result<bool> {
     guard(|| Ok(UpdateBody::parse(body)?.has_content()))
@@ -62,13 +63,13 @@ pub fn judge_update(body: &[u8]) -> napi::Result<bool> {
 #[napi]
 pub fn analyze(body: &[u8], major: u8, config: Option<String>) -> napi::Result<Buffer> {
     guard_reading(|| {
-        let own = config.map(|folder| analysis_with_config(major, &folder)).transpose()?.map(Arc::new);
-        let analysis = own.unwrap_or_else(|| built_in_analysis(major));
+        let own = config.map(|folder| analysis_with_config(major, &folder, SERVICES.compile_token_script)).transpose()?.map(Arc::new);
+        let analysis = own.unwrap_or_else(|| built_in_analysis(major, SERVICES.compile_token_script));
         Ok(standin_engine::analysis::analyze::analyze(&analysis, None, body)?.into())
     })
 }
 
-/// What is built, as JSON.
+/// The implemented features, as JSON.
 #[napi]
 pub fn features(major: u8) -> napi::Result<Buffer> {
     guard(|| Ok(standin_engine::features::features(major).into()))

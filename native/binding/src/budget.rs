@@ -18,7 +18,7 @@ const BRIEF: u64 = 4;
 /// Bytes by which the process may grow while a request works.
 const GROWTH: u64 = 700 << 20;
 
-/// Nanoseconds since it was first asked.
+/// Nanoseconds since the first call.
 fn stopwatch() -> Box<dyn Fn() -> u64 + Send + Sync> {
     let begun = OnceLock::new();
     Box::new(move || u64::try_from(begun.get_or_init(Instant::now).elapsed().as_nanos()).unwrap_or(u64::MAX))
@@ -51,7 +51,7 @@ fn used() -> u64 {
     text.split(' ').nth(1).and_then(|pages| pages.parse::<u64>().ok()).map_or(0, |pages| pages * PAGE)
 }
 
-/// What stops a request that works on the pool.
+/// Cancels a request that runs on the pool.
 #[napi]
 pub struct NativeBudget {
     pub(crate) budget: Arc<Budget>,

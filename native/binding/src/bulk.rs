@@ -15,7 +15,7 @@ use crate::options::{NativeWriteOptions, refresh};
 
 const ACTIONS: [BulkAction; 4] = [BulkAction::Index, BulkAction::Create, BulkAction::Update, BulkAction::Delete];
 
-/// What is added to an action whose id was generated.
+/// Marker of an action with a generated id.
 const GENERATED: u32 = 4;
 
 /// Operations of one index. `operations` holds three numbers each: action (index, create, update, delete; 4 more where the id was
@@ -34,7 +34,7 @@ pub struct NativeBulkRequest {
 /// Options of one item.
 #[napi(object)]
 pub struct NativeBulkOptions {
-    /// Its place.
+    /// Its index.
     pub item: u32,
     pub options: NativeWriteOptions,
 }

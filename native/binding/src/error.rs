@@ -10,12 +10,12 @@ use standin_engine::json::JsonWriter;
 
 use crate::budget;
 
-/// Runs `work`; a refusal is thrown with its reply's JSON as message, and a panic as a 500 of type `standin_bug`.
+/// Runs `work`; an error is thrown with its reply's JSON as message, and a panic as a 500 of type `standin_bug`.
 pub fn guard<T>(work: impl FnOnce() -> Result<T, EsError>) -> napi::Result<T> {
     caught(work).map_err(|failure| thrown(&failure.into_error()))
 }
 
-/// The same for work that changes nothing: it has little time, because others wait for it.
+/// As above for read-only work on the caller's thread, with a small time budget.
 pub fn guard_reading<T>(work: impl FnOnce() -> Result<T, EsError>) -> napi::Result<T> {
     guard(|| within(&budget::of_loop(), work))
 }

@@ -21,7 +21,7 @@ use crate::search::{NativeLookedUp, looked_up};
 /// The index whose operations panic: set by the test that proves that a bug in the engine ends one request only.
 static INJECT_PANIC: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("STANDIN_INJECT_PANIC").ok());
 
-/// What an index is born with; `settings` are flat JSON.
+/// Initial state of an index; `settings` are flat JSON.
 #[napi(object)]
 pub struct NativeCreateOptions {
     pub name: String,
@@ -38,6 +38,8 @@ pub struct NativeShardStats {
     pub deleted: f64,
     /// Counts of `Counters`, in its order.
     pub counters: Vec<f64>,
+    /// Of each segment its generation, its documents and its deleted documents.
+    pub segments: Vec<f64>,
 }
 
 /// Documents and sizes of an index.
@@ -128,7 +130,7 @@ impl NativeIndex {
         guard(|| self.index.update_settings(json.as_bytes()))
     }
 
-    /// Replaces all settings, given as flat JSON, and makes the analyzers anew.
+    /// Replaces all settings, given as flat JSON, and rebuilds the analyzers.
     #[napi]
     pub fn reload_analysis(&self, json: String) -> napi::Result<()> {
         guard(|| self.checked().reload_analysis(json.as_bytes()))
@@ -190,7 +192,7 @@ impl NativeIndex {
         guard_reading(|| self.checked().get_source(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
     }
 
-    /// The terms of a document that is stored or given.
+    /// The term vectors of an indexed or artificial document.
     #[napi]
     pub fn term_vectors(&self, request: String, routing: Option<String>, now: i64) -> napi::Result<Buffer> {
         guard_reading(|| Ok(self.checked().term_vectors(request.as_bytes(), routing.as_deref(), now)?.into()))
@@ -217,7 +219,7 @@ impl NativeIndex {
         guard_reading(|| Ok(self.checked().analyze(body)?.into()))
     }
 
-    /// Judges the filter of an alias, for which these documents were read; gives what is deprecated in it.
+    /// Validates the filter of an alias, for which these documents were fetched; returns its deprecation warnings.
     #[napi]
     pub fn check_filter(&self, filter: &[u8], now: i64, documents: Vec<NativeLookedUp>) -> napi::Result<Vec<String>> {
         let told = RefCell::new(Vec::new());
@@ -261,6 +263,7 @@ impl From<IndexStats> for NativeStats {
             docs: shard.docs as f64,
             deleted: shard.deleted as f64,
             counters: counts(&shard.counters),
+            segments: shard.segments.iter().flat_map(|each| [each.generation, each.docs, each.deleted].map(f64::from)).collect(),
         });
         let searches = stats.searches.iter().map(|&count| count as f64).collect();
         Self { shards: shards.collect(), store_bytes: stats.store_bytes as f64, searches }

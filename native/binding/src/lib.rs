@@ -12,6 +12,8 @@ mod bulk;
 mod error;
 #[cfg(feature = "faults")]
 mod fault;
+mod force_merge;
+mod grok;
 mod index;
 mod memory;
 mod options;

@@ -11,6 +11,9 @@ use napi::bindgen_prelude::AsyncTask;
 use napi::{Env, Task};
 use napi_derive::napi;
 
+#[cfg(target_os = "linux")]
+use crate::allocator::{collect, trim};
+
 /// How long a thread waits for the others, so that each looks through its own.
 const TOGETHER: Duration = Duration::from_millis(50);
 
@@ -25,12 +28,16 @@ impl Task for CollectTask {
     type JsValue = ();
 
     fn compute(&mut self) -> napi::Result<()> {
-        self.here.fetch_add(1, Ordering::Relaxed);
+        let number = self.here.fetch_add(1, Ordering::Relaxed);
         let begun = Instant::now();
         while self.here.load(Ordering::Relaxed) < self.threads && begun.elapsed() < TOGETHER {
             std::thread::sleep(Duration::from_millis(1));
         }
         collect();
+        // The heaps of the C library belong to the process: one thread is enough.
+        if number == 0 {
+            trim();
+        }
         Ok(())
     }
 
@@ -47,10 +54,8 @@ pub fn give_back(threads: u32) -> Vec<AsyncTask<CollectTask>> {
     (0..threads).map(|_| AsyncTask::new(CollectTask { here: Arc::clone(&here), threads })).collect()
 }
 
-#[cfg(target_os = "linux")]
-fn collect() {
-    crate::allocator::collect();
-}
-
 #[cfg(not(target_os = "linux"))]
 fn collect() {}
+
+#[cfg(not(target_os = "linux"))]
+fn trim() {}

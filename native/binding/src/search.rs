@@ -1,4 +1,4 @@
-//! Searching: on the caller's thread what takes little time there, on libuv's pool the rest.
+//! Searching: cheap searches run on the caller's thread, others on libuv's pool.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,7 @@ use standin_engine::search::{
     LookupSearch, LookupSearches, SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief,
     terms_enum, validate_query,
 };
-use standin_engine::template::StoredTemplate;
+use standin_engine::xcontent::StoredScript;
 
 use crate::budget::{self, NativeBudget};
 use crate::error::{attempt, guard, guard_telling};
@@ -42,17 +42,17 @@ pub struct NativeSearchOptions {
     pub major: u8,
     #[napi(js_name = "node_id")]
     pub node_id: String,
-    /// Whether `took` is measured; otherwise it is 0, so that runs with an injected clock are alike.
+    /// True to measure `took`; otherwise it is 0, so that runs with an injected clock are reproducible.
     pub timed: bool,
     /// The names of indices as the request had them.
     pub asked: Option<Vec<String>>,
     /// URL parameters; absent where there are none.
     pub query: Option<HashMap<String, String>>,
-    /// What few searches come with.
+    /// Rarely used options.
     pub rare: Option<NativeRareOptions>,
 }
 
-/// What few searches come with.
+/// Rarely used options.
 #[napi(object)]
 #[derive(Default)]
 pub struct NativeRareOptions {
@@ -60,9 +60,9 @@ pub struct NativeRareOptions {
     pub explain: Option<String>,
     /// The page of a scroll, from 0 on; absent for a search that is not scrolled.
     pub scroll: Option<i64>,
-    /// Whether the body is one of several lines.
+    /// True if the body is one of several lines.
     pub lines: Option<bool>,
-    /// Whether the reply becomes YAML.
+    /// True for a YAML reply.
     pub yaml: Option<bool>,
     /// Complaints about the URL that hold if a point in time is searched.
     pub conflicts: Option<Vec<String>>,
@@ -77,14 +77,19 @@ pub struct NativeRareOptions {
     pub lookups: Option<Vec<NativeLookup>>,
     /// Nothing is searched, so that lookups of other documents pass.
     pub judging: Option<bool>,
-    /// Templates that are stored.
-    pub templates: Option<Vec<NativeTemplate>>,
+    /// Scripts and templates that are stored.
+    #[napi(js_name = "stored_scripts")]
+    pub stored_scripts: Option<Vec<NativeScript>>,
+    /// `search.max_buckets`, unless it is the default.
+    #[napi(js_name = "max_buckets")]
+    pub max_buckets: Option<i64>,
 }
 
-/// A template that is stored.
+/// A script or template that is stored.
 #[napi(object)]
-pub struct NativeTemplate {
+pub struct NativeScript {
     pub id: String,
+    pub lang: String,
     pub source: String,
     #[napi(js_name = "content_type")]
     pub content_type: Option<String>,
@@ -99,7 +104,7 @@ pub struct NativeLookedUp {
     /// The term vectors request, if any.
     #[napi(js_name = "term_vectors")]
     pub term_vectors: Option<String>,
-    /// What `GET` said, or what its terms are; absent where that was refused.
+    /// The reply to `GET`, or the term vectors; absent if the request was rejected.
     pub reply: Option<Buffer>,
 }
 
@@ -115,15 +120,15 @@ pub struct NativeLookup {
 #[napi(object)]
 pub struct NativeIndexName {
     pub expression: String,
-    /// Whether the index is listed in `indices_boost`.
+    /// True if the index is listed in `indices_boost`.
     pub boosted: Option<bool>,
     /// The indices it names.
     pub indices: Vec<String>,
-    /// Type and reason of what is wrong with it.
+    /// Type and reason of its error.
     pub refusal: Option<Vec<String>>,
 }
 
-/// What a search's body says before it is searched.
+/// Result of validating a search body.
 #[napi(object)]
 pub struct NativeChecked {
     pub complaints: Vec<String>,
@@ -131,11 +136,11 @@ pub struct NativeChecked {
     pub pit: Option<String>,
     #[napi(js_name = "keep_alive")]
     pub keep_alive: Option<String>,
-    /// What the request uses that is deprecated.
+    /// Deprecation warnings.
     pub warnings: Vec<String>,
 }
 
-/// A reply's body and what the request used that is deprecated.
+/// A reply body with deprecation warnings.
 #[napi(object, object_from_js = false)]
 pub struct NativeSearchReply<'env> {
     /// 404 where the document to explain is missing.
@@ -145,7 +150,7 @@ pub struct NativeSearchReply<'env> {
     pub warnings: Option<Vec<String>>,
     /// The shards that the first page of a scroll skipped. Absent where there are none.
     pub skipped: Option<Vec<NativeShard>>,
-    /// Whether a shard failed a page of a scroll. Absent where none did.
+    /// True if a shard failed a page of a scroll; else absent.
     pub lost: Option<bool>,
 }
 
@@ -274,15 +279,16 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         yaml: rare.yaml.unwrap_or(false),
         conflicts: rare.conflicts.unwrap_or_default(),
         refusal: rare.refusal,
-        templates: rare.templates.unwrap_or_default().into_iter().map(stored).collect(),
+        max_buckets: rare.max_buckets.and_then(|max| u64::try_from(max).ok()),
+        stored_scripts: rare.stored_scripts.unwrap_or_default().into_iter().map(stored).collect(),
         index_names: Arc::new(rare.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
         lookups: Arc::new(LookupSearches::new(rare.lookups.unwrap_or_default().into_iter().map(found).collect())),
         documents: Arc::new(LookedUpDocuments { read, others: if rare.judging == Some(true) { Others::Empty } else { Others::Needed } }),
     }
 }
 
-fn stored(NativeTemplate { id, source, content_type }: NativeTemplate) -> StoredTemplate {
-    StoredTemplate { id, source, content_type }
+fn stored(NativeScript { id, lang, source, content_type }: NativeScript) -> StoredScript {
+    StoredScript { id, lang, source, content_type }
 }
 
 /// A document as the engine takes it.
@@ -336,7 +342,7 @@ pub fn search_now_or_later<'env>(
     Ok(Either::A(NativeSearchReply::new(env, found, &task.cx)?))
 }
 
-/// Parses a search's body without searching; throws what is wrong with it.
+/// Parses a search's body without searching; throws its error.
 #[napi]
 pub fn check_search(body: Option<BufferSlice<'_>>, options: NativeSearchOptions) -> napi::Result<NativeChecked> {
     let mut options = options;
@@ -347,7 +353,7 @@ pub fn check_search(body: Option<BufferSlice<'_>>, options: NativeSearchOptions)
     Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations.noted() })
 }
 
-/// The bytes of a handle; throws what is wrong with its text.
+/// Decodes a scroll or point-in-time id; throws an error for an invalid one.
 #[napi]
 pub fn decode_handle(text: String) -> napi::Result<Buffer> {
     guard(|| standin_engine::search::decode_handle(&text).map(Buffer::from))

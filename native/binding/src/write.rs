@@ -13,7 +13,7 @@ use crate::error::guard;
 use crate::index::NativeIndex;
 use crate::options::{NativeReply, NativeWriteOptions, query, refresh};
 
-/// What is done with a document.
+/// The operation on a document.
 enum Write {
     Index(OpType),
     Update(BTreeMap<String, String>),

@@ -2,28 +2,30 @@
 
 use crate::json::{JsonOwned, JsonWriter, Location, Value, parse};
 
-/// The result of everything that may refuse a request.
+/// The result of a fallible operation.
 pub type Result<T> = std::result::Result<T, EsError>;
 
-/// Where an error comes from.
+/// Origin of an error.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Origin {
     /// The reference reports it, too.
     #[default]
     Reference,
-    /// The feature is not built here: nothing may ignore, wrap or replace the error, or a client would take it for the reference's.
+    /// The feature is unsupported: the error must not be ignored, wrapped or replaced, or clients would take it for the reference's.
     Unsupported,
-    /// The request can be continued once the coordinator has looked something up; where it cannot, the feature is not built there.
+    /// The request can be continued once the coordinator has looked something up; where it cannot, the feature is unsupported.
     Needs(Box<Need>),
 }
 
-/// What the coordinator has to look up before a request can be continued.
+/// Data that the coordinator must look up before a request can be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Need {
     /// A document, as `GET` returns it.
     Document(DocumentName),
     /// The term vectors of a document, for the given request.
     TermVectors(DocumentName, String),
+    /// What the query rules pin and exclude that apply: rulesets and metadata, as JSON.
+    QueryRules(String),
     /// The indices that an expression in a query on `_index` names.
     IndexName(String),
     /// The indices that an expression in `indices_boost` names.
@@ -57,6 +59,10 @@ impl Need {
                 let members = [("index", Some(index)), ("id", Some(id)), ("routing", routing.as_ref()), ("term_vectors", Some(request))];
                 write_strings(&members, out);
             }
+            Self::QueryRules(request) => {
+                out.key("query_rules");
+                out.string(request);
+            }
             Self::IndexName(expression) => {
                 out.key("index_name");
                 out.string(expression);
@@ -87,7 +93,7 @@ fn write_strings(members: &[(&str, Option<&String>)], out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// What the reference says when it refuses a request: one exception with its chain of causes.
+/// An exception of the reference, with its chain of causes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EsError {
     /// The `type` member, such as `parsing_exception`.
@@ -98,11 +104,11 @@ pub struct EsError {
     pub status: u16,
     /// Members between `reason` and `caused_by`, in wire order (`line`, `col`, `index`…).
     pub metadata: Vec<(String, JsonOwned)>,
-    /// The exception below.
+    /// The cause.
     pub caused_by: Option<Box<EsError>>,
     /// The `root_cause` list of the reply; empty = found by [`EsError::root_causes`].
     pub root_cause: Vec<EsError>,
-    /// The reference, or what Standin lacks.
+    /// The origin.
     pub origin: Origin,
 }
 
@@ -130,13 +136,13 @@ impl EsError {
         Self::new("illegal_state_exception", 500, reason)
     }
 
-    /// `number_format_exception`, 400: what Java says of `text`.
+    /// `number_format_exception`, 400: Java's error for `text`.
     pub fn number_format(text: &str) -> Self {
         let reason = if text.is_empty() { "empty String".to_owned() } else { format!("For input string: \"{text}\"") };
         Self::new("number_format_exception", 400, reason)
     }
 
-    /// `parsing_exception`, 400, with `line` and `col` of the token it complains about.
+    /// `parsing_exception`, 400, with `line` and `col` of the offending token.
     pub fn parsing(reason: impl Into<String>, at: Location) -> Self {
         Self::new("parsing_exception", 400, reason).with("line", at.line).with("col", at.column)
     }
@@ -161,23 +167,23 @@ impl EsError {
         Self::new("query_shard_exception", 400, reason).with("index_uuid", index_uuid).with("index", index)
     }
 
-    /// A feature that exists in the reference and is not built here: 501, always named.
+    /// An unsupported feature of the reference: 501, always named.
     pub fn not_implemented(feature: impl AsRef<str>) -> Self {
         let error = Self::new("not_implemented", 501, format!("standin does not implement {} yet", feature.as_ref()));
         Self { origin: Origin::Unsupported, ..error }
     }
 
-    /// A request for something that the coordinator looks up; `feature` is refused where it cannot.
+    /// A request for data that the coordinator looks up; where it cannot, `feature` is rejected as unsupported.
     pub fn needs(need: Need, feature: impl AsRef<str>) -> Self {
         Self { origin: Origin::Needs(Box::new(need)), ..Self::not_implemented(feature) }
     }
 
-    /// Returns true for an error that the reference would not report: a feature that is not built, or something to look up.
+    /// Returns true for an error that the reference would not report: an unsupported feature, or a lookup.
     pub const fn is_unsupported(&self) -> bool {
         !matches!(self.origin, Origin::Reference)
     }
 
-    /// Puts `cause` below this exception.
+    /// Sets the cause.
     #[must_use]
     pub fn caused_by(mut self, cause: EsError) -> Self {
         self.caused_by = Some(Box::new(cause));
@@ -224,12 +230,12 @@ impl EsError {
         if root.root_cause.is_empty() { vec![root] } else { root.root_cause.iter().collect() }
     }
 
-    /// Whether the type is one of the exceptions of the library that reads JSON.
+    /// Returns true for an exception type of the `XContent` library.
     pub fn is_x_content(&self) -> bool {
         matches!(self.kind.as_str(), "x_content_parse_exception" | "x_content_e_o_f_exception" | "named_object_not_found_exception")
     }
 
-    /// The exception below all others.
+    /// The innermost cause.
     pub fn innermost(&self) -> &Self {
         self.caused_by.as_deref().map_or(self, Self::innermost)
     }
@@ -254,7 +260,7 @@ impl EsError {
         self.with("suppressed", suppressed)
     }
 
-    /// Whether the type is one of the server's own exceptions rather than one of the JDK, Jackson or Lucene.
+    /// Returns true for the server's own exception types, not those of the JDK, Jackson or Lucene.
     pub fn is_elastic(&self) -> bool {
         // The exception of Lucene's query parser has the name of one of the server's.
         let is_lucene = self.kind == "parse_exception" && self.message().starts_with("Cannot parse '");

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-/// Whether the fault of that name is switched on.
+/// Returns true if the named fault is active.
 #[cfg(not(feature = "faults"))]
 #[inline]
 pub const fn is_on(_name: &str) -> bool {

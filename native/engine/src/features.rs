@@ -9,7 +9,7 @@ use crate::query_dsl::QUERIES;
 use crate::search::SEARCH_KEYS;
 
 /// The features of a major version as JSON: `queries`, `aggregations` (name → takes sub-aggregations), `field_types` (name →
-/// parameters that are obeyed), `tokenizers`, `token_filters` (name → a normalizer may use it), `char_filters`, `analyzers`,
+/// supported parameters), `tokenizers`, `token_filters` (name → a normalizer may use it), `char_filters`, `analyzers`,
 /// `search_keys`.
 pub fn features(major: u8) -> Vec<u8> {
     let mut out = JsonWriter::default();
@@ -60,7 +60,7 @@ mod tests {
         let (eight, nine) = (eight.expect("UTF-8"), nine.expect("UTF-8"));
         assert!(eight.starts_with(r#"{"queries":["bool","#), "{eight}");
         assert!(eight.contains(r#""terms":true"#) && eight.contains(r#""avg":false"#), "{eight}");
-        // A parameter that is known and not obeyed is no feature.
+        // A known but unsupported parameter is not a feature.
         assert!(!eight.contains("time_series_dimension"), "{eight}");
         assert!(!eight.contains("normalizer_skip_store_original_value") && nine.contains("normalizer_skip_store_original_value"));
     }

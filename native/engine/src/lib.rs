@@ -1,9 +1,9 @@
 //! The engine of Standin: everything that reads a document or a query. The rooms have a dependency order, which
 //! `test/repo/rust_rooms.ts` lists together with the imports against it that there still are.
 
-/// What bounds a request: its budget, and the depth of recursion.
+/// Bounds of a request: its budget, and the depth of recursion.
 pub mod bounds;
-/// What the reference answers when it refuses a request.
+/// Errors of the reference.
 pub mod error;
 /// Switches of the mutation suite; all off in a normal build.
 pub mod fault;
@@ -14,6 +14,7 @@ pub mod aggregation;
 pub mod analysis;
 pub mod automaton;
 pub mod document;
+pub mod grok;
 pub mod index;
 pub mod lucene;
 pub mod mapping;
@@ -23,6 +24,7 @@ pub mod search;
 pub mod similarity;
 pub mod suggest;
 pub mod template;
+pub mod xcontent;
 
-/// What is built, read from the registries.
+/// The implemented features, from the registries.
 pub mod features;

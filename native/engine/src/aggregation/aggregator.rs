@@ -10,42 +10,44 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonOwned;
 
-/// Collects the documents of one shard into buckets. Bucket ordinals are dense from 0 and given by the parent; a
-/// top-level aggregator has the one bucket 0.
+/// Collects the documents of one shard into buckets. Bucket ordinals are dense from 0 and assigned by the parent; a top-level aggregator
+/// has the single bucket 0.
 pub trait Aggregator {
     /// Announces the leaf of the following documents.
     fn begin_leaf(&mut self, view: &LeafView);
-    /// Adds documents of the current leaf to the buckets in the same places.
+    /// Adds documents of the current leaf to the buckets at the same indices.
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]);
     /// Value by which the parent orders its buckets.
     fn sort_value(&self, _bucket: u32, _property: Option<&str>) -> f64 {
         f64::NAN
     }
-    /// Whether a parent may order its buckets by this aggregation; the text says why not.
+    /// Checks that a parent can order its buckets by this aggregation; the error is the reason if not.
     fn check_sort(&self, _name: &str, _property: Option<&str>) -> std::result::Result<(), String> {
         Err("Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations \
              within the path and a final single-bucket or a metrics aggregation at the path end."
             .to_owned())
     }
-    /// Why results cannot be ordered by what `check_sort` refuses, in the words of those who do so unchecked.
+    /// The message for ordering by an unsupported property where `check_sort` is not called first.
     fn unsortable(&self, name: &str, property: Option<&str>) -> String;
-    /// The aggregations inside, of an aggregator whose only bucket for each owning one has the same ordinal: paths of orders lead through it.
+    /// Sub-aggregations of an aggregator whose only bucket per owning bucket has the same ordinal; order paths lead through it.
     fn single_bucket(&self) -> Option<&Aggregators> {
         None
     }
-    /// Whether it needs no documents but those of a leaf that it finds by itself.
+    /// Announces, after all documents, which buckets will be built; `are_final` if the reply has them all. Not all aggregators announce it.
+    fn settle(&mut self, _buckets: &[u32], _are_final: bool) {}
+    /// Returns true if it needs no documents from the query: it reads those of a leaf itself.
     fn is_idle(&self) -> bool {
         false
     }
-    /// How many buckets there are for all owning ones, of an aggregator that makes some.
+    /// Total number of buckets, for a bucket aggregator.
     fn bucket_count(&self) -> Option<u64> {
         None
     }
-    /// What it failed at while documents came.
+    /// The error that occurred while collecting.
     fn failure(&self) -> Option<&EsError> {
         None
     }
-    /// The result in `bucket`; buckets that never collected a document give the empty result.
+    /// The result of `bucket`; buckets that never collected a document return the empty result.
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>>;
 }
 
@@ -60,7 +62,7 @@ pub fn single_value_sort(name: &str, property: Option<&str>) -> std::result::Res
     }
 }
 
-/// Why results of a metric with one value cannot be ordered by a property of it.
+/// The message for ordering by a property of a single-value metric.
 pub fn unsortable_single_value(name: &str, property: Option<&str>) -> String {
     let key = property.unwrap_or("null");
     format!(
@@ -73,7 +75,7 @@ fn no_metric_path(rest: &str) -> String {
     format!("Metrics aggregations cannot have sub-aggregations (at [>{rest}]")
 }
 
-/// One aggregator with what the request says of it.
+/// An aggregator with its name and metadata.
 pub struct NamedAggregator {
     /// Its name.
     pub name: Arc<str>,
@@ -81,11 +83,13 @@ pub struct NamedAggregator {
     pub meta: Option<Arc<JsonOwned>>,
     /// The collector.
     pub aggregator: Box<dyn Aggregator>,
-    /// What it does, where that is wanted.
+    /// The profile, if requested.
     pub profile: Option<Arc<AggregationProfile>>,
+    /// True if it takes much memory for each bucket, and can collect documents late.
+    pub is_costly: bool,
 }
 
-/// The ordinal of a bucket that no aggregator ever collects: building it gives the empty result.
+/// Ordinal of a bucket that no aggregator collects: building it returns the empty result.
 pub const EMPTY_BUCKET: u32 = u32::MAX;
 
 /// The aggregators of one level with their names.
@@ -108,17 +112,24 @@ impl Aggregators {
         }
     }
 
-    /// What they do, where that is wanted.
+    /// Announces to all which buckets will be built.
+    pub fn settle(&mut self, buckets: &[u32], are_final: bool) {
+        for named in &mut self.0 {
+            named.aggregator.settle(buckets, are_final);
+        }
+    }
+
+    /// The profiles, if requested.
     pub fn profiles(&self) -> Vec<Arc<AggregationProfile>> {
         self.0.iter().filter_map(|named| named.profile.clone()).collect()
     }
 
-    /// True when there are none.
+    /// Returns true if there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// True when none of them needs documents.
+    /// Returns true if none of them needs documents.
     pub fn are_idle(&self) -> bool {
         self.0.iter().all(|named| named.aggregator.is_idle())
     }
@@ -132,7 +143,7 @@ impl Aggregators {
         self.0.iter().find(|named| &*named.name == name).map_or(f64::NAN, |named| named.aggregator.sort_value(bucket, property))
     }
 
-    /// Whether buckets may be ordered by the aggregator called `name`.
+    /// Checks that buckets can be ordered by the aggregator `name`.
     pub fn check_sort(&self, name: &str, property: Option<&str>) -> Result<()> {
         let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
         let verdict = match self.0.iter().find(|named| name.split('>').next() == Some(&*named.name)) {
@@ -156,7 +167,7 @@ impl Aggregators {
         })
     }
 
-    /// What comparing two results by what `check_sort` refuses fails with.
+    /// The error of comparing two results by a property that `check_sort` rejects.
     pub fn unsortable(&self, name: &str, property: Option<&str>) -> EsError {
         let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
         let reason = self.unsortable_at(name, property);
@@ -176,7 +187,7 @@ impl Aggregators {
         }
     }
 
-    /// What one of them failed at while documents came.
+    /// Reports an error that occurred while collecting.
     pub fn check(&self) -> Result<()> {
         self.0.iter().find_map(|named| named.aggregator.failure()).map_or(Ok(()), |error| Err(error.clone()))
     }

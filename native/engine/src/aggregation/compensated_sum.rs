@@ -8,7 +8,7 @@ pub struct CompensatedSum {
 }
 
 impl CompensatedSum {
-    /// Adds one value; once an infinity or NaN has been added the sum stays with it.
+    /// Adds one value; infinities and NaN are absorbing.
     pub fn add(&mut self, value: f64) {
         if !value.is_finite() {
             self.value += value;

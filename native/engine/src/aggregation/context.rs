@@ -1,4 +1,4 @@
-//! Fields as aggregations see them.
+//! Values sources and the context that aggregators are built in.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -9,6 +9,7 @@ use super::metadata::{self, MetadataValues};
 use super::missing::MissingValue;
 use super::profile::Nanoseconds;
 use super::scores::Scores;
+use super::script::{self, ScriptColumns};
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
@@ -19,20 +20,21 @@ use crate::mapping::context::MappingContext;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
+use crate::mapping::type_traits::Values;
 use crate::mapping::types;
 use crate::mapping::types::number::unsigned_long;
 use crate::query_dsl::{QueryContext, is_metadata};
 
-/// What is known of a shard's query before it is run.
+/// What is known of a shard's query before it runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShardQueryShape {
     /// All documents, and nothing but that.
     AllPlainly,
     /// All documents, with scores of its own.
     All,
-    /// Those with one term of a field.
+    /// Documents with one term of a field.
     Term(Arc<str>, Vec<u8>),
-    /// Those with some addresses of a field.
+    /// Documents with some addresses of a field.
     Addresses(Addresses),
     /// Documents that are yet to be found, by one query.
     One,
@@ -45,7 +47,7 @@ pub enum ShardQueryShape {
 pub struct AggregatedShard<'a> {
     /// Its leaves.
     pub leaves: &'a [LeafView],
-    /// What the query requests from the shard.
+    /// What is known of the query.
     pub asked: &'a dyn Fn() -> ShardQueryShape,
     /// The documents of a leaf that the query matches.
     pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
@@ -59,12 +61,12 @@ pub struct AggregatedShard<'a> {
     pub alias_filter: Option<&'a Query>,
 }
 
-/// What an aggregator is built from: the mapping of the index it runs on.
+/// The context that an aggregator is built in: the index it runs on.
 #[derive(Clone)]
 pub struct AggregationContext<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,
-    /// What the index settings pass to the mapping.
+    /// Index settings relevant for the mapping.
     pub settings: &'a MappingContext,
     /// The index's name, for error texts.
     pub index: &'a str,
@@ -72,26 +74,34 @@ pub struct AggregationContext<'a> {
     pub now: i64,
     /// The major version.
     pub major: u8,
-    /// The clock by which aggregators are profiled, where that is wanted.
+    /// The clock for profiling, if requested.
     pub profile: Option<Nanoseconds>,
-    /// The shard, where aggregators are made to collect.
+    /// The shard, if aggregators are created to collect.
     pub shard: Option<AggregatedShard<'a>>,
     /// True if the aggregation is top-level.
     pub outermost: bool,
-    /// Whether documents come when the buckets around it have been chosen, and not before.
+    /// True if documents are collected only after the enclosing buckets are selected.
     pub deferred: bool,
-    /// What queries of aggregations are built with.
+    /// Context for the queries of aggregations.
     pub queries: &'a QueryContext<'a>,
     /// Name of the aggregation around; empty for an outermost one.
     pub around: Arc<str>,
     /// The kind of the nearest aggregation around that is neither `nested` nor `filter`.
     pub inside: Option<&'static str>,
-    /// Whether there is one bucket: every aggregation around has a single one.
+    /// True if every enclosing aggregation has a single bucket.
     pub in_single: bool,
-    /// What the dates of the nearest histogram around are rounded to.
+    /// True in a search of one shard, if no enclosing aggregation drops buckets that it was to build.
+    pub is_certain: bool,
+    /// Rounding of the innermost enclosing date histogram.
     pub dates: Option<Rounding>,
-    /// Path of the nested objects that are collected; `None` for documents.
+    /// True if the aggregation around is a `random_sampler`.
+    pub sampled: bool,
+    /// True if its sub-aggregations could not be created, and only an error of its own is of interest.
+    pub children_failed: bool,
+    /// Path of the nested objects being collected; `None` for documents.
     pub nested: Option<Arc<str>>,
+    /// Whether documents come that the query does not match.
+    pub beyond_query: bool,
     /// Scores of the documents that are being collected.
     pub scores: Option<Rc<Scores>>,
     /// Counts the buckets of the search while results are reduced.
@@ -111,10 +121,18 @@ pub struct ValuesSource {
     pub indexed: bool,
     /// Set if it is a metadata field without doc values.
     pub metadata: Option<MetadataValues>,
+    /// What a script gives in place of them.
+    pub script: Option<Arc<ScriptColumns>>,
 }
 
 impl AggregationContext<'_> {
-    /// The field's values, `None` when it is not mapped; an error when it has none that can be aggregated.
+    /// The context of an aggregation whose sub-aggregations could not be created.
+    #[must_use]
+    pub fn without_children(&self) -> Self {
+        Self { children_failed: true, ..self.clone() }
+    }
+
+    /// The values of a field; `None` if it is unmapped; an error if it cannot be aggregated.
     pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
         let Some(mapped) = self.mapping.field(field) else { return metadata::source(field, self) };
         if mapped.ty.traits().is_shape() {
@@ -123,7 +141,7 @@ impl AggregationContext<'_> {
         if let Some(Some(constant)) = mapped.ty.constant() {
             let metadata = Some(MetadataValues::Constant(Arc::clone(constant)));
             let (name, field_type) = (Arc::clone(&mapped.name), Arc::clone(&mapped.ty));
-            return Ok(Some(ValuesSource { field: Arc::clone(&name), name, field_type, indexed: false, metadata }));
+            return Ok(Some(ValuesSource { field: Arc::clone(&name), name, field_type, indexed: false, metadata, script: None }));
         }
         if !mapped.has_values() {
             return Err(no_doc_values(&mapped.name, &*mapped.ty, self.index));
@@ -134,7 +152,29 @@ impl AggregationContext<'_> {
             field_type: Arc::clone(&mapped.ty),
             indexed: mapped.indexed && !mapped.is_runtime(),
             metadata: None,
+            script: None,
         }))
+    }
+
+    /// The values of a field whose documents have numbers with their counts; `None` for any other field.
+    pub fn counted(&self, field: &str) -> Option<ValuesSource> {
+        let mapped = self.mapping.field(field).filter(|mapped| mapped.ty.is_counted())?;
+        let (field, name, field_type) = (Arc::clone(mapped.column_name()), Arc::clone(&mapped.name), Arc::clone(&mapped.ty));
+        Some(ValuesSource { field, name, field_type, indexed: false, metadata: None, script: None })
+    }
+
+    /// The values of a metric that an aggregation reads of a field with several; `None` for any other field.
+    pub fn metric(&self, field: &str, metric: &str, wire_name: &str) -> Result<Option<ValuesSource>> {
+        let Some(mapped) = self.mapping.field(field) else { return Ok(None) };
+        match mapped.ty.metric(mapped.column_name(), metric) {
+            None => Ok(None),
+            Some(None) => {
+                Err(EsError::not_implemented(format!("aggregation [{wire_name}] over [{field}], which has no metric [{metric}]")))
+            }
+            Some(Some((field, field_type))) => {
+                Ok(Some(ValuesSource { field, name: Arc::clone(&mapped.name), field_type, indexed: false, metadata: None, script: None }))
+            }
+        }
     }
 
     /// The same where documents without a value are taken to have one. ES: a field that is not mapped is then one of that type, which no
@@ -145,19 +185,27 @@ impl AggregationContext<'_> {
             return Ok(found);
         }
         let Some(field_type) = types::without_parameters(type_name, field, self.settings)? else { return Ok(None) };
-        // No document has a field without a name.
-        Ok(Some(ValuesSource { field: Arc::from(""), name: Arc::from(field), field_type, indexed: false, metadata: None }))
+        Ok(Some(ValuesSource::assumed(field, field_type)))
     }
 }
 
 impl ValuesSource {
-    /// Whether it is a field that is not mapped.
+    /// An unmapped field that is assumed to be of a type.
+    pub fn assumed(name: &str, field_type: Arc<dyn FieldType>) -> Self {
+        // No document has a field without a name.
+        Self { field: Arc::from(""), name: Arc::from(name), field_type, indexed: false, metadata: None, script: None }
+    }
+
+    /// Returns true for an unmapped field with an assumed type.
     pub fn is_assumed(&self) -> bool {
-        self.field.is_empty()
+        self.field.is_empty() && self.script.is_none()
     }
 
     /// The field's values in a leaf as they are stored.
     pub fn kept(&self, view: &LeafView) -> Option<Arc<Column>> {
+        if let Some(columns) = &self.script {
+            return columns.get(&view.base).map(Arc::clone);
+        }
         match &self.metadata {
             Some(metadata) => Some(Arc::new(metadata.column(view))),
             None => view.leaf.column(&self.field).map(Arc::clone),
@@ -188,7 +236,7 @@ impl ValuesSource {
         }
     }
 
-    /// Refuses values that are no numbers, which the aggregation called `wire_name` wants.
+    /// Rejects values that are not numbers, for the aggregation `wire_name`.
     pub fn check_numbers(&self, wire_name: &str) -> Result<()> {
         if self.field_type.column() != ColumnKind::Terms && self.field_type.has_buckets() {
             return Ok(());
@@ -196,12 +244,13 @@ impl ValuesSource {
         Err(self.unsupported(wire_name))
     }
 
-    /// Refuses values that make no buckets, which the aggregation called `wire_name` wants.
+    /// Rejects values that cannot be bucket keys, for the aggregation `wire_name`.
     pub fn check_buckets(&self, wire_name: &str) -> Result<()> {
+        script::check_keys(self)?;
         if self.field_type.has_buckets() || self.field_type.vector().is_some() { Ok(()) } else { Err(self.unsupported(wire_name)) }
     }
 
-    /// Refuses values that cannot even be counted.
+    /// Rejects values that cannot even be counted.
     pub fn check_counted(&self, cx: &AggregationContext<'_>) -> Result<()> {
         // ES: that is found out by the first leaf.
         if self.field_type.vector().is_none() || cx.shard.is_some_and(|shard| shard.leaves.is_empty()) {
@@ -210,9 +259,19 @@ impl ValuesSource {
         Err(EsError::illegal_argument("String representation of doc values for vector fields is not supported"))
     }
 
-    /// What is said of a field whose type the aggregation called `wire_name` does not take.
+    /// The error for a field type that the aggregation `wire_name` does not support.
     pub fn unsupported(&self, wire_name: &str) -> EsError {
         let field = &*self.name;
+        if self.is_assumed() {
+            let kind = match self.field_type.traits().values {
+                Values::Number => "numeric",
+                Values::Keyword => "keyword",
+                _ => self.field_type.type_name(),
+            };
+            return EsError::illegal_argument(format!(
+                "unmapped field with value source type [{kind}] is not supported for aggregation [{wire_name}]"
+            ));
+        }
         let type_name = if is_metadata(field) { field } else { self.field_type.type_name() };
         EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]"))
     }

@@ -1,4 +1,4 @@
-//! Replacement for an aggregation that fails at the first leaf it receives, where leaves come late.
+//! Replaces an aggregation that fails at its first leaf, if leaves are visited late.
 
 use super::aggregator::Aggregator;
 use super::result::AggregationResult;
@@ -6,9 +6,9 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
-/// Fails as soon as a document reached it.
+/// Fails as soon as a document is collected.
 ///
-/// ES: aggregations inside buckets that are chosen first see a leaf only when it had documents for a bucket (case: `aggregation/late_failure`).
+/// ES: deferred sub-aggregations only visit a leaf that has documents for a bucket (case: `aggregation/late_failure`).
 pub struct LateFailure {
     error: EsError,
     was_shown: bool,

@@ -1,19 +1,17 @@
-//! Doc value formats: how an aggregation prints its keys and values, and reads values from texts.
+//! Doc value formats: how an aggregation renders its keys and values, and parses values from text.
 
 use std::sync::Arc;
 
-use super::context::{AggregationContext, ValuesSource};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::number::f64_to_string;
 use crate::mapping::date::math::DateMath;
-use crate::mapping::date::zone::{UTC, Zone};
+use crate::mapping::date::zone::Zone;
 use crate::mapping::date::{DateFormat, Instant};
 use crate::mapping::field_type::{FieldType, OwnedValue};
-use crate::mapping::type_traits::{Ability, Values};
-use crate::mapping::types::number::java_number::parse_double;
+use crate::xcontent::java_number::parse_double;
 
-/// What the values of an aggregation are where its field is not mapped.
+/// Default kind of values if the field is unmapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DefaultValues {
     /// Numbers.
@@ -24,15 +22,15 @@ pub enum DefaultValues {
     Texts,
 }
 
-/// How values are printed.
+/// The format of values.
 #[derive(Clone)]
-pub struct ValueFormat(Kind);
+pub struct ValueFormat(pub(super) Kind);
 
 #[derive(Clone)]
-enum Kind {
+pub(super) enum Kind {
     /// Plain numbers, without a text of their own.
     Raw,
-    /// As the field's type prints them.
+    /// The field type's own.
     Own(Arc<dyn FieldType>),
     /// Dates in a format and a zone.
     Date { pattern: Arc<DateFormat>, zone: Zone, major: u8 },
@@ -46,59 +44,7 @@ impl ValueFormat {
         Self(Kind::Raw)
     }
 
-    /// The format of a source, `None` where the field is not mapped, with the parameters `format` and `time_zone` of the aggregation.
-    /// Errors: types that take neither.
-    pub fn resolve(
-        source: Option<&ValuesSource>,
-        format: Option<&str>,
-        zone: Option<&Zone>,
-        unmapped: DefaultValues,
-        cx: &AggregationContext<'_>,
-    ) -> Result<Self> {
-        let date =
-            |pattern: DateFormat| Self(Kind::Date { pattern: Arc::new(pattern), zone: zone.cloned().unwrap_or(UTC), major: cx.major });
-        let Some(source) = source else {
-            return match (unmapped, format) {
-                (DefaultValues::Dates, Some(format)) => DateFormat::parse(format).map(date),
-                (DefaultValues::Dates, None) => Ok(date(DateFormat::standard())),
-                (DefaultValues::Numbers, Some(format)) => DecimalFormat::parse(format).map(|format| Self(Kind::Decimal(Arc::new(format)))),
-                _ => Ok(Self::raw()),
-            };
-        };
-        let ty = &source.field_type;
-        if let Some(values) = ty.date() {
-            return match format {
-                None if zone.is_none() => Ok(Self(Kind::Own(Arc::clone(ty)))),
-                None => values.format.sibling(values.format.pattern()).map(date),
-                Some(format) => ty.date_format(format).map(date),
-            };
-        }
-        let is_number = ty.traits().can(Ability::DecimalFormat);
-        let refused = |what: &str| {
-            EsError::illegal_argument(format!("Field [{}] of type [{}] does not support custom {what}", source.name, ty.type_name()))
-        };
-        if zone.is_some() {
-            return Err(refused("time zones"));
-        }
-        match format {
-            Some(format) if is_number => DecimalFormat::parse(format).map(|format| Self(Kind::Decimal(Arc::new(format)))),
-            Some(_)
-                if matches!(
-                    ty.traits().values,
-                    Values::Boolean | Values::Address | Values::Keyword | Values::Point | Values::Text | Values::Flattened
-                ) =>
-            {
-                Err(refused("formats"))
-            }
-            Some(_) => {
-                Err(EsError::not_implemented(format!("parameter [format] of an aggregation over a field of type [{}]", ty.type_name())))
-            }
-            None if is_number => Ok(Self::raw()),
-            None => Ok(Self(Kind::Own(Arc::clone(ty)))),
-        }
-    }
-
-    /// Whether values have no text of their own.
+    /// Returns true if values have no formatted text.
     pub const fn is_raw(&self) -> bool {
         matches!(self.0, Kind::Raw)
     }
@@ -113,7 +59,7 @@ impl ValueFormat {
         }
     }
 
-    /// The text of a whole number, where it has one of its own.
+    /// The formatted text of an integer, if any.
     pub fn long(&self, value: i64) -> Option<String> {
         match &self.0 {
             Kind::Raw => None,
@@ -123,17 +69,17 @@ impl ValueFormat {
         }
     }
 
-    /// Whether texts are written as the JSON values that they are (booleans).
+    /// Returns true if texts are rendered as bare JSON values (booleans).
     pub fn is_bare(&self) -> bool {
         matches!(&self.0, Kind::Own(ty) if ty.traits().is_boolean())
     }
 
-    /// The text of a number, plain where it has none of its own.
+    /// The formatted text of a number, else its plain form.
     pub fn text(&self, value: f64) -> String {
         self.double(value).unwrap_or_else(|| f64_to_string(value))
     }
 
-    /// Fails where a date cannot be printed.
+    /// Rejects a date that cannot be rendered.
     pub fn check_date(&self, millis: i64) -> Result<()> {
         match self.date_format() {
             Some(format) => format.check_print(Instant::of_millis(millis)),
@@ -150,7 +96,7 @@ impl ValueFormat {
         }
     }
 
-    /// The number that a text stands for; dates may have date math.
+    /// Parses a number; dates may use date math.
     pub fn parse(&self, text: &str, now: i64) -> Result<f64> {
         match &self.0 {
             Kind::Own(ty) => match ty.read_text(text, now)? {

@@ -11,13 +11,13 @@ use crate::json::{JsonWriter, Value, parse};
 use crate::lucene::{Query, Weight};
 use crate::query_dsl::{ParseContext, parse_query};
 
-/// The text of a query that was read without errors.
+/// The JSON of a query that was parsed without errors; each shard parses it again.
 #[derive(Clone)]
-pub struct KeptQuery {
+pub struct QueryText {
     text: Arc<[u8]>,
 }
 
-impl KeptQuery {
+impl QueryText {
     /// Reads a query; errors are those of the query DSL.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         parse_query(value, cx)?;
@@ -26,7 +26,7 @@ impl KeptQuery {
         Ok(Self { text: text.into_bytes().into() })
     }
 
-    /// The query in an index, as it is asked inside the nested objects that are collected.
+    /// Builds the query for an index, in the scope of the nested objects being collected.
     pub fn build(&self, cx: &AggregationContext<'_>) -> Result<Query> {
         let tree = parse(&self.text).map_err(|error| error.to_es_error())?;
         let context = cx.queries.parsing(&self.text);
@@ -48,10 +48,10 @@ impl KeptQuery {
 
 /// The documents of one shard that match a query, leaf by leaf.
 pub struct DocFilter {
-    /// `None` where no shard is collected.
+    /// `None` if no shard is collected.
     weight: Option<Box<dyn Weight>>,
     view: Option<LeafView>,
-    /// The matches in the current leaf, once they were asked for.
+    /// Matches in the current leaf, computed on first use.
     bits: Option<BitSet>,
 }
 
@@ -68,7 +68,7 @@ impl DocFilter {
         self.bits = None;
     }
 
-    /// Whether a document of the current leaf matches.
+    /// Returns true if a document of the current leaf matches.
     #[inline]
     pub fn matches(&mut self, doc: DocId) -> bool {
         let Self { weight, view, bits } = self;

@@ -28,13 +28,13 @@ impl Hash for Key {
 pub enum Key {
     /// A term's bytes.
     Term(Box<[u8]>),
-    /// A whole number.
+    /// An integer.
     Long(i64),
     /// A floating number.
     Double(f64),
-    /// Place of the bucket's definition in the request (`filters`, `range`).
+    /// Index of the bucket's definition in the request (`filters`, `range`).
     Place(u32),
-    /// The values of several sources; `None` for documents without a value.
+    /// The values of several sources; `None` if a document has no value.
     Several(Box<[Option<Key>]>),
 }
 
@@ -74,7 +74,7 @@ impl Key {
         }
     }
 
-    /// The whole number that it is, if it is one.
+    /// The integer, if it is one.
     pub fn as_long(&self) -> Option<i64> {
         if let Self::Long(value) = self { Some(*value) } else { None }
     }
@@ -88,7 +88,7 @@ impl Key {
         }
     }
 
-    /// The key as a double bucket's: whole numbers of one index meet fractions of another, or numbers beyond 2^63 in one of `is_unsigned`.
+    /// Converts to a double key: integers of one index are reduced with fractions of another, or with numbers beyond 2^63 (`is_unsigned`).
     #[must_use]
     pub fn into_double(self, is_unsigned: bool) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! Fields of the server as aggregations see them.
+//! Values sources of metadata fields.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use crate::index::snapshot::LeafView;
 use crate::mapping::types;
 use crate::query_dsl::is_metadata;
 
-/// What the documents of an index have in a field of the server.
+/// Values of a metadata field.
 #[derive(Clone)]
 pub enum MetadataValues {
-    /// All the same text.
+    /// The same string in all documents.
     Constant(Arc<str>),
     /// Their sequence numbers.
     SeqNo,
@@ -21,9 +21,9 @@ pub enum MetadataValues {
     Version,
 }
 
-/// The values of the field of that name; `None` if it is none of the server or the index has none of these.
+/// The values of a metadata field by name; `None` for other fields, or if the index does not have it.
 pub fn source(name: &str, cx: &AggregationContext<'_>) -> Result<Option<ValuesSource>> {
-    // ES: one that was never given a mapping has none of them; only indices of time series have `_tsid`.
+    // ES: an index that never had a mapping has no metadata fields; only time-series indices have `_tsid`.
     if !is_metadata(name) || !cx.mapping.is_given() || name == "_tsid" {
         return Ok(None);
     }
@@ -45,7 +45,7 @@ pub fn source(name: &str, cx: &AggregationContext<'_>) -> Result<Option<ValuesSo
         _ => return Err(EsError::not_implemented(format!("aggregation on the metadata field [{name}]"))),
     };
     let Some(field_type) = types::without_parameters(type_name, name, cx.settings)? else { return Ok(None) };
-    Ok(Some(ValuesSource { field: Arc::from(name), name: Arc::from(name), field_type, indexed: false, metadata }))
+    Ok(Some(ValuesSource { field: Arc::from(name), name: Arc::from(name), field_type, indexed: false, metadata, script: None }))
 }
 
 impl MetadataValues {

@@ -9,12 +9,13 @@ use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::parse;
 use crate::mapping::java_text::java_number;
-use crate::mapping::types::number::java_number::parse_double;
+use crate::mapping::type_traits::Values;
+use crate::xcontent::java_number::parse_double;
 
-/// The parameter as it was given.
+/// The parameter as parsed.
 #[derive(Clone, Debug)]
 pub struct MissingValue {
-    /// As Java prints what is read of it.
+    /// The value as formatted by Java.
     text: String,
     /// A number as it was written.
     number: Option<String>,
@@ -38,9 +39,13 @@ impl MissingValue {
 
     /// The value of a field's documents without one; a number is taken as it is, any other text is read by the field's format.
     pub fn resolve(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<OwnedValue> {
-        // ES: vectors have no format to read it by, and nothing is said of that.
+        // ES: vectors have no format to parse it by, which is not an error.
         if source.field_type.vector().is_some() {
             return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
+        }
+        // ES: an unmapped number has no type to be read by (aggregation/value_type).
+        if source.is_assumed() && self.number.is_none() && source.field_type.traits().values == Values::Number {
+            return parse_double(&self.text).map(OwnedValue::from);
         }
         if source.field_type.is_unsigned() {
             return parse_double(&self.text).map(OwnedValue::Double);
@@ -69,7 +74,7 @@ impl MissingValue {
         self.resolve(source, cx)
     }
 
-    /// Judges the value where documents are read that could lack one.
+    /// Validates the value if documents that may lack one are collected.
     pub fn check_collected(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<()> {
         // ES: whether a point lies on the earth is found out by the first leaf.
         if !source.field_type.traits().is_point() || cx.shard.is_none_or(|shard| shard.leaves.is_empty()) {

@@ -1,12 +1,14 @@
-//! Aggregations: parsed once, collected per shard, reduced over shards, written.
+//! Aggregations: parsed once, collected per shard, reduced over shards, rendered.
 //!
-//! `bucket/` and `metric/` hold one file per aggregation; a slice of [`AggregationSpec`]s registers them. `pipeline/` holds those that run on results.
+//! `bucket/` and `metric/` have one file per aggregation, registered in a slice of [`AggregationSpec`]s. `pipeline/` has those that run on
+//! results.
 
 pub mod aggregator;
 mod bucket;
 pub mod budget;
 mod compensated_sum;
 pub mod context;
+mod counted;
 mod deferred_error;
 mod extremes;
 pub mod format;
@@ -15,13 +17,18 @@ pub mod key;
 mod metadata;
 pub mod metric;
 mod missing;
+pub mod nested_step;
 mod parse;
 pub mod pipeline;
 pub mod profile;
 pub mod request;
+mod resolve_format;
 pub mod result;
 pub mod scores;
+mod script;
 mod unsupported;
+mod value_type;
+mod values_request;
 
 use aggregator::{Aggregator, Aggregators};
 use bucket::Rounding;
@@ -32,55 +39,67 @@ use std::sync::Arc;
 
 use crate::error::{EsError, Result};
 use metric::top_hits::HitOptions;
+use nested_step::NestedStep;
 use parse::AggregationBody;
 use request::AggregationsRequest;
 
 /// A parsed aggregation.
 pub trait AggregationBuilder: Send + Sync {
-    /// Makes the collector for one shard; errors name fields that cannot be aggregated.
+    /// Creates the collector for one shard; errors name fields that cannot be aggregated.
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>>;
 
-    /// Whether the aggregation `child` inside it gets its documents when the buckets have been chosen.
+    /// Returns true if the sub-aggregation `child` is deferred until buckets are selected.
     fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
         false
     }
 
-    /// Whether it chooses documents by their scores.
+    /// Returns true if it selects documents by score.
     fn needs_scores(&self) -> bool {
         false
     }
 
-    /// Judges where it is and what is inside, before collectors are made.
+    /// Validates its position and its sub-aggregations before collectors are created.
     fn check_children(&self, _cx: &AggregationContext<'_>, _children: &AggregationsRequest) -> Result<()> {
         Ok(())
     }
 
-    /// Path of the nested objects that the aggregations inside collect, given the path around this one; `None` for documents.
-    fn nested_inside(&self, cx: &AggregationContext<'_>) -> Option<Arc<str>> {
-        cx.nested.clone()
+    /// What it does to the path of the objects that sub-aggregations collect; `None` to leave it.
+    fn nested_step(&self) -> Option<NestedStep> {
+        None
     }
 
-    /// Whether it needs every document of the index, whatever the query of the search matches.
+    /// Returns true if it needs all documents of the index, whatever the query matches.
     fn visits_all(&self) -> bool {
         false
     }
 
-    /// Whether it has one bucket without a key.
+    /// Returns true if it has one bucket without a key.
     fn is_single_bucket(&self) -> bool {
         false
     }
 
-    /// `min_doc_count` of aggregations whose buckets are a sequence of numbers or dates; `None` of others.
+    /// Returns true if it is collected differently inside several buckets than inside one (`has_one_bucket` of those that enclose it).
+    fn needs_one_bucket(&self) -> bool {
+        false
+    }
+
+    /// Returns true if it is known before collecting that there is one bucket in each enclosing bucket. May read all values of a field: only
+    /// called where a sub-aggregation needs it.
+    fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
+        self.is_single_bucket()
+    }
+
+    /// `min_doc_count` of histograms; `None` for others.
     fn sequence(&self) -> Option<u64> {
         None
     }
 
-    /// What it rounds dates to, of a histogram of dates.
+    /// Rounding of a date histogram.
     fn dates(&self) -> Option<Rounding> {
         None
     }
 
-    /// What it shows of hits, if it shows any.
+    /// Hit options, if it returns hits.
     fn hits(&self) -> Option<&Arc<HitOptions>> {
         None
     }
@@ -95,7 +114,7 @@ pub trait AggregationBuilder: Send + Sync {
 pub struct AggregationSpec {
     /// Wire name.
     pub name: &'static str,
-    /// Whether it makes buckets and so takes sub-aggregations.
+    /// True for bucket aggregations, which accept sub-aggregations.
     pub buckets: bool,
     /// The keys of its body, built or not: the error for an unknown key suggests one of them.
     pub keys: &'static [&'static str],

@@ -1,17 +1,19 @@
-//! Reading aggregation bodies in the reference's words.
+//! Parses aggregation bodies with the reference's error messages.
 
-use super::AggregationSpec;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::script::request::ScriptRequest;
+use crate::xcontent::{object_parser, scalar};
 
 /// The body of one aggregation as its parser gets it.
 pub struct AggregationBody<'a> {
     /// The aggregation's own name.
     pub name: &'a str,
-    /// What kind of aggregation it is.
-    pub spec: &'static AggregationSpec,
+    /// The wire name of its type.
+    pub type_name: &'static str,
+    /// The keys of its type, built or not.
+    pub keys: &'static [&'static str],
     /// The object after the kind.
     pub value: &'a Value<'a>,
     /// The request's.
@@ -36,19 +38,27 @@ impl<'a> AggregationBody<'a> {
         Ok(field.to_owned())
     }
 
-    /// Refuses a string that was cut short.
+    /// A script.
+    pub fn script(&self, member: &Member<'_>) -> Result<ScriptRequest> {
+        if !matches!(member.value.kind, Kind::Object(_) | Kind::String(_)) {
+            return Err(self.wrong_type(member));
+        }
+        ScriptRequest::parse(&member.value, self.cx).map_err(|cause| self.failed(member, cause))
+    }
+
+    /// Rejects a truncated string.
     pub fn read(&self, member: &Member<'_>) -> Result<()> {
         self.cx.read(&member.value).map_err(|cause| self.failed(member, cause))
     }
 
-    /// A whole number of 32 bits, also as a string.
+    /// A 32-bit integer, also as a string.
     pub fn int(&self, member: &Member<'_>) -> Result<i64> {
         self.number(member, |value, cx| scalar::int(value, cx).map(i64::from))
     }
 
-    /// A whole number of 64 bits, also as a string.
+    /// A 64-bit integer, also as a string.
     pub fn long(&self, member: &Member<'_>) -> Result<i64> {
-        self.number(member, scalar::long)
+        self.number(member, |value, cx| scalar::long(value, cx))
     }
 
     /// A floating number, also as a string.
@@ -76,12 +86,12 @@ impl<'a> AggregationBody<'a> {
 
     /// A value of a kind that the parameter does not take.
     pub fn wrong_type(&self, member: &Member<'_>) -> EsError {
-        object_parser::wrong_type(self.spec.name, &member.key, &member.value, self.cx)
+        object_parser::wrong_type(self.type_name, &member.key, &member.value, self.cx)
     }
 
     /// An error in the value of a parameter, where its reading stopped.
     pub fn failed(&self, member: &Member<'_>, cause: EsError) -> EsError {
-        object_parser::failed(self.spec.name, &member.key, &member.value, cause, self.cx)
+        object_parser::failed(self.type_name, &member.key, &member.value, cause, self.cx)
     }
 
     /// An error in the scalar of a parameter.
@@ -92,12 +102,12 @@ impl<'a> AggregationBody<'a> {
 
     /// A key that the aggregation does not have.
     pub fn unknown(&self, member: &Member<'_>) -> EsError {
-        object_parser::unknown_field(self.spec.name, member, self.spec.keys, self.cx)
+        object_parser::unknown_field(self.type_name, member, self.keys, self.cx)
     }
 
-    /// Refuses by name what the reference would answer with an error, of an aggregation that no server without a licence has: the words are unknown.
+    /// Turns an error of an aggregation that only licensed servers have into an unsupported one: the reference's message is unknown.
     pub fn refused(&self, error: EsError) -> EsError {
-        if error.status == 400 { EsError::not_implemented(format!("aggregation [{}] with such a body", self.spec.name)) } else { error }
+        if error.status == 400 { EsError::not_implemented(format!("aggregation [{}] with such a body", self.type_name)) } else { error }
     }
 
     /// A parameter that the aggregation has and the engine does not.
@@ -105,6 +115,6 @@ impl<'a> AggregationBody<'a> {
         if let Err(cut) = self.read(member) {
             return cut;
         }
-        EsError::not_implemented(format!("parameter [{}] of aggregation [{}]", member.key, self.spec.name))
+        EsError::not_implemented(format!("parameter [{}] of aggregation [{}]", member.key, self.type_name))
     }
 }

@@ -9,23 +9,23 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
-/// Tells nanoseconds since some moment.
+/// A clock in nanoseconds.
 pub type Nanoseconds = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// A profiled step of an aggregator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// To be made.
+    /// Creation.
     Initialize,
     /// To move to a leaf.
     BuildLeafCollector,
-    /// To add documents; they come in batches.
+    /// Collecting documents, in batches.
     Collect,
     /// To finish; ours need not.
     PostCollection,
     /// The result of a bucket.
     BuildAggregation,
-    /// The result of all shards, which is made elsewhere.
+    /// Reducing shard results; not measured here.
     Reduce,
 }
 
@@ -48,7 +48,7 @@ pub struct Class {
     pub name: &'static str,
     /// The collection strategy, for an aggregator that reports its bucket count.
     pub strategy: Option<&'static str>,
-    /// Whether the aggregations inside wait until it is known which buckets are left.
+    /// True if sub-aggregations are deferred until buckets are selected.
     pub defers: bool,
 }
 
@@ -56,9 +56,9 @@ pub struct Class {
 pub struct AggregationProfile {
     /// Its name.
     pub name: Arc<str>,
-    /// What does it.
+    /// The aggregator's class.
     pub class: Class,
-    /// Those inside.
+    /// Sub-aggregations.
     pub children: Vec<Arc<AggregationProfile>>,
     steps: [(AtomicU64, AtomicU64); 6],
     total: OnceLock<u64>,
@@ -81,7 +81,7 @@ impl AggregationProfile {
         result
     }
 
-    /// How often the step was taken, and the nanoseconds that took.
+    /// Number of calls and nanoseconds of a step.
     pub fn get(&self, step: Step) -> (u64, u64) {
         let (count, time) = &self.steps[step as usize];
         (count.load(Ordering::Relaxed), time.load(Ordering::Relaxed))
@@ -97,7 +97,7 @@ impl AggregationProfile {
 pub struct ProfiledAggregator {
     /// The aggregator.
     pub inner: Box<dyn Aggregator>,
-    /// What is filled.
+    /// The profile to fill.
     pub profile: Arc<AggregationProfile>,
 }
 
@@ -122,6 +122,10 @@ impl Aggregator for ProfiledAggregator {
 
     fn single_bucket(&self) -> Option<&Aggregators> {
         self.inner.single_bucket()
+    }
+
+    fn settle(&mut self, buckets: &[u32], are_final: bool) {
+        self.inner.settle(buckets, are_final);
     }
 
     fn is_idle(&self) -> bool {

@@ -6,6 +6,7 @@ use super::aggregator::{Aggregators, NamedAggregator};
 use super::budget::BucketBudget;
 use super::context::AggregationContext;
 use super::metric::top_hits::HitOptions;
+use super::nested_step::NestedStep;
 use super::parse::AggregationBody;
 use super::pipeline::{self, NamedPipeline, Pipeline, PipelineBody, PipelineSpec};
 use super::profile::{AggregationProfile, ProfiledAggregator, Step};
@@ -23,7 +24,7 @@ pub struct NamedAggregation {
     pub name: Arc<str>,
     /// Name of its kind.
     pub kind: &'static str,
-    /// Whether its kind makes buckets.
+    /// True for a bucket aggregation.
     pub has_buckets: bool,
     meta: Option<Arc<JsonOwned>>,
     /// The parsed body.
@@ -32,14 +33,37 @@ pub struct NamedAggregation {
     pub children: AggregationsRequest,
 }
 
+/// One `top_hits` of a request.
+pub struct ShownHits {
+    /// Its options.
+    pub options: Arc<HitOptions>,
+    /// The way from documents to what it collects.
+    pub way: Vec<NestedStep>,
+}
+
+/// Aggregations that announce to those inside which buckets they build.
+const PASSING: &[&str] = &["terms", "filter", "nested", "reverse_nested", "missing"];
+
+/// Metrics that take much memory for each bucket.
+const COSTLY: &[&str] =
+    &["cardinality", "percentiles", "percentile_ranks", "median_absolute_deviation", "boxplot", "string_stats", "top_hits"];
+
+impl NamedAggregation {
+    /// Returns true if it takes much memory for each bucket, and can collect documents late: those that need scores cannot.
+    fn is_costly(&self) -> bool {
+        let scored = self.builder.needs_scores() || self.builder.hits().is_some_and(|hits| hits.scored) || self.children.need_scores();
+        (self.has_buckets || COSTLY.contains(&self.kind)) && !scored
+    }
+}
+
 /// All aggregations of one level.
 #[derive(Default)]
 pub struct AggregationsRequest {
-    /// Those that collect documents, in request order.
+    /// Aggregations that collect documents, in request order.
     pub all: Vec<NamedAggregation>,
     /// Counts the buckets of the search, of a top level.
     budget: Arc<BucketBudget>,
-    /// Those that run on the results of others, in request order.
+    /// Pipeline aggregations, in request order.
     pub pipelines: Vec<NamedPipeline>,
 }
 
@@ -74,7 +98,7 @@ impl AggregationsRequest {
         self.all.is_empty() && self.pipelines.is_empty()
     }
 
-    /// What is wrong with the pipelines, for the list of a validation exception.
+    /// Validation errors of the pipelines.
     pub fn complaints(&self) -> Vec<String> {
         pipeline::validate(self, None)
     }
@@ -100,45 +124,69 @@ impl AggregationsRequest {
         !self.pipelines.is_empty() || self.all.iter().any(|named| named.children.has_pipelines())
     }
 
-    /// Whether they, and all inside them, are of these kinds.
+    /// Returns true if these and all sub-aggregations are of these types.
     pub fn are_all_of(&self, kinds: &[&str]) -> bool {
         self.pipelines.is_empty() && self.all.iter().all(|named| kinds.contains(&named.kind) && named.children.are_all_of(kinds))
     }
 
-    /// How many there are, with all inside them.
+    /// Number of aggregations including sub-aggregations.
     pub fn count(&self) -> u64 {
         self.all.iter().map(|named| 1 + named.children.count()).sum()
     }
 
-    /// Whether one of them needs every document of the index, whatever the query matches: no shard may be skipped then.
+    /// Returns true if one of them needs all documents of the index: no shard may be skipped then.
     pub fn visit_all(&self) -> bool {
         self.all.iter().any(|named| named.builder.visits_all())
     }
 
-    /// The options of all that show hits, with those inside.
-    pub fn hits(&self) -> Vec<Arc<HitOptions>> {
-        let inside = |named: &NamedAggregation| named.builder.hits().cloned().into_iter().chain(named.children.hits()).collect::<Vec<_>>();
-        self.all.iter().flat_map(inside).collect()
+    /// All `top_hits`, at any level.
+    pub fn hits(&self) -> Vec<ShownHits> {
+        let mut found = Vec::new();
+        self.gather_hits(&[], &mut found);
+        found
     }
 
-    /// Whether any of them shows hits.
+    fn gather_hits(&self, way: &[NestedStep], found: &mut Vec<ShownHits>) {
+        for named in &self.all {
+            found.extend(named.builder.hits().map(|options| ShownHits { options: Arc::clone(options), way: way.to_vec() }));
+            let inside: Vec<_> = way.iter().cloned().chain(named.builder.nested_step()).collect();
+            named.children.gather_hits(&inside, found);
+        }
+    }
+
+    /// The first one, at any level, that fulfils a condition.
+    pub fn find(&self, condition: &dyn Fn(&NamedAggregation) -> bool) -> Option<&NamedAggregation> {
+        self.all.iter().find_map(|named| if condition(named) { Some(named) } else { named.children.find(condition) })
+    }
+
+    /// Returns true if any of them returns hits.
     pub fn show_hits(&self) -> bool {
         self.all.iter().any(|named| named.builder.hits().is_some() || named.children.show_hits())
     }
 
-    /// Whether any of them shows scores, or orders by them.
+    /// Returns true if any of them returns scores or sorts by them.
     pub fn need_scores(&self) -> bool {
         let scored = |builder: &dyn AggregationBuilder| builder.needs_scores() || builder.hits().is_some_and(|hits| hits.scored);
         self.all.iter().any(|named| scored(&*named.builder) || named.children.need_scores())
     }
 
-    /// Makes the collectors for one shard.
+    /// Returns true if any of them is collected differently inside several buckets than inside one.
+    fn need_one_bucket(&self) -> bool {
+        self.all.iter().any(|named| named.builder.needs_one_bucket() || named.children.need_one_bucket())
+    }
+
+    /// Sets `search.max_buckets`.
+    pub fn limit_buckets(&mut self, max: u64) {
+        self.budget = Arc::new(BucketBudget::new(max));
+    }
+
+    /// Creates the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
         let cx = AggregationContext { budget: Arc::clone(&self.budget), ..cx.clone() };
         self.aggregators_below(&cx, &|_| false)
     }
 
-    /// The same inside another one; `defers` says which of them wait.
+    /// As above for sub-aggregations; `defers` decides which are deferred.
     fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&str) -> bool) -> Result<Aggregators> {
         let all = self.all.iter().map(|named| {
             let cx = &AggregationContext { deferred: cx.deferred || defers(&named.name), ..cx.clone() };
@@ -148,15 +196,18 @@ impl AggregationsRequest {
                 outermost: false,
                 inside: around,
                 around: Arc::clone(&named.name),
-                in_single: cx.in_single && named.builder.is_single_bucket(),
+                is_certain: cx.is_certain && PASSING.contains(&named.kind),
+                in_single: cx.in_single && named.children.need_one_bucket() && named.builder.has_one_bucket(cx),
                 dates: named.builder.dates().or_else(|| cx.dates.clone()),
-                nested: named.builder.nested_inside(cx),
+                nested: named.builder.nested_step().map_or_else(|| cx.nested.clone(), |step| step.take(cx.nested.clone(), cx.mapping)),
+                sampled: named.kind == "random_sampler",
+                beyond_query: cx.beyond_query || matches!(named.kind, "global" | "children" | "parent"),
                 ..cx.clone()
             };
             let children = match named.children.aggregators_below(&inside, &|child| named.builder.defers(child, cx)) {
                 Ok(children) => children,
-                // ES: what is wrong with the field comes before what is wrong inside, and that before the order of buckets.
-                Err(error) => match named.builder.aggregator(cx, Aggregators(Vec::new())) {
+                // ES: errors of the field precede those of sub-aggregations, which precede those of the bucket order.
+                Err(error) => match named.builder.aggregator(&cx.without_children(), Aggregators(Vec::new())) {
                     Err(first) if first.kind != "invalid_path" => return Err(first),
                     _ => return Err(error),
                 },
@@ -164,7 +215,7 @@ impl AggregationsRequest {
             let (name, meta) = (Arc::clone(&named.name), named.meta.clone());
             let Some(now) = &cx.profile else {
                 let aggregator = named.builder.aggregator(cx, children)?;
-                return Ok(NamedAggregator { name, meta, aggregator, profile: None });
+                return Ok(NamedAggregator { name, meta, aggregator, profile: None, is_costly: named.is_costly() });
             };
             let inside = children.profiles();
             let class = named.builder.class(cx);
@@ -172,7 +223,7 @@ impl AggregationsRequest {
             let inner = profile.timed(Step::Initialize, || named.builder.aggregator(cx, children))?;
             class?;
             let aggregator = Box::new(ProfiledAggregator { inner, profile: Arc::clone(&profile) });
-            Ok(NamedAggregator { name, meta, aggregator, profile: Some(profile) })
+            Ok(NamedAggregator { name, meta, aggregator, profile: Some(profile), is_costly: named.is_costly() })
         });
         Ok(Aggregators(all.collect::<Result<Vec<_>>>()?))
     }
@@ -220,7 +271,10 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>, level: &mut AggregationsReq
                     Parsed::Pipeline(spec, (spec.parse)(&body)?)
                 } else {
                     let spec = spec(kind).ok_or_else(|| unknown(kind, part.value.at))?;
-                    Parsed::Collecting(spec, (spec.parse)(&AggregationBody { name, spec, value: &part.value, cx })?)
+                    Parsed::Collecting(
+                        spec,
+                        (spec.parse)(&AggregationBody { name, type_name: spec.name, keys: spec.keys, value: &part.value, cx })?,
+                    )
                 });
             }
         }

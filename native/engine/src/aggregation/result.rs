@@ -12,9 +12,13 @@ use crate::json::{JsonOwned, JsonWriter};
 pub trait AggregationResult: Any + Send {
     /// Prefix of the name with `typed_keys`, e.g. `sterms`.
     fn type_prefix(&self) -> &'static str;
-    /// Joins the results of several shards, in shard order, the receiver first; called once, also for a single shard.
+    /// Reduces the results of several shards, in shard order, the receiver first; called once, also for a single shard.
     fn reduce(self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>>;
-    /// True when the field is not mapped in the index: such a result never decides how others are reduced.
+    /// The same for a result that `AggregationResults::reduce` does not gather.
+    fn reduce_alone(self: Box<Self>) -> Result<Box<dyn AggregationResult>> {
+        self.reduce(Vec::new())
+    }
+    /// Returns true if the field is unmapped in the index: such a result never leads the reduce.
     fn is_unmapped(&self) -> bool {
         false
     }
@@ -22,7 +26,7 @@ pub trait AggregationResult: Any + Send {
     fn sort_value(&self, _property: Option<&str>) -> f64 {
         f64::NAN
     }
-    /// The result of no documents, for buckets that a reduce adds (`histogram`); types without one are refused by name there.
+    /// The result without documents, for buckets that a reduce adds (`histogram`); types without one are unsupported there.
     fn empty(&self) -> Result<Box<dyn AggregationResult>> {
         Err(EsError::not_implemented(format!("empty buckets with an aggregation of type [{}] inside", self.type_prefix())))
     }
@@ -78,7 +82,7 @@ impl Bucket {
     }
 }
 
-/// One result with what the request says of it.
+/// A result with its name and metadata.
 pub struct NamedResult {
     /// Its name.
     pub name: Arc<str>,
@@ -97,7 +101,7 @@ impl AggregationResults {
     pub fn reduce(mut shards: Vec<AggregationResults>) -> Result<AggregationResults> {
         if shards.len() == 1 {
             let only = shards.remove(0);
-            return only.0.into_iter().map(|named| Ok(NamedResult { result: named.result.reduce(Vec::new())?, ..named })).collect();
+            return only.0.into_iter().map(|named| Ok(NamedResult { result: named.result.reduce_alone()?, ..named })).collect();
         }
         Self::gather(shards)
     }
@@ -112,8 +116,8 @@ impl AggregationResults {
                 None => grouped.push((named, Vec::new())),
             }
         }
-        // ES: results of several shards are gathered in a hash map keyed by name and listed in its order, those that share a
-        // bucket last one first; a single shard's keep the order of the request. (case: aggregation/terms)
+        // ES: results of several shards are grouped in a hash map by name and listed in its order, collisions in reverse; a single shard's
+        // keep the order of the request. (case: aggregation/terms)
         grouped.reverse();
         // ES: the map of the results of one shard alone has no room to spare (aggregation/filter).
         if is_single {
@@ -124,7 +128,7 @@ impl AggregationResults {
         grouped
             .into_iter()
             .map(|(mut named, mut others)| {
-                // A shard that does not map the field has no say in how the others are joined.
+                // A shard that does not map the field never leads the reduce.
                 if named.result.is_unmapped()
                     && let Some(mapped) = others.iter().position(|result| !result.is_unmapped())
                 {

@@ -1,4 +1,4 @@
-//! Scores of the documents that are being collected, for aggregations that show hits.
+//! Scores of the documents being collected, for `top_hits`.
 
 use std::cell::RefCell;
 
@@ -18,7 +18,7 @@ impl Scores {
         all.extend_from_slice(scores);
     }
 
-    /// The score of a document of the batch; `None` of others.
+    /// The score of a document of the batch; `None` for others.
     pub fn of(&self, doc: DocId) -> Option<f32> {
         let (known, all) = &*self.0.borrow();
         known.binary_search(&doc).ok().and_then(|place| all.get(place).copied())

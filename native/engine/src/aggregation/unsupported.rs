@@ -1,4 +1,4 @@
-//! Aggregations that the reference has and the engine does not: refused by name, not taken for unknown.
+//! Unsupported aggregations that the reference has: rejected by name instead of reported as unknown.
 
 /// Wire names.
 pub const NAMES: &[&str] = &[
@@ -10,6 +10,5 @@ pub const NAMES: &[&str] = &[
     "change_point",
     "frequent_item_sets",
     "inference",
-    "scripted_metric",
     "time_series",
 ];

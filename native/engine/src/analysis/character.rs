@@ -18,6 +18,11 @@ pub fn is_letter(character: char) -> bool {
     ) && !is_younger(character)
 }
 
+/// `Character.isLetter` of every UTF-16 code unit: characters beyond the basic plane are two, and none of them is a letter.
+pub fn is_letter_by_units(text: &str) -> bool {
+    text.chars().all(|character| character.len_utf16() == 1 && is_letter(character))
+}
+
 /// `Character.isWhitespace`: separators except the non-breaking ones, and the control characters that separate.
 pub fn is_whitespace(character: char) -> bool {
     match character {
@@ -31,7 +36,7 @@ pub fn is_whitespace(character: char) -> bool {
     }
 }
 
-/// Letters that are younger than Unicode 16, which the reference's Java knows.
+/// Letters newer than Unicode 16, the version of the reference's Java.
 #[rustfmt::skip]
 const YOUNGER_LETTERS: &[(char, char)] = &[
     ('\u{558}', '\u{558}'), ('\u{58B}', '\u{58C}'), ('\u{88F}', '\u{88F}'), ('\u{C5C}', '\u{C5C}'),
@@ -53,7 +58,7 @@ fn is_younger(character: char) -> bool {
     after.checked_sub(1).and_then(|index| YOUNGER_LETTERS.get(index)).is_some_and(|&(_, last)| character <= last)
 }
 
-/// Whether the character has a case only since Unicode 17.
+/// Returns true if the character has case variants only since Unicode 17.
 pub fn is_younger_case(character: char) -> bool {
     matches!(character, '\u{A7CE}' | '\u{A7CF}' | '\u{A7D2}'..='\u{A7D5}' | '\u{16EA0}'..='\u{16ED3}')
 }

@@ -1,7 +1,8 @@
-//! The parts custom analyzers and normalizers are made of, by name: those of the index settings, then the built-in ones.
+//! The components of custom analyzers and normalizers by name: those of the index settings, then the built-in ones.
 
 use super::char_filter::{self, SharedCharFilter};
 use super::context::Context;
+use super::legacy_names;
 use super::settings::Settings;
 use super::token_filter::{self, SharedTokenFilter};
 use super::token_script::CompileTokenScript;
@@ -15,7 +16,7 @@ use std::collections::BTreeMap;
 pub struct NamedFilter {
     /// The filter.
     pub filter: SharedTokenFilter,
-    /// Whether it works on a whole value too.
+    /// True if normalizers support it.
     pub normalizes: bool,
 }
 
@@ -24,7 +25,7 @@ pub struct NamedFilter {
 pub struct NamedCharFilter {
     /// The filter.
     pub filter: SharedCharFilter,
-    /// Whether it works on a whole value too.
+    /// True if normalizers support it.
     pub normalizes: bool,
 }
 
@@ -79,7 +80,8 @@ impl Components {
 
     fn build_tokenizer(&self, name: &str, settings: &Settings) -> Result<SharedTokenizer> {
         let kind = type_of("tokenizer", name, settings)?;
-        match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
+        let spec_name = legacy_names::tokenizer(&kind)?;
+        match tokenizer::SPECS.iter().find(|spec| spec.name == spec_name) {
             Some(spec) => (spec.build)(&self.context(name, settings)),
             None => Err(unknown_type("tokenizer", &kind, name, unsupported::TOKENIZERS)),
         }
@@ -88,23 +90,25 @@ impl Components {
     fn build_filter(&self, name: &str, settings: &Settings) -> Result<NamedFilter> {
         let kind = type_of("filter", name, settings)?;
         refuse_removed(&kind)?;
+        legacy_names::check_filter(&kind)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => Ok(NamedFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes }),
             None => Err(unknown_type("filter", &kind, name, unsupported::TOKEN_FILTERS)),
         }
     }
 
-    /// The tokenizer of that name; `None` if no server has it.
+    /// The tokenizer of that name; `None` if unknown.
     pub fn tokenizer(&self, name: &str) -> Result<Option<SharedTokenizer>> {
         if let Some(tokenizer) = self.tokenizers.get(name) {
             return Ok(Some(tokenizer.clone()));
         }
-        let spec = tokenizer::SPECS.iter().find(|spec| spec.name == name);
+        let spec_name = legacy_names::tokenizer(name)?;
+        let spec = tokenizer::SPECS.iter().find(|spec| spec.name == spec_name);
         refuse_unbuilt("tokenizer", name, unsupported::TOKENIZERS)?;
         spec.map(|spec| (spec.build)(&self.context(name, &Settings::default()))).transpose()
     }
 
-    /// The token filter of that name; `None` if no server has it.
+    /// The token filter of that name; `None` if unknown.
     pub fn filter(&self, name: &str) -> Result<Option<NamedFilter>> {
         if let Some(filter) = self.filters.get(name) {
             return Ok(Some(filter.clone()));
@@ -116,7 +120,7 @@ impl Components {
         Ok(Some(NamedFilter { filter, normalizes: spec.normalizes }))
     }
 
-    /// The character filter of that name; `None` if no server has it.
+    /// The character filter of that name; `None` if unknown.
     pub fn char_filter(&self, name: &str) -> Result<Option<NamedCharFilter>> {
         if let Some(filter) = self.char_filters.get(name) {
             return Ok(Some(filter.clone()));
@@ -130,7 +134,7 @@ impl Components {
         Ok(Some(NamedCharFilter { filter, normalizes: spec.normalizes }))
     }
 
-    /// A character filter defined in place (`_analyze`).
+    /// An inline character filter (`_analyze`).
     pub fn anonymous_char_filter(&self, kind: &str, settings: &Settings) -> Result<NamedCharFilter> {
         refuse_unbuilt("char filter", kind, unsupported::CHAR_FILTERS)?;
         match char_filter::SPECS.iter().find(|spec| spec.name == kind) {
@@ -142,18 +146,20 @@ impl Components {
         }
     }
 
-    /// A tokenizer defined in place (`_analyze`).
+    /// An inline tokenizer (`_analyze`).
     pub fn anonymous_tokenizer(&self, kind: &str, settings: &Settings) -> Result<SharedTokenizer> {
         refuse_unbuilt("tokenizer", kind, unsupported::TOKENIZERS)?;
-        match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
+        let spec_name = legacy_names::tokenizer(kind)?;
+        match tokenizer::SPECS.iter().find(|spec| spec.name == spec_name) {
             Some(spec) => (spec.build)(&self.context(&format!("__anonymous__{kind}"), settings)),
             None => Err(EsError::illegal_argument(format!("failed to find global tokenizer under [{kind}]"))),
         }
     }
 
-    /// A token filter defined in place (`_analyze`).
+    /// An inline token filter (`_analyze`).
     pub fn anonymous_filter(&self, kind: &str, settings: &Settings) -> Result<NamedFilter> {
         refuse_removed(kind)?;
+        legacy_names::check_filter(kind)?;
         refuse_unbuilt("token filter", kind, unsupported::TOKEN_FILTERS)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => {
@@ -165,7 +171,7 @@ impl Components {
     }
 }
 
-/// ES: the token filter `standard` did nothing and is gone; it has a message of its own.
+/// ES: the token filter `standard` had no effect and was removed; it has its own message.
 fn refuse_removed(name: &str) -> Result<()> {
     if name == "standard" {
         return Err(EsError::illegal_argument("The [standard] token filter has been removed."));
@@ -179,7 +185,7 @@ fn type_of(component: &str, name: &str, settings: &Settings) -> Result<String> {
         .ok_or_else(|| EsError::illegal_argument(format!("{component} [{name}] must specify either an analyzer type, or a tokenizer")))
 }
 
-/// The error for a type that is not built: 501 if the complete server has it, else what the reference says.
+/// The error for an unregistered type: 501 if the reference has it, else the reference's error.
 pub fn unknown_type(component: &str, kind: &str, name: &str, unbuilt: &[&str]) -> EsError {
     if unbuilt.contains(&kind) {
         return EsError::not_implemented(format!("{component} type [{kind}]"));

@@ -1,4 +1,4 @@
-//! What the builders of analysis components know.
+//! Context for building analysis components.
 
 use super::settings::Settings;
 use super::token_script::CompileTokenScript;
@@ -6,13 +6,13 @@ use super::token_script::CompileTokenScript;
 /// A component under construction: its name, its settings and the index around it.
 #[derive(Clone, Copy)]
 pub struct Context<'c> {
-    /// The name given in the settings, or the built-in one.
+    /// The name in the settings, or the built-in one.
     pub name: &'c str,
     /// The component's own settings.
     pub settings: &'c Settings,
     /// The settings of the whole index.
     pub index: &'c Settings,
-    /// The major version whose behaviour counts.
+    /// The emulated major version.
     pub major: u8,
     /// Compiles scripts of token filters.
     pub scripts: CompileTokenScript,

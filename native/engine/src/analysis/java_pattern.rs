@@ -3,7 +3,7 @@
 use crate::error::{EsError, Result};
 use fancy_regex::{Regex, RegexBuilder};
 
-/// The places of the groups of a match, in bytes; the first is the whole.
+/// Byte ranges of a match's groups; the first is the complete match.
 pub type Groups = [Option<(usize, usize)>];
 
 /// A compiled expression.
@@ -46,7 +46,7 @@ impl JavaPattern {
         Ok(Self { regex, groups })
     }
 
-    /// How many groups the expression has, without the whole.
+    /// The number of groups without the complete match.
     pub fn groups(&self) -> usize {
         self.groups - 1
     }
@@ -116,7 +116,7 @@ enum Part {
     Group(usize),
 }
 
-/// What is written in the place of a match.
+/// Replacement template of a match.
 #[derive(Clone, Debug)]
 pub struct Replacement {
     parts: Vec<Part>,
@@ -200,7 +200,7 @@ fn translate(pattern: &str, dot_all: bool) -> Result<String> {
             }
             '.' if depth == 0 && !dot_all => out.push_str("[^\\n\\r\\x{85}\\x{2028}\\x{2029}]"),
             '$' if depth == 0 => out.push_str("(?=[\\n\\r\\x{85}\\x{2028}\\x{2029}]?\\z)"),
-            // Inside a class these stand for themselves in Java.
+            // In a character class Java treats these literally.
             '-' | '&' | '~' if depth > 0 => {
                 out.push(character);
                 if character != '-' && characters.peek() == Some(&character) {

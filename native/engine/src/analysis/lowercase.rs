@@ -14,7 +14,7 @@ pub fn lowercase_char(character: char) -> char {
     character.to_lowercase().next().unwrap_or(character)
 }
 
-/// The lowercase of `text`: the text itself where nothing changes, else written to the buffer.
+/// The lowercase of `text`: `text` itself if unchanged, else written to the buffer.
 pub fn lowercase_into<'a>(text: &'a str, buffer: &'a mut String) -> &'a str {
     if text.is_ascii() || fault::is_on("lowercase_of_ascii_only") {
         if !text.bytes().any(|byte| byte.is_ascii_uppercase()) {
@@ -28,6 +28,12 @@ pub fn lowercase_into<'a>(text: &'a str, buffer: &'a mut String) -> &'a str {
         buffer.extend(text.chars().map(lowercase_char));
     }
     buffer
+}
+
+/// The lowercase of a text as Java's `String.toLowerCase` returns it: a character may become several (`İ`), and the sigma at the end of a
+/// word is the final one.
+pub fn lowercase_text(text: &str) -> String {
+    if text.chars().any(is_younger_case) { text.chars().map(lowercase_char).collect() } else { text.to_lowercase() }
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ pub mod context;
 pub mod escapes;
 pub mod ik;
 pub mod java_pattern;
+mod legacy_names;
 pub mod lowercase;
 #[cfg(test)]
 mod lucene_tests;
@@ -33,5 +34,5 @@ pub use self::concatenate_graph::Concatenated;
 pub use analyzer::Analyzer;
 pub use normalizer::Normalizer;
 pub use registry::AnalysisRegistry;
-pub use token::{Token, TokenSink};
+pub use token::{Payload, Token, TokenSink};
 pub use utf16_offsets::{Utf16Offsets, utf16_len};

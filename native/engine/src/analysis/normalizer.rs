@@ -1,4 +1,4 @@
-//! Normalizers: what makes one term of a whole keyword value.
+//! Normalizers convert a complete keyword value to one term.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ impl Normalizer {
         Self { name: name.into(), parts, custom: true }
     }
 
-    /// A normalizer of a type of its own, which does not show its parts.
+    /// A normalizer type without visible components.
     pub fn built_in(name: impl Into<String>, parts: CustomParts) -> Self {
         Self { name: name.into(), parts, custom: false }
     }
 
-    /// The name it goes by in mappings.
+    /// The name used in mappings.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -44,7 +44,7 @@ impl Normalizer {
         normal
     }
 
-    /// An analyzer that does the same with each word between whitespace, for a normalizer that exposes its parts.
+    /// An analyzer that normalizes each whitespace-separated word, if the normalizer has visible components.
     pub fn of_words(&self) -> Option<Analyzer> {
         let parts = self.parts()?;
         let tokenizer = ("whitespace".to_owned(), Arc::new(Whitespace::default()) as SharedTokenizer);

@@ -1,10 +1,10 @@
-//! For tests: runs the committed Java programs that print what the original analyzers do, and makes random texts for them.
+//! For tests: runs the committed Java programs that print the tokens of the original analyzers, and generates random texts.
 
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// A small generator of pseudo-random numbers, so that a test sees the same texts each time.
+/// A small pseudo-random number generator with a fixed sequence.
 pub struct Random(pub u64);
 
 impl Random {
@@ -45,7 +45,7 @@ pub fn unescape(text: &str) -> String {
     out
 }
 
-/// A Java that knows the characters of Unicode 16, as the one the reference runs on does: version 24 or later.
+/// A Java with Unicode 16, like the reference's: version 24 or later.
 fn java() -> Result<PathBuf, String> {
     let installed = std::fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|home| home.path());
     let homes = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().chain(installed);

@@ -12,7 +12,7 @@ use crate::json::Value;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Every analyzer and normalizer an index knows: the built-in ones and those of its settings.
+/// All analyzers and normalizers of an index: built-in ones and those of its settings.
 pub struct AnalysisRegistry {
     major: u8,
     components: Components,
@@ -98,7 +98,7 @@ impl AnalysisRegistry {
         Ok(())
     }
 
-    /// The major version whose behaviour the registry reproduces.
+    /// The emulated major version.
     pub fn major(&self) -> u8 {
         self.major
     }
@@ -108,7 +108,7 @@ impl AnalysisRegistry {
         self.analyzers.get(name).map(Arc::clone).or_else(|| analyzer::language::built_in(name, self.major)?.ok())
     }
 
-    /// The same, but names that the complete server has and this one has not are refused with 501.
+    /// As above, but names that only the complete reference has are rejected with 501.
     pub fn find_analyzer(&self, name: &str) -> Result<Option<Arc<Analyzer>>> {
         if let Some(analyzer) = self.analyzers.get(name) {
             return Ok(Some(analyzer.clone()));
@@ -129,7 +129,7 @@ impl AnalysisRegistry {
         &self.components
     }
 
-    /// What the custom analyzer of that name is made of.
+    /// The components of a custom analyzer.
     pub fn custom_parts(&self, name: &str) -> Option<&CustomParts> {
         self.parts.get(name)
     }
@@ -140,7 +140,7 @@ impl AnalysisRegistry {
     }
 }
 
-/// ES: types are looked up for all analyzers and normalizers before any of them is put together.
+/// ES: all types are validated before any analyzer or normalizer is built.
 fn check_types(
     analyzers: &std::collections::BTreeMap<String, Settings>,
     normalizers: &std::collections::BTreeMap<String, Settings>,

@@ -67,12 +67,12 @@ impl Settings {
         self.values.keys().map(String::as_str)
     }
 
-    /// Whether the key is there, even with a null.
+    /// Returns true if the key is present, even with null.
     pub fn has(&self, key: &str) -> bool {
         self.values.contains_key(key)
     }
 
-    /// The text of a setting; a list reads as its items in brackets, as the reference prints it.
+    /// A setting as a string; an array is rendered in brackets, as the reference does.
     pub fn text(&self, key: &str) -> Option<String> {
         match self.values.get(key)? {
             Setting::Null => None,
@@ -81,7 +81,7 @@ impl Settings {
         }
     }
 
-    /// The `type` of a component defined in place.
+    /// The `type` of an inline definition.
     pub fn anonymous_type(&self, component: &str) -> Result<String> {
         self.text("type").ok_or_else(|| {
             let reason = format!("Missing [type] setting for anonymous {component}: {}", self.to_json());
@@ -89,7 +89,7 @@ impl Settings {
         })
     }
 
-    /// The settings as the reference prints them: an object of dotted keys.
+    /// The settings as rendered by the reference: an object with dotted keys.
     fn to_json(&self) -> String {
         let mut out = JsonWriter::default();
         out.begin_object();

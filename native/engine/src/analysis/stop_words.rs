@@ -10,10 +10,10 @@ use rustc_hash::FxHashSet;
 const ENGLISH: &str = "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this \
                        to was will with";
 
-/// The lists of the other languages: a line each, the name and the words. A name with a major version is a list of that version only.
+/// The lists of the other languages: a line per language, the name and the words. A name with a major version only applies to that version.
 const LISTS: &str = include_str!("../../dictionaries/stop_words/words.txt");
 
-/// The words of a language, parted by blanks; `None` if there is no list for it.
+/// The blank-separated stop words of a language; `None` if there is no list.
 pub fn of_language(language: &str, major: u8) -> Option<&'static str> {
     if language == "english" {
         return Some(ENGLISH);
@@ -23,7 +23,7 @@ pub fn of_language(language: &str, major: u8) -> Option<&'static str> {
     lines().find(|(name, _)| *name == own).or_else(|| lines().find(|(name, _)| *name == language)).map(|(_, words)| words)
 }
 
-/// Languages whose list has no name in settings.
+/// Languages whose list cannot be named in settings.
 const UNNAMED: &[&str] = &["cjk"];
 
 /// A set of words to drop; empty by default.
@@ -35,14 +35,14 @@ pub struct StopWords {
 }
 
 impl StopWords {
-    /// Makes the set of these words.
+    /// Creates a set of words.
     pub fn new(words: impl IntoIterator<Item = String>) -> Self {
         let words: FxHashSet<Box<str>> = words.into_iter().map(String::into_boxed_str).collect();
         let longest = words.iter().map(|word| word.len()).max().unwrap_or(0);
         Self { words, longest, ignore_case: false }
     }
 
-    /// The set of these words, compared in lower case if `ignore_case` says so.
+    /// A set of words, case-insensitive if `ignore_case`.
     pub fn of(words: impl IntoIterator<Item = String>, ignore_case: bool) -> Self {
         let lowered = |word: String| if ignore_case { word.chars().map(lowercase_char).collect() } else { word };
         let mut set = Self::new(words.into_iter().map(lowered));
@@ -57,7 +57,7 @@ impl StopWords {
         Self::of(of_language(language, major).unwrap_or_default().split(' ').map(str::to_owned), false)
     }
 
-    /// The set of words and of lists by name (`_french_`).
+    /// A set of words and named lists (`_french_`).
     pub fn named(given: &[String], major: u8, ignore_case: bool) -> Self {
         let mut words = Vec::new();
         for word in given {
@@ -70,7 +70,7 @@ impl StopWords {
         Self::of(words, ignore_case)
     }
 
-    /// Reads `stopwords`: words or names of lists; `_none_` alone is the empty set. `default` counts where nothing is given.
+    /// Parses `stopwords`: words or names of lists; `_none_` alone is the empty set. `default` is used if nothing is given.
     pub fn from_settings(context: &Context<'_>, default: Self, ignore_case: bool) -> Result<Self> {
         if context.settings.text("stopwords").as_deref() == Some("_none_") {
             return Ok(Self::default());
@@ -81,12 +81,12 @@ impl StopWords {
         })
     }
 
-    /// Whether there is no word in the set.
+    /// Returns true if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Whether the word is in the set.
+    /// Returns true if the word is in the set.
     #[inline]
     pub fn contains(&self, word: &str) -> bool {
         word.len() <= self.longest

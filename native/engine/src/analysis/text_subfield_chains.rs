@@ -1,11 +1,11 @@
-//! Token streams derived from the tokens of a text for the fields that are stored beside it.
+//! Token streams for the hidden subfields of text, derived from its tokens.
 
 use std::sync::Arc;
 
 use super::analyzer::{Analysis, Analyzer};
 use super::token::{Token, TokenSink};
 
-/// Placeholder for a word that was removed.
+/// Placeholder for a removed word.
 const FILLER: &str = "_";
 
 /// Each token joined with the following one, separated by a space.
@@ -38,7 +38,7 @@ impl Analysis for Pairs {
             let (start, end) = (token.start_offset, token.end_offset);
             let word = Word { text: token.text.to_owned(), start, end, increment: token.position_increment, kind: token.kind };
             if let Some(first) = before.replace(word) {
-                // Lucene: a position gap after a word is filled, and not examined any further.
+                // Lucene: a gap after a word is filled once, whatever its size.
                 if token.position_increment > 1 {
                     let own_end = first.end;
                     pair(first, FILLER, own_end);
@@ -59,7 +59,7 @@ impl Analysis for Pairs {
 pub struct Shingles {
     inner: Arc<Analyzer>,
     size: usize,
-    /// The longest beginning that is kept of each, besides the whole; without, only the whole is.
+    /// Maximum prefix length, in addition to the complete token; `None`: only complete tokens.
     beginnings: Option<usize>,
 }
 
@@ -69,7 +69,7 @@ impl Shingles {
         Analyzer::new(inner.name().to_owned(), Box::new(Self { inner, size, beginnings: None }))
     }
 
-    /// The beginnings, of up to `max` characters, of shingles of `size` tokens; empty tokens come after the last one.
+    /// Prefixes, of up to `max` characters, of shingles of `size` tokens; empty tokens follow the last one.
     pub fn beginnings(inner: Arc<Analyzer>, size: usize, max: usize) -> Analyzer {
         Analyzer::new(inner.name().to_owned(), Box::new(Self { inner, size, beginnings: Some(max) }))
     }
@@ -128,7 +128,7 @@ pub struct Beginnings {
 }
 
 impl Beginnings {
-    /// The beginnings of an analyzer's tokens, from `min` up to `max` characters; shorter tokens have none.
+    /// Prefixes of an analyzer's tokens, of `min` to `max` characters; shorter tokens have none.
     pub fn analyzer(inner: Arc<Analyzer>, min: usize, max: usize) -> Analyzer {
         Analyzer::new(inner.name().to_owned(), Box::new(Self { inner, min, max }))
     }
@@ -145,7 +145,7 @@ impl Analysis for Beginnings {
                 skipped = 0;
             }
         });
-        // Lucene: positions skipped here after the last token count; words that the analyzer removed there do not.
+        // Lucene: gaps after the last token that arise here count; those of the inner analyzer do not.
         sink.end(skipped);
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::error::{EsError, Result};
 
-/// One token, borrowed from the text or from the buffer of the filter that wrote it.
+/// One token, borrowed from the text or from a filter's buffer.
 ///
-/// Offsets are **byte** offsets into the text given to the analyzer: nothing on the indexing path needs them in another unit.
-/// Where the wire wants UTF-16 code units, [`super::Utf16Offsets`] converts them.
+/// Offsets are **byte** offsets into the text given to the analyzer: nothing on the indexing path needs another unit.
+/// [`super::Utf16Offsets`] converts them to UTF-16 code units for replies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Token<'a> {
     /// The term.
@@ -16,17 +16,17 @@ pub struct Token<'a> {
     pub end_offset: u32,
     /// Distance from the position of the token before it: 1 for neighbours, 0 for a token at the same position.
     pub position_increment: u32,
-    /// How many positions the token spans.
+    /// Position length.
     pub position_length: u32,
-    /// The token's type, in the spelling of the wire: `<ALPHANUM>`, `word`, `CN_WORD`, …
+    /// The token type as in replies: `<ALPHANUM>`, `word`, `CN_WORD`, …
     pub kind: &'static str,
-    /// Whether stemmers must leave the token alone.
+    /// True if stemmers must not change the token.
     pub keyword: bool,
-    /// Bytes that come with the token.
+    /// Payload.
     pub payload: Option<&'a Payload>,
 }
 
-/// What a filter attaches to a token.
+/// Payload encodings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Payload {
     /// Bytes.
@@ -45,23 +45,23 @@ impl Token<'_> {
     }
 }
 
-/// Attributes that tokens have beside the usual ones, as `_analyze` shows them with `explain`.
+/// Additional token attributes, as `_analyze` returns them with `explain`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Attributes {
-    /// Whether the token says if it is a keyword.
+    /// True if tokens have the keyword attribute.
     pub keyword: bool,
-    /// Whether queries take no notice of how many positions a token spans.
+    /// True if queries ignore position lengths.
     pub hides_graph: bool,
-    /// Whether the token says which payload it has.
+    /// True if tokens have the payload attribute.
     pub payload: bool,
 }
 
 impl Attributes {
-    /// Tokens that say whether they are keywords.
+    /// Tokens with the keyword attribute.
     pub const KEYWORD: Self = Self { keyword: true, hides_graph: false, payload: false };
-    /// Tokens whose lengths queries take no notice of.
+    /// Tokens whose position lengths queries ignore.
     pub const HIDES_GRAPH: Self = Self { keyword: false, hides_graph: true, payload: false };
-    /// Tokens that say which payload they have.
+    /// Tokens with the payload attribute.
     pub const PAYLOAD: Self = Self { keyword: false, hides_graph: false, payload: true };
 
     /// The attributes of both.
@@ -95,13 +95,13 @@ impl<'a> Token<'a> {
 pub trait TokenSink {
     /// Takes the next token.
     fn token(&mut self, token: &Token<'_>);
-    /// Called once after the last token of one text, with the positions that were skipped after it (removed stop words).
+    /// Called once after the last token of a text, with the remaining position increment (removed stop words).
     fn end(&mut self, position_increment: u32);
     /// Called before that where the text was not read up to its end: the byte at which reading stopped.
     fn stopped(&mut self, _byte: usize) {}
 }
 
-/// A sink made of a closure; it remembers the positions skipped at the end.
+/// A sink that calls a closure; it records the final position increment.
 pub struct ClosureSink<'f> {
     receive: &'f mut dyn FnMut(&Token<'_>),
     /// Positions skipped after the last token.

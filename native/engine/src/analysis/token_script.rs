@@ -1,4 +1,4 @@
-//! Scripts of token filters. Who makes a registry brings their compiler, since scripts are built on analysis.
+//! Scripts of token filters. The creator of a registry provides the compiler, because scripts depend on analysis.
 
 use super::context::Context;
 use super::token::Token;
@@ -8,19 +8,19 @@ use std::sync::Arc;
 
 /// A script that decides about tokens.
 pub trait TokenScript: Send + Sync {
-    /// Whether the token counts.
+    /// Returns true if the script accepts the token.
     fn accepts(&self, token: &ScriptedToken<'_>) -> Result<bool>;
 }
 
-/// A token as a script sees it.
+/// A token as scripts access it.
 pub struct ScriptedToken<'t> {
     /// The token.
     pub token: &'t Token<'t>,
     /// Its position, from 0.
     pub position: i32,
-    /// Where it starts, in UTF-16 code units.
+    /// Start offset, in UTF-16 code units.
     pub start_offset: u32,
-    /// Where it ends.
+    /// End offset.
     pub end_offset: u32,
 }
 
@@ -48,7 +48,7 @@ pub fn of_settings(context: &Context<'_>) -> Result<Arc<dyn TokenScript>> {
     (context.scripts)(&source, settings.text("script.lang").as_deref(), context.major)
 }
 
-/// Asks a script about the tokens of one text, in order.
+/// Runs a script on the tokens of one text, in order.
 pub struct Judge<'s> {
     script: &'s dyn TokenScript,
     offsets: Utf16Offsets<'s>,
@@ -61,7 +61,7 @@ impl<'s> Judge<'s> {
         Self { script, offsets: Utf16Offsets::new(text), position: -1 }
     }
 
-    /// Whether the next token counts.
+    /// Returns true if the script accepts the next token.
     pub fn accepts(&mut self, token: &Token<'_>) -> Result<bool> {
         self.position = self.position.saturating_add(i32::try_from(token.position_increment).unwrap_or(i32::MAX));
         let start_offset = self.offsets.at(token.start_offset as usize);

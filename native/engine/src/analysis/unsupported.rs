@@ -1,8 +1,7 @@
-//! Names of components that the complete server has and that are not built here: asking for one is answered with 501, never with
-//! "unknown".
+//! Unsupported components of the complete reference: requests for them are rejected with 501, not as unknown.
 
 /// Analyzers.
-pub const ANALYZERS: &[&str] = &["galician", "icu_analyzer", "kuromoji", "nori", "thai"];
+pub const ANALYZERS: &[&str] = &["icu_analyzer", "kuromoji", "nori", "thai"];
 
 /// Tokenizers.
 pub const TOKENIZERS: &[&str] = &["icu_tokenizer", "kuromoji_tokenizer", "nori_tokenizer", "thai"];
@@ -20,6 +19,7 @@ pub const TOKEN_FILTERS: &[&str] = &[
     "kuromoji_stemmer",
     "nori_part_of_speech",
     "phonetic",
+    "type_as_payload",
 ];
 
 /// Character filters.

@@ -32,7 +32,7 @@ impl<'t> Utf16Offsets<'t> {
         self.units
     }
 
-    /// The length of the whole text.
+    /// The length of the complete text.
     pub fn total(&mut self) -> u32 {
         self.at(self.text.len())
     }

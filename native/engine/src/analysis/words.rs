@@ -1,4 +1,4 @@
-//! Lists of words in the settings of a component, and files below the folder of the configuration.
+//! Word lists in component settings, and in files of the configuration directory.
 
 use super::context::Context;
 use crate::error::{EsError, Result};
@@ -16,12 +16,12 @@ pub fn list(context: &Context<'_>, key: &str) -> Result<Option<Vec<String>>> {
     }
 }
 
-/// Lines that say something, without blanks around them. ES: a line that starts with `#` is a comment (`analysis/files`).
+/// Non-empty trimmed lines. ES: a line that starts with `#` is a comment (`analysis/files`).
 fn lines(text: &str) -> Vec<String> {
     text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')).map(|line| line.trim().to_owned()).collect()
 }
 
-/// Where a file of the configuration is; it is refused where there is no such folder.
+/// The path of a configuration file; an error without a configuration directory.
 pub fn config_file(context: &Context<'_>, setting: &str, file: &str) -> Result<PathBuf> {
     let Some(folder) = context.index.text(CONFIG_FOLDER) else {
         return Err(EsError::not_implemented(format!("[{setting}] where no folder of the configuration is known (--path-conf)")));

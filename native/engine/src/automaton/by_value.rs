@@ -1,4 +1,4 @@
-//! What the reference makes of a prefix where it reads values one by one: of doc values without an index, and of runtime fields.
+//! Prefix matching on values instead of indexed terms: doc values of unindexed fields, and runtime fields.
 
 use super::matcher::TermMatcher;
 

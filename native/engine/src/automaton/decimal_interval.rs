@@ -21,7 +21,7 @@ pub fn decimal_interval(min: u32, max: u32, digits: usize) -> Automaton {
 
 /// Strings of digits between two of the same length.
 fn between(low: &[u8], high: &[u8]) -> Automaton {
-    /// Whether the digits so far are those of the lower bound, and of the upper one.
+    /// Whether the digits so far equal those of the lower bound, and of the upper one.
     type Tight = (bool, bool);
     let mut result = Automaton::empty();
     let mut states: Vec<(Tight, u32)> = vec![((true, true), 0)];

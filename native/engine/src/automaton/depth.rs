@@ -1,31 +1,31 @@
-//! Lucene before version 10 walks an automaton by recursion to see whether it accepts finitely many texts, and gives up where it is deep.
+//! Before version 10 Lucene recursively checks whether an automaton is finite, and fails if it is deep.
 
 use rustc_hash::FxHashSet;
 
 use super::Automaton;
 use crate::error::{EsError, Result};
 
-/// How many states the recursion goes through below the first.
-const DEEPEST: usize = 1000;
+/// Maximum recursion depth.
+const MAX_DEPTH: usize = 1000;
 
-/// Refuses a walk through so many states below the first.
+/// Rejects a recursion that is too deep.
 pub fn check_depth(states: usize, major: u8) -> Result<()> {
-    if major > 8 || states <= DEEPEST {
+    if major > 8 || states <= MAX_DEPTH {
         return Ok(());
     }
-    Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST + 1)))
+    Err(EsError::illegal_argument(format!("input automaton is too large: {}", MAX_DEPTH + 1)))
 }
 
 impl Automaton {
-    /// Refuses a deterministic automaton that is too deep; one of a single text is not walked.
+    /// Rejects a deterministic automaton that is too deep; a single string is not checked.
     pub fn check_depth(&self, major: u8) -> Result<()> {
-        if major > 8 || self.len() <= DEEPEST || self.is_single_text() {
+        if major > 8 || self.len() <= MAX_DEPTH || self.is_single_text() {
             return Ok(());
         }
         self.has_loop().map(|_| ())
     }
 
-    /// Whether one text alone is accepted.
+    /// Returns true if exactly one string is accepted.
     pub fn is_single_text(&self) -> bool {
         let mut state = 0;
         for _ in 0..self.len() {
@@ -38,7 +38,7 @@ impl Automaton {
         false
     }
 
-    /// Returns true if some state can reach itself; decided by the first path that shows it.
+    /// Returns true if some state can reach itself; decided by the first path found.
     fn has_loop(&self) -> Result<bool> {
         let (mut path, mut on_path, mut done) = (vec![(0_u32, 0_usize)], FxHashSet::from_iter([0]), FxHashSet::default());
         while let Some((state, next)) = path.last_mut() {

@@ -7,10 +7,10 @@ use rustc_hash::FxHashMap;
 use super::Automaton;
 use crate::bounds::work;
 
-/// The effort allowed unless a request says otherwise.
+/// Default limit of determinization work.
 pub const DEFAULT_WORK_LIMIT: usize = 10_000;
 
-/// Why an automaton was not made deterministic.
+/// The error of determinization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TooComplex {
     /// The expression it was compiled from, where the reference reports it.
@@ -19,7 +19,7 @@ pub struct TooComplex {
     pub states: usize,
     /// Its transitions.
     pub transitions: usize,
-    /// What would have been exceeded.
+    /// The exceeded limit.
     pub limit: usize,
 }
 

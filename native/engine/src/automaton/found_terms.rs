@@ -1,8 +1,8 @@
-//! Terms already known to be accepted by a pattern before it is searched for, so that they are not searched for twice.
+//! Caches the terms that a pattern accepts, so that they are not searched for twice.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Places of the terms of fields of leaves. All clones are one.
+/// Ordinals of the terms by leaf and field. Clones share the cache.
 #[derive(Clone, Default)]
 pub struct FoundTerms {
     by_leaf: Arc<Mutex<Vec<LeafTerms>>>,
@@ -22,7 +22,7 @@ impl FoundTerms {
         self.by_leaf.lock().unwrap_or_else(PoisonError::into_inner).push(found);
     }
 
-    /// The terms of a field in the leaf with the given address, if they have been searched for.
+    /// The terms of a field in the leaf with the given address, if they are cached.
     pub fn of(&self, leaf: usize, field: &str) -> Option<Arc<[u32]>> {
         let all = self.by_leaf.lock().unwrap_or_else(PoisonError::into_inner);
         let found = all.iter().find(|found| found.leaf == leaf && &*found.field == field)?;

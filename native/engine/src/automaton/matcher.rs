@@ -1,4 +1,4 @@
-//! What picks terms out of a dictionary.
+//! Term matchers for dictionaries.
 
 use std::hash::Hasher;
 use std::sync::{Arc, LazyLock};
@@ -15,17 +15,17 @@ pub trait TermMatcher: Send + Sync {
     fn start(&self) -> u64;
     /// The state after another byte.
     fn step(&self, state: u64, byte: u8) -> u64;
-    /// Whether a term may end in the state.
+    /// Returns true for an accepting state.
     fn is_match(&self, state: u64) -> bool;
-    /// Whether a longer term may match.
+    /// Returns true if an accepting state is reachable.
     fn can_match(&self, state: u64) -> bool;
 
-    /// Whether it is known to accept one term alone.
+    /// Returns true if it is known to accept one term only.
     fn is_single(&self) -> bool {
         false
     }
 
-    /// Whether it accepts the term.
+    /// Returns true if it accepts the term.
     fn accepts(&self, term: &[u8]) -> bool {
         let mut state = self.start();
         for &byte in term {
@@ -38,7 +38,7 @@ pub trait TermMatcher: Send + Sync {
     }
 }
 
-/// A matcher with what it was made of: patterns are equal if their origins are.
+/// A matcher with its origin: patterns are equal if their origins are.
 #[derive(Clone)]
 pub struct TermPattern {
     origin: String,
@@ -50,39 +50,40 @@ pub struct TermPattern {
 }
 
 impl TermPattern {
-    /// A matcher made of `origin`, which says all that decides what it accepts.
+    /// A matcher created from `origin`, which determines what it accepts.
     pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
         Self { origin, shown: None, matcher, marker: None, gathered: false, found: FoundTerms::default() }
     }
 
-    /// How it was given: as `prefix`, `wildcard`, `regexp` or `fuzzy`.
+    /// The query type: `prefix`, `wildcard`, `regexp` or `fuzzy`.
     pub fn syntax(&self) -> &str {
         self.origin.split(' ').next().unwrap_or_default()
     }
 
-    /// Sets the printed form, and whether the field name precedes it.
+    /// Sets the description, and whether the field name precedes it.
     #[must_use]
     pub fn shown_as(self, behind_field: bool, shown: String) -> Self {
         Self { shown: Some((behind_field, shown)), ..self }
     }
 
-    /// One whose terms Lucene gathers where they are too many, and looks none up by itself: it has a class of its own.
+    /// Marks a pattern whose terms Lucene only collects into a set: it has a separate class.
     #[must_use]
     pub fn gathered(self) -> Self {
         Self { gathered: true, ..self }
     }
 
-    /// Whether Lucene gathers its terms.
+    /// Returns true if Lucene collects its terms into a set.
     pub fn is_gathered(&self) -> bool {
         self.gathered
     }
 
-    /// The printed form, and whether the field name precedes it.
+    /// The description, and whether the field name precedes it.
     pub fn shown(&self) -> Option<(bool, &str)> {
         self.shown.as_ref().map(|(behind_field, shown)| (*behind_field, shown.as_str()))
     }
 
-    /// Printed as the reference prints it where a method is named that expands it: with the address of an object, which is another one each time.
+    /// Sets the description that the reference has for an explicit rewrite method: with the address of an object, which is
+    /// non-deterministic.
     #[must_use]
     pub fn shown_as_automaton(self) -> Self {
         let mut address = FxHasher::default();
@@ -91,7 +92,7 @@ impl TermPattern {
         self.shown_as(true, format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}"))
     }
 
-    /// As it is printed in a query on the field, if that is known.
+    /// The description in a query on the field, if known.
     pub fn text(&self, field: &str) -> Option<String> {
         self.shown().map(|(behind_field, shown)| if behind_field { format!("{field}:{shown}") } else { shown.to_owned() })
     }
@@ -102,7 +103,7 @@ impl TermPattern {
         Self { marker: Some(marker), ..self }
     }
 
-    /// What picks the terms that are highlighted.
+    /// The matcher for highlighting.
     pub fn marker(&self) -> &dyn TermMatcher {
         self.marker.as_deref().unwrap_or(self.matcher())
     }

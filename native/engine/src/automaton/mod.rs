@@ -1,7 +1,7 @@
-//! Finite automata over code points, as Lucene builds them: what patterns of terms are compiled to.
+//! Finite automata over code points, to which term patterns are compiled.
 //!
-//! The construction follows Lucene's step by step, because the reference's refusal of patterns that are too complex names
-//! the states, transitions and effort it counted.
+//! The construction follows Lucene's step by step, because the error for patterns that are too complex contains the numbers of states,
+//! transitions and work.
 
 pub mod by_value;
 mod decimal_interval;
@@ -125,7 +125,7 @@ impl Automaton {
         self.states.len()
     }
 
-    /// Whether there is no state.
+    /// Returns true if there is no state.
     pub fn is_empty(&self) -> bool {
         self.states.is_empty()
     }
@@ -135,12 +135,12 @@ impl Automaton {
         self.states.iter().map(|state| state.transitions.len()).sum()
     }
 
-    /// The work of looking at it once.
+    /// The cost of one traversal.
     fn steps(&self) -> u32 {
         (self.len() + self.transition_count()).try_into().unwrap_or(u32::MAX)
     }
 
-    /// Whether a string may end in the state.
+    /// Returns true for an accepting state.
     pub fn is_accept(&self, state: u32) -> bool {
         self.states[state as usize].accept
     }

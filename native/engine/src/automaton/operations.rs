@@ -1,4 +1,4 @@
-//! Building automata of automata.
+//! Operations on automata.
 
 use std::collections::VecDeque;
 
@@ -8,7 +8,7 @@ use super::determinize::{TooComplex, determinize};
 use super::{Automaton, MAX_CODE_POINT};
 use crate::bounds::work;
 
-/// One after the other.
+/// Concatenation.
 pub fn concatenate(parts: &[Automaton]) -> Automaton {
     let mut result = Automaton::default();
     if parts.iter().any(Automaton::is_empty) {
@@ -42,7 +42,7 @@ pub fn concatenate(parts: &[Automaton]) -> Automaton {
     result
 }
 
-/// Any of several.
+/// Union.
 pub fn union(parts: &[Automaton]) -> Automaton {
     let mut result = Automaton::empty();
     for part in parts {
@@ -59,7 +59,7 @@ pub fn union(parts: &[Automaton]) -> Automaton {
     remove_dead_states(&result)
 }
 
-/// Joins the accepting states that lead nowhere; Lucene 10 does so to unions.
+/// Merges accepting states without transitions; Lucene 10 does so for unions.
 pub fn join_ends(automaton: &Automaton) -> Automaton {
     let is_end = |state: &super::State| state.accept && state.transitions.is_empty();
     let Some(end) = automaton.states.iter().position(is_end) else { return automaton.clone() };
@@ -75,7 +75,7 @@ pub fn join_ends(automaton: &Automaton) -> Automaton {
     remove_dead_states(&result)
 }
 
-/// This or nothing.
+/// Optional.
 pub fn optional(automaton: &Automaton) -> Automaton {
     let mut result = Automaton::empty_string();
     if !automaton.is_empty() {
@@ -105,7 +105,7 @@ fn repeat_any(automaton: &Automaton) -> Automaton {
     result
 }
 
-/// Any number of times; Lucene 10: states in which a turn can only end are one with the first.
+/// Kleene star. Lucene 10: states that can only end a repetition are merged with the start.
 fn repeat_any_joined(automaton: &Automaton) -> Automaton {
     if automaton.is_empty() {
         return automaton.clone();
@@ -173,7 +173,7 @@ pub fn repeat_range(automaton: &Automaton, min: usize, max: usize) -> Automaton 
     result
 }
 
-/// Everything else.
+/// Complement.
 pub fn complement(automaton: &Automaton, limit: usize) -> Result<Automaton, TooComplex> {
     let mut total = totalize(&determinize(automaton.clone(), limit)?);
     for state in &mut total.states {
@@ -182,7 +182,7 @@ pub fn complement(automaton: &Automaton, limit: usize) -> Result<Automaton, TooC
     Ok(remove_dead_states(&total))
 }
 
-/// What both accept.
+/// The intersection of both languages.
 pub fn intersection(left: &Automaton, right: &Automaton) -> Automaton {
     if left.is_empty() || right.is_empty() {
         return Automaton::default();

@@ -9,7 +9,7 @@ pub struct DfaMatcher {
     ascii: Vec<u32>,
 }
 
-/// A state while inside a code point: the automaton's state plus one, the bits read so far and how many bytes are to come.
+/// A state inside a code point: the automaton's state plus one, the bits read so far and the number of remaining bytes.
 fn pack(state: u32, bits: u32, missing: u32) -> u64 {
     (u64::from(state) + 1) << 32 | u64::from(bits) << 8 | u64::from(missing)
 }

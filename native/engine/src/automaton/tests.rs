@@ -1,4 +1,4 @@
-//! What patterns accept, and what is too complex.
+//! Accepted terms, and complexity limits.
 
 use super::regexp::{Syntax, build, parse};
 use super::{DfaMatcher, FuzzyMatcher, TermMatcher, wildcard};

@@ -61,7 +61,7 @@ impl TermMatcher for OneMore {
     }
 
     fn step(&self, state: u64, byte: u8) -> u64 {
-        // Terms are whole characters: what follows a first byte belongs to it.
+        // Terms consist of complete characters: continuation bytes belong to the first byte.
         let is_first = byte & 0b1100_0000 != 0b1000_0000;
         match self.text.get(usize::try_from(state).unwrap_or(usize::MAX)) {
             _ if state == u64::MAX => u64::MAX,

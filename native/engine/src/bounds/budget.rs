@@ -9,13 +9,13 @@ use super::stopped::Stopped;
 /// Steps of work: one takes between some nanoseconds and some microseconds.
 pub type Steps = u32;
 
-/// Steps after which the budget is looked at.
+/// Steps between checks of the budget.
 const BETWEEN_LOOKS: Steps = 2000;
 
-/// Nanoseconds after which the memory of the process is looked at.
+/// Nanoseconds between checks of the process's memory.
 const BETWEEN_WEIGHINGS: u64 = 10_000_000;
 
-/// How much memory the process may take while the request runs.
+/// Maximum memory of the process while the request runs.
 #[derive(Clone, Copy)]
 pub struct Memory {
     /// Bytes of the process now.
@@ -24,9 +24,9 @@ pub struct Memory {
     pub limit: u64,
 }
 
-/// What one request may take. It is shared with who may cancel it.
+/// Limits of one request. Shared with those who may cancel it.
 pub struct Budget {
-    /// Nanoseconds since the work began, by the machine's clock, whatever clock the cluster goes by.
+    /// Nanoseconds since the start, by the machine's clock, independent of the cluster's.
     elapsed: Box<dyn Fn() -> u64 + Send + Sync>,
     /// Nanoseconds that it may take, and why it is stopped then.
     allowed: (u64, Stopped),
@@ -41,7 +41,7 @@ impl Budget {
         Self { elapsed, allowed, memory, cancelled: AtomicBool::new(false) }
     }
 
-    /// A budget of few milliseconds, for work that is tried where others wait for it.
+    /// A budget of few milliseconds, for work that is tried on a thread that others wait for.
     pub fn brief(elapsed: Box<dyn Fn() -> u64 + Send + Sync>, millis: u64) -> Self {
         Self { elapsed, allowed: (millis * 1_000_000, Stopped::Elsewhere), memory: None, cancelled: AtomicBool::new(false) }
     }
@@ -70,9 +70,9 @@ impl Budget {
 
 struct Current {
     budget: RefCell<Option<Arc<Budget>>>,
-    /// Steps until it is looked at.
+    /// Steps until the next check.
     left: Cell<Steps>,
-    /// When the memory was looked at, in nanoseconds since the work began.
+    /// Time of the last memory check, in nanoseconds since the start.
     weighed: Cell<u64>,
 }
 
@@ -127,7 +127,7 @@ fn look(current: &Current) {
     }
 }
 
-/// Whether the budget is used up, for work that has to end in order.
+/// Returns true if the budget is exhausted, for work that has to end in order.
 pub fn is_overdue() -> bool {
     CURRENT.with(|current| {
         let Ok(budget) = current.budget.try_borrow() else { return false };

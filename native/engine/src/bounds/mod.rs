@@ -1,7 +1,7 @@
-//! What bounds a request, whatever it holds: its budget of time and memory, and the depth of its recursion.
+//! Bounds of a request: its budget of time and memory, and its recursion depth.
 //!
-//! A loop that the input can make long calls [`work`]; a function that the input can make call itself goes through [`nested`], or through
-//! [`deeper`] where another rule limits the depth. Both ask the budget of the request that the thread works for, which the binding sets.
+//! A loop whose length depends on input calls [`work`]; a recursion whose depth depends on input goes through [`nested`], or through
+//! [`deeper`] if another rule limits the depth. Both use the budget of the current thread's request, which the binding sets.
 
 mod budget;
 mod stack;

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::error::EsError;
 
-/// Levels of recursion that input may ask for where the reference has no limit of its own but its stack.
+/// Maximum recursion depth where the reference has no limit but its stack.
 pub const MOST_NESTED: u32 = 3000;
 
 /// Bytes of stack that a level and all it calls without recursion may take; below it, the next level runs on a new piece of stack.
@@ -26,7 +26,7 @@ impl Drop for Level {
     }
 }
 
-/// Runs one level of a recursion; refuses `what`, by name and with 501, below [`MOST_NESTED`] of them.
+/// Runs one level of a recursion; rejects `what` with 501 below [`MOST_NESTED`] levels.
 pub fn nested<T, E: From<EsError>>(what: &str, level: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     if LEVELS.get() >= MOST_NESTED {
         return Err(EsError::not_implemented(format!("{what} nested deeper than {MOST_NESTED}")).into());
@@ -36,7 +36,7 @@ pub fn nested<T, E: From<EsError>>(what: &str, level: impl FnOnce() -> Result<T,
     deeper(level)
 }
 
-/// Runs one level of a recursion whose depth another rule limits.
+/// Runs one level of a recursion whose depth is limited elsewhere.
 #[inline]
 pub fn deeper<T>(level: impl FnOnce() -> T) -> T {
     stacker::maybe_grow(SPARE, PIECE, level)

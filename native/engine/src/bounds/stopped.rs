@@ -5,7 +5,7 @@ use std::panic::resume_unwind;
 
 use crate::error::EsError;
 
-/// Why a request's work was stopped. It travels as an unwinding that is no panic: no hook runs, no message is printed.
+/// Why a request was stopped. Thrown by unwinding without a panic: no hook runs, no message is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
     /// The client left, or the task was cancelled.
@@ -15,7 +15,7 @@ pub enum Stopped {
         /// Milliseconds that it had.
         allowed: u64,
     },
-    /// It took more time than it may where others wait for it; it can be run elsewhere.
+    /// It took too long on a thread that others wait for; it can be run elsewhere.
     Elsewhere,
     /// A filter could not analyze the text of a search.
     Unanalyzable,
@@ -34,12 +34,12 @@ impl Stopped {
         resume_unwind(Box::new(self))
     }
 
-    /// The reason that an unwinding carries; `None` of a panic.
+    /// The reason carried by an unwinding; `None` for a panic.
     pub fn of(payload: &(dyn Any + Send)) -> Option<Self> {
         payload.downcast_ref().copied()
     }
 
-    /// The reply. ES: the parent breaker says what it would have been, and the limit.
+    /// The reply. ES: the parent circuit breaker reports the size and the limit.
     pub fn to_error(self) -> EsError {
         match self {
             Self::Cancelled => EsError::new("task_cancelled_exception", 400, "task cancelled [by user request]"),

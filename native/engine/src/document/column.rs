@@ -6,40 +6,13 @@ use std::any::Any;
 use std::sync::OnceLock;
 
 use super::DocId;
+pub use super::offsets::{Offsets, OffsetsBuilder};
 use super::sorted_docs::{ByValue, part};
 
-/// Where the values of a document lie in a column's value array.
-#[derive(Clone, Debug)]
-pub enum Offsets {
-    /// Every document has exactly one value: document `d`'s is value `d`.
-    Single,
-    /// Document `d` has values `starts[d]..starts[d + 1]`; `starts` has one entry more than the leaf has documents.
-    Ranges(Box<[u32]>),
-}
-
-impl Offsets {
-    /// Index range of the values of `doc`.
-    #[inline]
-    pub fn range(&self, doc: u32) -> std::ops::Range<usize> {
-        match self {
-            Self::Single => doc as usize..doc as usize + 1,
-            Self::Ranges(starts) => starts[doc as usize] as usize..starts[doc as usize + 1] as usize,
-        }
-    }
-
-    /// Whether no document has more than one value.
-    pub fn hold_one_at_most(&self) -> bool {
-        match self {
-            Self::Single => true,
-            Self::Ranges(starts) => starts.windows(2).all(|range| range[1] - range[0] <= 1),
-        }
-    }
-}
-
-/// Values of a whole-number field (long family, date in milliseconds, boolean as 0/1), ascending inside a document.
+/// Values of an integer field (long family, date in milliseconds, boolean as 0/1), ascending inside a document.
 #[derive(Debug)]
 pub struct LongColumn {
-    /// Where each document's values lie.
+    /// Value ranges of documents.
     pub offsets: Offsets,
     /// All values, document after document.
     pub values: Box<[i64]>,
@@ -51,7 +24,7 @@ pub struct LongColumn {
 /// Values of a floating field (double, float, `half_float`), ascending inside a document.
 #[derive(Debug)]
 pub struct DoubleColumn {
-    /// Where each document's values lie.
+    /// Value ranges of documents.
     pub offsets: Offsets,
     /// All values, document after document.
     pub values: Box<[f64]>,
@@ -63,7 +36,7 @@ pub struct DoubleColumn {
 pub struct ColumnCache(OnceLock<Box<dyn Any + Send + Sync>>);
 
 impl ColumnCache {
-    /// The object built before, or built now; a column stores a single object, `None` if that has another type.
+    /// The cached object, created on first use; a column stores a single object, `None` if that has another type.
     pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
         self.0.get_or_init(|| Box::new(make())).downcast_ref()
     }
@@ -78,7 +51,7 @@ impl std::fmt::Debug for ColumnCache {
 /// Values of a term field (keyword, ip) as ordinals into a sorted dictionary; sorted and deduplicated inside a document.
 #[derive(Debug)]
 pub struct TermsColumn {
-    /// Where each document's ordinals lie.
+    /// Ordinal ranges of documents.
     pub offsets: Offsets,
     /// All ordinals, document after document.
     pub ords: Box<[u32]>,
@@ -86,7 +59,7 @@ pub struct TermsColumn {
     pub dictionary: Box<[u8]>,
     /// Term `o` is `dictionary[term_starts[o]..term_starts[o + 1]]`.
     pub term_starts: Box<[u32]>,
-    /// What searches made of it.
+    /// Cache for searches.
     pub kept: ColumnCache,
 }
 
@@ -101,7 +74,7 @@ impl LongColumn {
         *self.extremes.get_or_init(|| Some((*self.values.iter().min()?, *self.values.iter().max()?)))
     }
 
-    /// The documents with a value within `min..=max`, not sorted by document; `None` if every document must be scanned.
+    /// Documents with a value within `min..=max`, not sorted by document; `None` if every document must be scanned.
     pub fn within(&self, min: i64, max: i64) -> Option<&[DocId]> {
         Some(self.part(self.by_value.docs(&self.offsets, &self.values, i64::cmp)?, min, max))
     }
@@ -128,8 +101,8 @@ impl DoubleColumn {
         Self { offsets, values, by_value: ByValue::default() }
     }
 
-    /// The documents with a value within `min..=max` (-0.0 is less than 0.0 and NaN greater than everything), not
-    /// sorted by document; `None` if every document must be scanned.
+    /// Documents with a value within `min..=max` (-0.0 is less than 0.0 and NaN greater than everything), not sorted by document; `None` if
+    /// every document must be scanned.
     pub fn within(&self, min: f64, max: f64) -> Option<&[DocId]> {
         Some(self.part(self.by_value.docs(&self.offsets, &self.values, f64::total_cmp)?, min, max))
     }
@@ -172,7 +145,7 @@ impl TermsColumn {
 /// The doc values of one field.
 #[derive(Debug)]
 pub enum Column {
-    /// Whole numbers.
+    /// Integers.
     Long(LongColumn),
     /// Floating numbers.
     Double(DoubleColumn),
@@ -181,7 +154,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// Where the values of documents begin.
+    /// Value ranges of documents.
     #[inline]
     pub fn offsets(&self) -> &Offsets {
         match self {
@@ -191,12 +164,9 @@ impl Column {
         }
     }
 
-    /// Whether a document has several values.
+    /// Returns true if any document has several values.
     pub fn is_multi_valued(&self) -> bool {
-        match self.offsets() {
-            Offsets::Single => false,
-            Offsets::Ranges(starts) => starts.windows(2).any(|pair| pair[1] - pair[0] > 1),
-        }
+        !self.offsets().hold_one_at_most()
     }
 
     /// Number of values of `doc`.

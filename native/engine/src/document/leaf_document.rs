@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::stored_value;
 use crate::error::EsError;
 
-/// One document as mapping made it: nested children first, in the order the reference gives them, the root last.
+/// One parsed document: nested children first, in the reference's order, the root last.
 #[derive(Debug, Default)]
 pub struct Document {
     /// The block: each child directly before its parent, the root document last.
@@ -13,7 +13,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// Why the index refuses it, and what the index has of it then: the documents before the one that is refused, and the beginning of that.
+    /// The indexing error, and the part that is indexed anyway: the preceding documents, and the start of the failing one.
     pub fn refused(&mut self) -> Option<(EsError, Document)> {
         let place = self.block.iter().position(|document| document.refusal.is_some())?;
         let mut block: Vec<_> = self.block.drain(..=place).collect();
@@ -29,25 +29,25 @@ impl Document {
 pub struct LeafDocument {
     /// Path of the nested object it represents; `None` for the root document.
     pub nested_path: Option<Arc<str>>,
-    /// What is indexed under each full field name. One name may come more than once with different kinds of data
-    /// (boolean: terms and longs), never twice with the same kind.
+    /// Data by full field name. A name may occur several times with different kinds of data (boolean: terms and longs), never twice with
+    /// the same kind.
     pub fields: Vec<(Arc<str>, FieldData)>,
-    /// Names of fields whose contexts are still to be read from others.
+    /// Names of fields whose contexts are still to be read from other fields.
     pub in_context: Vec<Arc<str>>,
     /// Texts that contexts are read from, with the names of their fields.
     pub context_texts: Vec<(Arc<str>, String)>,
-    /// Why it is refused without a routing value.
+    /// The error if it has no routing value.
     pub unrouted: Option<Box<EsError>>,
-    /// Why the index accepts no more of it, once an error has occurred.
+    /// Set after an error: the index accepts no more of it.
     pub refusal: Option<Box<Refusal>>,
 }
 
-/// Why the index refuses a document in the middle of writing it.
+/// An indexing error in the middle of a document.
 #[derive(Clone, Debug)]
 pub struct Refusal {
-    /// What the write is answered with.
+    /// The error of the write.
     pub cause: EsError,
-    /// What was written before.
+    /// The fields indexed before.
     pub fields: Vec<(Arc<str>, FieldData)>,
 }
 
@@ -63,7 +63,7 @@ impl LeafDocument {
         }
     }
 
-    /// Notes that the index stops at what comes next. The first to stop it counts.
+    /// Records an indexing error; the first one is kept.
     pub fn refuse(&mut self, cause: EsError) {
         if self.refusal.is_none() {
             self.refusal = Some(Box::new(Refusal { cause, fields: self.fields.clone() }));
@@ -78,12 +78,12 @@ impl LeafDocument {
     }
 }
 
-/// What one field of one document contributes to the leaf.
+/// The data of one field in a document.
 #[derive(Clone, Debug)]
 pub enum FieldData {
     /// Analysed text: postings with positions and frequencies, a norm.
     Text(TokenStream),
-    /// Whole terms without norms, frequencies or positions (keyword, ip, boolean "T"/"F"), in any order.
+    /// Untokenized terms without norms, frequencies or positions (keyword, ip, boolean "T"/"F"), in any order.
     Terms {
         /// The terms' bytes.
         terms: Vec<Vec<u8>>,
@@ -92,14 +92,14 @@ pub enum FieldData {
         /// Sortable (goes into a `TermsColumn`).
         doc_values: bool,
     },
-    /// Whole numbers, in any order; they become a `LongColumn` which also serves ranges.
+    /// Integers, in any order; they become a `LongColumn`, which also serves ranges.
     Long(Vec<i64>),
-    /// Floating numbers, in any order; they become a `DoubleColumn` which also serves ranges.
+    /// Floating-point numbers, in any order; they become a `DoubleColumn`, which also serves ranges.
     Double(Vec<f64>),
 }
 
 impl FieldData {
-    /// Whether both are data of one kind.
+    /// Returns true if both are of the same kind.
     fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Text(_), Self::Text(_)) | (Self::Long(_), Self::Long(_)) | (Self::Double(_), Self::Double(_)) => true,
@@ -139,20 +139,20 @@ pub struct TokenStream {
     pub values: u32,
     /// The position after which the next value starts, its gap not included; -1 when no position was used yet.
     pub end_position: i32,
-    /// Where the next value starts among all of them, in UTF-16 code units; counted for term vectors only.
+    /// Start of the next value in all values, in UTF-16 code units; only for term vectors.
     pub end_offset: u32,
-    /// What the field makes of several values.
+    /// How several values are combined.
     pub rule: StreamRule,
 }
 
-/// How the values of a text field come together.
+/// How the values of a text field are combined.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StreamRule {
     /// Positions skipped between two values.
     pub gap: u32,
-    /// If true, only the first of equal tokens is kept.
+    /// True to keep only the first of equal tokens.
     pub distinct: bool,
-    /// Whether the length is 1 whatever there is.
+    /// True if the length is always 1.
     pub unnormed: bool,
 }
 
@@ -177,7 +177,7 @@ impl TokenStream {
         self.end_offset += other.end_offset;
     }
 
-    /// Whether it has such a token.
+    /// Returns true if it has such a token.
     pub fn has(&self, text: &[u8]) -> bool {
         self.iter().any(|(_, seen)| seen == text)
     }
@@ -202,7 +202,7 @@ impl TokenStream {
     }
 }
 
-/// A write that waits for the next refresh, or one row of a leaf: the parsed block and its metadata.
+/// A write pending a refresh, or one row of a leaf: the parsed block and its metadata.
 #[derive(Debug)]
 pub struct IndexedDocument {
     /// The document's id.

@@ -1,8 +1,10 @@
-//! What a document is indexed as: its fields, stored values, term vectors and doc values. Mapping makes it, the index holds it; both
-//! use this room, which uses neither.
+//! Indexed documents: fields, stored values, term vectors and doc values. Mapping creates them, the index stores them; both depend on this
+//! room, which depends on neither.
 
 pub mod column;
+pub mod hash;
 pub mod leaf_document;
+mod offsets;
 pub mod sortable;
 mod sorted_docs;
 pub mod stored_value;

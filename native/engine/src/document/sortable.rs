@@ -1,4 +1,4 @@
-//! Floating numbers as whole ones that sort as they do.
+//! Sortable integers of floating-point numbers.
 
 /// The bits of a double, in the order of its values.
 pub fn sortable_double(value: f64) -> i64 {

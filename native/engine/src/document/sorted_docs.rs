@@ -8,13 +8,13 @@ use std::sync::atomic::{AtomicU32, Ordering as Memory};
 use super::DocId;
 use super::column::Offsets;
 
-/// Documents below which looking at all of them is as quick.
-const LEAST_DOCUMENTS: usize = 4096;
+/// Minimum number of documents; for fewer, scanning is as fast.
+const MIN_DOCUMENTS: usize = 4096;
 /// How many times a column is queried before its documents are sorted: sorting costs about as much as this many
 /// scans.
 const TIMES: u32 = 16;
 
-/// What a column knows of the order of its documents.
+/// The lazily sorted documents of a column.
 #[derive(Debug, Default)]
 pub struct ByValue {
     times: AtomicU32,
@@ -23,14 +23,14 @@ pub struct ByValue {
 }
 
 impl ByValue {
-    /// All documents, by value, once they are sorted.
+    /// All documents by value, if sorted already.
     pub fn known(&self) -> Option<&[DocId]> {
         self.docs.get().map(AsRef::as_ref)
     }
 
-    /// All documents, by value; `None` where documents have several values or none, in small leaves and at the first times.
+    /// All documents by value; `None` if documents have several values or none, for small leaves and for the first queries.
     pub fn docs<T: Copy>(&self, offsets: &Offsets, values: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Option<&[DocId]> {
-        if values.len() < LEAST_DOCUMENTS || !matches!(offsets, Offsets::Single) {
+        if values.len() < MIN_DOCUMENTS || !matches!(offsets, Offsets::Single) {
             return None;
         }
         if self.docs.get().is_none() && self.times.fetch_add(1, Memory::Relaxed) < TIMES {
@@ -46,7 +46,7 @@ impl ByValue {
     }
 }
 
-/// The part of `docs`, which are sorted by value, whose values are not `below` and not `above` what is wanted.
+/// The range of `docs`, sorted by value, whose values are neither `below` nor `above` the requested ones.
 pub fn part<'a, T>(docs: &'a [DocId], values: &[T], below: impl Fn(&T) -> bool, above: impl Fn(&T) -> bool) -> &'a [DocId] {
     let first = docs.partition_point(|&doc| below(&values[doc as usize]));
     let end = docs.partition_point(|&doc| !above(&values[doc as usize]));
@@ -58,8 +58,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn documents_are_sorted_once_they_were_asked_for_often_enough() {
-        let values: Vec<i64> = (0..LEAST_DOCUMENTS as i64).map(|doc| doc % 7).collect();
+    fn documents_are_sorted_after_enough_queries() {
+        let values: Vec<i64> = (0..MIN_DOCUMENTS as i64).map(|doc| doc % 7).collect();
         let by_value = ByValue::default();
         for _ in 0..TIMES {
             assert!(by_value.docs(&Offsets::Single, &values, i64::cmp).is_none());
@@ -79,8 +79,8 @@ mod tests {
 
     #[test]
     fn documents_with_several_values_have_no_order() {
-        let values = vec![0i64; LEAST_DOCUMENTS];
-        let starts = (0..=LEAST_DOCUMENTS as u32).collect();
+        let values = vec![0i64; MIN_DOCUMENTS];
+        let starts = (0..=MIN_DOCUMENTS as u32).collect();
         let by_value = ByValue::default();
         assert!((0..3 * TIMES).all(|_| by_value.docs(&Offsets::Ranges(Clone::clone(&starts)), &values, i64::cmp).is_none()));
     }

@@ -11,7 +11,7 @@ pub const COLUMN: &str = "..stored";
 pub struct StoredValue<'a> {
     /// The field's full name.
     pub field: &'a str,
-    /// The value as replies show it, as JSON.
+    /// The value as JSON, as in replies.
     pub value: &'a str,
 }
 

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-/// What a field stores of the tokens of each document; this includes offsets.
+/// Term vector options of a field; offsets are always stored.
 #[derive(Clone, Debug)]
 pub struct TermVectors {
     /// The name of the column.
@@ -21,9 +21,9 @@ pub struct VectorToken<'a> {
     pub term: &'a [u8],
     /// Its position.
     pub position: u32,
-    /// Where it begins: UTF-16 code units of all values, one unit between two of them.
+    /// Start offset: UTF-16 code units of all values, one unit between two of them.
     pub start: u32,
-    /// Where it ends.
+    /// End offset.
     pub end: u32,
 }
 

@@ -1,17 +1,17 @@
-//! The switch: at most one fault is on, in the whole process.
+//! The switch: at most one fault is active in the process.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The place in `NAMES` of the fault that is on.
+/// Index in `NAMES` of the active fault.
 static SELECTED: AtomicUsize = AtomicUsize::new(NONE);
 const NONE: usize = usize::MAX;
 
-/// Whether the fault of that name is switched on.
+/// Returns true if the named fault is active.
 pub fn is_on(name: &str) -> bool {
     NAMES.get(SELECTED.load(Ordering::Relaxed)).is_some_and(|selected| *selected == name)
 }
 
-/// Switches a fault on and all others off, all off without a name; says whether the name is known.
+/// Activates a fault and deactivates all others (all without a name); returns true if the name is known.
 pub fn select(name: Option<&str>) -> bool {
     let place = name.and_then(|name| NAMES.iter().position(|known| *known == name));
     SELECTED.store(place.unwrap_or(NONE), Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! `_analyze` on an index, whose fields may be given in place of their analyzers.
+//! `_analyze` on an index, by analyzer or by field.
 
 use super::Index;
 use crate::analysis::analyze::{FieldAnalysis, analyze};
@@ -10,7 +10,7 @@ impl Index {
         let snapshot = self.snapshot();
         let fields = |name: &str| match snapshot.mapping.field(name) {
             None => FieldAnalysis::Unmapped,
-            // ES: runtime fields have no tokens, whatever their type; for completion fields none are produced either.
+            // ES: runtime fields have no tokens, whatever their type, nor do completion fields.
             Some(field) if field.is_runtime() || field.ty.completion().is_some() => FieldAnalysis::NotTokenized,
             Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
                 (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone(), field.position_increment_gap),

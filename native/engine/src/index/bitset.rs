@@ -32,13 +32,13 @@ impl BitSet {
         self.len == 0
     }
 
-    /// The members as bits, 64 to a word.
+    /// The bits, 64 per word.
     #[inline]
     pub fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// Whether `doc` is a member; `doc` is below `len`.
+    /// Returns true if `doc` is a member; `doc` must be below `len`.
     #[inline]
     pub fn contains(&self, doc: u32) -> bool {
         self.words[(doc >> 6) as usize] >> (doc & 63) & 1 == 1
@@ -75,7 +75,7 @@ impl BitSet {
         })
     }
 
-    /// The words, with their places, that hold `from` and what is greater.
+    /// The words, with their indices, that contain `from` and greater members.
     fn words_from(&self, from: u32) -> impl Iterator<Item = (usize, u64)> + '_ {
         let first = (from >> 6) as usize;
         let least = move |place: usize| if place == first { !0 << (from & 63) } else { !0 };
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn members_are_walked_and_counted_from_any_place_on() {
+    fn members_are_iterated_and_counted_from_any_index() {
         let all = [0, 5, 63, 64, 127, 128, 199];
         let mut set = BitSet::new(200);
         for member in all {

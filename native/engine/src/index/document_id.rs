@@ -1,6 +1,6 @@
 //! Ids of documents as the bytes of their terms.
 
-/// The field of ids. Documents are found by a map of theirs; only the ids of deletes are terms of it.
+/// The id field. Documents are found by a separate id map; only the ids of deletes are indexed terms.
 pub const FIELD: &str = "_id";
 
 /// The term of an id. ES: digits take half a byte each, base64 of URLs is decoded, and what is neither follows a mark.
@@ -14,7 +14,7 @@ pub fn encode(id: &str) -> Vec<u8> {
         return std::iter::once(DIGITS).chain(pairs).collect();
     }
     if let Some(decoded) = decoded(bytes) {
-        // A first byte that could be a mark is itself marked.
+        // A first byte that could be a marker is escaped.
         let mark = decoded.first().is_some_and(|&first| first >= DECODED).then_some(DECODED);
         return mark.into_iter().chain(decoded).collect();
     }

@@ -1,6 +1,6 @@
-//! The finaliser with which whole numbers are scattered over slices and partitions.
+//! The bit mixer that distributes integers over slices and partitions.
 
-/// A number whose bits are mixed.
+/// Mixes the bits of a number.
 pub fn mix64(number: i64) -> i64 {
     let mut bits = number as u64;
     bits = (bits ^ bits >> 32).wrapping_mul(0x4cd6_944c_5cc2_0b6d);

@@ -1,12 +1,14 @@
 //! Index → shard → leaf: documents, versions, sequence numbers, refresh, statistics, snapshots.
 //!
-//! An index is a mutable cell around immutable, shared state: a fork or a snapshot copies pointers. A *leaf* is an
-//! immutable segment; deletes only hide documents (live bits), statistics never shrink until an expunging merge.
+//! An index is a mutable cell around immutable, shared state: a fork or a snapshot copies pointers. A *leaf* is an immutable segment;
+//! deletes only clear live bits, statistics never shrink until an expunging merge.
 
+mod analysis;
 mod analyze;
 pub mod bitset;
 pub mod document_id;
 mod handle;
+mod index_sort;
 pub mod leaf;
 pub mod mix64;
 pub mod murmur3;
@@ -18,6 +20,7 @@ pub mod services;
 pub mod settings;
 mod shard;
 pub mod snapshot;
+mod state;
 pub mod stored_values;
 pub mod synthetic_vectors;
 pub mod term_vector;
@@ -27,7 +30,8 @@ mod tests;
 
 pub use crate::document::{column, leaf_document as document, sortable};
 
-pub use self::handle::{Index, IndexStats, ShardStats, analysis_with_config, built_in_analysis};
+pub use self::analysis::{analysis_with_config, built_in_analysis};
+pub use self::handle::{Index, IndexStats, SegmentStats, ShardStats};
 pub use search_counters::SearchCounters;
 pub use settings::IndexSettings;
 pub use shard::Counters;

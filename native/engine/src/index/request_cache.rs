@@ -23,7 +23,7 @@ impl RequestCache {
         entries.iter().find(|(known, _)| **known == *request).map(|(_, reply)| Arc::clone(reply))
     }
 
-    /// Keeps a reply.
+    /// Stores a reply.
     pub fn put(&self, request: Vec<u8>, reply: &[u8]) {
         if request.len() + reply.len() > MAX_BYTES {
             return;

@@ -10,7 +10,7 @@ fn hash(routing: &str) -> i32 {
     murmur3(&bytes, 0)
 }
 
-/// The number of the shard that holds documents of this routing value.
+/// The shard number of a routing value.
 pub fn shard_of(routing: &str, settings: &IndexSettings) -> u32 {
     if settings.number_of_shards == 1 || fault::is_on("all_documents_in_shard_0") {
         return 0;

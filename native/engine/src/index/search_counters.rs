@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Query and fetch phases of the shards of an index. Shared by all snapshots of it.
+/// Counts query and fetch phases of the shards of an index. Shared by all its snapshots.
 #[derive(Debug, Default)]
 pub struct SearchCounters {
     queries: AtomicU64,
@@ -38,7 +38,7 @@ impl SearchCounters {
         }
     }
 
-    /// Counters of their own that go on from these.
+    /// Independent counters with the same values.
     #[must_use]
     pub fn copied(&self) -> Self {
         let [queries, fetches, suggests] = self.read().map(AtomicU64::new);

@@ -32,7 +32,7 @@ pub fn read_settings(object: &Value<'_>) -> Settings {
     settings
 }
 
-/// The parsed settings, next to all of them as they were given.
+/// The parsed settings, and all settings as given.
 #[derive(Clone, Debug)]
 pub struct IndexSettings {
     /// 8 or 9.
@@ -41,7 +41,7 @@ pub struct IndexSettings {
     pub number_of_shards: u32,
     /// `number_of_routing_shards`; 8 derives it from the number of shards.
     pub number_of_routing_shards: u32,
-    /// Copies that a write reply counts besides the primary.
+    /// Number of replicas, counted in write replies.
     pub number_of_replicas: u32,
     /// `max_result_window`.
     pub max_result_window: u64,
@@ -52,7 +52,7 @@ pub struct IndexSettings {
 }
 
 impl IndexSettings {
-    /// Reads settings; numbers were judged when the index was created, so what is not one counts as absent.
+    /// Parses settings; numbers were validated when the index was created, so invalid ones count as absent.
     pub fn parse(major: u8, all: Settings) -> Result<Self> {
         if number(&all, "routing_partition_size").is_some_and(|size| size != 1) {
             return Err(EsError::not_implemented("the index setting [index.routing_partition_size]"));
@@ -71,7 +71,7 @@ impl IndexSettings {
         })
     }
 
-    /// Whether any setting below `prefix.` is given.
+    /// Returns true if any setting below `prefix.` is given.
     pub fn has_group(&self, prefix: &str) -> bool {
         let start = format!("{prefix}.");
         self.all.range(start.clone()..).next().is_some_and(|(name, _)| name.starts_with(&start))
@@ -120,6 +120,21 @@ impl IndexSettings {
         number(&self.all, "max_rescore_window").unwrap_or(self.max_result_window)
     }
 
+    /// `query.default_field`: the fields of queries that name none.
+    pub fn default_fields(&self) -> Vec<String> {
+        // ES: an empty text is the default, an empty list names no field (case `query/default_field`).
+        self.list("query.default_field").unwrap_or_else(|| vec!["*".to_owned()])
+    }
+
+    /// A setting with several values, which are a list or separated by commas; `None` if it is not given or an empty text.
+    pub fn list(&self, name: &str) -> Option<Vec<String>> {
+        match self.all.get(name)? {
+            SettingValue::Many(values) => Some(values.clone()),
+            SettingValue::One(text) if text.is_empty() => None,
+            SettingValue::One(text) => Some(text.split(',').map(|value| value.trim().to_owned()).collect()),
+        }
+    }
+
     /// The `mapping.*` limits.
     pub fn limits(&self) -> Limits {
         let of = |name: &str, default: u64| number(&self.all, name).unwrap_or(default);
@@ -133,7 +148,7 @@ impl IndexSettings {
         }
     }
 
-    /// A setting with a single value, as it was given.
+    /// A setting with a single value, as given.
     pub fn get(&self, name: &str) -> Option<&str> {
         text(&self.all, name)
     }

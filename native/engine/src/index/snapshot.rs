@@ -1,4 +1,4 @@
-//! What a search sees: shards of leaves with their live documents, frozen at one refresh.
+//! A point-in-time view for searches: shards of leaves with their live documents, as of one refresh.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf, is_no_op};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::search_counters::SearchCounters;
+use super::services::Services;
 use super::settings::IndexSettings;
 use super::stored_values;
 use crate::fault;
@@ -18,14 +19,16 @@ use crate::mapping::{Field, Mapping, MappingContext};
 pub struct LeafView {
     /// The segment.
     pub leaf: Arc<dyn Leaf>,
-    /// Documents that are not deleted; `None` when none is. A delete hides the whole block.
+    /// Its number among the segments that were ever written to the shard.
+    pub generation: u32,
+    /// Live documents; `None` if none is deleted. A delete clears the whole block.
     pub live: Option<Arc<BitSet>>,
     /// Number of documents in the shard's leaves before this one.
     pub base: DocId,
 }
 
 impl LeafView {
-    /// Whether `doc` is visible.
+    /// Returns true if `doc` is live.
     #[inline]
     pub fn is_live(&self, doc: DocId) -> bool {
         self.live.as_ref().is_none_or(|live| live.contains(doc))
@@ -36,13 +39,13 @@ impl LeafView {
         Arc::as_ptr(&self.leaf).addr()
     }
 
-    /// Whether any document of the leaf has the field.
+    /// Returns true if any document of the leaf has the field.
     pub fn has_field(&self, field: &str) -> bool {
         let Self { leaf, .. } = self;
         leaf.column(field).is_some() || leaf.field_stats(field).is_some() || leaf.presence(field).is_some()
     }
 
-    /// How many documents are visible, nested ones included.
+    /// Number of live documents, nested ones included.
     pub fn live_count(&self) -> u32 {
         self.live.as_deref().map_or(self.leaf.max_doc(), BitSet::count)
     }
@@ -81,27 +84,27 @@ impl ShardSnapshot {
 
     /// The same with the values of the runtime fields of a mapping.
     #[must_use]
-    pub fn with_runtime(&self, mapping: &Arc<Mapping>, major: u8) -> Self {
+    pub fn with_runtime(&self, mapping: &Arc<Mapping>, major: u8, services: Services) -> Self {
         let leaves = self.leaves.iter().map(|view| LeafView {
-            leaf: Arc::new(RuntimeLeaf::new(view, mapping, major)),
+            leaf: Arc::new(RuntimeLeaf::new(view, mapping, major, services)),
+            generation: view.generation,
             live: view.live.clone(),
             base: view.base,
         });
         Self { shard: self.shard, leaves: leaves.collect() }
     }
 
-    /// Whether no document is visible.
+    /// Returns true if no document is live.
     pub fn is_empty(&self) -> bool {
         self.leaves.iter().all(|view| view.live.as_deref().is_some_and(|live| live.count() == 0))
     }
 
-    /// Whether the index structures of any document hold the field.
+    /// Returns true if any document has an indexed value of the field.
     pub fn has_field(&self, field: &str) -> bool {
         self.leaves.iter().any(|view| view.has_field(field))
     }
 
-    /// Returns true if the index structures of any document know the field, even if only by a value stored for
-    /// responses.
+    /// Returns true if any document has a value of the field, even one that is only stored.
     pub fn knows(&self, field: &Field) -> bool {
         let keeps = || self.leaves.iter().any(|view| stored_values::holds(&*view.leaf, &field.name));
         self.has_field(&field.name) || self.has_field(field.column_name()) || (field.store && keeps())
@@ -112,7 +115,7 @@ impl ShardSnapshot {
         self.leaves.iter().map(|view| u64::from(view.leaf.doc_freq(field, term))).sum()
     }
 
-    /// The visible document with this id: its leaf's place in `leaves` and its number there.
+    /// The live document with this id: the index of its leaf and its number there.
     pub fn find(&self, id: &str) -> Option<(usize, DocId)> {
         self.leaves.iter().enumerate().rev().find_map(|(place, view)| {
             let doc = view.leaf.find(id).filter(|&doc| view.is_live(doc))?;
@@ -129,7 +132,7 @@ impl ShardSnapshot {
     }
 }
 
-/// A whole index, frozen: what one search sees of it.
+/// Point-in-time view of an index.
 #[derive(Clone)]
 pub struct IndexSnapshot {
     /// The index's name.
@@ -138,7 +141,7 @@ pub struct IndexSnapshot {
     pub uuid: Arc<str>,
     /// Its settings.
     pub settings: Arc<IndexSettings>,
-    /// What its settings define for its mapping: version, analyzers, limits.
+    /// Mapping context from its settings: version, analyzers, limits.
     pub context: Arc<MappingContext>,
     /// Its mapping.
     pub mapping: Arc<Mapping>,
@@ -146,8 +149,10 @@ pub struct IndexSnapshot {
     pub shards: Vec<ShardSnapshot>,
     /// Replies without hits to searches of this snapshot.
     pub replies: Arc<RequestCache>,
-    /// How often it was searched; shared with the index.
+    /// Search counters, shared with the index.
     pub searches: Arc<SearchCounters>,
+    /// Services that compile scripts of runtime fields.
+    pub services: Services,
 }
 
 impl IndexSnapshot {
@@ -155,7 +160,7 @@ impl IndexSnapshot {
     #[must_use]
     pub fn with_runtime(&self, fields: &RuntimeFields) -> Self {
         let mapping = Arc::new(self.mapping.with_runtime(fields));
-        let shards = self.shards.iter().map(|shard| shard.with_runtime(&mapping, self.context.major)).collect();
+        let shards = self.shards.iter().map(|shard| shard.with_runtime(&mapping, self.context.major, self.services)).collect();
         Self { mapping, shards, ..self.clone() }
     }
 
@@ -169,7 +174,7 @@ impl IndexSnapshot {
         Arc::new(self.with_runtime(&RuntimeFields::new()))
     }
 
-    /// The number of the shard that holds documents of this routing value.
+    /// The shard number of a routing value.
     pub fn shard_of(&self, routing: &str) -> u32 {
         shard_of(routing, &self.settings)
     }

@@ -1,4 +1,4 @@
-//! Stored values and ignored fields of the documents of a leaf, and of documents that are in none yet.
+//! Stored values and ignored fields of documents in a leaf, and of pending documents.
 
 use super::column::Column;
 use super::document::{FieldData, LeafDocument};
@@ -11,7 +11,7 @@ use crate::json::hash_map::sort_as_hash_map;
 /// The column of the names of fields that have ignored a value.
 const IGNORED: &str = "_ignored";
 
-/// What is returned, apart from the source, for a document that is requested by its id.
+/// Stored values of a document requested by id, other than the source.
 #[derive(Debug, Default)]
 pub struct KeptDocument {
     /// The values of stored fields by full names, as JSON, in the order they were read in.
@@ -43,7 +43,7 @@ impl KeptDocument {
 }
 
 impl KeptDocument {
-    /// Writes `_ignored`, if it is among the requested names. ES: it comes after `_routing`.
+    /// Renders `_ignored` if requested. ES: it follows `_routing`.
     pub fn write_ignored(&self, names: &[String], out: &mut JsonWriter) {
         if self.ignored.is_empty() || !names.iter().any(|name| name == IGNORED) {
             return;
@@ -66,7 +66,7 @@ impl KeptDocument {
         if found.is_empty() {
             return;
         }
-        // ES: the last that was read comes first into the map.
+        // ES: the value read last is first in the map.
         found.reverse();
         sort_as_hash_map(&mut found, |(name, _)| name);
         out.key("fields");
@@ -83,7 +83,7 @@ fn owned(kept: Vec<StoredValue<'_>>) -> Vec<(String, String)> {
     kept.into_iter().map(|StoredValue { field, value }| (field.to_owned(), value.to_owned())).collect()
 }
 
-/// The fields of a document whose values were not indexed.
+/// The ignored fields of a document.
 pub fn ignored(leaf: &dyn Leaf, doc: DocId) -> Vec<String> {
     match leaf.column(IGNORED).map(|column| &**column) {
         Some(Column::Terms(column)) => column.get(doc).iter().map(|&ord| String::from_utf8_lossy(column.term(ord)).into_owned()).collect(),

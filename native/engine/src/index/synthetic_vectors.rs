@@ -13,11 +13,10 @@ use crate::mapping::vector::{Element, TAKEN_OUT_SINCE, VectorType};
 /// A vector that was taken out, with its full name.
 type Taken<'a> = (String, Value<'a>);
 
-/// The source as an update reads it; `None` if the index has no such vectors.
+/// The source for updates; `None` if the index has no such vectors.
 ///
-/// ES: a source from the translog has them at their original position, with their elements as they were stored; a
-/// source from the index has them after all other members of their objects, several of them in non-deterministic
-/// order, and without those that are null.
+/// ES: a source from the translog has them at their original position, with the elements as stored; a source from the index has them after
+/// all other members of their objects, several of them in non-deterministic order, and without nulls.
 pub fn patch(source: &[u8], mapping: &Mapping, from_log: bool) -> Result<Option<Vec<u8>>> {
     if mapping.vectors().indexed.is_empty() {
         return Ok(None);
@@ -72,7 +71,7 @@ fn joined(taken: Vec<Taken<'_>>) -> Vec<Taken<'_>> {
     joined
 }
 
-/// Whether objects of that path are documents of their own, so that vectors stay in each of them.
+/// Returns true if objects at that path are nested documents, so that each retains its vectors.
 fn are_apart(path: &str, mapping: &Mapping) -> bool {
     let below = |name: &String| name.strip_prefix(path).is_some_and(|rest| rest.starts_with('.'));
     let is_joined = |name: &String| {
@@ -210,8 +209,7 @@ fn write_vector(numbers: Vec<f32>, vector: &VectorType, out: &mut JsonWriter) {
     out.end_array();
 }
 
-/// The source from which fields of a hit are read: with the vectors given by `names`, in their stored form, and
-/// without others.
+/// The source from which fields of a hit are read: with the vectors in `names`, in their stored form, and without others.
 pub fn loaded(source: &[u8], mapping: &Mapping, names: &[String], major: u8) -> Result<Vec<u8>> {
     let vectors = mapping.vectors();
     let is_other = |name: &&String| !names.contains(*name);
@@ -234,25 +232,24 @@ fn kept(source: &Value<'_>, mapping: &Mapping, major: u8) -> Vec<u8> {
     out.into_bytes()
 }
 
-/// What is known of the vectors in nested objects of a document.
+/// Vectors in nested objects of a document.
 pub struct NestedVectors<'a> {
-    /// Tells of which nested objects the part of the index around the document has any.
+    /// Returns true if the document's leaf has nested objects at a path.
     pub has: &'a dyn Fn(&str) -> bool,
-    /// Whether they were read before. ES: the nested objects of a document are gone through once, and not put in again.
+    /// True if they were read before. ES: the nested objects of a document are iterated once, so they are not restored again.
     pub were_read: bool,
 }
 
-/// The source that a response returns for an index with vectors.
+/// The source of a hit for an index with vectors.
 ///
-/// ES: since 9 indexed vectors are not part of it, and the others are hidden, unless anything is requested by name
-/// or vectors are: then they are restored, and the whole is filtered as a map. If none of them can be restored, the
-/// rest is filtered while it is parsed.
+/// ES: since 9 indexed vectors are not part of it, and the others are hidden, unless anything is requested by name or vectors are: then
+/// they are restored, and the source is filtered as a map. If none of them can be restored, the rest is filtered while it is parsed.
 pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8], nested: &NestedVectors<'_>) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_without(mapping.vectors(), as_map, source);
     }
     let Some(mut read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
-    // ES: where there are nested objects at all, something may be put into any document.
+    // ES: if there are any nested objects, vectors may be restored in any document.
     let is_put_in = |name: &&String| match nested_path(name, mapping) {
         Some(path) => (nested.has)(path),
         None => is_in(name, &read.value),
@@ -276,7 +273,7 @@ pub fn nested_path<'m>(name: &str, mapping: &'m Mapping) -> Option<&'m str> {
     mapping.mapped_field(name).and_then(|field| field.nested_path.as_deref())
 }
 
-/// The same of a source in the log of writes. ES: nested vectors were not taken out of it.
+/// As above for a source in the translog. ES: nested vectors were not removed from it.
 pub fn shown_as_logged(filter: &SourceFilter, mapping: &Mapping, source: &[u8]) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_as_logged(mapping.vectors(), source);
@@ -288,7 +285,7 @@ pub fn shown_as_logged(filter: &SourceFilter, mapping: &Mapping, source: &[u8]) 
     read.patched(filter, mapping, true)
 }
 
-/// A source with the names of the vectors that it comes with, and of those that it comes without.
+/// A source with the names of the vectors to include and to exclude.
 struct WithVectors<'a> {
     value: Value<'a>,
     loaded: Vec<&'a String>,
@@ -296,7 +293,7 @@ struct WithVectors<'a> {
 }
 
 impl<'a> WithVectors<'a> {
-    /// Reads a source; `None` where the index has no such vectors.
+    /// Parses a source; `None` if the index has no such vectors.
     fn read(filter: &SourceFilter, mapping: &'a Mapping, source: &'a [u8]) -> Result<Option<Self>> {
         let indexed = &mapping.vectors().indexed;
         if indexed.is_empty() {

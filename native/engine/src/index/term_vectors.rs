@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::Index;
 use super::document::{FieldData, IndexedDocument};
 use super::snapshot::ShardSnapshot;
+use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::path::scalars_at;
 use crate::json::{JsonWriter, Value, parse};
@@ -23,16 +24,16 @@ pub use vector::{FieldVector, Occurrence, Vectors};
 const ANY_VERSION: i64 = -3;
 /// The id of a document that a request gives, in errors.
 const GIVEN_ID: &str = "_id_for_tv_api";
-/// Metadata whose values are terms too.
+/// Metadata fields that have term vectors, too.
 const METADATA: [&str; 2] = ["_ignored", "_routing"];
 
 /// The term vectors of a document, and what it takes to describe them.
 pub struct DocumentVectors {
-    /// The version; `None` for a document that is given.
+    /// The version; `None` for an artificial document.
     pub version: Option<u64>,
     /// The fields.
     pub vectors: Vectors,
-    /// The shard whose statistics describe the terms.
+    /// The shard whose statistics are used.
     pub shard: ShardSnapshot,
 }
 
@@ -58,8 +59,7 @@ impl Index {
         let source = Source { mapping: &mapping, context: &context, request: &request, now };
         if routing.is_none() && mapping.routing_required() {
             if request.get("doc").is_some() {
-                // ES: the error contains the number that the document was assigned, which counts all documents the node ever
-                // received.
+                // ES: the error contains a counter of all documents that the node ever received.
                 return Err(EsError::not_implemented("[more_like_this] with [doc] for an index that requires routing"));
             }
             out.key("routing_missing");
@@ -79,8 +79,8 @@ impl Index {
 }
 
 impl Index {
-    /// The term vectors that `_termvectors` describes; `None` where there is no such document. The request is that of
-    /// [`Index::term_vectors`], with `realtime`.
+    /// The term vectors of `_termvectors`; `None` if the document does not exist. The request is that of [`Index::term_vectors`], with
+    /// `realtime`.
     pub fn document_vectors(&self, request: &Value<'_>, routing: Option<&str>, now: i64) -> Result<Option<DocumentVectors>> {
         let id = request.get("id").and_then(Value::as_str).unwrap_or_default();
         let realtime = request.get("realtime").and_then(Value::as_bool).unwrap_or(true);
@@ -91,7 +91,7 @@ impl Index {
                 return Err(self.routing_missing(id));
             }
             if given && routing.is_none() && state.shards.len() > 1 {
-                // ES: the shard is that of the number of documents that the node was given so far.
+                // ES: the shard depends on the number of artificial documents that the node received so far.
                 return Err(EsError::not_implemented("[doc] without [routing] for an index of several shards"));
             }
             let number = state.shard_of(id, routing);
@@ -154,7 +154,7 @@ struct Source<'a> {
 }
 
 impl Source<'_> {
-    /// The terms; `None` if Elasticsearch fails to determine them.
+    /// The term vectors; `None` if the reference fails to compute them.
     fn vectors(&self, stored: Option<&IndexedDocument>, routing: Option<&str>) -> Result<Option<Vectors>> {
         let found = match (self.request.get("doc"), stored) {
             (Some(doc), _) => {
@@ -166,13 +166,13 @@ impl Source<'_> {
             (None, _) => return Ok(None),
         };
         match found {
-            // ES: a document whose terms cannot be determined is skipped.
+            // ES: a document whose terms cannot be computed is skipped.
             Err(error) if !error.is_unsupported() => Ok(None),
             found => found.map(Some),
         }
     }
 
-    /// Refuses what a description of terms would lack: payloads, and on 9 the offsets of texts of nested objects in a given document.
+    /// Rejects unsupported parts: on 9 the offsets of nested texts in an artificial document.
     fn refuse_unread(&self, vectors: &Vectors, is_given: bool) -> Result<()> {
         let flattened = |name: &Arc<str>| self.mapping.field(name).is_some_and(|field| field.ty.flattened().is_some());
         if self.selected().is_some_and(|names| names.iter().any(flattened)) {
@@ -180,9 +180,6 @@ impl Source<'_> {
         }
         let has_offsets = self.request.get("offsets").and_then(Value::as_bool).unwrap_or(true);
         for field in vectors.keys().filter_map(|name| self.mapping.field(name)) {
-            if field.index_analyzer.as_ref().is_some_and(|analyzer| analyzer.attributes().payload) {
-                return Err(EsError::not_implemented("term vectors of a field with payloads"));
-            }
             if is_given && has_offsets && self.context.major > 8 && field.nested_path.is_some() && field.ty.is_text() {
                 return Err(EsError::not_implemented("term vectors with offsets of a nested text field of [doc]"));
             }
@@ -195,7 +192,7 @@ impl Source<'_> {
         wanted == ANY_VERSION || wanted == stored.version as i64
     }
 
-    /// The names that the request selects; `None` for all that a given document has.
+    /// The requested field names; `None` for all fields of an artificial document.
     fn selected(&self) -> Option<BTreeSet<Arc<str>>> {
         let patterns = self.request.get("fields").and_then(Value::as_array).filter(|patterns| !patterns.is_empty())?;
         let mut names = BTreeSet::new();
@@ -230,10 +227,17 @@ impl Source<'_> {
                 }
                 (None, "_ignored") => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
                 (None, _) => {}
-                // What is stored of a keyword is its terms.
+                // A stored keyword's values are its terms.
                 (Some(field), _) if field.store && !field.ty.is_text() => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
-                // What is stored beside the document is what was indexed, unless it is to be analysed with another analyzer;
-                // without frequencies in the index its words are counted anyway.
+                // Stored term vectors are those of indexing, unless another analyzer is requested; frequencies are computed even if the
+                // index has none.
+                // ES: payloads are those of stored term vectors alone (`modules/termvectors/payloads`).
+                (Some(field), _) if field.keeps_payloads && has_payloads(field) && self.override_of(&name).is_none() => {
+                    let texts = self.values(&source, &name);
+                    let texts = texts.iter().map(|value| value.scalar_text().map_or_else(|| java_text(value), str::to_owned));
+                    let terms = analysed(Appending::new(field.position_increment_gap).with_payloads(), None, field, texts)?;
+                    add(&mut vectors, &name, FieldVector { offsets: field.term_vectors.is_some(), ..terms });
+                }
                 (Some(field), _) if field.keeps_terms && field.postings != PostingsDetail::Docs && self.override_of(&name).is_none() => {
                     add(
                         &mut vectors,
@@ -257,7 +261,7 @@ impl Source<'_> {
         Ok(vectors)
     }
 
-    /// Of a document that was given: it is read as if it was to be indexed.
+    /// An artificial document is parsed as if it were indexed.
     fn of_given(&self, doc: &[u8], routing: Option<&str>) -> Result<Vectors> {
         let parsed = self.mapping.parse_document(self.context, GIVEN_ID, doc, self.now)?;
         if parsed.failure.is_some() || parsed.document.block.iter().any(|document| document.refusal.is_some()) {
@@ -289,7 +293,7 @@ impl Source<'_> {
                         }
                         self.analyse(field, self.values(&source, name).iter().map(java_text))?
                     }
-                    // Offsets are those of the texts; of objects it is not known which texts are whose.
+                    // Offsets refer to the texts; for nested objects the assignment of texts is unknown.
                     (FieldData::Text(_), Some(field)) if document.nested_path.is_none() => {
                         self.analyse(field, self.values(&source, name).iter().map(java_text))?
                     }
@@ -305,7 +309,7 @@ impl Source<'_> {
         Ok(vectors)
     }
 
-    /// What the source says of a field, of all that is copied to it too.
+    /// The values of a field in the source, including all that are copied to it.
     fn values<'s>(&self, source: &Value<'s>, name: &str) -> Vec<Value<'s>> {
         self.mapping.source_paths(name).iter().flat_map(|path| scalars_at(source, path)).collect()
     }
@@ -315,7 +319,7 @@ impl Source<'_> {
         self.request.get("per_field_analyzer")?.get(name)?.as_str()
     }
 
-    /// The fields whose terms are stored with each document.
+    /// Fields with stored term vectors.
     fn stored_fields(&self) -> BTreeSet<Arc<str>> {
         let fields = self.mapping.fields_matching("*").into_iter();
         fields.filter(|(name, field)| field.keeps_terms && field.name == **name).map(|(name, _)| Arc::clone(name)).collect()
@@ -330,24 +334,38 @@ impl Source<'_> {
             None => None,
         };
         let gap = named.as_ref().map_or(field.position_increment_gap, |analyzer| analyzer.position_increment_gap());
-        let mut appending = Appending::new(gap);
-        for text in texts {
-            match (named.as_ref().or(field.index_analyzer.as_ref()), field.ty.normalizer()) {
-                (Some(analyzer), _) => appending.analyse(&text, analyzer),
-                (None, Some(normalizer)) => appending.whole(&text, normalizer.normalize(&text)),
-                (None, None) => appending.whole(&text, text.clone()),
-            }
-        }
-        let vector = appending.finish();
-        // ES: the terms go into an index of their own, which has the limit of any other.
-        if let Some(length) = vector.terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
-            return Err(text_stream::immense(length));
-        }
-        Ok(vector)
+        analysed(Appending::new(gap), named.as_ref(), field, texts)
     }
 }
 
-/// Whether the values of a field are texts.
+/// The terms of texts, by an analyzer or else by that of the field.
+fn analysed(
+    mut appending: Appending,
+    named: Option<&Arc<Analyzer>>,
+    field: &Field,
+    texts: impl Iterator<Item = String>,
+) -> Result<FieldVector> {
+    for text in texts {
+        match (named.or(field.index_analyzer.as_ref()), field.ty.normalizer()) {
+            (Some(analyzer), _) => appending.analyse(&text, analyzer),
+            (None, Some(normalizer)) => appending.whole(&text, normalizer.normalize(&text)),
+            (None, None) => appending.whole(&text, text.clone()),
+        }
+    }
+    let vector = appending.finish();
+    // ES: the terms are indexed in memory, with the usual maximum term length.
+    if let Some(length) = vector.terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
+        return Err(text_stream::immense(length));
+    }
+    Ok(vector)
+}
+
+/// Returns true if tokens of the field may have payloads.
+fn has_payloads(field: &Field) -> bool {
+    field.index_analyzer.as_ref().is_some_and(|analyzer| analyzer.attributes().payload)
+}
+
+/// Returns true if the values of a field are strings.
 fn is_string(field: &Field) -> bool {
     field.ty.is_text() || field.ty.traits().is_keyword()
 }

@@ -5,9 +5,17 @@ use std::collections::BTreeMap;
 use super::operation::{BulkAction, BulkItem, GetParams, OpType, Refresh, WriteOptions};
 use super::services::Services;
 use super::{Index, IndexSnapshot};
+use crate::analysis::token_script::no_scripts;
+use crate::error::EsError;
 
-/// No field of these indices holds queries.
-const NO_SERVICES: Services = Services { check_stored_query: |_, _| Ok(()) };
+/// No field of these indices holds queries, and nothing of them has scripts.
+const NO_SERVICES: Services = Services {
+    check_stored_query: |_, _| Ok(()),
+    compile_token_script: no_scripts,
+    check_runtime_script: |_, _| Err(EsError::not_implemented("scripts")),
+    compile_runtime_script: |_, _, _| Err(EsError::not_implemented("scripts")),
+    parse_update_script: |_| Err(EsError::not_implemented("scripts")),
+};
 
 fn index(settings: &str) -> Index {
     match Index::create(("i", "uuid"), 9, settings.as_bytes(), None, NO_SERVICES) {

@@ -9,7 +9,7 @@ pub fn suggestions<'c>(name: &str, candidates: &[&'c str]) -> Vec<&'c str> {
     close.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-/// What the reference appends to "unknown query [x]", "unknown field [x]" and the like: nothing, ` did you mean [a]?` or
+/// The suffix of "unknown query [x]", "unknown field [x]" and the like: nothing, ` did you mean [a]?` or
 /// ` did you mean any of [a, b]?`.
 pub fn did_you_mean(name: &str, candidates: &[&str]) -> String {
     let names = suggestions(name, candidates);
@@ -44,7 +44,7 @@ fn similarity(a: &str, b: &str) -> f32 {
 mod tests {
     use super::did_you_mean;
 
-    /// The query names of a bare 8.19.21.
+    /// The query names of 8.19.21 without modules.
     const QUERIES: &[&str] = &[
         "bool",
         "boosting",

@@ -1,4 +1,4 @@
-//! The order of a Java `HashMap`, in which the reference prints what it read into one.
+//! The iteration order of a Java `HashMap`, in which the reference renders what it has parsed to one.
 
 use super::value::{Kind, Value};
 
@@ -10,10 +10,10 @@ pub fn hash_code(text: &str) -> u32 {
     text.encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)))
 }
 
-/// Sorts members into the order in which a `HashMap` that was filled with them gives back its entries.
+/// Sorts members into the iteration order of a `HashMap` that they were inserted into.
 ///
-/// A map has a power of two of buckets, at least 16 and no fewer than 4/3 of its entries; an entry goes into the bucket of
-/// its key's `hashCode`, folded; inside a bucket entries keep the order of insertion.
+/// A map has a power of two of buckets, at least 16 and at least 4/3 of its entries; an entry's bucket is its key's `hashCode`, folded;
+/// inside a bucket entries keep insertion order.
 pub fn sort_as_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_in_buckets(members, DEFAULT_BUCKETS, key);
 }
@@ -42,7 +42,7 @@ pub fn sort_as_roomy_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_as_hash_map_of(members.len(), members, key);
 }
 
-/// The same for a map that was made for that many entries, and may hold more by now.
+/// As above for a map created for that many entries, which may have grown.
 pub fn sort_as_hash_map_of<T>(entries: usize, members: &mut [T], key: impl Fn(&T) -> &str) {
     let room = if entries < 2 { entries + 1 } else { entries * 4 / 3 + 1 };
     sort_in_buckets(members, room.next_power_of_two(), key);
@@ -54,7 +54,7 @@ pub fn sort_by_hash_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -
     sort_hashed(members, room.next_power_of_two(), hash);
 }
 
-/// The same for a set of any kind that was made for that many entries, and no fewer buckets than usual.
+/// As above for a set created for that many entries, with at least the default number of buckets.
 pub fn sort_as_hash_set_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -> u32) {
     sort_hashed(members, (entries * 4 / 3 + 1).next_power_of_two().max(DEFAULT_BUCKETS), hash);
 }

@@ -1,4 +1,4 @@
-//! JSON as the reference reads and prints it: a reader that tracks line and column and uses the reference's wording,
+//! JSON as the reference parses and renders it: a reader that tracks line and column and has the reference's messages,
 //! numbers preserved as written, a writer with the reference's escapes, and the rendering of replies.
 
 pub mod decimal_format;

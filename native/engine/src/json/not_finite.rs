@@ -1,5 +1,5 @@
-//! NaN and the infinities, which JSON has not: Jackson writes them as strings there, but as they are in YAML.
-//! A reply that becomes YAML has marks in their place until it does: numbers that no server prints.
+//! NaN and infinities: Jackson writes them as strings in JSON, but as numbers in YAML.
+//! A reply to be converted to YAML contains placeholders until then: numbers that no server renders.
 
 use super::number::write_f64;
 use super::value::Number;

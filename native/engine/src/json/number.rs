@@ -1,6 +1,6 @@
-//! Numbers as Java prints them.
+//! Number formatting as in Java.
 
-/// Appends `value` as `Double.toString` prints it: shortest digits, scientific outside [1e-3, 1e7).
+/// Appends `value` like `Double.toString`: shortest digits, scientific outside [1e-3, 1e7).
 pub fn write_f64(out: &mut Vec<u8>, value: f64) {
     if !value.is_finite() {
         out.extend_from_slice(special(value.is_nan(), value < 0.0));
@@ -12,7 +12,7 @@ pub fn write_f64(out: &mut Vec<u8>, value: f64) {
     layout(out, ryu::Buffer::new().format_finite(value));
 }
 
-/// Appends `value` as `Float.toString` prints it.
+/// Appends `value` like `Float.toString`.
 pub fn write_f32(out: &mut Vec<u8>, value: f32) {
     if !value.is_finite() {
         out.extend_from_slice(special(value.is_nan(), value < 0.0));
@@ -46,8 +46,8 @@ fn special(nan: bool, negative: bool) -> &'static [u8] {
     }
 }
 
-/// Java never takes a single digit where the nearest decimal of two digits differs (`4.9E-324`, not `5.0E-324`), which only
-/// happens among subnormals.
+/// Java never uses a single digit if the nearest two-digit decimal differs (`4.9E-324`, not `5.0E-324`), which only happens among
+/// subnormals.
 fn two_digits(shortest: &str, two: &str) -> String {
     let digits = shortest.split('e').next().unwrap_or_default().bytes().filter(|b| matches!(b, b'1'..=b'9')).count();
     if digits == 1 { two.to_owned() } else { shortest.to_owned() }

@@ -3,7 +3,7 @@
 use super::value::{Kind, Value};
 use super::writer::JsonWriter;
 
-/// A JSON value without borrowed text, for the metadata of errors and other things that outlive a request body.
+/// An owned JSON value, for the metadata of errors and other data that outlives a request body.
 #[derive(Debug, Clone, PartialEq)]
 pub enum JsonOwned {
     /// `null`
@@ -14,9 +14,9 @@ pub enum JsonOwned {
     I64(i64),
     /// An unsigned integer.
     U64(u64),
-    /// A double, printed as Java prints it.
+    /// A double, formatted as in Java.
     F64(f64),
-    /// A number printed as it was written.
+    /// A number as written.
     Number(String),
     /// JSON that is written verbatim.
     Raw(String),
@@ -59,13 +59,13 @@ impl JsonOwned {
 }
 
 impl JsonOwned {
-    /// What an object has under a key.
+    /// The value of an object's key.
     pub fn member(&self, name: &str) -> Option<&Self> {
         let Self::Object(members) = self else { return None };
         members.iter().find(|(key, _)| key == name).map(|(_, value)| value)
     }
 
-    /// A value as Java reads and prints it: fractions are doubles, and a whole number has no negative zero.
+    /// A value as parsed and rendered by Java: fractions are doubles, and an integer has no negative zero.
     pub fn as_read(value: &Value<'_>) -> Self {
         match &value.kind {
             Kind::Number(number) if !number.is_integer() => Self::F64(number.as_f64()),
@@ -78,7 +78,7 @@ impl JsonOwned {
         }
     }
 
-    /// The same, printed already: its members keep their order where maps around it are brought into another.
+    /// As above, already rendered: its members keep their order when enclosing maps are reordered.
     pub fn as_kept(value: &Value<'_>) -> Self {
         match Self::as_read(value) {
             read @ (Self::Array(_) | Self::Object(_)) => {

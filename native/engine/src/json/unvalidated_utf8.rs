@@ -2,7 +2,7 @@
 
 use super::writer::{write_escape, write_escaped};
 
-/// The room that was too small for what stood in the bytes.
+/// The buffer was too small for the decoded bytes.
 #[derive(Debug, PartialEq, Eq)]
 pub struct TooSmall(pub usize);
 
@@ -45,7 +45,7 @@ pub fn reaches_beyond(bytes: &[u8]) -> bool {
     with(0) != with(0x3f)
 }
 
-/// Appends UTF-16 units as a JSON string: what is no character by itself is escaped.
+/// Appends UTF-16 units as a JSON string; lone surrogates are escaped.
 pub fn write_units(out: &mut Vec<u8>, units: &[u16]) {
     out.push(b'"');
     for &unit in units {
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_goes_on_behind_the_bytes() {
+    fn a_character_continues_after_the_bytes() {
         assert_eq!(units(&[1, 0xc3, 0xa9], 2), Ok(vec![1, 0xe9]));
         assert_eq!(units(&[1, 0xc3], 2), Err(TooSmall(2)));
         assert!(reaches_beyond(&[1, 0xc3]));

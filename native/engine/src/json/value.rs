@@ -18,10 +18,10 @@ pub struct Location {
 }
 
 impl Location {
-    /// The `end` of an object or array whose closing bracket was never read.
+    /// The `end` of an object or array without its closing bracket.
     pub const OPEN: u32 = u32::MAX;
 
-    /// Whether the value was read to its end.
+    /// Returns true if the value is complete.
     pub const fn is_complete(&self) -> bool {
         self.end != Self::OPEN
     }
@@ -41,13 +41,13 @@ impl Location {
 /// A JSON value and its location.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Value<'a> {
-    /// What it is.
+    /// The value.
     pub kind: Kind<'a>,
     /// Its location.
     pub at: Location,
 }
 
-/// What a JSON value is.
+/// Kinds of JSON values.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kind<'a> {
     /// `null`
@@ -128,7 +128,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Whether it is `null`.
+    /// Returns true for `null`.
     pub const fn is_null(&self) -> bool {
         matches!(self.kind, Kind::Null)
     }
@@ -171,14 +171,13 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Whether it is the end of an object that an array meets where brackets are read one too early
+    /// Returns true for the end of an object that an array contains if braces close one level too early
     /// ([`parse_torn`](super::reader::parse_torn)); such an item is a boolean of one byte.
     pub const fn is_early_end(&self) -> bool {
         matches!(self.kind, Kind::Bool(_)) && self.at.end == self.at.start + 1
     }
 
-    /// The text of a scalar, as the reference's parser gives it: a number as written, `true`, `false`; `None` for
-    /// `null`, objects and arrays.
+    /// The text of a scalar as in the reference's parser: a number as written, `true`, `false`; `None` for `null`, objects and arrays.
     pub fn scalar_text(&self) -> Option<&str> {
         match &self.kind {
             Kind::Bool(true) => Some("true"),
@@ -201,12 +200,12 @@ impl<'a> Number<'a> {
         self.text
     }
 
-    /// Whether it has neither fraction nor exponent.
+    /// Returns true if it has neither fraction nor exponent.
     pub fn is_integer(&self) -> bool {
         !self.text.bytes().any(|b| matches!(b, b'.' | b'e' | b'E'))
     }
 
-    /// The value of an integer that fits; `None` for fractions, exponents and what is too large.
+    /// The value of an integer that fits; `None` for fractions, exponents and larger numbers.
     pub fn as_i64(&self) -> Option<i64> {
         self.text.parse().ok()
     }
@@ -243,12 +242,12 @@ impl<'a> Object<'a> {
         self.members.iter()
     }
 
-    /// How many members it has.
+    /// Number of members.
     pub fn len(&self) -> usize {
         self.members.len()
     }
 
-    /// Whether it has none.
+    /// Returns true if there are none.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }

@@ -19,17 +19,17 @@ use super::value::{Kind, Number, Value};
 pub struct JsonWriter {
     out: Vec<u8>,
     comma: bool,
-    /// Whether what is not finite is marked instead of quoted.
+    /// True to write placeholders for non-finite numbers instead of strings.
     is_marked: bool,
 }
 
 impl JsonWriter {
-    /// Continues after what `out` already holds.
+    /// Continues after the contents of `out`.
     pub const fn new(out: Vec<u8>) -> Self {
         Self { out, comma: false, is_marked: false }
     }
 
-    /// The same for a reply that becomes YAML, if `is_yaml`: see [`not_finite`].
+    /// As above for a reply to be converted to YAML if `is_yaml`: see [`not_finite`].
     #[must_use]
     pub fn for_yaml(self, is_yaml: bool) -> Self {
         Self { is_marked: is_yaml, ..self }
@@ -120,7 +120,7 @@ impl JsonWriter {
         write_u64(&mut self.out, value);
     }
 
-    /// A double as Java prints it; NaN and infinities become the strings `"NaN"`, `"Infinity"`, `"-Infinity"`, as Jackson quotes them.
+    /// A double formatted as in Java; NaN and infinities become the strings `"NaN"`, `"Infinity"`, `"-Infinity"`, as in Jackson.
     pub fn f64(&mut self, value: f64) {
         self.separate();
         if value.is_finite() {
@@ -130,7 +130,7 @@ impl JsonWriter {
         }
     }
 
-    /// A float as Java prints it; NaN and infinities as for [`JsonWriter::f64`].
+    /// A float formatted as in Java; NaN and infinities as for [`JsonWriter::f64`].
     pub fn f32(&mut self, value: f32) {
         self.separate();
         if value.is_finite() {
@@ -140,7 +140,7 @@ impl JsonWriter {
         }
     }
 
-    /// A parsed value, printed anew as the reference does it after reading it into objects of its own: see [`write_number`].
+    /// A parsed value, rendered like the reference's parsed objects: see [`write_number`].
     pub fn value(&mut self, value: &Value<'_>) {
         match &value.kind {
             Kind::Null => self.null(),
@@ -169,8 +169,8 @@ impl JsonWriter {
     }
 }
 
-/// Appends a number as the reference prints one that it has read: an integer as it was (`-0` is `0`), anything else as the
-/// nearest double (`1e3` is `1000.0`; out of range it is the string `"Infinity"`).
+/// Appends a number as the reference renders a parsed one: an integer unchanged (`-0` is `0`), anything else as the nearest double (`1e3`
+/// is `1000.0`; out of range it is the string `"Infinity"`).
 pub fn write_number(out: &mut Vec<u8>, number: Number<'_>) {
     if number.is_integer() {
         out.extend_from_slice(if number.text() == "-0" { b"0" } else { number.text().as_bytes() });

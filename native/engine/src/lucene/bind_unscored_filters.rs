@@ -1,11 +1,10 @@
-//! Score functions whose scores are not needed.
+//! Score functions in an unscored context.
 
 use super::{Occur, Query, Statistics};
 
 impl Query {
-    /// Binds the filters of functions whose scores are not needed, so that those that cannot be bound fail. Lucene:
-    /// they are bound if the search need not collect all matches, down to clauses that are filters beside other
-    /// clauses.
+    /// Binds the filters of unscored functions, so that binding errors are reported. Lucene binds them if the search need not collect all
+    /// matches, down to clauses that are filters beside other clauses.
     pub fn bind_idle_functions(&self, statistics: &dyn Statistics, needs_scores: bool) {
         match self {
             Self::Boost(inner, _) => inner.bind_idle_functions(statistics, needs_scores),
@@ -29,7 +28,7 @@ impl Query {
                     let filters = function.functions.iter().filter_map(|function| function.filter.as_ref());
                     filters.for_each(|filter| drop(filter.weight(statistics, false)));
                 }
-                if function.asks_for_scores() {
+                if function.uses_query_scores() {
                     function.query.bind_idle_functions(statistics, is_scored);
                 }
             }

@@ -8,7 +8,7 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// How the scores of matching children become their parent's.
+/// How the scores of matching children are combined for their parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreMode {
     /// The average.
@@ -26,7 +26,7 @@ pub enum ScoreMode {
 /// The Weight of the child query, with the parents that are matched.
 pub struct ToParentWeight {
     pub child: Box<dyn Weight>,
-    /// Path of the parents; `None`: root documents.
+    /// Nested path of the parents; `None`: root documents.
     pub parent: Option<Arc<str>>,
     pub score_mode: ScoreMode,
     pub needs_scores: bool,
@@ -34,7 +34,7 @@ pub struct ToParentWeight {
 
 struct ToParentScorer<'a> {
     child: Box<dyn Scorer + 'a>,
-    /// Whether the child was moved.
+    /// True once the child iterator was advanced.
     moved: bool,
     parents: &'a BitSet,
     score_mode: ScoreMode,
@@ -71,11 +71,10 @@ impl ToParentScorer<'_> {
         }
     }
 
-    /// Takes the parent of the child stood on and gathers its other children.
+    /// Moves to the parent of the current child and collects the scores of its other children.
     fn gather(&mut self) -> DocId {
         let first = self.child.doc();
-        // Lucene: an object that is itself a parent is joined to the next parent, even if that belongs to another
-        // document.
+        // Lucene: an object that is itself a parent is joined to the next parent, even if that belongs to another document.
         let parent = if first == NO_MORE_DOCS { None } else { self.parents.next_member(first + 1) };
         let parent = parent.unwrap_or(NO_MORE_DOCS);
         self.doc = Some(parent);

@@ -29,13 +29,13 @@ impl BooleanWeight {
         self.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| clause.1.as_ref())
     }
 
-    /// How many of that many documents all required clauses match.
+    /// Number of documents that match all required clauses, of a leaf of `documents`.
     fn count_of_all(&self, documents: u64, view: &LeafView) -> Option<u64> {
         let required = self.clauses.iter().filter(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
         let mut counts = Vec::new();
         for (_, weight) in required {
             match weight.count(view) {
-                // Lucene: the first clause that has no matches or no known count decides.
+                // Lucene: the first clause without matches or without a known count decides.
                 decisive @ (None | Some(0)) => return decisive,
                 Some(count) => counts.push(count),
             }
@@ -45,7 +45,7 @@ impl BooleanWeight {
         if some.next().is_some() { None } else { Some(all) }
     }
 
-    /// How many of that many documents one clause of a kind or more match.
+    /// Number of documents that match at least one clause of a kind, of a leaf of `documents`.
     fn count_of_any(&self, kind: Occur, documents: u64, view: &LeafView) -> Option<u64> {
         let (mut any, mut is_known) = (0, true);
         for weight in self.of(kind) {
@@ -90,7 +90,7 @@ impl Weight for BooleanWeight {
         if optional.len() < minimum {
             return None;
         }
-        // Lucene: where all that are left in a leaf must match they are required clauses, so that scores are added up once.
+        // Lucene: if all clauses remaining in a leaf must match they become required, so that scores are summed once.
         if minimum > 0 && optional.len() == minimum && !required.is_empty() {
             required.extend(optional.drain(..).map(|scorer| (self.needs_scores, scorer)));
             minimum = 0;
@@ -108,7 +108,7 @@ impl Weight for BooleanWeight {
         Some(if minimum > 0 { Box::new(Conjunction::new(vec![(true, all), (true, any)])) } else { Box::new(ReqOpt::new(all, any)) })
     }
 
-    /// Lucene: counts of clauses are put together only where all but one of them match everything or nothing.
+    /// Lucene: counts of clauses are only combined if all but one of them match everything or nothing.
     fn count(&self, view: &LeafView) -> Option<u64> {
         let documents = view.live.as_ref().map_or(u64::from(view.leaf.max_doc()), |live| u64::from(live.count()));
         let is_required = |occur: &Occur| matches!(occur, Occur::Must | Occur::Filter);
@@ -158,7 +158,7 @@ fn all(mut required: Vec<(bool, BoxScorer<'_>)>, max_doc: u32) -> BoxScorer<'_> 
     }
 }
 
-/// Whether scoring clauses match so many documents, and so equally many, that counting matches in windows beats asking one after the other.
+/// Returns true if scoring clauses match so many documents, and equally many, that a windowed bulk scorer is faster than leapfrogging.
 fn are_dense(required: &[(bool, BoxScorer<'_>)]) -> bool {
     let costs = || required.iter().map(|clause| clause.1.cost());
     let (least, greatest) = (costs().min().unwrap_or(0), costs().max().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! A query whose matches that also match another query score less.
+//! `boosting`: matches of `positive`; those that also match `negative` score less.
 
 use super::{Scorer, Weight};
 use crate::index::leaf::DocId;
@@ -20,7 +20,7 @@ struct BoostingScorer<'a> {
     boost: f32,
 }
 
-/// The score of a match of both, or with a factor of 1 of one that is not taken from. Lucene: a value source in f64; the boost comes last.
+/// The score of a match of both. Lucene: a value source in f64; the boost is applied last.
 pub(super) fn boosted(score: f32, factor: f32, boost: f32) -> f32 {
     (f64::from(score) * f64::from(factor) * f64::from(boost)) as f32
 }

@@ -1,4 +1,4 @@
-//! `combined_fields`: BM25 over fields whose lengths and frequencies are added up, each with its weight.
+//! `combined_fields`: BM25 over the weighted sums of the fields' lengths and frequencies.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ struct CombinedScorer<'a> {
     bm25: Option<&'a Bm25>,
 }
 
-/// A number of terms with those of another field. Lucene: the sum is a whole number again after each field.
+/// Adds the weighted number of terms of another field. Lucene: the sum is truncated to an integer after each field.
 pub fn plus_weighted(terms: u64, weight: f32, field: FieldStats) -> u64 {
     (terms as f64 + f64::from(weight) * field.sum_total_term_freq as f64) as u64
 }

@@ -1,4 +1,4 @@
-//! All of several scorers, led by the cheapest.
+//! Conjunction of scorers, led by the one with the lowest cost.
 
 use super::lazy_clause::Follower;
 use super::{Batch, Scorer, least_of_part};
@@ -13,7 +13,7 @@ pub struct Conjunction<'a> {
 }
 
 impl<'a> Conjunction<'a> {
-    /// Over at least one clause; the flag says whether it scores.
+    /// Over at least one clause; the flag: the clause scores.
     pub fn new(mut clauses: Vec<(bool, Box<dyn Scorer + 'a>)>) -> Self {
         clauses.sort_by_key(|clause| clause.1.cost());
         let lead = clauses.remove(0);
@@ -112,14 +112,14 @@ impl Scorer for Conjunction<'_> {
         self.agree(doc);
     }
 
-    fn leave_out(&mut self, least: f32) {
+    fn set_min_competitive_score(&mut self, least: f32) {
         let most = self.most();
         let part = |greatest: f32| least_of_part(least, most - f64::from(greatest));
         if self.lead.0 {
-            self.lead.1.leave_out(part(self.lead.1.max_score()));
+            self.lead.1.set_min_competitive_score(part(self.lead.1.max_score()));
         }
         for (_, clause) in self.others.iter_mut().filter(|clause| clause.0) {
-            clause.leave_out(part(clause.max_score()));
+            clause.set_min_competitive_score(part(clause.max_score()));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How much it takes to look for matches, foreseen without looking.
+//! Estimates the cost of a query without running it.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 /// Documents to be read, which take some nanoseconds each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// Before the first match is known.
+    /// Cost before the first match.
     pub ahead: u64,
     /// While matches are read, all of them.
     pub matches: u64,
@@ -18,7 +18,7 @@ pub struct Work {
 
 /// Number of column values examined in the time needed to read one document of a term's postings.
 const VALUES: u64 = 4;
-/// Terms that are looked up one by one, at the most.
+/// Maximum number of terms that are looked up one by one.
 const TERMS: usize = 100;
 /// Maximum number of terms in a field among which those accepted by a pattern are searched.
 const DICTIONARY: u64 = 200_000;
@@ -26,7 +26,7 @@ const DICTIONARY: u64 = 200_000;
 const FOUND: u64 = 100;
 
 impl Query {
-    /// The work of the query, which has been rewritten, on a shard; `None` where that is not known before it is done, or beyond `most`.
+    /// Estimated cost of the rewritten query on a shard; `None` if unknown, or above `most`.
     pub fn work(&self, shard: &ShardSnapshot, most: u64) -> Option<Work> {
         let documents = || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>();
         let of_terms = |count| Work { ahead: 0, matches: count };

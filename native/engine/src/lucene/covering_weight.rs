@@ -1,4 +1,4 @@
-//! Documents that match as many of several queries as one of their own numbers, or a script, says.
+//! `terms_set`: documents that match a minimum number of clauses, given by a field or a script (Lucene's `CoveringQuery`).
 
 use super::{DocScript, RequiredMatches, Scorer, Weight};
 use crate::error::EsError;
@@ -14,16 +14,16 @@ pub struct CoveringWeight {
     pub needs_scores: bool,
 }
 
-/// How many clauses the documents of a leaf must match.
+/// Source of the minimum number of matching clauses in a leaf.
 pub(super) enum MatchCount<'a> {
     /// The least of a document's numbers.
     Column(&'a Column),
-    /// What a script gives.
+    /// A script's result.
     Script(&'a DocScript, BoundScript<'a>),
 }
 
 impl RequiredMatches {
-    /// What the documents of a leaf say; `None` where none says anything.
+    /// Binds the source to a leaf; `None` if no document has a value.
     pub(super) fn bind<'a>(&'a self, view: &'a LeafView) -> Option<MatchCount<'a>> {
         match self {
             // Only until the query is rewritten.
@@ -35,7 +35,7 @@ impl RequiredMatches {
 }
 
 impl MatchCount<'_> {
-    /// The number of a document; none without one.
+    /// The minimum for a document; `None` without one.
     pub(super) fn of(&self, doc: DocId) -> Result<Option<i64>, EsError> {
         let number = match self {
             Self::Column(Column::Long(column)) => column.get(doc).first().copied(),
@@ -52,12 +52,12 @@ struct CoveringScorer<'a> {
     clauses: Vec<Clause<'a>>,
     wanted: MatchCount<'a>,
     doc: Option<DocId>,
-    /// How many clauses the current document must match.
+    /// Minimum number of matching clauses for the current document.
     minimum: i64,
     max_doc: DocId,
     needs_scores: bool,
-    /// What went wrong in the first move, and with which document: it counts once it is known that this clause leads, as those that
-    /// others lead are moved once before.
+    /// Error of the first advance, with its document: it is reported once this clause is known to be the lead, because other clauses are
+    /// advanced once as well.
     pending: Option<(DocId, EsError)>,
 }
 
@@ -105,7 +105,7 @@ impl CoveringScorer<'_> {
         doc
     }
 
-    /// Tells what went wrong, unless it was with a document before `from`.
+    /// Reports the pending error, unless its document is before `from`.
     fn tell(&mut self, from: DocId) {
         if let (Some((_, error)), MatchCount::Script(settings, _)) = (self.pending.take().filter(|(doc, _)| *doc >= from), &self.wanted) {
             settings.failure.set_of_score(error);
@@ -120,8 +120,8 @@ impl CoveringScorer<'_> {
         doc
     }
 
-    /// Moves to a candidate document. Lucene: the required count is fetched for the target whether or not any clause
-    /// matches it, and also for the next document if it turns out midway that too few clauses match.
+    /// Advances to a candidate. Lucene: the minimum is fetched for the target whether or not any clause matches it, and also for the next
+    /// document if too few clauses match.
     fn approach(&mut self, target: DocId) -> DocId {
         self.ask(target);
         let (mut matching, mut possible) = (0, self.clauses.len() as i64);
@@ -142,7 +142,7 @@ impl CoveringScorer<'_> {
         self.ask(next)
     }
 
-    /// Whether enough clauses match the document that was approached.
+    /// Returns true if enough clauses match the candidate.
     fn is_match(&mut self, doc: DocId) -> bool {
         for clause in self.clauses.iter_mut().filter(|clause| clause.is_before(doc)) {
             clause.advance(doc);

@@ -5,7 +5,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Documents per window, where clauses match many of them.
 const WINDOW: u32 = 2048;
-/// The greatest window: more would not stay in the nearest caches.
+/// Maximum window size: larger ones would not fit in the L1 cache.
 const WIDEST: u32 = 4 * WINDOW;
 /// Matches in a window below which a wider one is worth it.
 const MATCHES: u64 = 256;
@@ -13,7 +13,7 @@ const MATCHES: u64 = 256;
 /// Gap between two probed documents from which on each is examined individually.
 const SPARSE: u32 = 16;
 
-/// How the scores of clauses on one document become one score.
+/// How the scores of clauses on one document are combined.
 pub trait Combine {
     /// The state accumulated per document.
     type Slot: Copy + Default;
@@ -23,7 +23,7 @@ pub trait Combine {
     fn add(slot: &mut Self::Slot, score: f32);
     /// The document's score.
     fn finish(&self, slot: Self::Slot) -> f32;
-    /// Whether no clause makes a score less.
+    /// Returns true if no clause can lower a score.
     fn only_grows(&self) -> bool {
         true
     }
@@ -96,7 +96,7 @@ fn with_all<C: Combine>(mut slot: C::Slot, scores: &[f32]) -> C::Slot {
     slot
 }
 
-/// Matches where at least `required` of the clauses match. The clauses have been moved once.
+/// Matches of at least `required` of the clauses, which were advanced once.
 pub struct Disjunction<'a, C: Combine> {
     clauses: Vec<Box<dyn Scorer + 'a>>,
     combine: C,
@@ -120,7 +120,7 @@ pub struct Disjunction<'a, C: Combine> {
 }
 
 impl<'a, C: Combine> Disjunction<'a, C> {
-    /// Over at least one clause, none of which has been moved yet.
+    /// Over at least one clause, none of which was advanced yet.
     pub fn new(mut clauses: Vec<Box<dyn Scorer + 'a>>, required: usize, max_doc: u32, combine: C) -> Self {
         for clause in &mut clauses {
             clause.next();
@@ -143,7 +143,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         }
     }
 
-    /// What no match of the clauses scores above.
+    /// Upper bound of the clauses' combined score.
     fn most<'c>(&self, clauses: impl Iterator<Item = &'c Box<dyn Scorer + 'a>>) -> f32
     where
         'a: 'c,
@@ -153,7 +153,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         self.combine.finish(with_all::<C>(C::first(first), &most.collect::<Vec<_>>()))
     }
 
-    /// Gathers the window that begins with the first match at or after `from`; false when there is none.
+    /// Collects the window that starts with the first match at or after `from`; false if there is none.
     fn fill(&mut self, from: DocId) -> bool {
         self.bits.fill(0);
         for clause in &mut self.clauses {
@@ -238,7 +238,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         }
     }
 
-    /// Looks at one document without gathering its neighbours: a window of its own.
+    /// Evaluates a single document, as a window of its own.
     fn probe(&mut self, target: DocId) -> bool {
         self.bits.fill(0);
         self.start = target;
@@ -317,7 +317,7 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
         if self.combine.only_grows() { self.most(self.clauses.iter().chain(&self.adding)) } else { f32::INFINITY }
     }
 
-    fn leave_out(&mut self, least: f32) {
+    fn set_min_competitive_score(&mut self, least: f32) {
         if self.required > 1 || !self.combine.only_grows() {
             return;
         }
@@ -338,7 +338,7 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
         let gap = target.saturating_sub(self.probed);
         self.probed = target;
         let inside = self.size > 0 && self.start <= target && target - self.start < self.size;
-        // A caller that probes few documents does not need a whole window for each.
+        // Sparse callers do not need a whole window per document.
         if inside || gap < SPARSE || self.start == NO_MORE_DOCS {
             return self.advance(target) == target;
         }

@@ -8,10 +8,10 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// Matches the best of the given objects of each parent.
+/// Matches the best of the given nested objects of each parent.
 pub struct BestOfParentWeight {
     docs: DocScoresWeight,
-    /// Path of the parents; `None`: root documents.
+    /// Nested path of the parents; `None`: root documents.
     parent: Option<Arc<str>>,
 }
 

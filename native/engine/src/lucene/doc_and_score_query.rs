@@ -6,13 +6,12 @@ use super::{Scorer, Weight};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// Matches the given documents of the shard.
+/// Matches given documents of the shard with given scores.
 pub struct DocScoresWeight {
     /// Document numbers of the shard, ascending, with their scores.
     pub docs: Arc<[(DocId, f32)]>,
     pub boost: f32,
-    /// Whether these are the documents of a slice. Lucene: these are evaluated one by one in each leaf, even if it has
-    /// none.
+    /// True for the documents of a slice. Lucene: a slice is evaluated in each leaf, even if it has no documents there.
     pub are_slice: bool,
     /// See [`crate::lucene::Query::DocScores`].
     pub counted: Option<Arc<[DocId]>>,
@@ -26,7 +25,7 @@ struct DocScoresScorer<'a> {
 }
 
 impl DocScoresWeight {
-    /// Those in one leaf.
+    /// The documents in one leaf.
     pub(super) fn within(&self, view: &LeafView) -> &[(DocId, f32)] {
         let end = view.base + view.leaf.max_doc();
         let from = self.docs.partition_point(|(doc, _)| *doc < view.base);

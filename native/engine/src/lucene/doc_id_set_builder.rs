@@ -56,7 +56,7 @@ impl DocSet {
         }
     }
 
-    /// The set as a scorer; `None` when it is empty.
+    /// The set as a scorer; `None` if empty.
     pub fn into_scorer<'a>(self, score: f32) -> Option<Box<dyn Scorer + 'a>> {
         if self.bits.is_none() && self.list.is_empty() { None } else { Some(self.scorer(score)) }
     }

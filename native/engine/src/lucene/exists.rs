@@ -28,6 +28,15 @@ impl Weight for ExistsWeight {
                     let has = |doc: u32| starts[doc as usize] < starts[doc as usize + 1];
                     Box::new(DocScan::new(max_doc, self.score, has))
                 }
+                offsets @ Offsets::Sparse(_) => {
+                    let mut docs = DocSet::new(max_doc);
+                    offsets.each_doc(max_doc, |doc| {
+                        if !offsets.range(doc).is_empty() {
+                            docs.insert(doc);
+                        }
+                    });
+                    docs.scorer(self.score)
+                }
             });
         }
         let mut docs = DocSet::new(max_doc);

@@ -1,4 +1,4 @@
-//! What goes wrong while a shard is searched.
+//! First error of searching a shard.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -18,7 +18,7 @@ struct Inner {
 }
 
 impl Failure {
-    /// The same, given to a query whose scores may fail.
+    /// A slot for a query whose scores may fail.
     #[must_use]
     pub fn of_query(&self) -> Self {
         self.0.possible.store(true, Ordering::Relaxed);
@@ -35,7 +35,7 @@ impl Failure {
         let _ = self.0.error.set(error);
     }
 
-    /// Records an error of a score, unless it is already known which scores are needed.
+    /// Records a scoring error, unless it is already known which scores are needed.
     pub fn set_of_score(&self, error: EsError) {
         if !self.0.judged.load(Ordering::Relaxed) {
             self.set(error);

@@ -8,10 +8,10 @@ use crate::error::EsError;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// How the values of several functions become one.
+/// `score_mode`: how function values are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FunctionMode {
-    /// That of the first function whose filter matches.
+    /// The value of the first function whose filter matches.
     First,
     /// The average, weighted.
     Avg,
@@ -51,7 +51,7 @@ impl FunctionMode {
     }
 }
 
-/// How the functions' value and the query's score become one.
+/// `boost_mode`: how the functions' value and the query's score are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoostMode {
     /// The product.
@@ -71,7 +71,7 @@ pub enum BoostMode {
 /// A function for the documents that match a filter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilteredFunction {
-    /// Which documents; `None`: all.
+    /// Filter; `None`: all documents.
     pub filter: Option<Query>,
     /// The function.
     pub function: ScoreFunction,
@@ -82,33 +82,33 @@ pub struct FilteredFunction {
 /// The query and how its scores are changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FunctionScoreQuery {
-    /// What is matched.
+    /// The query.
     pub query: Box<Query>,
     /// The functions.
     pub functions: Vec<FilteredFunction>,
-    /// How their values are combined.
+    /// How function values are combined.
     pub score_mode: FunctionMode,
-    /// How their value and the score are combined.
+    /// How the functions' value and the query's score are combined.
     pub boost_mode: BoostMode,
     /// Upper bound of their value.
     pub max_boost: f32,
     /// Documents that score less do not match.
     pub min_score: Option<f32>,
-    /// Where scorers note what went wrong.
+    /// First error of a scorer.
     pub failure: Failure,
-    /// 8 or 9: they refuse a score as different exceptions.
+    /// Major version: the exception for an invalid score differs.
     pub major: u8,
 }
 
 impl FunctionScoreQuery {
-    /// Whether the query's own scores count.
-    pub fn asks_for_scores(&self) -> bool {
+    /// Returns true if the query's own scores are used.
+    pub fn uses_query_scores(&self) -> bool {
         let asks =
             |function: &FilteredFunction| matches!(&function.function, ScoreFunction::Script(script) if script.script.0.uses_score());
         self.boost_mode != BoostMode::Replace || self.functions.is_empty() || self.functions.iter().any(asks)
     }
 
-    /// Whether scores may come out negative or as no number.
+    /// Returns true if scores may be negative or NaN.
     pub(super) fn may_fail(&self) -> bool {
         let is_bound = self.max_boost >= 0.0 && self.max_boost.is_finite();
         !self.functions.is_empty() && (!is_bound || self.may_overflow()) || self.functions.iter().any(FilteredFunction::may_fail)
@@ -116,7 +116,7 @@ impl FunctionScoreQuery {
 }
 
 impl FilteredFunction {
-    /// Whether a document may have no value, or one that is no number, as a distance from no place is.
+    /// Returns true if a document may have no value, or NaN, e.g. as distance from no origin.
     fn may_fail(&self) -> bool {
         let fails = match self.function {
             ScoreFunction::FieldValue { .. } | ScoreFunction::Script(_) => true,
@@ -158,7 +158,7 @@ pub(super) struct Functions<'a> {
 struct FunctionScorer<'a> {
     query: Box<dyn Scorer + 'a>,
     functions: Functions<'a>,
-    /// Score of the current document, cached once computed, or the error that prevented it.
+    /// Cached score of the current document, or its error.
     score: Option<Result<f32, EsError>>,
 }
 
@@ -207,7 +207,7 @@ impl<'a> Functions<'a> {
 
     /// The score of a document that has the score `own` without them.
     pub(super) fn score(&mut self, doc: DocId, own: &mut dyn FnMut() -> f32) -> Result<f32, EsError> {
-        let score = if self.settings.asks_for_scores() { own() } else { 0.0 };
+        let score = if self.settings.uses_query_scores() { own() } else { 0.0 };
         if self.functions.is_empty() {
             return Ok(score);
         }
@@ -261,8 +261,8 @@ impl FunctionScorer<'_> {
         0.0
     }
 
-    /// Moves from a match of the query to the first document that reaches the minimum score. An error is reported only
-    /// for a candidate: clauses are advanced once before they are checked.
+    /// Advances from a match of the query to the first document with the minimum score. An error is only reported for a candidate: clauses
+    /// are advanced once before they are verified.
     fn settle(&mut self, mut doc: DocId) -> DocId {
         self.score = None;
         let Some(least) = self.functions.settings.min_score else { return doc };

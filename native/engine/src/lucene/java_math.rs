@@ -1,4 +1,4 @@
-//! `Math.min` and `Math.max` as Java has them: what is no number stays none.
+//! Java's `Math.min` and `Math.max`: NaN is absorbing.
 
 /// The lesser of two numbers.
 pub fn min(a: f64, b: f64) -> f64 {

@@ -16,7 +16,7 @@ impl<'a> Follower<'a> {
         Self { scorer, moved: false }
     }
 
-    /// Whether `target` matches; see [`Scorer::matches`].
+    /// Returns true if `target` matches; see [`Scorer::matches`].
     pub fn matches(&mut self, target: DocId) -> bool {
         if !self.moved {
             self.moved = true;
@@ -46,8 +46,8 @@ impl<'a> Follower<'a> {
         self.scorer.may_fail()
     }
 
-    /// See [`Scorer::leave_out`].
-    pub fn leave_out(&mut self, least: f32) {
-        self.scorer.leave_out(least);
+    /// See [`Scorer::set_min_competitive_score`].
+    pub fn set_min_competitive_score(&mut self, least: f32) {
+        self.scorer.set_min_competitive_score(least);
     }
 }

@@ -1,10 +1,10 @@
-//! Documents that several things agree on.
+//! Leapfrog intersection of iterators.
 
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// What walks documents in ascending order.
+/// Iterates over documents in ascending order.
 pub trait Approach {
-    /// Stays on a document at or after `target`, else moves to the first one; gives it.
+    /// Advances to the first document at or after `target` unless positioned on one; returns it.
     fn approach(&mut self, target: DocId) -> DocId;
 }
 

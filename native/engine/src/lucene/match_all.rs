@@ -16,7 +16,7 @@ pub enum Documents {
     Nested(Arc<str>),
 }
 
-/// Matches without looking at any field.
+/// Matches all documents.
 pub struct DocumentsWeight {
     pub documents: Documents,
     pub score: f32,

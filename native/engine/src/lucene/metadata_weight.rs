@@ -5,7 +5,7 @@ use super::query::StoredQuery;
 use super::{Scorer, Weight};
 use crate::index::snapshot::LeafView;
 
-/// Asks each document's metadata; nested documents have their root's, but for its routing.
+/// Matches by document metadata; nested documents have that of their root, except routing.
 pub struct StoredWeight {
     pub wanted: StoredQuery,
     pub score: f32,

@@ -5,7 +5,7 @@ use super::disjunction::Combine;
 use super::{Scorer, summed_cost};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// Matches where at least `required` of the clauses match. The clauses have been moved once.
+/// Matches of at least `required` of the clauses, document at a time (Lucene's `MinShouldMatchSumScorer`). The clauses were advanced once.
 pub struct OneByOne<'a, C: Combine> {
     clauses: Vec<Box<dyn Scorer + 'a>>,
     combine: C,
@@ -14,7 +14,7 @@ pub struct OneByOne<'a, C: Combine> {
 }
 
 impl<'a, C: Combine> OneByOne<'a, C> {
-    /// Over at least one clause, none of which has been moved yet.
+    /// Over at least one clause, none of which was advanced yet.
     pub fn new(mut clauses: Vec<Box<dyn Scorer + 'a>>, required: usize, combine: C) -> Self {
         for clause in &mut clauses {
             clause.next();

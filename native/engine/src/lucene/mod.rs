@@ -33,6 +33,7 @@ mod java_math;
 mod lat_lon_distance_feature;
 mod lazy_clause;
 mod leapfrog;
+mod long_values_scorer;
 mod match_all;
 mod metadata_weight;
 mod min_should_match;
@@ -67,7 +68,7 @@ use crate::index::snapshot::LeafView;
 
 pub use self::block_join::ScoreMode;
 pub use self::cost_estimate::Work;
-pub use self::describe::{Addresses, Shower};
+pub use self::describe::{Addresses, Describer};
 pub use self::emulation::{Binding, Demand, Trial};
 pub use self::explain::Explainer;
 pub use self::first_error::Failure;
@@ -87,7 +88,7 @@ pub use self::span::{SpanQuery, places as span_places};
 pub use self::statistics::{GlobalStatistics, Statistics};
 pub use self::top_terms::{ScoredTerm, TermQueue};
 
-/// How many matches a [`Batch`] holds at most.
+/// Maximum number of matches in a [`Batch`].
 pub const BATCH: usize = 256;
 
 /// Consecutive matches of one leaf with their scores: collecting in batches costs one virtual call per 256 documents.
@@ -106,8 +107,8 @@ impl Default for Batch {
     }
 }
 
-/// Iterates the matching documents of one leaf in ascending order. Stands before the first until moved.
-/// Deleted documents are not left out: the collector loop does that.
+/// Iterates over the matches of one leaf in ascending order. Positioned before the first until advanced.
+/// Includes deleted documents: the collector loop skips them.
 pub trait Scorer {
     /// The current document; `NO_MORE_DOCS` when exhausted. Without meaning before the first move.
     fn doc(&self) -> DocId;
@@ -127,11 +128,11 @@ pub trait Scorer {
     }
     /// Upper bound of the number of matches: conjunctions are led by the cheapest clause.
     fn cost(&self) -> u64;
-    /// How many matches are left, the current one included, where that is known without looking at them.
+    /// Number of remaining matches including the current one, if known without iterating.
     fn matches_left(&self) -> Option<u64> {
         None
     }
-    /// What no match scores above; endless where that is not known.
+    /// Upper bound of the scores; infinite if unknown.
     fn max_score(&self) -> f32 {
         f32::INFINITY
     }
@@ -139,8 +140,8 @@ pub trait Scorer {
     fn may_fail(&self) -> bool {
         false
     }
-    /// From now on matches that do not score above `least` may be left out.
-    fn leave_out(&mut self, _least: f32) {}
+    /// From now on matches that do not score above `least` may be skipped.
+    fn set_min_competitive_score(&mut self, _least: f32) {}
 
     /// Returns true if `target`, which is not before the current document, matches; the scorer is then positioned on
     /// it. Otherwise it may be positioned on any document up to the next match.
@@ -149,8 +150,8 @@ pub trait Scorer {
         doc == target || (doc < target && self.advance(target) == target)
     }
 
-    /// Fills `batch` with the current document and the matches after it that are below `limit`, and moves beyond them.
-    /// The scorer must have been moved once (`next`) before the first batch.
+    /// Fills `batch` with the current and following matches below `limit`, and moves past them.
+    /// The scorer must have been advanced once (`next`) before the first batch.
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
         self.walk_batch(limit, batch);
     }
@@ -168,39 +169,38 @@ pub trait Scorer {
         batch.len = len;
     }
 
-    /// Whether it takes less to read matches in batches than one by one, even if most of them are not wanted. No score of it can fail.
+    /// Returns true if reading batches is cheaper than iterating, even if most matches are not needed. Its scores must be infallible.
     fn is_read_in_batches(&self) -> bool {
         false
     }
 }
 
-/// What a part of a sum must score for the sum to be above `least`, when the other parts are `others` at the most.
+/// The minimum score of one part of a sum that is to exceed `least`, if the other parts sum up to `others` at most.
 fn least_of_part(least: f32, others: f64) -> f32 {
     ((f64::from(least) - others) as f32).next_down()
 }
 
-/// What any of the clauses may match. A script's cost is the greatest there is, so that several exceed it.
+/// Sum of the clauses' costs; saturating, as a script has the maximum cost.
 fn summed_cost(clauses: &[Box<dyn Scorer + '_>]) -> u64 {
     clauses.iter().fold(0, |sum, clause| sum.saturating_add(clause.cost()))
 }
 
-/// How many documents match; the scorer has not been moved yet.
+/// Number of matches; the scorer must not have been advanced.
 pub fn count_all(scorer: &mut dyn Scorer) -> u64 {
     std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64
 }
 
 /// A query bound to the statistics of one shard.
 pub trait Weight: Send + Sync {
-    /// The matches in one leaf; `None` when there is none.
+    /// The matches in one leaf; `None` if there are none.
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>>;
 
-    /// Number of matching live documents of a leaf where that is known without iterating. Nested documents count if the
-    /// query matches them.
+    /// Number of live matches of a leaf if known without iterating. Nested documents count if the query matches them.
     fn count(&self, _view: &LeafView) -> Option<u64> {
         None
     }
 
-    /// What no match of any leaf scores above; endless where that is not known.
+    /// Upper bound of the scores in all leaves; infinite if unknown.
     fn max_score(&self) -> f32 {
         f32::INFINITY
     }

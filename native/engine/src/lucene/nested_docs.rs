@@ -1,4 +1,4 @@
-//! Which documents a query might match, as far as the reference judges that.
+//! Which documents a query might match (Elasticsearch's `NestedHelper`).
 
 use super::query::NumericValues;
 use super::{BooleanQuery, Occur, Query};
@@ -16,19 +16,19 @@ pub struct Reach<'a> {
 }
 
 impl Reach<'_> {
-    /// Whether nested documents might match.
+    /// Returns true if nested documents might match.
     pub fn might_match_nested(&self, query: &Query) -> bool {
         self.might_match(query, false, &|field| {
             field.starts_with('_') || self.mapping.mapped_field(field).is_some_and(|field| field.nested_path.is_some())
         })
     }
 
-    /// Whether documents outside of the path might match.
+    /// Returns true if documents outside the path might match.
     pub fn might_match_others(&self, query: &Query, path: &str) -> bool {
-        self.might_match(query, true, &|field| !self.mapping.stands_only_in(field, path))
+        self.might_match(query, true, &|field| !self.mapping.only_occurs_in(field, path))
     }
 
-    /// `by_field` judges a query of terms or numbers by their field, `joins` those of the parents of other documents.
+    /// `by_field` decides for queries on one field, `joins` for block joins to parents of other documents.
     fn might_match(&self, query: &Query, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
         let traits = |name: &str| self.mapping.mapped_field(name).map(|field| field.ty.traits());
         let is = |name: &str, values: Values| traits(name).is_some_and(|traits| traits.values == values);

@@ -1,7 +1,8 @@
-//! Numbers in columns: ranges and sets, by scanning; ranges by looking them up once the column knows its documents by value.
+//! Numbers in columns: ranges and sets by scanning; ranges by binary search once the column is sorted by value.
 
 use std::sync::Arc;
 
+use super::doc_id_set_builder::DocSet;
 use super::predicate_scorer::DocScan;
 use super::query::NumericValues;
 use super::sorted_range_scorer::FoundDocs;
@@ -10,7 +11,7 @@ use crate::index::column::{Column, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
-/// Matches documents with any value that is wanted.
+/// Matches documents with any requested value.
 pub struct NumericWeight {
     pub field: Arc<str>,
     pub values: NumericValues,
@@ -18,7 +19,7 @@ pub struct NumericWeight {
 }
 
 impl NumericWeight {
-    /// The documents, where the column knows them by value.
+    /// The matching documents, if the column is sorted by value.
     fn found<'a>(&self, column: &'a Column) -> Option<&'a [DocId]> {
         match (column, &self.values) {
             (Column::Long(column), &NumericValues::LongRange { min, max }) => column.within(min, max),
@@ -27,7 +28,7 @@ impl NumericWeight {
         }
     }
 
-    /// Looks at one document after the other; `None` where the column holds other values than are wanted.
+    /// Scans the column; `None` if it has another kind of values.
     fn scan<'a>(&'a self, column: &'a Column, found: Option<&'a [DocId]>, max_doc: u32) -> Option<Box<dyn Scorer + 'a>> {
         let docs = Docs { found, max_doc, score: self.score, offsets: column.offsets() };
         match (column, &self.values) {
@@ -62,8 +63,8 @@ impl Weight for NumericWeight {
         self.score
     }
 
-    /// Lucene: a field that is not in the leaf has nothing; otherwise known of ranges where no document has several
-    /// values, or all values of all documents lie within.
+    /// Lucene: a field without values in the leaf has no matches; otherwise the count of ranges is known if no document has several values,
+    /// or if all values are inside.
     fn count(&self, view: &LeafView) -> Option<u64> {
         if view.live.is_some() {
             return None;
@@ -88,9 +89,9 @@ impl Weight for NumericWeight {
     }
 }
 
-/// Where to look for values that are wanted.
+/// Candidates for a scan.
 struct Docs<'a> {
-    /// Those that have such a value, if they are known.
+    /// The matching documents, if known.
     found: Option<&'a [DocId]>,
     max_doc: u32,
     score: f32,
@@ -98,7 +99,7 @@ struct Docs<'a> {
 }
 
 impl<'a> Docs<'a> {
-    /// Matches the documents in `found`; if that is not known, scans for all matching documents.
+    /// Matches the documents in `found`; scans if they are not known.
     fn with<T: Copy>(self, values: &'a [T], wanted: impl Fn(T) -> bool + 'a) -> Box<dyn Scorer + 'a> {
         let Self { found, max_doc, score, offsets } = self;
         match (found, offsets) {
@@ -107,6 +108,15 @@ impl<'a> Docs<'a> {
             (_, Offsets::Ranges(_)) => {
                 let any = move |doc: DocId| values[offsets.range(doc)].iter().any(|&value| wanted(value));
                 Box::new(DocScan::new(max_doc, score, any))
+            }
+            (_, Offsets::Sparse(_)) => {
+                let mut docs = DocSet::new(max_doc);
+                offsets.each_doc(max_doc, |doc| {
+                    if values[offsets.range(doc)].iter().any(|&value| wanted(value)) {
+                        docs.insert(doc);
+                    }
+                });
+                docs.scorer(score)
             }
         }
     }

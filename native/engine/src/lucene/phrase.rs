@@ -1,4 +1,4 @@
-//! Phrases: terms at given distances, scored by the phrase's frequency.
+//! Phrases: terms at given positions, scored by the phrase frequency.
 
 use std::sync::Arc;
 
@@ -25,17 +25,17 @@ pub(super) struct Slot<'a> {
     pub(super) postings: Vec<Box<dyn Postings + 'a>>,
     pub(super) doc: Option<DocId>,
     positions: Vec<u32>,
-    /// How many other slots have the same term, which is the only one.
+    /// Number of other slots with the same, only term.
     again: u32,
     /// Its term, where that is the only one and is unpacked: it follows the other slots.
     dense: Option<Arc<DenseTerm>>,
 }
 
-/// How the occurrences of the phrase in a document are counted.
+/// How phrase occurrences are counted.
 enum Matches {
-    /// Where all slots agree on the phrase's begin.
+    /// All slots agree on the start position.
     Exact,
-    /// Where their terms can be moved together.
+    /// Terms may be moved within the slop.
     Sloppy(Box<SloppyMatches>),
 }
 
@@ -43,7 +43,7 @@ struct PhraseScorer<'a> {
     slots: Vec<Slot<'a>>,
     /// The terms of the slots that follow the others, and whether they must occur several times.
     dense: Vec<(Arc<DenseTerm>, bool)>,
-    /// Whether several slots have the same term.
+    /// True if several slots have the same term.
     repeats: bool,
     matches: Matches,
     doc: Option<DocId>,
@@ -69,7 +69,7 @@ impl PhraseWeight {
 }
 
 impl PhraseQuery {
-    /// How often its terms are.
+    /// Statistics of its terms.
     pub(super) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
         let terms = self.terms.iter().flat_map(|slot| &slot.1);
         terms_stats(statistics, self.scoring.similarity, terms.map(|term| (&*self.field, &term[..])))
@@ -138,7 +138,7 @@ impl<'a> Slot<'a> {
         }
     }
 
-    /// Stays on a document at or after `target`, else moves to the first one; gives it.
+    /// Advances to the first document at or after `target` unless positioned on one; returns it.
     fn approach(&mut self, target: DocId) -> DocId {
         if let Some(doc) = self.doc
             && doc >= target
@@ -193,8 +193,8 @@ impl PhraseScorer<'_> {
         if bm25.is_none() && !(is_exact && self.repeats) {
             return true;
         }
-        // A match takes a place of each slot, and another one of each further slot with the same term; where terms may be moved, each place of
-        // any slot may begin one.
+        // A match uses one position of each slot, and a further one per further slot with the same term; sloppy phrases may start at any
+        // position of any slot.
         let most = if is_exact {
             self.slots.iter_mut().map(|slot| slot.freq(doc).saturating_sub(slot.again)).min().unwrap_or(0)
         } else {
@@ -269,7 +269,7 @@ impl Scorer for PhraseScorer<'_> {
         self.formula.map_or(0.0, Formula::max_score)
     }
 
-    fn leave_out(&mut self, least: f32) {
+    fn set_min_competitive_score(&mut self, least: f32) {
         self.least = least;
     }
 }

@@ -1,4 +1,4 @@
-//! Values that are looked up in an index of points, and how those of a leaf or a shard lie to them.
+//! Relation of point queries to the values of a leaf or a shard.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::mapping::Mapping;
 use crate::mapping::field_type::{Lookup, PointBox};
 use crate::mapping::geo::encoding::halves;
 
-/// How all values of a field relate to the requested values.
+/// Relation of a field's values to the requested ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// All are within the requested values.
     Inside,
-    /// All are less or all are greater, or there is none.
+    /// All are below or all are above, or there are none.
     Outside,
     /// Anything else.
     Across,
@@ -33,7 +33,7 @@ pub enum Value<'a> {
 /// A bound of addresses, and whether it is included.
 type Bound = Option<(Vec<u8>, bool)>;
 
-/// Between which values is looked.
+/// The bounds of the matching values.
 enum Bounds {
     Long(i64, i64),
     Double(f64, f64),
@@ -42,13 +42,13 @@ enum Bounds {
 }
 
 /// The point values of a field that a query matches.
-pub struct AskedPoints {
+pub struct QueryPoints {
     /// The field.
     pub field: Arc<str>,
     bounds: Bounds,
 }
 
-impl AskedPoints {
+impl QueryPoints {
     /// The range of a point range query; `None` for any other query.
     pub fn of_range(query: &Query, mapping: &Mapping) -> Option<Self> {
         let (field, bounds) = match query {
@@ -94,7 +94,7 @@ impl AskedPoints {
         (mapped.indexed && is_known).then(|| Self { field: Arc::clone(field), bounds })
     }
 
-    /// How the values of leaves lie.
+    /// Relation of the values of leaves.
     pub fn extent<'v>(&self, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
         let (mut all_below, mut all_above, mut all_inside) = (true, true, true);
         for view in leaves {
@@ -137,7 +137,7 @@ impl AskedPoints {
     }
 }
 
-/// How the points of leaves lie to a box. Lucene: by their least and greatest coordinates.
+/// Relation of the points of leaves to a box. Lucene: by minimum and maximum coordinates.
 pub fn extent_of_box<'v>(asked: &PointBox, column: &str, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
     let mut all: Option<PointBox> = None;
     for view in leaves {

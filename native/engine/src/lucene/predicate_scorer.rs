@@ -3,7 +3,7 @@
 use super::{BATCH, Batch, Scorer};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// Matches the documents below `max_doc` for which the predicate holds, all with the same score.
+/// Matches the documents below `max_doc` that satisfy the predicate, all with the same score.
 pub struct DocScan<F> {
     doc: Option<DocId>,
     max_doc: u32,

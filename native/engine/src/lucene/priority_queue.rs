@@ -1,6 +1,6 @@
-//! Lucene's binary heap, whose first is the least. Which of equal ones comes first follows from how they are moved.
+//! Lucene's binary min-heap. The order of ties depends on the history of moves.
 
-/// Moves the last one up to its place.
+/// Sifts the last entry up.
 pub fn up<T>(heap: &mut [T], is_less: impl Fn(&T, &T) -> bool) {
     let mut at = heap.len().saturating_sub(1);
     while at > 0 && is_less(&heap[at], &heap[(at - 1) / 2]) {
@@ -9,7 +9,7 @@ pub fn up<T>(heap: &mut [T], is_less: impl Fn(&T, &T) -> bool) {
     }
 }
 
-/// Moves the first one down to its place.
+/// Sifts the first entry down.
 pub fn down<T>(heap: &mut [T], is_less: impl Fn(&T, &T) -> bool) {
     let mut at = 0;
     loop {

@@ -24,11 +24,11 @@ pub struct RankDoc {
 pub struct RankDocs {
     /// The documents, by number.
     pub docs: Vec<RankDoc>,
-    /// How many there are in all shards together.
+    /// Number of documents in all shards.
     pub ranked: usize,
-    /// What they were found by, as far as that matters: it is marked, explained and matched besides.
+    /// The queries that found them, as far as they are highlighted, explained or matched in addition.
     pub sources: Vec<Query>,
-    /// Whether the sources only explain the documents, and match no others.
+    /// True if the sources are only used for explanations.
     pub alone: bool,
 }
 
@@ -49,14 +49,14 @@ impl RankDocs {
         Query::from(BooleanQuery { clauses, minimum_should_match: 0 }).rewrite()
     }
 
-    /// Each of the sources made into another.
+    /// Applies a function to each source.
     #[must_use]
     pub fn map(mut self, of: impl FnMut(Query) -> Query) -> Self {
         self.sources = self.sources.into_iter().map(of).collect();
         self
     }
 
-    /// How it is printed.
+    /// Its description.
     pub fn show(&self) -> String {
         let shown = self.docs.iter().map(|RankDoc { doc, shard, score, rank }| {
             format!("RankDoc{{_rank={rank}, _doc={doc}, _shard={shard}, _score={}}}", f32_to_string(*score))

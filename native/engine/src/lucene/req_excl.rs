@@ -4,7 +4,7 @@ use super::Scorer;
 use super::lazy_clause::Follower;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// Matches of `required` where none of `excluded` matches.
+/// Matches of `required` that none of `excluded` matches.
 pub struct ReqExcl<'a> {
     required: Box<dyn Scorer + 'a>,
     excluded: Vec<Follower<'a>>,
@@ -55,12 +55,12 @@ impl Scorer for ReqExcl<'_> {
         self.required.max_score()
     }
 
-    fn leave_out(&mut self, least: f32) {
-        self.required.leave_out(least);
+    fn set_min_competitive_score(&mut self, least: f32) {
+        self.required.set_min_competitive_score(least);
     }
 
     fn matches(&mut self, target: DocId) -> bool {
-        // What lies before the current document was excluded, and the excluded ones have moved on.
+        // Earlier documents were excluded, and the excluded clauses have advanced.
         if self.required.doc() > target {
             return false;
         }

@@ -52,8 +52,8 @@ impl Scorer for ReqOpt<'_> {
         self.required.max_score() + self.optional.max_score()
     }
 
-    fn leave_out(&mut self, least: f32) {
-        self.required.leave_out(least_of_part(least, self.optional.max_score().into()));
+    fn set_min_competitive_score(&mut self, least: f32) {
+        self.required.set_min_competitive_score(least_of_part(least, self.optional.max_score().into()));
     }
 
     fn matches(&mut self, target: DocId) -> bool {

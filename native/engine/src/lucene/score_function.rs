@@ -29,40 +29,40 @@ pub enum ScoreFunction {
         name: String,
         /// Multiplies the number first.
         factor: f32,
-        /// What is done with it then.
+        /// Modifier of the value.
         modifier: Modifier,
         /// For documents without one.
         missing: Option<f64>,
-        /// 8 or 9: they refuse a document without one as different exceptions.
+        /// Major version: the exception for a missing value differs.
         major: u8,
     },
     /// Pseudo-random in `0..1`.
     Random {
-        /// What it is derived from besides the document.
+        /// The seed.
         seed: i32,
         /// `hashCode` of the index's name.
         index: i32,
-        /// What of the document.
+        /// What to hash.
         source: RandomSource,
     },
     /// The closer a number or a point is to another, the greater.
     Decay {
         /// The field.
         field: NumericField,
-        /// The best place.
+        /// Origin.
         origin: DecayOrigin,
-        /// Places no farther are as good.
+        /// Distance up to which the decay is 1.
         offset: f64,
         /// Shape with its scale.
         shape: Decay,
         /// Which of several values counts.
         mode: ValueMode,
     },
-    /// What a script gives.
+    /// A script's result.
     Script(DocScript),
 }
 
-/// A field whose values are numbers.
+/// A numeric field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumericField {
     /// Full field name.
@@ -84,7 +84,7 @@ impl NumericField {
 /// What `random_score` hashes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RandomSource {
-    /// The document's place in the shard.
+    /// The document's number in the shard.
     Doc,
     /// The sequence number.
     SeqNo,
@@ -95,7 +95,7 @@ pub enum RandomSource {
 /// `modifier` of `field_value_factor`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Modifier {
-    /// The number itself.
+    /// Unmodified.
     None,
     /// Decimal logarithm.
     Log,
@@ -117,7 +117,7 @@ pub enum Modifier {
     Reciprocal,
 }
 
-/// The shapes of decay, with the scale made ready.
+/// Decay functions with precomputed scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Decay {
     /// A bell.
@@ -128,7 +128,7 @@ pub enum Decay {
     Linear(f64),
 }
 
-/// What distances are measured from.
+/// Origin of distances.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum DecayOrigin {
     /// A number.
@@ -138,7 +138,7 @@ pub enum DecayOrigin {
 }
 
 impl DecayOrigin {
-    /// Whether nothing has a distance from it.
+    /// Returns true if no distance is defined.
     pub(super) fn is_nowhere(self) -> bool {
         match self {
             Self::Number(number) => number.is_nan(),

@@ -1,19 +1,19 @@
-//! How great scores may become by boosts and weights. ES: those that become endless are no number once they are multiplied with 0.
+//! Estimates how large scores may become by boosts and weights. ES: infinite scores become NaN when multiplied by 0.
 
 use super::function_score::{FunctionMode, FunctionScoreQuery};
 use super::query::{Occur, Query};
 
-/// Far from what any score comes to without boosts and weights, and as far from what is endless.
+/// Far above any score without boosts and weights, and far below infinity.
 const GREAT: f64 = 1e19;
 
 impl FunctionScoreQuery {
-    /// Whether the product of the query's score and the functions' value may be none, since one of them is endless.
+    /// Returns true if the product of the query's score and the functions' value may be NaN because one of them is infinite.
     pub(super) fn may_overflow(&self) -> bool {
         let is_endless = self.greatest_factor().is_infinite();
-        is_endless || self.asks_for_scores() && self.query.greatest_score().is_none_or(|greatest| greatest > GREAT)
+        is_endless || self.uses_query_scores() && self.query.greatest_score().is_none_or(|greatest| greatest > GREAT)
     }
 
-    /// About what the functions' value is at the most, none of which is above 1 without its weight.
+    /// Approximate upper bound of the functions' value, each at most 1 without its weight.
     fn greatest_factor(&self) -> f64 {
         let weights = self.functions.iter().map(|function| function.weight.map_or(1.0, f64::from).max(1.0));
         if self.score_mode == FunctionMode::Multiply { weights.product() } else { weights.sum() }
@@ -21,7 +21,7 @@ impl FunctionScoreQuery {
 }
 
 impl Query {
-    /// About what it scores at the most, taking as 1 what is not boosted; `None` where that is not known.
+    /// Approximate upper bound of the score, with 1 for unboosted queries; `None` if unknown.
     fn greatest_score(&self) -> Option<f64> {
         match self {
             Self::Boost(inner, boost) => Some(inner.greatest_score()? * f64::from(*boost)).filter(|greatest| !greatest.is_nan()),

@@ -5,17 +5,17 @@ use super::{BooleanQuery, Occur, Query};
 impl Query {
     /// The score reported for every match of a rewritten query if scores are not needed; `None` if it is unknown or not
     /// the same for all. Lucene: terms score 0, values the boost of the query, and constants whatever is inside.
-    pub fn unasked_score(&self) -> Option<f32> {
+    pub fn unscored_score(&self) -> Option<f32> {
         match self {
             Self::Term(_) | Self::Synonym { .. } => Some(0.0),
             Self::MatchAll | Self::Numeric { .. } | Self::Exists { .. } | Self::Phrase(_) => Some(1.0),
-            Self::ConstantScore(inner) => inner.unasked_score(),
-            Self::Boost(inner, _) if matches!(**inner, Self::ConstantScore(_)) => inner.unasked_score(),
-            Self::Boost(inner, boost) => match (&**inner, inner.unasked_score()?) {
+            Self::ConstantScore(inner) => inner.unscored_score(),
+            Self::Boost(inner, _) if matches!(**inner, Self::ConstantScore(_)) => inner.unscored_score(),
+            Self::Boost(inner, boost) => match (&**inner, inner.unscored_score()?) {
                 (Self::MatchAll | Self::Numeric { .. } | Self::Exists { .. }, score) => Some(score * boost),
                 (_, score) => Some(score).filter(|score| *score == 0.0),
             },
-            Self::FunctionScore(query) if query.min_score.is_none() => query.query.unasked_score(),
+            Self::FunctionScore(query) if query.min_score.is_none() => query.query.unscored_score(),
             Self::DisMax { disjuncts, .. } => nothing_of_any(disjuncts.iter()),
             Self::Boolean(boolean) => of_clauses(boolean),
             _ => None,
@@ -29,15 +29,15 @@ fn of_clauses(boolean: &BooleanQuery) -> Option<f32> {
         // Lucene: optional clauses only matter where they must match.
         _ if boolean.minimum_should_match > 0 && !required.is_empty() => None,
         [] => match (boolean.count(Occur::Should), boolean.of(Occur::Should).next()) {
-            (1, Some(one)) => one.unasked_score(),
+            (1, Some(one)) => one.unscored_score(),
             _ => nothing_of_any(boolean.of(Occur::Should)),
         },
-        [one] => one.unasked_score(),
-        _ => boolean.of(Occur::Must).map(Query::unasked_score).sum(),
+        [one] => one.unscored_score(),
+        _ => boolean.of(Occur::Must).map(Query::unscored_score).sum(),
     }
 }
 
-/// Nothing, if none of the queries scores anything.
+/// 0 if none of the queries scores.
 fn nothing_of_any<'q>(mut queries: impl Iterator<Item = &'q Query>) -> Option<f32> {
-    queries.all(|query| query.unasked_score() == Some(0.0)).then_some(0.0)
+    queries.all(|query| query.unscored_score() == Some(0.0)).then_some(0.0)
 }

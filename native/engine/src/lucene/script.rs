@@ -14,9 +14,9 @@ use crate::script::{BoundScript, SharedScript};
 pub struct DocScript {
     /// The script.
     pub script: SharedScript,
-    /// Whether nested documents are left out, as they are outside of a nested query.
+    /// True to skip nested documents, as outside of a nested query.
     pub roots_only: bool,
-    /// Where it notes what went wrong.
+    /// Records the first error.
     pub failure: Failure,
 }
 
@@ -30,7 +30,7 @@ impl DocScript {
 /// The matches of a query, scored by a script.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScriptScoreQuery {
-    /// What is matched.
+    /// The query.
     pub query: Box<Query>,
     /// The script.
     pub script: DocScript,
@@ -51,7 +51,7 @@ struct ScriptScoreScorer<'a> {
     weight: &'a ScriptScoreWeight,
     view: &'a LeafView,
     script: BoundScript<'a>,
-    /// Score of the current document, cached once computed.
+    /// Cached score of the current document.
     score: Option<Result<f32, EsError>>,
 }
 
@@ -168,7 +168,7 @@ impl Scorer for ScriptScoreScorer<'_> {
     }
 }
 
-/// Matches the documents for which a script holds.
+/// Matches the documents for which a script returns true.
 pub struct ScriptWeight {
     pub script: DocScript,
     pub score: f32,
@@ -179,7 +179,7 @@ struct ScriptScorer<'a> {
     view: &'a LeafView,
     script: BoundScript<'a>,
     doc: Option<DocId>,
-    /// Why the current document could not be judged.
+    /// Error of the current document.
     pending: Option<EsError>,
 }
 
@@ -197,8 +197,8 @@ impl ScriptScorer<'_> {
         self.script.run(doc, 0.0).map(|value| value == Val::Bool(true))
     }
 
-    /// A document on which the script fails counts as a match until it is known to be a candidate: clauses that are
-    /// checked only against matches of the cheaper ones are advanced once before that.
+    /// A document on which the script fails counts as a match until it is known to be a candidate: clauses that are only verified on the
+    /// lead's matches are advanced once before.
     fn seek(&mut self, from: DocId) -> DocId {
         let mut doc = from;
         while doc < self.view.leaf.max_doc() {

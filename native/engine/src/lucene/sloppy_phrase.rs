@@ -14,9 +14,9 @@ struct PhraseSlot {
     /// The positions of its terms.
     positions: Vec<u32>,
     next: usize,
-    /// Where the phrase would begin.
+    /// Start position of the phrase.
     begin: i64,
-    /// The slots it shares terms with, itself included, and its place among them.
+    /// The group of slots that share terms, and its index in the group.
     group: Option<(usize, usize)>,
 }
 
@@ -24,13 +24,13 @@ struct PhraseSlot {
 pub struct SloppyMatches {
     places: Vec<PhraseSlot>,
     groups: Vec<Vec<usize>>,
-    /// Whether slots of several terms share some.
+    /// True if slots share some of several terms.
     shares_some: bool,
     /// Slots that are not being moved.
     queue: Vec<usize>,
     end: i64,
     slop: i64,
-    /// The slot that was last moved, and where it stood before.
+    /// The slot advanced last, and its previous position.
     lead: (usize, u32),
 }
 
@@ -66,7 +66,7 @@ impl SloppyMatches {
         }
     }
 
-    /// Moves a slot to its next position; false when there is none.
+    /// Advances a slot to its next position; false if exhausted.
     fn step(&mut self, place: usize) -> bool {
         let place = &mut self.places[place];
         let Some(&position) = place.positions.get(place.next) else { return false };

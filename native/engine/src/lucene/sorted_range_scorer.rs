@@ -1,15 +1,15 @@
-//! Matches that were found without looking at every document, gathered when they are wanted one after the other.
+//! Matches found by binary search in a sorted column, collected lazily in document order.
 
 use super::doc_id_set_builder::DocSet;
 use super::predicate_scorer::DocScan;
 use super::{Batch, Scorer};
 use crate::index::leaf::DocId;
 
-/// Documents that are gathered at once: the first of so few may be far.
+/// Maximum number of documents that are collected immediately: few matches may be far apart.
 const FEW: usize = 64;
-/// Where one of so many documents matches, looking at each is as quick as gathering those that do, and may end early.
+/// If one in this many documents matches, scanning is as fast as collecting, and may end early.
 const OFTEN: usize = 8;
-/// Where one of so many does, the first batches are found by looking: often they are all that is wanted.
+/// If one in this many documents matches, the first batches are found by scanning: often no more are needed.
 const AT_TIMES: usize = 64;
 /// Batches that are found so.
 const FIRST: u32 = 2;
@@ -23,18 +23,18 @@ pub struct FoundDocs<'a, F> {
     gathered: Option<Box<dyn Scorer + 'a>>,
     /// Batches that were found by looking.
     batches: u32,
-    /// How many matches are left, as long as none but batches were taken.
+    /// Number of remaining matches, while only batches were read.
     left: Option<u64>,
 }
 
 impl<'a, F: Fn(DocId) -> bool> FoundDocs<'a, F> {
-    /// Matches `found` of `0..max_doc`, for whose documents `holds` is true.
+    /// Matches `found` of `0..max_doc`, which satisfy `holds`.
     pub fn new(found: &'a [DocId], max_doc: u32, score: f32, holds: F) -> Self {
         let scan = DocScan::new(max_doc, score, holds);
         Self { scan, found, max_doc, gathered: None, batches: 0, left: Some(found.len() as u64) }
     }
 
-    /// Whether at least one of so many documents matches.
+    /// Returns true if at least one in `documents` matches.
     fn is_one_of(&self, documents: usize) -> bool {
         self.found.len() >= self.max_doc as usize / documents
     }
@@ -65,7 +65,7 @@ impl<F: Fn(DocId) -> bool> Scorer for FoundDocs<'_, F> {
             return gathered.next();
         }
         match self.scan.at() {
-            // Clauses of a conjunction are advanced once before they are checked against single documents.
+            // Clauses of a conjunction are advanced once before they are checked on single documents.
             None if self.found.len() > FEW => self.scan.next(),
             None => self.gathered().next(),
             Some(doc) => self.advance(doc + 1),

@@ -1,4 +1,4 @@
-//! What scores know of a shard: frequencies of terms, sizes of fields.
+//! Statistics of a shard for scoring: term and field statistics.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::similarity::Similarity;
 use crate::similarity::TermStats;
 
-/// Where scoring takes its statistics from.
+/// Source of statistics for scoring.
 pub trait Statistics {
     /// Statistics of a field; deleted documents included.
     fn field_stats(&self, field: &str) -> FieldStats;
@@ -22,11 +22,11 @@ pub trait Statistics {
     /// Occurrences of the term over all documents, deleted ones included; of a term to which the query gives a number of its own, as many.
     /// Walks the term's postings.
     fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64;
-    /// Whether a document of the shard itself has the term, deleted ones included.
+    /// Returns true if a document of the shard itself has the term, deleted ones included.
     fn in_shard(&self, field: &str, term: &[u8]) -> bool;
     /// Number of the shard in its index.
     fn shard(&self) -> u32;
-    /// What profiles the queries that are bound to it.
+    /// The profile of queries bound with it, if any.
     fn profiling(&self) -> Option<&Profiling<'_>> {
         None
     }
@@ -113,7 +113,7 @@ impl GlobalStatistics {
         counts
     }
 
-    /// As a shard sees them.
+    /// The statistics as used on a shard.
     pub fn of<'a>(&'a self, shard: &'a ShardSnapshot) -> impl Statistics + 'a {
         Joined { shard, all: self }
     }

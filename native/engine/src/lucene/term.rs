@@ -19,7 +19,7 @@ pub struct TermWeight {
     terms: Vec<Vec<u8>>,
     scoring: FieldScoring,
     freqs: bool,
-    /// `None` where scores are not needed.
+    /// `None` if unscored.
     formula: Option<Formula>,
 }
 
@@ -37,7 +37,7 @@ impl TermWeight {
 }
 
 impl TermWeight {
-    /// What no document of a leaf that has the only term scores above.
+    /// Upper bound of the term's score in a leaf that has it.
     fn max_score_of(&self, leaf: &dyn Leaf) -> f32 {
         let (Some(bm25), [term]) = (self.formula.as_ref().and_then(Formula::bm25), &self.terms[..]) else { return Weight::max_score(self) };
         let impacts = if self.freqs && self.scoring.norms { leaf.impacts(&self.field, term) } else { None };
@@ -84,11 +84,11 @@ impl Weight for TermWeight {
     }
 }
 
-/// How many documents of a leaf have a term, where that is known without reading them.
+/// Document frequency in a leaf, if known without reading postings.
 pub(super) fn known_count(view: &LeafView, field: &str, term: &[u8]) -> Option<u64> {
     match &view.live {
         None => Some(u64::from(leaf_doc_freq(view.leaf.as_ref(), field, term))),
-        // Nothing is left of the leaf, or the field was never in it.
+        // All documents of the leaf are deleted, or the field was never in it.
         Some(live) => (live.count() == 0 || view.leaf.field_stats(field).is_none()).then_some(0),
     }
 }
@@ -102,7 +102,7 @@ struct TermScorer<'a> {
     norms: Option<&'a [u8]>,
     freqs: bool,
     formula: Option<&'a Formula>,
-    /// What no document scores above.
+    /// Upper bound of the score.
     most: f32,
     /// Frequencies of the last batch.
     counted: [u32; BATCH],
@@ -171,7 +171,7 @@ impl Scorer for TermScorer<'_> {
     }
 }
 
-/// Few postings at once: the frequencies of those on the same document add up.
+/// Several postings at once: frequencies in the same document are summed.
 struct SynonymScorer<'a> {
     postings: Vec<Box<dyn Postings + 'a>>,
     doc: Option<DocId>,

@@ -129,7 +129,7 @@ impl Weight for TermRangeWeight {
         self.score
     }
 
-    /// Lucene: of points it is known where no document has several, or all of them lie within.
+    /// Lucene: for points it is known if no document has several values, or all values are inside.
     fn count(&self, view: &LeafView) -> Option<u64> {
         if !self.points || view.live.is_some() {
             return None;

@@ -1,4 +1,4 @@
-//! The best terms, the least of them first. Which of equal ones stay and in what order they come follows from the heap, so it is Lucene's.
+//! The top terms of a multi-term query. Ties and their order depend on the heap, so it is Lucene's.
 
 use super::priority_queue;
 
@@ -7,11 +7,11 @@ use super::priority_queue;
 pub struct ScoredTerm<T> {
     /// The term.
     pub term: T,
-    /// How selective the term is (its tf-idf weight).
+    /// Selectivity of the term (its tf-idf weight).
     pub score: f32,
 }
 
-/// Lucene's `PriorityQueue` of bounded size: a binary heap whose first is the least.
+/// Lucene's bounded `PriorityQueue`: a binary min-heap.
 pub struct TermQueue<T> {
     heap: Vec<ScoredTerm<T>>,
     limit: usize,

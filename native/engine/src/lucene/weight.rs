@@ -48,7 +48,7 @@ impl Query {
         }
     }
 
-    /// The same of a query that is no part of a profile itself; those inside it are.
+    /// As above for a query that is not in the profile itself; its clauses are.
     pub(super) fn bind_bare(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let weight = self.bind_only(statistics, needs_scores, boost);
         match statistics.profiling() {
@@ -141,7 +141,7 @@ impl Query {
             Self::ScriptScore(query) => {
                 let asks = query.script.script.0.uses_score() && (needs_scores || query.min_score.is_some());
                 Box::new(ScriptScoreWeight {
-                    // ES: the boost is that of the script's value alone.
+                    // ES: the boost only applies to the script's value.
                     query: collecting_all(statistics, || query.query.bind_bare(statistics, asks, 1.0)),
                     settings: query.as_ref().clone(),
                     boost,
@@ -170,7 +170,7 @@ fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, need
     // ES: filters are bound before the query.
     let bound = |filter: &Query| collecting_all(statistics, || filter.bind(statistics, false, 1.0));
     let filters = functions.iter().map(|f| f.filter.as_ref().map(bound)).collect();
-    let asks = is_scored && query.asks_for_scores();
+    let asks = is_scored && query.uses_query_scores();
     Box::new(FunctionScoreWeight {
         query: collecting_all(statistics, || query.query.bind_bare(statistics, asks, boost)),
         filters,
@@ -189,13 +189,13 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
     let bound = |(occur, query): &(Occur, Query)| {
         let is_scoring = matches!(occur, Occur::Must | Occur::Should);
         let bind = || query.bind(statistics, needs_scores && is_scoring, boost);
-        // Lucene: clauses that never score are requested to collect all matches.
+        // Lucene: clauses that never score are bound with `ScoreMode.COMPLETE_NO_SCORES`.
         (*occur, if is_scoring { bind() } else { collecting_all(statistics, bind) })
     };
     let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
-    // Lucene: clauses that may match do nothing but score beside one that must.
+    // Lucene: optional clauses beside a required one only contribute scores.
     let is_idle = !needs_scores && has_required && boolean.minimum_should_match == 0 && statistics.profiling().is_none();
-    // Lucene: they are bound all the same, and may fail then, unless rewriting has removed them.
+    // Lucene: they are bound anyway, and may fail then, unless rewriting has removed them.
     let clauses = boolean.clauses.iter().filter(|(occur, query)| !is_idle || *occur != Occur::Should || query.has_failing());
     BooleanWeight { clauses: clauses.map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
 }
@@ -204,7 +204,7 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
 fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
     match statistics.profiling() {
         Some(profiling) if !needs_scores => {
-            rewrite_constant(child.clone(), &Rewriting::new(profiling.shower.major)).bind_bare(statistics, false, boost)
+            rewrite_constant(child.clone(), &Rewriting::new(profiling.describer.major)).bind_bare(statistics, false, boost)
         }
         _ => child.bind_bare(statistics, needs_scores, boost),
     }
@@ -218,14 +218,14 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
     if let Some(profiling) = statistics.profiling() {
         // Lucene: its Weight is created with scores, so it retains what scores, and disjuncts as this version rewrites
         // them.
-        let negative = profiling.shower.rewrite_named(negative.clone());
+        let negative = profiling.describer.rewrite_named(negative.clone());
         return profiling.collecting_all(|| negative.bind_bare(statistics, true, 1.0));
     }
     let negative = negative.clone().rewrite();
     // Lucene: it retains its boosts and what only scores, which matters if a minimum score decides what matches, or if
     // scoring fails.
     let negative =
-        if negative.has_least_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
+        if negative.has_min_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)
 }
 

@@ -10,16 +10,16 @@ use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::mapping::Mapping;
 use crate::json::JsonOwned;
 
-/// What can be done with one field.
+/// Capabilities of one field.
 #[derive(Clone, Debug)]
 pub struct Capability {
-    /// The wire name of its type: `object` and `nested` for what only holds fields.
+    /// The wire name of its type: `object` and `nested` for objects.
     pub type_name: &'static str,
     /// True if it is a metadata field of the server.
     pub metadata: bool,
-    /// Whether queries can be run on it.
+    /// True if it can be queried.
     pub searchable: bool,
-    /// Whether aggregations can be run on it.
+    /// True if it can be aggregated.
     pub aggregatable: bool,
     /// The parameter `meta`.
     pub meta: Vec<(String, String)>,
@@ -27,13 +27,13 @@ pub struct Capability {
 
 /// One field of an index by one of its names.
 pub struct Described {
-    /// That name.
+    /// The name.
     pub name: Arc<str>,
     /// The name of the field itself, which differs for an alias.
     pub field: Arc<str>,
-    /// Whether it is a multi-field.
+    /// True for a multi-field.
     pub multi_field: bool,
-    /// What can be done with it.
+    /// Its capabilities.
     pub capability: Capability,
 }
 
@@ -58,7 +58,7 @@ const METADATA: &[Metadata] = &[
 ];
 
 impl Capability {
-    /// That of an object.
+    /// The capabilities of an object.
     pub const fn of_object(type_name: &'static str) -> Self {
         Self { type_name, metadata: false, searchable: false, aggregatable: false, meta: Vec::new() }
     }
@@ -107,13 +107,13 @@ impl Mapping {
             multi_field: false,
             capability: Capability { type_name, metadata: true, searchable, aggregatable, meta: Vec::new() },
         });
-        // ES: an index that was never given a mapping has not even these.
+        // ES: an index that never had a mapping has no metadata fields.
         let mut described: Vec<Described> = metadata.filter(|_| self.is_given()).collect();
         let mut mapped = FxHashMap::default();
         let mut aliases = Vec::new();
         collect(&self.root, &mut mapped, &mut aliases);
         aliases.extend(self.passed());
-        // ES: a field whose name begins with that of another counts as a multi-field of it.
+        // ES: a field whose name starts with that of another field counts as its multi-field.
         let is_multi_field = |name: &str| name.rsplit_once('.').is_some_and(|(outer, _)| mapped.contains_key(outer));
         for (name, mapper) in &mapped {
             described.push(of(name, name, mapper, is_multi_field(name), major));

@@ -1,4 +1,4 @@
-//! What a `completion` field is looked up by: the strings that the tokens of an input make.
+//! Completion fields: the suggester strings derived from the tokens of an input.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::completion_context::{self, ContextMapping};
 use crate::analysis::Concatenated;
 pub use crate::analysis::concatenate_graph::SEPARATOR;
 
-/// How the inputs of a field and the searched prefixes are converted to strings.
+/// How inputs and searched prefixes are converted to strings.
 #[derive(Clone)]
 pub struct CompletionType {
     /// Analyses inputs.
@@ -42,18 +42,18 @@ impl CompletionType {
 /// An input of a document, as stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// What is suggested.
+    /// The surface form, which is returned.
     pub surface: String,
     /// The greater, the earlier it is suggested.
     pub weight: u32,
-    /// Its contexts, until the whole document is known and they are part of the strings.
+    /// Its contexts, until the whole document is parsed and they become part of the strings.
     pub contexts: Vec<Vec<u8>>,
-    /// What it is found by.
+    /// The strings that are searched.
     pub strings: Vec<Vec<u8>>,
 }
 
 impl Input {
-    /// As bytes that sort by the place among the inputs of the document.
+    /// Encodes it in bytes that sort by the index of the input in the document.
     pub fn encode(&self, place: usize) -> Vec<u8> {
         let mut bytes = (place as u16).to_be_bytes().to_vec();
         bytes.extend_from_slice(&self.weight.to_be_bytes());

@@ -1,7 +1,6 @@
 //! `contexts` of a completion field: what distinguishes its inputs in addition to their text.
 
 use super::geo::geohash;
-use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::parameter::ParamSite;
 use super::parameter_value::raw;
 use crate::document::leaf_document::{FieldData, LeafDocument};
@@ -15,7 +14,7 @@ use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 
 /// Between a context and what it is the context of.
 pub const SEPARATOR: u8 = 0x1D;
-const MOST: usize = 10;
+const MAX_CONTEXTS: usize = 10;
 const DEFAULT_PRECISION: usize = 6;
 
 /// One of a field's contexts.
@@ -23,7 +22,7 @@ const DEFAULT_PRECISION: usize = 6;
 pub struct ContextMapping {
     /// Its name.
     pub name: String,
-    /// Letters of its geohashes, if it is one of places.
+    /// Geohash length, for a geo context.
     pub precision: Option<usize>,
     /// The field it is read from, in addition to the contexts given with the inputs.
     pub path: Option<String>,
@@ -33,8 +32,8 @@ pub struct ContextMapping {
 pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let all = match value.as_array() {
         Some([]) => return Err(parse_error("expected at least one context mapping")),
-        Some(items) if items.len() > MOST => {
-            return Err(EsError::illegal_argument(format!("Limit of completion field contexts [{MOST}] has been exceeded")));
+        Some(items) if items.len() > MAX_CONTEXTS => {
+            return Err(EsError::illegal_argument(format!("Limit of completion field contexts [{MAX_CONTEXTS}] has been exceeded")));
         }
         Some(items) => items.iter().map(|item| one(site, item)).collect::<Result<Vec<_>>>()?,
         None if value.as_object().is_some() => vec![one(site, value)?],
@@ -43,7 +42,7 @@ pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     Ok(JsonOwned::Array(all))
 }
 
-fn parse_error(reason: impl Into<String>) -> EsError {
+pub(super) fn parse_error(reason: impl Into<String>) -> EsError {
     EsError::new("parse_exception", 400, reason)
 }
 
@@ -103,7 +102,7 @@ fn precision(value: &Value<'_>) -> Result<i64> {
     levels(&java_text(value)).map(|levels| levels as i64)
 }
 
-/// The letters of a geohash whose cells are about as wide as a distance.
+/// The geohash length whose cells have about the given width.
 pub fn levels(distance: &str) -> Result<usize> {
     const EQUATOR: f64 = 2.0 * std::f64::consts::PI * 6_378_137.0;
     const POLAR: f64 = std::f64::consts::PI * 6_356_752.314_245;
@@ -115,7 +114,7 @@ pub fn levels(distance: &str) -> Result<usize> {
     let width = (meters * meters / (ratio * ratio)).sqrt();
     let cells = (EQUATOR / width).ceil();
     let bits = |level: usize| (level * 5).div_ceil(2) as i32;
-    // ES: the first level is never too coarse, and others are where the next one's longitudes would suffice.
+    // ES: the first level is never too coarse; others are if the next level's width in longitude suffices.
     Ok((1..400).find(|level| cells <= 2.0_f64.powi(bits(level + 1))).unwrap_or(1))
 }
 
@@ -134,41 +133,6 @@ pub fn of(parameter: &JsonOwned) -> Vec<ContextMapping> {
         Some(ContextMapping { name: text("name")?, precision, path: text("path") })
     };
     all.iter().filter_map(read).collect()
-}
-
-/// Checks what the contexts of a mapping are read from.
-pub fn check(root: &ObjectMapper) -> Result<()> {
-    root.each_field(&mut |_, field| {
-        let fields = std::iter::once(field).chain(field.multi_fields.iter().map(|(_, field)| field.as_ref()));
-        let completions = fields.filter_map(|field| field.field.ty.completion());
-        completions.flat_map(|completion| completion.contexts.iter()).try_for_each(|context| check_path(root, context))
-    })
-}
-
-fn check_path(root: &ObjectMapper, context: &ContextMapping) -> Result<()> {
-    let ContextMapping { name, precision, path: Some(path) } = context else { return Ok(()) };
-    let ty = find(root, path).map(|field| &field.field.ty);
-    match (precision, ty) {
-        (Some(_), None) => Err(parse_error(format!("field [{path}] referenced in context [{name}] is not defined in the mapping"))),
-        (Some(_), Some(ty)) if ty.traits().is_point() => Ok(()),
-        (Some(_), Some(ty)) => {
-            let kind = ty.type_name();
-            Err(parse_error(format!("field [{path}] referenced in context [{name}] must be mapped to geo_point, found [{kind}]")))
-        }
-        (None, Some(ty)) if !ty.traits().can(Ability::Category) => {
-            let kind = ty.type_name();
-            Err(EsError::not_implemented(format!("[contexts] of category whose [path] is a field of type [{kind}]")))
-        }
-        (None, _) => Ok(()),
-    }
-}
-
-/// The field of a full name, which may be that of a multi-field or an alias.
-fn find<'m>(root: &'m ObjectMapper, path: &str) -> Option<&'m FieldMapper> {
-    match root.find(path) {
-        Some(Mapper::Alias(alias)) => find(root, &alias.path),
-        _ => root.find_field(path).map(|field| &**field),
-    }
 }
 
 impl ContextMapping {

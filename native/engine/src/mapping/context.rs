@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use super::runtime::script::{CheckRuntimeScript, no_scripts};
 use super::similarities::Similarities;
 use crate::analysis::AnalysisRegistry;
 
-/// The settings of an index that affect its mapping, with the version whose behaviour it reproduces.
+/// The index settings that affect its mapping, and the version to emulate.
 #[derive(Clone, Debug)]
 pub struct MappingContext {
     /// 8 or 9.
@@ -20,6 +21,8 @@ pub struct MappingContext {
     pub ignore_malformed: bool,
     /// `index.mapping.coerce`: the default of that parameter.
     pub coerce: bool,
+    /// Checks the scripts of runtime fields.
+    pub check_runtime_script: CheckRuntimeScript,
 }
 
 /// The `index.mapping.*` limits; [`Limits::default`] gives those of 8.
@@ -52,8 +55,16 @@ impl Limits {
 }
 
 impl MappingContext {
-    /// The context of an index without settings.
+    /// The context of an index without settings, which refuses scripts.
     pub fn new(major: u8, analysis: Arc<AnalysisRegistry>) -> Self {
-        Self { major, analysis, similarities: Similarities::default(), limits: Limits::of(major), ignore_malformed: false, coerce: true }
+        Self {
+            major,
+            analysis,
+            similarities: Similarities::default(),
+            limits: Limits::of(major),
+            ignore_malformed: false,
+            coerce: true,
+            check_runtime_script: no_scripts,
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What `copy_to` may name.
+//! Validation of `copy_to` targets.
 
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
-//! Where field types put the values of a document.
+//! Collects the values that field types add to a document.
 
 use std::sync::Arc;
 
 use super::document::OpenDocument;
 use super::field::{Field, PostingsDetail};
-use super::types::range::{GivenRange, GivenRanges, RangeKind};
+use super::types::range::{GivenRange, GivenRanges, RangeEncoding};
 use super::value_error::Refused;
 use crate::document::leaf_document::{FieldData, StreamRule, TokenStream};
 use crate::document::stored_value;
@@ -23,17 +23,17 @@ pub struct FieldSink<'d> {
     pub now: i64,
     /// The major version.
     pub major: u8,
-    /// Whether the value is an item of a list.
+    /// True if the value is an item of an array.
     pub in_list: bool,
     /// True if the value is in an object that is an item of a list.
     pub in_list_of_objects: bool,
-    /// Whether the value is copied from another field.
+    /// True if the value is copied from another field.
     pub copying: bool,
     /// Location of the dotted name most recently treated as an object.
     pub dotted_at: Option<Location>,
     /// Whether the value is parsed in order to be rendered, regardless of whether it is stored.
     pub showing: bool,
-    /// What cut the source short, if anything.
+    /// The syntax error that truncated the source, if any.
     pub cut: Option<&'d JsonError>,
     /// The names of text fields that contexts are read from.
     pub context_fields: &'d [Arc<str>],
@@ -42,7 +42,7 @@ pub struct FieldSink<'d> {
 }
 
 impl<'d> FieldSink<'d> {
-    /// A sink into `document`; names of fields with ignored values go to `ignored`.
+    /// A sink into `document`; names of ignored fields are added to `ignored`.
     pub fn new(document: &'d mut OpenDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
         Self {
             document,
@@ -82,7 +82,7 @@ impl<'d> FieldSink<'d> {
         self.document.refuse_wholly(cause);
     }
 
-    /// Remembers that the field's contexts are to be read when the document is known.
+    /// Registers the field's contexts to be read after the document.
     pub fn in_context(&mut self, field: &Field) {
         if !self.document.in_context.iter().any(|name| Arc::ptr_eq(name, &field.name)) {
             self.document.in_context.push(Arc::clone(&field.name));
@@ -96,41 +96,40 @@ impl<'d> FieldSink<'d> {
         }
     }
 
-    /// Adds a whole number.
+    /// Adds an integer.
     pub fn long(&mut self, field: &Field, value: i64) {
-        for (name, data) in self.document.fields.iter_mut().rev() {
-            if let FieldData::Long(values) = data
-                && Arc::ptr_eq(name, &field.name)
-            {
-                values.push(value);
-                return;
-            }
+        if let Some(FieldData::Long(values)) = self.document.data_of(&field.name, &FieldData::Long(Vec::new())) {
+            values.push(value);
+            return;
         }
-        self.document.fields.push((Arc::clone(&field.name), FieldData::Long(vec![value])));
+        self.long_in(&field.name, value);
+    }
+
+    /// Adds an integer to a column by name, as the first of the document.
+    pub fn long_in(&mut self, column: &Arc<str>, value: i64) {
+        self.document.fields.push((Arc::clone(column), FieldData::Long(vec![value])));
+    }
+
+    /// Adds a floating number to a column by name, as the first of the document.
+    pub fn double_in(&mut self, column: &Arc<str>, value: f64) {
+        self.document.fields.push((Arc::clone(column), FieldData::Double(vec![value])));
     }
 
     /// Adds a floating number.
     pub fn double(&mut self, field: &Field, value: f64) {
-        for (name, data) in self.document.fields.iter_mut().rev() {
-            if let FieldData::Double(values) = data
-                && Arc::ptr_eq(name, &field.name)
-            {
-                values.push(value);
-                return;
-            }
+        if let Some(FieldData::Double(values)) = self.document.data_of(&field.name, &FieldData::Double(Vec::new())) {
+            values.push(value);
+            return;
         }
-        self.document.fields.push((Arc::clone(&field.name), FieldData::Double(vec![value])));
+        self.double_in(&field.name, value);
     }
 
-    /// Adds a whole term.
+    /// Adds an untokenized term.
     pub fn term(&mut self, field: &Field, term: Vec<u8>, indexed: bool, doc_values: bool) {
-        for (name, data) in self.document.fields.iter_mut().rev() {
-            if let FieldData::Terms { terms, .. } = data
-                && Arc::ptr_eq(name, &field.name)
-            {
-                terms.push(term);
-                return;
-            }
+        let like = FieldData::Terms { terms: Vec::new(), indexed, doc_values };
+        if let Some(FieldData::Terms { terms, .. }) = self.document.data_of(&field.name, &like) {
+            terms.push(term);
+            return;
         }
         self.document.fields.push((Arc::clone(&field.name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
     }
@@ -140,7 +139,7 @@ impl<'d> FieldSink<'d> {
         self.joined_to(&field.name, bytes);
     }
 
-    /// As `joined`, to a column by its name.
+    /// As `joined`, to a column by name.
     pub fn joined_to(&mut self, column: &Arc<str>, bytes: &[u8]) {
         for (name, data) in self.document.fields.iter_mut().rev() {
             if let FieldData::Terms { terms, .. } = data
@@ -176,22 +175,27 @@ impl<'d> FieldSink<'d> {
         })
     }
 
-    /// Whether the document has a floating number in the field of that name.
+    /// Returns true if the document has a double in the field.
     pub fn has_double(&self, name: &Arc<str>) -> bool {
         self.document.fields.iter().any(|(other, data)| other == name && matches!(data, FieldData::Double(_)))
     }
 
-    /// Adds a range of the field. All that the document has are one doc value, which is written when no more come.
-    pub fn range(&mut self, field: &Field, kind: &Arc<RangeKind>, range: GivenRange) {
+    /// Returns true if the document has an integer in the field.
+    pub fn has_long(&self, name: &Arc<str>) -> bool {
+        self.document.fields.iter().any(|(other, data)| other == name && matches!(data, FieldData::Long(_)))
+    }
+
+    /// Adds a range. All ranges of a document are one doc value, which is encoded at the end.
+    pub fn range(&mut self, field: &Field, encoding: RangeEncoding, range: GivenRange) {
         if let Some(known) = self.document.ranges.get_mut(&field.name) {
             known.add(range);
             return;
         }
-        self.document.ranges.insert(Arc::clone(&field.name), GivenRanges::of(kind, range));
+        self.document.ranges.insert(Arc::clone(&field.name), GivenRanges::of(encoding, range));
         self.term(field, Vec::new(), false, true);
     }
 
-    /// Keeps a value beside the source if the field has the parameter `store`; `write` writes it as replies show it.
+    /// Stores a value if the field has `store: true`; `write` renders it as in replies.
     pub fn keep(&mut self, field: &Field, write: impl FnOnce(&mut JsonWriter)) {
         if field.store {
             let mut out = JsonWriter::default();
@@ -200,27 +204,21 @@ impl<'d> FieldSink<'d> {
         }
     }
 
-    /// Adds a whole term to a field of that name.
+    /// Adds an untokenized term to a field by name.
     pub fn named_term(&mut self, name: &Arc<str>, term: Vec<u8>, indexed: bool, doc_values: bool) {
-        for (other, data) in self.document.fields.iter_mut().rev() {
-            // The column of a flattened field's key "_keyed" has the name of the field that holds all keys' terms.
-            if let FieldData::Terms { terms, indexed: in_terms, doc_values: in_column } = data
-                && other == name
-                && (*in_terms, *in_column) == (indexed, doc_values)
-            {
-                terms.push(term);
-                return;
-            }
+        if let Some(terms) = self.document.terms_of(name, indexed, doc_values) {
+            terms.push(term);
+            return;
         }
         self.document.fields.push((Arc::clone(name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
     }
 
-    /// Whether the document has a whole term in the field of that name.
+    /// Returns true if the document has a term in the field.
     pub fn has_term(&self, name: &Arc<str>) -> bool {
         self.document.fields.iter().any(|(other, data)| other == name && matches!(data, FieldData::Terms { .. }))
     }
 
-    /// How many whole terms the document has in the field of that name.
+    /// Number of terms of the document in the field.
     pub fn term_count(&self, name: &Arc<str>) -> usize {
         let count = |(other, data): &(Arc<str>, FieldData)| match data {
             FieldData::Terms { terms, .. } if other == name => Some(terms.len()),
@@ -241,7 +239,7 @@ impl<'d> FieldSink<'d> {
         beside.for_each(|hidden| self.tokens(hidden, text));
     }
 
-    /// Adds a whole text as one token, which counts in frequencies and lengths.
+    /// Adds a string as a single token, with frequencies and length.
     pub fn word(&mut self, field: &Field, text: &str) {
         let index = self.stream(field);
         let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };
@@ -257,10 +255,9 @@ impl<'d> FieldSink<'d> {
         }
     }
 
-    /// The place of the field's tokens among the document's data.
+    /// Index of the field's token stream in the document's data.
     fn stream(&mut self, field: &Field) -> usize {
-        let known =
-            self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
+        let known = self.document.place_of(&field.name, &FieldData::Text(TokenStream::default()));
         known.unwrap_or_else(|| {
             let rule = StreamRule { gap: field.position_increment_gap, distinct: !keeps_duplicates(field), unnormed: !field.norms };
             self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream { rule, ..TokenStream::default() })));
@@ -268,7 +265,7 @@ impl<'d> FieldSink<'d> {
         })
     }
 
-    /// Adds an analysed text without what is kept beside it.
+    /// Adds analyzed text without subfields.
     pub fn tokens(&mut self, field: &Field, text: &str) {
         let Some(analyzer) = &field.index_analyzer else { return };
         let index = self.stream(field);
@@ -289,7 +286,7 @@ impl<'d> FieldSink<'d> {
         }
     }
 
-    /// Leaves a malformed value out if the field allows it, else gives the refusal back.
+    /// Ignores a malformed value if the field allows it, else returns the error.
     pub fn ignore_malformed(&mut self, field: &Field, refused: Refused, allowed: bool) -> Result<(), Refused> {
         if allowed && refused.ignorable {
             self.ignored(field);
@@ -303,7 +300,7 @@ impl<'d> FieldSink<'d> {
         self.source.get(value.at.start as usize..value.at.end as usize).unwrap_or_default()
     }
 
-    /// What Jackson says of a token that is not a number.
+    /// Jackson's error for a token that is not a number.
     pub fn not_numeric(&self, value: &Value<'_>) -> EsError {
         self.token_error(
             "json_parse_exception",
@@ -327,7 +324,7 @@ impl<'d> FieldSink<'d> {
     }
 }
 
-/// The length a field without norms counts as.
+/// The length that counts for a field without norms.
 pub(super) const fn norm_length(field: &Field, counted: u32) -> u32 {
     if field.norms { counted } else { 1 }
 }

@@ -1,12 +1,12 @@
-//! A mapped field: its name, type and what the index stores of it.
+//! A mapped field: name, type and index options.
 
 use std::sync::Arc;
 
 use super::field_type::{ColumnKind, FieldType, FlattenedPart, Match};
 use super::runtime::RuntimeIdentity;
+use super::runtime::RuntimeScript;
 use crate::analysis::Analyzer;
 use crate::document::term_vector::TermVectors;
-use crate::script::runtime::RuntimeScript;
 use crate::similarity::{FieldScoring, Similarity};
 
 /// One field that can be searched: a mapped field or one of its multi-fields.
@@ -14,11 +14,11 @@ use crate::similarity::{FieldScoring, Similarity};
 pub struct Field {
     /// The full name: `user.name.keyword`.
     pub name: Arc<str>,
-    /// What its values are and what queries on it mean.
+    /// The field type: its values and its queries.
     pub ty: Arc<dyn FieldType>,
-    /// Turns values into terms; only text has one.
+    /// Analyzer of values; only for text.
     pub index_analyzer: Option<Arc<Analyzer>>,
-    /// Turns the text of full-text queries into terms; only text has one.
+    /// Analyzer of full-text queries; only for text.
     pub search_analyzer: Option<Arc<Analyzer>>,
     /// As `search_analyzer`, for phrases.
     pub search_quote_analyzer: Option<Arc<Analyzer>>,
@@ -30,15 +30,15 @@ pub struct Field {
     pub indexed: bool,
     /// The parameter `doc_values`: without them a field can be neither sorted nor aggregated.
     pub doc_values: bool,
-    /// Whether field lengths count in scores.
+    /// True if the field has norms.
     pub norms: bool,
     /// By what formula matches in it are scored.
     pub similarity: Similarity,
-    /// Whether tokens at the place of another one count in its lengths.
+    /// True if overlapping tokens count in the length.
     pub counts_overlaps: bool,
-    /// Whether the mapping names its formula.
+    /// True if the mapping sets a similarity.
     pub own_similarity: bool,
-    /// What postings hold besides documents.
+    /// Postings details beside documents.
     pub postings: PostingsDetail,
     /// True if they record the offsets of a term in the text.
     pub offsets: bool,
@@ -50,15 +50,17 @@ pub struct Field {
     pub keeps_terms: bool,
     /// True if their positions are stored with them.
     pub keeps_positions: bool,
-    /// What is stored of tokens and their offsets (the parameter `term_vector`).
+    /// True if their payloads are stored with them.
+    pub keeps_payloads: bool,
+    /// Parts of the term vectors (`term_vector`).
     pub term_vectors: Option<TermVectors>,
-    /// Whether terms of the index serve as values where there are no doc values (the parameter `fielddata`).
+    /// True if doc values are uninverted from terms (`fielddata`).
     pub fielddata: bool,
-    /// Pairs of its words (the parameter `index_phrases`).
+    /// Word pairs (`index_phrases`).
     pub phrases: Option<Arc<Field>>,
-    /// Beginnings of its words (the parameter `index_prefixes`).
+    /// Word prefixes (`index_prefixes`).
     pub prefixes: Option<Arc<Prefixes>>,
-    /// Where its values come from, if the index holds none of them.
+    /// Source of its values, for a runtime field.
     pub runtime: Option<RuntimeIdentity>,
     /// True if its vectors are stored with a different number of bits than originally.
     pub requantised: bool,
@@ -69,7 +71,7 @@ pub struct Field {
 /// The field that indexes the prefixes of a field's words.
 #[derive(Debug)]
 pub struct Prefixes {
-    /// The field that holds them.
+    /// The field with the prefixes.
     pub field: Field,
     /// The length of the shortest.
     pub min: usize,
@@ -88,13 +90,16 @@ pub enum PostingsDetail {
     Positions,
 }
 
-/// What the names of columns end with that are made of the terms of the index; no field's name has two dots in a row.
+/// Suffix of the column names of uninverted fields; no field name has two consecutive dots.
 pub const FIELDDATA: &str = "..fielddata";
 
-/// What the names of columns of runtime fields end with: a mapped field of the same name has a column, too.
+/// Suffix of the column names of runtime fields: a mapped field of the same name has a column, too.
 const RUNTIME: char = '\0';
 
-/// The name under which a field whose terms do not identify the documents that have it records them, as an empty term.
+/// Suffix of the column names of flattened fields' keys with their values; field names have no such character.
+pub const KEYED: &str = "\0keyed";
+
+/// The name of the field that records existence as an empty term, for fields whose terms do not.
 pub fn presence_of(field: &str) -> String {
     format!("{field}\0present")
 }
@@ -121,12 +126,12 @@ impl Field {
         Self { column: Some(Arc::from(format!("{}{RUNTIME}", self.name))), runtime: Some(identity), ..self }
     }
 
-    /// How matches in it are scored.
+    /// Scoring of the field.
     pub const fn scoring(&self) -> FieldScoring {
         FieldScoring { norms: self.norms, similarity: self.similarity }
     }
 
-    /// The prefix of the values of a key of a flattened field; `None` for other fields.
+    /// The prefix of the values of a flattened field's key; `None` for other fields.
     pub fn key_prefix(&self) -> Option<Vec<u8>> {
         match self.ty.exists() {
             Some(Match::KeyRange { min, .. }) if self.ty.flattened() == Some(FlattenedPart::Key) => Some(min),
@@ -134,17 +139,17 @@ impl Field {
         }
     }
 
-    /// Whether its values are read from sources.
+    /// Returns true if its values are read from `_source`.
     pub const fn is_runtime(&self) -> bool {
         self.runtime.is_some()
     }
 
-    /// Whether it has values to sort, aggregate and compute with.
+    /// Returns true if it has values for sorting, aggregations and scripts.
     pub fn has_values(&self) -> bool {
         self.fielddata || (self.doc_values && self.ty.column() != ColumnKind::None)
     }
 
-    /// The name under which leaves keep its doc values.
+    /// The name of its doc values column.
     pub fn column_name(&self) -> &Arc<str> {
         self.column.as_ref().unwrap_or(&self.name)
     }
@@ -171,6 +176,7 @@ impl Field {
             column: None,
             keeps_terms: false,
             keeps_positions: false,
+            keeps_payloads: false,
             term_vectors: None,
             fielddata: false,
             phrases: None,

@@ -1,4 +1,4 @@
-//! What every field type can do. One file per type implements [`FieldType`]; a slice of `SPEC`s registers them.
+//! The contract of field types. One file per type implements [`FieldType`]; a slice of `SPEC`s registers them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -6,28 +6,28 @@ use std::sync::Arc;
 use super::completion::CompletionType;
 use super::date::{DateFormat, Resolution};
 use super::document_context::FieldSink;
+use super::features::Features;
 use super::field::Field;
 use super::geo::GeoPoint;
 use super::runtime::LookupType;
 use super::type_traits::TypeTraits;
 use super::types::join::Join;
-use super::types::number::java_number::parse_double;
-use super::types::rank_feature::Features;
 use super::types::sparse_vector::Pruning;
 use super::value_error::Refused;
-pub use super::value_test::{LookedFor, Lookup, PointBox, TermBound, TestText, ValueTest};
+pub use super::value_test::{AcceptedTerms, Lookup, PointBox, TermBound, TestText, ValueTest};
 use super::vector::VectorType;
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonOwned, Value};
+use crate::xcontent::java_number::parse_double;
 
-/// What a term or range on a field comes down to; the query layer turns it into a scoring query.
+/// The result of a term or range query on a field; the query room turns it into a scoring query.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Match {
     /// Documents with this exact term in the dictionary; scored by BM25 if the field indexes terms.
     Term(Vec<u8>),
-    /// Documents with a whole-number value in `min..=max`; constant score.
+    /// Documents with an integer in `min..=max`; constant score.
     Long {
         /// Smallest value, inclusive.
         min: i64,
@@ -41,7 +41,7 @@ pub enum Match {
         /// Greatest value, inclusive.
         max: f64,
     },
-    /// Documents with a term in these byte bounds (`None`: open; the flag: inclusive); constant score.
+    /// Documents with a term within byte bounds (`None`: open; the flag: inclusive); constant score.
     TermRange {
         /// Lower bound.
         min: Option<(Vec<u8>, bool)>,
@@ -61,11 +61,11 @@ pub enum Match {
     Feature(Vec<u8>),
     /// All documents of the index.
     All,
-    /// Nothing, for the reason given (e.g. a fraction on an integer field).
+    /// Nothing, with a reason (e.g. a fraction on an integer field).
     Nothing(String),
 }
 
-/// How the ranges of a document must lie to that of a query.
+/// Required relation of a document's ranges to the query's range.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Relation {
     /// They have something in common.
@@ -83,8 +83,7 @@ pub struct RangeBounds<'a> {
     pub lower: Option<(&'a Value<'a>, bool)>,
     /// Upper bound and whether it is inclusive.
     pub upper: Option<(&'a Value<'a>, bool)>,
-    /// Whether the lower and the upper end would be inclusive if unbounded: the ends of range types are excluded
-    /// regardless.
+    /// Inclusiveness of the lower and upper end if unbounded: range types exclude their ends regardless.
     pub open: (bool, bool),
     /// `format` of the query, overriding the field's.
     pub format: Option<&'a str>,
@@ -96,7 +95,7 @@ pub struct RangeBounds<'a> {
     pub now: i64,
 }
 
-/// How the values of a field's doc values are stored: decides sorting, aggregating and `exists`.
+/// Kind of a doc values column: determines sorting, aggregating and `exists`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnKind {
     /// `LongColumn`.
@@ -123,7 +122,7 @@ pub enum DocValue<'a> {
 /// A doc value outside of a column.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnedValue {
-    /// Whole number.
+    /// Integer.
     Long(i64),
     /// Floating number.
     Double(f64),
@@ -132,7 +131,7 @@ pub enum OwnedValue {
 }
 
 impl From<f64> for OwnedValue {
-    /// A number without fraction is a whole one.
+    /// A number without a fraction is an integer.
     fn from(value: f64) -> Self {
         let whole = value as i64;
         if (whole as f64).to_bits() == value.to_bits() { Self::Long(whole) } else { Self::Double(value) }
@@ -160,7 +159,7 @@ pub enum Fetched {
 }
 
 impl Fetched {
-    /// An object of a source. ES: it is a map of Java by then, and so are those inside.
+    /// An object of a source. ES: it is a Java map by then, and so are objects inside.
     pub fn object(value: &Value<'_>) -> Self {
         Self::Value(as_java_map(JsonOwned::as_read(value), 0))
     }
@@ -182,7 +181,7 @@ fn as_java_map(value: JsonOwned, depth: usize) -> JsonOwned {
 /// The part of a `flattened` field that a field represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlattenedPart {
-    /// All of it.
+    /// Everything.
     Whole {
         /// The length of texts, in UTF-16 units, above which they are left out.
         ignore_above: usize,
@@ -191,23 +190,26 @@ pub enum FlattenedPart {
     Key,
 }
 
-/// What the doc values of a range type are ranges of.
+/// Value type of a range type's doc values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeValues {
     /// Numbers.
     Numbers,
-    /// Moments.
+    /// Instants.
     Dates,
     /// Addresses.
     Addresses,
 }
+
+/// Name and type of the column of a metric.
+pub type MetricColumn = (Arc<str>, Arc<dyn FieldType>);
 
 /// How a date field parses and stores instants.
 #[derive(Clone, Copy)]
 pub struct DateValues<'a> {
     /// Its format.
     pub format: &'a DateFormat,
-    /// What its numbers count.
+    /// The unit of its numbers.
     pub resolution: Resolution,
 }
 
@@ -217,9 +219,9 @@ pub trait FieldType: Send + Sync {
     fn type_name(&self) -> &'static str;
     /// The capabilities of the type, whatever the parameters of the field.
     fn traits(&self) -> &'static TypeTraits;
-    /// What the columns of this field hold.
+    /// Kind of its column.
     fn column(&self) -> ColumnKind;
-    /// What normalises values before they become terms (keyword).
+    /// Normalizer of values (keyword).
     fn normalizer(&self) -> Option<&Arc<Normalizer>> {
         None
     }
@@ -227,19 +229,19 @@ pub trait FieldType: Send + Sync {
     fn null_text(&self) -> Option<&str> {
         None
     }
-    /// Whether terms of this field have norms and frequencies (text).
+    /// Returns true if terms have norms and frequencies (text).
     fn is_text(&self) -> bool {
         false
     }
-    /// Whether a term query scores by BM25 (terms in a dictionary) or is constant (numbers, dates).
+    /// Returns true if a term query scores by the similarity (terms in a dictionary), false for constant scores (numbers, dates).
     fn is_indexed(&self) -> bool {
         true
     }
-    /// Whether `match` and its kin may look for values (binary and geographic types refuse them).
+    /// Returns true if the match queries are supported (binary and geo types reject them).
     fn answers_match(&self) -> bool {
         true
     }
-    /// Whether an array is one value (points, vectors), not one after another.
+    /// Returns true if an array is one value (points, vectors).
     fn takes_arrays(&self) -> bool {
         false
     }
@@ -247,7 +249,7 @@ pub trait FieldType: Send + Sync {
     fn is_unsigned(&self) -> bool {
         false
     }
-    /// What its numbers mean, if they are points in time.
+    /// The date format and resolution of a date type.
     fn date(&self) -> Option<DateValues<'_>> {
         None
     }
@@ -255,19 +257,19 @@ pub trait FieldType: Send + Sync {
     fn date_format(&self, pattern: &str) -> Result<DateFormat> {
         self.date().map_or_else(|| DateFormat::parse(pattern), |date| date.format.sibling(pattern))
     }
-    /// What the vectors of the field are (`dense_vector`).
+    /// Vector options (`dense_vector`).
     fn vector(&self) -> Option<&VectorType> {
         None
     }
-    /// Where its documents are (`lookup`).
+    /// Lookup options (`lookup`).
     fn lookup(&self) -> Option<&LookupType> {
         None
     }
-    /// How inputs are found (`completion`).
+    /// Completion options (`completion`).
     fn completion(&self) -> Option<&CompletionType> {
         None
     }
-    /// Whether aggregations can make buckets or numbers of its values.
+    /// Returns true if its values can be aggregated.
     fn has_buckets(&self) -> bool {
         true
     }
@@ -279,27 +281,27 @@ pub trait FieldType: Send + Sync {
     fn keyed(&self, _field: &Field, _key: &str) -> Option<Field> {
         None
     }
-    /// What `exists` means where it is not simply any term or doc value.
+    /// The `exists` query, if it is not simply any term or doc value.
     fn exists(&self) -> Option<Match> {
         None
     }
-    /// The fields that it keeps beside its own and that requests can name (`search_as_you_type`).
+    /// Subfields that requests can name (`search_as_you_type`).
     fn subfields(&self) -> &[Arc<Field>] {
         &[]
     }
-    /// The field whose terms are so many words in a row, or the most that one keeps; `None` where phrases search the words.
+    /// The shingle subfield with this many words per term, or with its maximum; `None` if phrases search the words.
     fn shingles(&self, _words: usize) -> Option<(&Arc<Field>, usize)> {
         None
     }
-    /// Whether its terms are beginnings of so many characters.
+    /// Returns true if its terms are prefixes of this length.
     fn keeps_beginnings(&self, _length: usize) -> bool {
         false
     }
-    /// How it joins documents (`join`).
+    /// Join options (`join`).
     fn join(&self) -> Option<&Join> {
         None
     }
-    /// Whether its values are queries (`percolator`).
+    /// Returns true if its values are queries (`percolator`).
     fn holds_queries(&self) -> bool {
         false
     }
@@ -307,23 +309,35 @@ pub trait FieldType: Send + Sync {
     fn features(&self) -> Option<Features> {
         None
     }
-    /// How queries prune the tokens of its vectors by default, if it holds weights of tokens (`sparse_vector`).
+    /// Default token pruning of queries, for token weights (`sparse_vector`).
     fn sparse_vector(&self) -> Option<Option<&Pruning>> {
         None
     }
-    /// Why the field has no values to sort, aggregate and compute with, where the reference does not say so in its usual words.
+    /// Returns true if its values are numbers that occurred several times, which few aggregations read (`histogram`).
+    fn is_counted(&self) -> bool {
+        false
+    }
+    /// Column and type of a metric of a field whose documents have several (`aggregate_metric_double`): `Some(None)` for one that it lacks.
+    fn metric(&self, _field: &Arc<str>, _name: &str) -> Option<Option<MetricColumn>> {
+        None
+    }
+    /// Returns true if 9 leaves its values out of sources that are not filtered (`rank_vectors`).
+    fn hides_values(&self) -> bool {
+        false
+    }
+    /// The error for missing fielddata, if it is not the usual one.
     fn no_fielddata(&self, _name: &str) -> Option<EsError> {
         None
     }
-    /// Why `exists` is refused.
+    /// The error of `exists`, if it is rejected.
     fn refuses_exists(&self) -> Option<EsError> {
         None
     }
-    /// Whether its words score 1 each; spans are refused then, as the reference keeps no positions (`match_only_text`).
+    /// Returns true if each term scores 1; span queries are rejected then, as the reference indexes no positions (`match_only_text`).
     fn scores_constant(&self) -> bool {
         false
     }
-    /// The value that all documents of the index have (`constant_keyword`): `Some(None)` until there is one.
+    /// The constant value of all documents (`constant_keyword`): `Some(None)` until it is set.
     fn constant(&self) -> Option<Option<&Arc<str>>> {
         None
     }
@@ -331,36 +345,35 @@ pub trait FieldType: Send + Sync {
     fn pattern_target(&self) -> Option<PatternTarget> {
         None
     }
-    /// Whether `fields` renders values in the order of doc values.
+    /// Returns true if `fields` renders values in doc values order.
     fn fetches_sorted(&self) -> bool {
         false
     }
-    /// The value that `fields` renders for one value of a source, for types that do not render what they index; `None` for those that do.
+    /// The rendering of one source value in `fields`, for types that do not render the indexed value; `None` for others.
     fn fetch(&self, _value: &Value<'_>) -> Option<Fetched> {
         None
     }
-    /// The points among the source values, as given in the source (`geo_point`), without malformed ones; `None` if
-    /// nothing is read.
+    /// The points among the source values as given (`geo_point`), without malformed ones; `None` if nothing is read.
     fn points(&self, _values: &[&Value<'_>]) -> Option<Vec<GeoPoint>> {
         None
     }
-    /// A range of a source with its bounds as the type reads them (range types); `None` for one that it does not read.
+    /// A source range with its parsed bounds (range types); `None` if malformed.
     fn shown_range(&self, _value: &Value<'_>, _format: Option<&DateFormat>, _sink: &FieldSink<'_>) -> Option<JsonOwned> {
         None
     }
-    /// What ranges its doc values are (range types).
+    /// Value type of its ranges (range types).
     fn range_values(&self) -> Option<RangeValues> {
         None
     }
-    /// Why `prefix`, `wildcard`, `regexp` or `fuzzy` is refused although values are texts.
+    /// The error of `prefix`, `wildcard`, `regexp` or `fuzzy`, if rejected for a string type.
     fn refuses_pattern(&self, _query: &str) -> Option<EsError> {
         None
     }
-    /// Adds one value of a document: a scalar, `null`, or an object that the type refuses. Arrays come value by value.
+    /// Adds one value of a document: a scalar, `null`, or an object that the type rejects. Arrays are passed value by value.
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused>;
-    /// What `term`/`terms`/`match` on this value means.
+    /// The `term`, `terms` or `match` query for this value.
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match>;
-    /// What `range` means.
+    /// The `range` query.
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match>;
     /// The doc value that a string represents, parsed with the type's own format (`missing` of aggregations); numeric
     /// unless overridden.
@@ -370,7 +383,7 @@ pub trait FieldType: Send + Sync {
         }
         parse_double(text).map(OwnedValue::from)
     }
-    /// Writes a doc value as `sort`, bucket `key` or `docvalue_fields` show it, as JSON (`3`, `1.5`, `"x"`).
+    /// Renders a doc value for `sort`, bucket `key` or `docvalue_fields` as JSON (`3`, `1.5`, `"x"`).
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>);
     /// `key_as_string`/`value_as_string` of a doc value, where the type has one (date, boolean, ip).
     fn value_as_string(&self, _value: f64) -> Option<Cow<'static, str>> {
@@ -380,8 +393,7 @@ pub trait FieldType: Send + Sync {
     fn whole_as_string(&self, value: i64) -> Option<Cow<'static, str>> {
         self.value_as_string(value as f64)
     }
-    /// A doc value as the type's format prints it (`docvalue_fields`, `sort` with a format), where that differs from
-    /// [`FieldType::write_value`]: dates.
+    /// The formatted doc value (`docvalue_fields`, `sort` with a format), if it differs from [`FieldType::write_value`]: dates.
     fn doc_value_text(&self, _value: DocValue<'_>) -> Option<String> {
         None
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use crate::error::{EsError, Result};
 
-/// Takes `include_in_root` from nested objects that come to the root by their parents already, as the reference does.
+/// Removes `include_in_root` from nested objects that are already included by their parents, like the reference.
 pub fn simplify(root: &mut ObjectMapper) {
     if has_both(root) {
         simplify_below(root, true);
@@ -34,7 +34,7 @@ fn simplify_below(object: &mut ObjectMapper, in_root: bool) {
     }
 }
 
-/// Refuses fields that cannot be included in other documents here.
+/// Rejects fields that cannot be included in other documents here.
 pub fn check(root: &ObjectMapper) -> Result<()> {
     each_included(root, &mut |object| {
         object.each_field(&mut |_, field| {
@@ -59,7 +59,7 @@ fn check_field(mapper: &FieldMapper) -> Result<()> {
     let refused = match mapper.spec.name {
         "binary" => mapper.field.doc_values,
         "text" => mapper.field.term_vectors.is_some(),
-        // What a document has of them is one doc value, or is read together with other fields of the document.
+        // Their doc values are one per document, or parsed together with other fields.
         name => name.ends_with("_range") || matches!(name, "dense_vector" | "completion" | "geo_shape" | "rank_features" | "sparse_vector"),
     };
     if refused {

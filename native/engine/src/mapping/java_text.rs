@@ -1,4 +1,4 @@
-//! How Java prints values and orders hash maps: the reference's messages quote both.
+//! Java's rendering of values and order of hash maps: the reference's messages contain both.
 
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f64_to_string;
@@ -32,7 +32,7 @@ pub fn java_text(value: &Value<'_>) -> String {
     out
 }
 
-/// The same of a part of a source: objects keep the order they were sent in.
+/// As above for a part of a source: objects keep their order.
 pub fn java_text_as_sent(value: &Value<'_>) -> String {
     let mut out = String::new();
     append(&mut out, value, members);
@@ -46,10 +46,10 @@ fn members<'o, 'a>(object: &'o Object<'a>) -> Vec<(&'o str, &'o Value<'a>)> {
     object.iter().map(|member| (member.key.as_ref(), &member.value)).collect()
 }
 
-/// A JSON number as Java prints the object it is read into: integers as written, others as doubles.
+/// A JSON number as Java renders the parsed object: integers as written, others as doubles.
 pub fn java_number(number: Number<'_>) -> String {
     match number.text() {
-        // Whole numbers have no negative zero.
+        // Integers have no negative zero.
         "-0" => "0".to_owned(),
         text if number.is_integer() => text.to_owned(),
         _ => f64_to_string(number.as_f64()),
@@ -122,7 +122,7 @@ pub fn java_class_name(value: &Value<'_>) -> String {
     format!("{package}.{}", java_class(value))
 }
 
-/// What Java says of a value of one of its own classes where another of them was wanted.
+/// The message of Java's `ClassCastException`.
 pub fn class_cast(found: &str, wanted: &str) -> String {
     format!("class {found} cannot be cast to class {wanted} ({found} and {wanted} are in module java.base of loader 'bootstrap')")
 }

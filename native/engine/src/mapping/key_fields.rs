@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::field::Field;
 
-/// A growing list of fields by full name; entries are never moved, so they can be lent.
+/// A growing list of fields by full name; entries are never moved, so references to them stay valid.
 #[derive(Default)]
 pub struct KeyFields {
     first: OnceLock<Box<Entry>>,

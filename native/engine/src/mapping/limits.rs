@@ -25,18 +25,18 @@ pub const METADATA: &[&str] = &[
     "_version",
 ];
 
-/// Objects inside one another, at the most, whatever `index.mapping.depth.limit` is: what walks a mapping calls itself for each.
-const DEEPEST: usize = 500;
+/// Maximum depth of objects, whatever `index.mapping.depth.limit` is: mappings are traversed recursively.
+const MAX_DEPTH: usize = 500;
 
-/// Refuses the path of an object that is too deep to be walked.
+/// Rejects the path of an object that is too deep to traverse.
 pub fn check_path(path: &str) -> Result<()> {
-    if path.len() < 2 * DEEPEST || path.matches('.').count() < DEEPEST {
+    if path.len() < 2 * MAX_DEPTH || path.matches('.').count() < MAX_DEPTH {
         return Ok(());
     }
-    Err(EsError::not_implemented(format!("objects more than {DEEPEST} inside one another")))
+    Err(EsError::not_implemented(format!("objects more than {MAX_DEPTH} inside one another")))
 }
 
-/// Checks a whole mapping.
+/// Validates a complete mapping.
 pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) -> Result<()> {
     super::passthrough::check(root, cx.major)?;
     for (name, _) in root.sorted() {
@@ -63,10 +63,10 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
     super::copy_to::check(root)?;
     super::types::join::check_single(root)?;
     crate::mapping::include_in_parent::check(root)?;
-    super::completion_context::check(root)
+    super::completion_context_paths::check(root)
 }
 
-/// Refuses names that two fields have, which is only possible where names have dots.
+/// Rejects duplicate field names, which are only possible with dots in names.
 fn distinct(root: &ObjectMapper) -> Result<()> {
     let mut names = FxHashSet::default();
     root.each_field(&mut |_, field| {

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use super::alias_mapper::AliasMapper;
 use super::field::Field;
 use super::parameter::ParamSet;
 use super::passthrough::PassThrough;
 use super::types::TypeSpec;
-use super::types::alias::AliasMapper;
 use crate::error::Result;
 
-/// What is mapped under a name.
+/// The mapper of a name.
 #[derive(Clone)]
 pub enum Mapper {
     /// An object, nested or not.
@@ -22,14 +22,14 @@ pub enum Mapper {
     Alias(Arc<AliasMapper>),
 }
 
-/// What happens to fields that are not mapped.
+/// `dynamic`: handling of unmapped fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dynamic {
     /// They are mapped.
     True,
     /// They are left out.
     False,
-    /// They are refused.
+    /// Rejected.
     Strict,
     /// They become runtime fields.
     Runtime,
@@ -49,19 +49,19 @@ pub struct Nested {
 pub struct ObjectMapper {
     /// The full path.
     pub path: Arc<str>,
-    /// `dynamic`, inherited when not given.
+    /// `dynamic`, inherited if not given.
     pub dynamic: Option<Dynamic>,
-    /// `enabled`, where given.
+    /// `enabled`, if given.
     pub enabled: Option<bool>,
-    /// `subobjects`, where given.
+    /// `subobjects`, if given.
     pub subobjects: Option<bool>,
-    /// Given for an object whose fields have short names.
+    /// Set for a `passthrough` object.
     pub passthrough: Option<PassThrough>,
-    /// Given for a nested object.
+    /// Set for a nested object.
     pub nested: Option<Nested>,
     /// The innermost nested object around it.
     pub nested_parent: Option<Arc<str>>,
-    /// What is mapped in it, by the last part of the name; by the whole name within an object without objects.
+    /// Its mappers by the last part of the name; by the complete name with `subobjects: false`.
     pub children: FxHashMap<Arc<str>, Mapper>,
 }
 
@@ -72,7 +72,7 @@ pub struct FieldMapper {
     pub spec: &'static TypeSpec,
     /// Its parameters.
     pub params: ParamSet,
-    /// What queries see of it.
+    /// The mapped field.
     pub field: Arc<Field>,
     /// Its multi-fields by the last part of the name, in the order of their names.
     pub multi_fields: Vec<(Arc<str>, Arc<FieldMapper>)>,
@@ -107,17 +107,17 @@ impl ObjectMapper {
         }
     }
 
-    /// Whether its content is read at all.
+    /// Returns true if its content is parsed.
     pub fn is_enabled(&self) -> bool {
         self.enabled.unwrap_or(true)
     }
 
-    /// Whether it holds no objects (`subobjects` is `false`): the names of its fields have dots.
+    /// Returns true with `subobjects: false`: field names have dots.
     pub fn is_flat(&self) -> bool {
         self.subobjects == Some(false)
     }
 
-    /// What is mapped under a name of one or more parts in it; multi-fields are not found.
+    /// The mapper of a dotted path; multi-fields are not found.
     pub fn find(&self, path: &str) -> Option<&Mapper> {
         if let Some(mapper) = self.children.get(path) {
             return Some(mapper);
@@ -171,14 +171,14 @@ impl ObjectMapper {
         self.nested.is_some_and(|nested| nested != Nested::default())
     }
 
-    /// How many mappers lie in it: objects, fields and multi-fields.
+    /// Number of mappers in it: objects, fields and multi-fields.
     pub fn count(&self) -> u64 {
         self.children.values().map(Mapper::count).sum()
     }
 }
 
 impl Mapper {
-    /// How many mappers it is, itself included.
+    /// Number of mappers, itself included.
     pub fn count(&self) -> u64 {
         match self {
             Self::Object(object) => 1 + object.count(),

@@ -13,6 +13,7 @@ use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
 use super::xcontent::{IncludedParameters, write_root};
 use super::{document, include_in_parent, limits};
+use crate::bounds::deeper;
 use crate::document::leaf_document::Document;
 use crate::error::{EsError, Result};
 use crate::json::source_filter::VectorNames;
@@ -29,32 +30,32 @@ pub struct Mapping {
     keyed: KeyFields,
     vectors: VectorNames,
     context_fields: Vec<Arc<str>>,
-    /// The fields whose values are read from sources.
+    /// Runtime fields.
     runtime: Vec<Arc<Field>>,
     /// Mapped fields by names that runtime fields have, too.
     hidden: FxHashMap<Arc<str>, Arc<Field>>,
     given: bool,
 }
 
-/// What search needs to know of an object.
+/// What searches need of an object.
 #[derive(Clone, Debug)]
 pub struct ObjectInfo {
-    /// Whether each of its values is a document of its own.
+    /// True if its values are nested documents.
     pub nested: bool,
     /// The enclosing documents in which its fields are also included.
     pub includes: Nested,
-    /// The innermost nested object around it (not itself).
+    /// The innermost enclosing nested object.
     pub nested_parent: Option<Arc<str>>,
-    /// Whether it holds no objects.
+    /// True with `subobjects: false`.
     pub flat: bool,
 }
 
 /// A source that was read with a mapping.
 #[derive(Debug)]
 pub struct ParsedDocument {
-    /// What is to be indexed.
+    /// The document to index.
     pub document: Document,
-    /// The mapping with the fields that the document added; `None` when it added none.
+    /// The mapping with the fields that the document added; `None` if it added none.
     pub update: Option<Arc<Mapping>>,
     /// Fields of vectors with the numbers of dimensions that the document gives them.
     pub first_vectors: Vec<(Arc<str>, usize)>,
@@ -94,7 +95,8 @@ impl Mapping {
         };
         let root = Arc::clone(&mapping.root);
         mapping.register(&root);
-        for field in mapping.fields.values().filter(|field| field.ty.vector().is_some() || field.ty.sparse_vector().is_some()) {
+        let is_vector = |field: &&Arc<Field>| field.ty.vector().is_some() || field.ty.sparse_vector().is_some() || field.ty.hides_values();
+        for field in mapping.fields.values().filter(is_vector) {
             let names = if field.indexed { &mut mapping.vectors.indexed } else { &mut mapping.vectors.unindexed };
             names.push(field.name.to_string());
         }
@@ -102,7 +104,7 @@ impl Mapping {
         mapping.register_aliases(&root);
         mapping.register_passed(&root);
         let options = Arc::clone(&mapping.options);
-        // ES: these come before mapped fields of the same name, to which aliases still lead.
+        // ES: runtime fields shadow mapped fields of the same name, to which aliases still resolve.
         mapping.register_runtime(options.runtime.values().flatten());
         mapping
     }
@@ -151,7 +153,7 @@ impl Mapping {
         mapping
     }
 
-    /// The fields whose values are read from sources.
+    /// Runtime fields.
     pub fn runtime(&self) -> &[Arc<Field>] {
         &self.runtime
     }
@@ -167,7 +169,7 @@ impl Mapping {
                         flat: child.is_flat(),
                     };
                     self.objects.insert(Arc::clone(&child.path), info);
-                    self.register(child);
+                    deeper(|| self.register(child));
                 }
                 Mapper::Alias(_) => {}
                 Mapper::Field(field) => {
@@ -185,7 +187,7 @@ impl Mapping {
     fn register_aliases(&mut self, object: &ObjectMapper) {
         for mapper in object.children.values() {
             match mapper {
-                Mapper::Object(child) => self.register_aliases(child),
+                Mapper::Object(child) => deeper(|| self.register_aliases(child)),
                 Mapper::Alias(alias) => {
                     if let Some(target) = self.fields.get(&alias.path).cloned() {
                         self.fields.insert(Arc::clone(&alias.name), target);
@@ -199,14 +201,14 @@ impl Mapping {
     /// Reads the `mappings` of a create-index request.
     pub fn parse(mappings: &Value<'_>, cx: &MappingContext) -> Result<Self> {
         let (root, options) = parse_root(mappings, cx)?;
-        // Fields that are to be taken away are none.
+        // Fields to be removed are dropped.
         let options = RootOptions::default().merged(&options);
         let mapping = Self { given: mappings.as_object().is_some_and(|object| !object.is_empty()), ..Self::of(root, options) };
         limits::check(&mapping.root, &mapping.options.runtime, cx)?;
         Ok(mapping)
     }
 
-    /// The part of a source that is stored; `None` for all of it.
+    /// The stored part of a source; `None` for all of it.
     pub fn kept_source(&self, source: &[u8], major: u8) -> Result<Option<Arc<[u8]>>> {
         let Some(parts) = self.options.source_parts.as_ref().filter(|parts| !parts.is_empty() && self.source_enabled()) else {
             return Ok(None);
@@ -249,7 +251,7 @@ impl Mapping {
         self.given
     }
 
-    /// Whether documents must be sent with a routing value.
+    /// Returns true if documents require a routing value.
     pub fn routing_required(&self) -> bool {
         self.options.routing_required.unwrap_or(false)
     }
@@ -259,7 +261,7 @@ impl Mapping {
         self.options.source_enabled.unwrap_or(true)
     }
 
-    /// The field of that full name, which may be an alias of its own name; objects and metadata fields are none.
+    /// The field with that full name or alias; not for objects and metadata fields.
     pub fn field(&self, name: &str) -> Option<&Arc<Field>> {
         self.fields.get(name).or_else(|| self.key_field(name).map(|(_, field)| field))
     }
@@ -269,7 +271,7 @@ impl Mapping {
         self.hidden.get(name).or_else(|| self.field(name))
     }
 
-    /// Whether a field has keys that are searched like fields.
+    /// Returns true if a field has keys that are searched like fields.
     pub fn has_keyed_fields(&self) -> bool {
         self.fields.values().any(|field| field.ty.keyed(field, "key").is_some())
     }
@@ -299,7 +301,7 @@ impl Mapping {
         found
     }
 
-    /// Whether any field holds queries.
+    /// Returns true if any field is a percolator.
     pub fn holds_queries(&self) -> bool {
         self.fields.values().any(|field| field.ty.holds_queries())
     }
@@ -331,12 +333,12 @@ impl Mapping {
         }
     }
 
-    /// Whether `path` is a nested object.
+    /// Returns true if `path` is a nested object.
     pub fn is_nested(&self, path: &str) -> bool {
         self.objects.get(path).is_some_and(|object| object.nested)
     }
 
-    /// The innermost nested object that a field, object or unmapped name lies in (a nested object does not lie in itself).
+    /// The innermost nested object that encloses a field, object or unmapped name (not itself).
     pub fn nested_path_of(&self, name: &str) -> Option<&Arc<str>> {
         if let Some(field) = self.field(name) {
             return field.nested_path.as_ref();
@@ -348,7 +350,7 @@ impl Mapping {
     }
 
     /// Returns true if a field occurs only in nested objects of that path.
-    pub fn stands_only_in(&self, field: &str, path: &str) -> bool {
+    pub fn only_occurs_in(&self, field: &str, path: &str) -> bool {
         let within = self.field(field).is_some_and(|field| field.nested_path.as_deref() == Some(path));
         within && self.objects.get(path).is_some_and(|object| object.includes == Nested::default())
     }
@@ -365,7 +367,7 @@ impl Mapping {
         None
     }
 
-    /// Whether any object is nested.
+    /// Returns true if any object is nested.
     pub fn has_nested(&self) -> bool {
         self.objects.values().any(|object| object.nested)
     }

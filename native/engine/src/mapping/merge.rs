@@ -1,4 +1,4 @@
-//! What a mapping update changes and what it may not change.
+//! Mapping updates: what may be changed.
 
 use std::sync::Arc;
 
@@ -6,10 +6,11 @@ use super::context::MappingContext;
 use super::field::Field;
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::parse_field::build_field;
+use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 
-/// `existing` with `update` merged into it. `leaf_name` is the last part of their name; `parsing` holds while one mapping is
-/// read, where 8 words one conflict in another way.
+/// Merges `update` into `existing`. `leaf_name`: the last part of their name; `parsing`: within one mapping, where 8 words a conflict
+/// differently.
 pub fn merge_mapper(existing: &Mapper, update: &Mapper, leaf_name: &str, parsing: bool, cx: &MappingContext) -> Result<Mapper> {
     match (existing, update) {
         (Mapper::Object(existing), Mapper::Object(update)) => Ok(Mapper::Object(Arc::new(merge_object(existing, update, parsing, cx)?))),
@@ -49,6 +50,10 @@ fn non_object(path: &str) -> EsError {
 
 /// An object with an update merged into it.
 pub fn merge_object(existing: &ObjectMapper, update: &ObjectMapper, parsing: bool, cx: &MappingContext) -> Result<ObjectMapper> {
+    deeper(|| merged(existing, update, parsing, cx))
+}
+
+fn merged(existing: &ObjectMapper, update: &ObjectMapper, parsing: bool, cx: &MappingContext) -> Result<ObjectMapper> {
     let path = &existing.path;
     match (existing.nested, update.nested) {
         (Some(old), Some(new)) => {

@@ -1,16 +1,19 @@
 //! Mappings: which field is of which type, how a source becomes a [`Document`](crate::document::leaf_document::Document), what a
 //! mapping update may change.
 //!
-//! `Mapping` is immutable; merging and dynamic fields give a new one.
+//! `Mapping` is immutable; merging and dynamic fields create a new one.
 
+pub mod alias_mapper;
 pub mod capabilities;
 pub mod completion;
 pub mod completion_context;
+mod completion_context_paths;
 pub mod context;
 mod copy_to;
 pub mod date;
 pub mod document;
 pub mod document_context;
+pub mod features;
 pub mod field;
 pub mod field_type;
 pub mod geo;
@@ -33,6 +36,7 @@ pub mod parameter_value;
 mod parse_field;
 mod parse_object;
 mod parse_root;
+mod passed_names;
 pub mod passthrough;
 pub mod root;
 pub mod runtime;

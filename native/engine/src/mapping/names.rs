@@ -3,15 +3,15 @@
 use super::value_error::nameless;
 use crate::error::EsError;
 
-/// What is wrong with a name.
+/// Invalid names.
 pub enum BadName {
     /// An exception that is wrapped in `failed to parse: `.
     Wrapped(EsError),
-    /// A name of white space, refused with its full path.
+    /// A blank name, rejected with its full path.
     Blank,
 }
 
-/// Whether a document's reader passes over a name without a complaint.
+/// Returns true if a document's parser accepts a name.
 pub fn is_readable(name: &str) -> bool {
     !matches!(parts(name), Err(BadName::Wrapped(_)))
 }

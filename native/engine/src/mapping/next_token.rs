@@ -4,12 +4,12 @@ use super::document_context::FieldSink;
 use crate::json::{Location, Value};
 
 impl<'d> FieldSink<'d> {
-    /// The last part of the key that precedes a value; none in an array.
+    /// The last part of the key before a value; `None` in an array.
     pub fn key_of(&self, value: &Value<'_>) -> Option<String> {
         self.whole_key_of(value).and_then(|key| key.rsplit('.').next()).map(str::to_owned)
     }
 
-    /// The key that precedes a value, as written in the source; none in an array.
+    /// The key before a value, as written in the source; `None` in an array.
     pub fn whole_key_of(&self, value: &Value<'_>) -> Option<&'d str> {
         let before = self.source().get(..value.at.start as usize)?.trim_ascii_end().strip_suffix(b":")?;
         let quoted = before.trim_ascii_end().strip_suffix(b"\"")?;

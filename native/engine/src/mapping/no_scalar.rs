@@ -1,11 +1,11 @@
-//! What is said of objects and lists where a field wants one value.
+//! Errors for objects and arrays where a field requires a scalar.
 
 use super::document_context::FieldSink;
 use crate::error::EsError;
 use crate::json::{Location, Value};
 
 impl FieldSink<'_> {
-    /// Where a text is wanted.
+    /// Where a string is required.
     pub fn no_text(&self, value: &Value<'_>) -> EsError {
         self.of_dotted_name(value, "text").unwrap_or_else(|| expected_text(value))
     }

@@ -11,22 +11,22 @@ pub struct Param {
     pub name: &'static str,
     /// Reads and checks a value.
     pub parse: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwned>,
-    /// The value when none is given.
+    /// Default value.
     pub default: ParamDefault,
-    /// What a mapping update may do.
+    /// Allowed updates.
     pub update: ParamUpdate,
     /// When it is rendered.
-    pub shown: Serialized,
-    /// Whether `null` is a value.
+    pub serialized: Serialized,
+    /// True if `null` is a value.
     pub null: bool,
-    /// Whether a value other than the default is obeyed here; otherwise it is refused as not implemented.
+    /// True if values other than the default are supported; otherwise they are rejected as unsupported.
     pub built: bool,
-    /// The first major version that knows it.
+    /// First major version that has it.
     pub since: u8,
-    /// How a major version prints a value in conflict messages.
+    /// Rendering in conflict messages by major version.
     pub print: fn(&JsonOwned, u8) -> String,
     /// The rendering of its value if defaults are requested.
-    pub told: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>,
+    pub included: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>,
 }
 
 /// The site of a parameter, for messages and context.
@@ -60,14 +60,14 @@ pub enum ParamDefault {
     Coerce,
 }
 
-/// What a mapping update may do to a parameter.
+/// Allowed updates of a parameter.
 #[derive(Clone, Copy)]
 pub enum ParamUpdate {
-    /// Nothing.
+    /// None.
     Never,
     /// Anything.
     Always,
-    /// Changes for which the function holds (old, new).
+    /// Changes that satisfy the function (old, new).
     If(fn(&JsonOwned, &JsonOwned) -> bool),
 }
 
@@ -76,9 +76,9 @@ pub enum ParamUpdate {
 pub enum Serialized {
     /// When it differs from the default.
     Changed,
-    /// When it was given.
+    /// If given.
     Given,
-    /// When the function holds.
+    /// If the function returns true.
     If(fn(&ParamSet) -> bool),
 }
 
@@ -90,12 +90,12 @@ impl Param {
             parse,
             default,
             update: ParamUpdate::Never,
-            shown: Serialized::Changed,
+            serialized: Serialized::Changed,
             null: false,
             built: true,
             since: 8,
             print: |value, _| printed(value),
-            told: |_, value| Some(value.clone()),
+            included: |_, value| Some(value.clone()),
         }
     }
 
@@ -106,7 +106,7 @@ impl Param {
         self
     }
 
-    /// May be updated where the function (old, new) holds.
+    /// Allows updates that satisfy the function (old, new).
     #[must_use]
     pub const fn updatable_if(mut self, allowed: fn(&JsonOwned, &JsonOwned) -> bool) -> Self {
         self.update = ParamUpdate::If(allowed);
@@ -115,8 +115,8 @@ impl Param {
 
     /// Is rendered whenever it was specified.
     #[must_use]
-    pub const fn shown(mut self, shown: Serialized) -> Self {
-        self.shown = shown;
+    pub const fn serialized(mut self, serialized: Serialized) -> Self {
+        self.serialized = serialized;
         self
     }
 
@@ -127,9 +127,9 @@ impl Param {
         self
     }
 
-    /// Is known but not obeyed.
+    /// Marks the parameter as unsupported.
     #[must_use]
-    pub const fn unbuilt(mut self) -> Self {
+    pub const fn unsupported(mut self) -> Self {
         self.built = false;
         self
     }
@@ -141,24 +141,24 @@ impl Param {
         self
     }
 
-    /// Is printed in a way of its own.
+    /// Sets the rendering.
     #[must_use]
-    pub const fn printed_by(mut self, print: fn(&JsonOwned, u8) -> String) -> Self {
+    pub const fn rendered_by(mut self, print: fn(&JsonOwned, u8) -> String) -> Self {
         self.print = print;
         self
     }
 
     /// Renders a different value if defaults are requested.
     #[must_use]
-    pub const fn told(mut self, told: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>) -> Self {
-        self.told = told;
+    pub const fn included_as(mut self, included: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>) -> Self {
+        self.included = included;
         self
     }
 
     /// Is rendered when defaults are requested only if it has a value.
     #[must_use]
-    pub const fn told_if_set(self) -> Self {
-        self.told(|_, value| (*value != JsonOwned::Null).then(|| value.clone()))
+    pub const fn included_if_set(self) -> Self {
+        self.included_as(|_, value| (*value != JsonOwned::Null).then(|| value.clone()))
     }
 
     fn default_value(&self, cx: &MappingContext) -> JsonOwned {
@@ -181,15 +181,15 @@ pub struct ParamSet {
     values: Vec<JsonOwned>,
     given: Vec<bool>,
     changed: Vec<bool>,
-    /// One that is as if it was not given.
-    unseen: Option<usize>,
+    /// A parameter that is not rendered and not compared in updates, see [`ParamSet::give_unrendered`].
+    unrendered: Option<usize>,
 }
 
 impl ParamSet {
     /// All defaults.
     pub fn new(params: &'static [Param], cx: &MappingContext) -> Self {
         let values = params.iter().map(|param| param.default_value(cx)).collect();
-        Self { params, values, given: vec![false; params.len()], changed: vec![false; params.len()], unseen: None }
+        Self { params, values, given: vec![false; params.len()], changed: vec![false; params.len()], unrendered: None }
     }
 
     /// Sets a parameter from a mapping. False when the type has no such parameter.
@@ -211,23 +211,23 @@ impl ParamSet {
         Ok(true)
     }
 
-    /// Gives a parameter a value that is known to be valid.
+    /// Sets a parameter to a value that is known to be valid.
     pub fn give(&mut self, name: &str, value: JsonOwned, cx: &MappingContext) {
         if let Some(index) = self.params.iter().position(|param| param.name == name) {
             self.assign(index, value, cx);
         }
     }
 
-    /// As [`ParamSet::give`], as if it was not given.
-    pub fn give_unseen(&mut self, name: &str, value: JsonOwned, cx: &MappingContext) {
+    /// As [`ParamSet::give`], but not rendered and not compared in updates, as if it was not given.
+    pub fn give_unrendered(&mut self, name: &str, value: JsonOwned, cx: &MappingContext) {
         self.give(name, value, cx);
-        self.unseen = self.index(name);
-        if let Some(index) = self.unseen {
+        self.unrendered = self.index(name);
+        if let Some(index) = self.unrendered {
             self.changed[index] = false;
         }
     }
 
-    /// Gives a parameter that was not given the value that follows from others.
+    /// Sets a parameter that was not given to a value derived from others.
     pub fn derive(&mut self, name: &str, value: JsonOwned) {
         if let Some(index) = self.index(name).filter(|index| !self.given[*index]) {
             self.values[index] = value;
@@ -240,8 +240,8 @@ impl ParamSet {
         self.given[index] = true;
     }
 
-    /// The first parameter that has a value which is not obeyed here.
-    pub fn unbuilt(&self) -> Option<&'static str> {
+    /// The first unsupported parameter that differs from its default.
+    pub fn unsupported(&self) -> Option<&'static str> {
         self.params.iter().zip(&self.changed).find(|(param, changed)| !param.built && **changed).map(|(param, _)| param.name)
     }
 
@@ -254,7 +254,7 @@ impl ParamSet {
         self.index(name).map_or(&JsonOwned::Null, |index| &self.values[index])
     }
 
-    /// Whether a parameter was given.
+    /// Returns true if a parameter was given.
     pub fn is_given(&self, name: &str) -> bool {
         self.index(name).is_some_and(|index| self.given[index])
     }
@@ -281,21 +281,21 @@ impl ParamSet {
     }
 
     /// The parameters to be rendered, in the type's order.
-    pub fn shown(&self) -> impl Iterator<Item = (&'static str, &JsonOwned)> {
+    pub fn rendered(&self) -> impl Iterator<Item = (&'static str, &JsonOwned)> {
         self.params.iter().enumerate().filter_map(|(index, param)| {
-            let shown = match param.shown {
+            let is_rendered = match param.serialized {
                 Serialized::Changed => self.changed[index],
                 Serialized::Given => self.given[index],
                 Serialized::If(holds) => holds(self),
             };
-            shown.then(|| (param.name, &self.values[index]))
+            is_rendered.then(|| (param.name, &self.values[index]))
         })
     }
 
-    /// All parameters of a major version with their values, in the type's order.
-    pub fn told(&self, major: u8) -> impl Iterator<Item = (&'static str, JsonOwned)> {
+    /// All parameters of a major version with their values, in the type's order (`include_defaults`).
+    pub fn with_defaults(&self, major: u8) -> impl Iterator<Item = (&'static str, JsonOwned)> {
         let known = self.params.iter().zip(&self.values).filter(move |(param, _)| param.since <= major);
-        known.filter_map(|(param, value)| Some((param.name, (param.told)(self, value)?)))
+        known.filter_map(|(param, value)| Some((param.name, (param.included)(self, value)?)))
     }
 
     /// The lines of the conflict message that replacing these parameters by `update` causes.
@@ -308,7 +308,7 @@ impl ParamSet {
                 ParamUpdate::Never => false,
                 ParamUpdate::If(allowed) => allowed(old, new),
             };
-            if old != new && !allowed && update.unseen != Some(index) {
+            if old != new && !allowed && update.unrendered != Some(index) {
                 let print = |value| (param.print)(value, major);
                 lines.push(format!("\tCannot update parameter [{}] from [{}] to [{}]", param.name, print(old), print(new)));
             }
@@ -317,7 +317,7 @@ impl ParamSet {
     }
 }
 
-/// A parameter's value as conflict messages print it.
+/// A parameter's value as rendered in conflict messages.
 pub fn printed(value: &JsonOwned) -> String {
     match value {
         JsonOwned::Null => "null".to_owned(),

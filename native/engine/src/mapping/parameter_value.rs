@@ -20,7 +20,7 @@ pub fn strict_boolean(value: &Value<'_>) -> Result<bool> {
     }
 }
 
-/// A 32-bit integer, or a string that holds one.
+/// A 32-bit integer, also as a string.
 pub fn integer(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let text = java_text(value);
     let parsed: Option<i32> = match &value.kind {
@@ -49,7 +49,7 @@ pub fn raw(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     Ok(JsonOwned::from(value))
 }
 
-/// One of the accepted words.
+/// One of the accepted values.
 pub fn one_of(site: &ParamSite<'_>, value: &Value<'_>, accepted: &[&str]) -> Result<JsonOwned> {
     let text = java_text(value);
     if accepted.contains(&text.as_str()) {
@@ -78,10 +78,10 @@ pub const fn index() -> Param {
 
 /// `doc_values`.
 pub const fn doc_values() -> Param {
-    Param::new("doc_values", boolean, ParamDefault::Bool(true)).printed_by(print_doc_values)
+    Param::new("doc_values", boolean, ParamDefault::Bool(true)).rendered_by(print_doc_values)
 }
 
-/// ES: 8 prints a mere boolean.
+/// ES: 8 renders a plain boolean.
 fn print_doc_values(value: &JsonOwned, major: u8) -> String {
     if major == 8 {
         return printed(value);
@@ -97,7 +97,7 @@ pub const fn store() -> Param {
 
 /// `ignore_malformed`.
 pub const fn ignore_malformed() -> Param {
-    Param::new("ignore_malformed", boolean, ParamDefault::IgnoreMalformed).updatable().shown(Serialized::Given)
+    Param::new("ignore_malformed", boolean, ParamDefault::IgnoreMalformed).updatable().serialized(Serialized::Given)
 }
 
 /// `meta`.

@@ -12,7 +12,7 @@ use super::types::{self, FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Object, Value};
 
-/// A field type's registration, or why there is none.
+/// A field type's registration, or the error if there is none.
 pub fn type_spec(type_name: &str, leaf_name: &str) -> Result<&'static TypeSpec> {
     if let Some(spec) = types::find(type_name) {
         return Ok(spec);
@@ -71,7 +71,7 @@ pub fn parse_field(
         }
     }
     let refused = |what: &str| EsError::not_implemented(format!("[{what}] of field type [{}]", spec.name));
-    // ES: these read a value to its end, which fields that get it too then see.
+    // ES: these consume a value completely, which is visible to fields that read it next.
     if matches!(spec.name, "completion" | "geo_shape") && !(multi_fields.is_empty() && copy_to.is_empty()) {
         return Err(refused("fields] and [copy_to"));
     }
@@ -87,7 +87,7 @@ pub fn parse_field(
     Ok(mapper)
 }
 
-/// Makes the field of parameters that were read.
+/// Builds the field from parsed parameters.
 pub fn build_field(
     leaf_name: &str,
     full_name: &Arc<str>,
@@ -98,7 +98,7 @@ pub fn build_field(
     cx: &MappingContext,
 ) -> Result<FieldMapper> {
     let mut field = (spec.build)(&FieldSite { name: full_name, leaf_name, cx }, &params)?;
-    if let Some(name) = params.unbuilt() {
+    if let Some(name) = params.unsupported() {
         return Err(EsError::not_implemented(format!("mapping parameter [{name}] of field type [{}]", spec.name)));
     }
     field.nested_path = nested.cloned();

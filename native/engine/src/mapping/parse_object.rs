@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::alias_mapper::AliasMapper;
 use super::context::MappingContext;
 use super::java_text::{hash_map_order, java_text};
 use super::mapper::{Dynamic, Mapper, Nested, ObjectMapper};
@@ -10,7 +11,7 @@ use super::parameter::ParamSite;
 use super::parameter_value::strict_boolean;
 use super::parse_field::{parse_field, type_spec};
 use super::passthrough::PassThrough;
-use super::types::alias::AliasMapper;
+use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 use crate::json::{Object, Value};
 
@@ -121,6 +122,10 @@ pub fn parse_properties(object: &mut ObjectMapper, value: &Value<'_>, cx: &Mappi
         }
         return Err(EsError::new("parse_exception", 400, "properties must be a map type"));
     };
+    deeper(|| properties_of(object, properties, cx))
+}
+
+fn properties_of(object: &mut ObjectMapper, properties: &Object<'_>, cx: &MappingContext) -> Result<()> {
     for (name, node) in hash_map_order(properties) {
         let parts = if object.is_flat() { vec![whole_name(name)?] } else { name_parts(name)? };
         let Some(node) = node.as_object() else {
@@ -137,7 +142,7 @@ pub fn parse_properties(object: &mut ObjectMapper, value: &Value<'_>, cx: &Mappi
     Ok(())
 }
 
-/// A field name that is not taken apart.
+/// A field name that is not split at dots.
 fn whole_name(name: &str) -> Result<&str> {
     if name.is_empty() {
         return Err(EsError::illegal_argument("field name cannot be an empty string"));
@@ -197,7 +202,7 @@ pub fn nested_reason(leaf_name: &str, parent: &ObjectMapper) -> String {
     format!("Tried to add nested object [{leaf_name}] to object [{outer}] which does not support subobjects")
 }
 
-/// Reads what is mapped under one name. Objects refuse unknown parameters only when `strict`.
+/// Parses the mapper of a name. Objects only reject unknown parameters if `strict`.
 pub fn parse_mapper(
     parent: &ObjectMapper,
     leaf_name: &str,

@@ -15,7 +15,7 @@ use super::template::parse_templates;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Object, Value};
 
-/// Reads a whole mapping; a refusal is wrapped as the reference wraps it.
+/// Parses a complete mapping; errors are wrapped like the reference's.
 pub fn parse_root(value: &Value<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOptions)> {
     let empty = Object::default();
     let node = value.as_object().unwrap_or(&empty);
@@ -26,7 +26,7 @@ pub fn parse_root(value: &Value<'_>, cx: &MappingContext) -> Result<(ObjectMappe
         EsError::mapper_parsing(format!("Failed to parse mapping: {}", cause.message())).caused_by(cause)
     };
     let (mut root, options) = read(node, cx).map_err(in_parsing)?;
-    // ES: 9 puts the root together when all of it has been read.
+    // ES: 9 builds the root after parsing all of it.
     let is_read = cx.major > 8 && root.is_flat();
     flatten(&mut root, None, cx).map_err(|cause| if is_read { cause } else { in_parsing(cause) })?;
     Ok((root, options))

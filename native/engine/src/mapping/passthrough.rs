@@ -1,9 +1,6 @@
-//! `passthrough`: an object without objects whose fields can be named without its name.
-
-use std::sync::Arc;
+//! `passthrough`: an object with `subobjects: false` whose fields can be accessed without its name.
 
 use super::mapper::{Mapper, ObjectMapper};
-use super::mapping::Mapping;
 use super::parameter::ParamSite;
 use super::parameter_value::{integer, strict_boolean};
 use crate::error::{EsError, Result};
@@ -12,7 +9,7 @@ use crate::json::{JsonOwned, JsonWriter, Object};
 /// The parameters of such an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassThrough {
-    /// `time_series_dimension`, where given; it is never set.
+    /// `time_series_dimension`, if given; it is never set.
     pub dimension: Option<bool>,
     /// Of fields with the same name those of the object with the greatest priority are named.
     pub priority: i64,
@@ -50,7 +47,7 @@ impl PassThrough {
 }
 
 /// Such objects with their parameters, those with greater priorities first.
-fn all(object: &ObjectMapper) -> Vec<(&ObjectMapper, PassThrough)> {
+pub(super) fn all(object: &ObjectMapper) -> Vec<(&ObjectMapper, PassThrough)> {
     let mut found = Vec::new();
     for (_, mapper) in object.sorted() {
         let Mapper::Object(child) = mapper else { continue };
@@ -61,7 +58,7 @@ fn all(object: &ObjectMapper) -> Vec<(&ObjectMapper, PassThrough)> {
     found
 }
 
-/// Refuses two objects with one priority.
+/// Rejects two objects with the same priority.
 pub fn check(root: &ObjectMapper, major: u8) -> Result<()> {
     let what = if major == 8 { "object" } else { "source" };
     for pair in all(root).windows(2) {
@@ -75,29 +72,4 @@ pub fn check(root: &ObjectMapper, major: u8) -> Result<()> {
         }
     }
     Ok(())
-}
-
-impl Mapping {
-    /// Gives the fields of such objects their short names, which other fields and objects come before.
-    pub(super) fn register_passed(&mut self, root: &ObjectMapper) {
-        for (object, _) in all(root) {
-            for (name, mapper) in object.sorted() {
-                let Mapper::Field(field) = mapper else { continue };
-                if root.find(name).is_none() && !self.fields.contains_key(name) {
-                    self.fields.insert(Arc::clone(name), Arc::clone(&field.field));
-                }
-            }
-        }
-    }
-
-    /// The short names with the names of their fields.
-    pub(super) fn passed(&self) -> impl Iterator<Item = (Arc<str>, Arc<str>)> {
-        let named = self.fields.iter().filter(|(name, _)| self.is_passed(name));
-        named.map(|(name, field)| (Arc::clone(name), Arc::clone(&field.name)))
-    }
-
-    /// Whether a name at the root is a short name of a field. ES: a document's value under it is left in the source (mapping/passthrough).
-    pub(super) fn is_passed(&self, name: &str) -> bool {
-        self.fields.get(name).is_some_and(|field| &*field.name != name) && self.root.find(name).is_none()
-    }
 }

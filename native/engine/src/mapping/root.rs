@@ -9,16 +9,16 @@ use std::sync::Arc;
 /// The parts of sources that are stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceParts {
-    /// Patterns of what is stored; everything if there are none.
+    /// Include patterns; everything if empty.
     pub includes: Vec<String>,
     /// Patterns of what is not.
     pub excludes: Vec<String>,
-    /// `enabled`, where it is given beside them.
+    /// `enabled`, if given beside them.
     pub enabled: Option<bool>,
 }
 
 impl SourceParts {
-    /// Whether they leave nothing out.
+    /// Returns true if they exclude nothing.
     pub fn is_empty(&self) -> bool {
         self.includes.is_empty() && self.excludes.is_empty()
     }
@@ -29,7 +29,7 @@ impl SourceParts {
     }
 }
 
-/// Root parameters; `None` where not given.
+/// Root parameters; `None` if not given.
 #[derive(Clone, Debug, Default)]
 pub struct RootOptions {
     /// `_meta`.

@@ -20,7 +20,7 @@ pub struct Similarities {
 #[derive(Clone, Copy, Debug)]
 struct NamedSimilarity {
     similarity: Similarity,
-    /// Whether tokens at the place of another one count in lengths (`discount_overlaps: false`).
+    /// True if overlapping tokens count in lengths (`discount_overlaps: false`).
     counts_overlaps: bool,
 }
 
@@ -48,12 +48,12 @@ impl Similarities {
         }
     }
 
-    /// The formula of fields that name none.
+    /// The default similarity.
     pub fn standard(&self) -> Similarity {
         self.named.get("default").map_or(Similarity::BM25, |named| named.similarity)
     }
 
-    /// Whether tokens at the place of another one count in the lengths of a field that names this formula, or none.
+    /// Returns true if overlapping tokens count in the lengths of fields with this similarity, or the default.
     pub fn counts_overlaps(&self, name: Option<&str>) -> bool {
         match name {
             Some("BM25" | "boolean") => false,

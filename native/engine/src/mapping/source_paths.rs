@@ -7,8 +7,7 @@ use super::{Field, Mapping};
 use crate::json::hash_map::sort_as_hash_map;
 
 impl Mapping {
-    /// The paths in a source whose values a field gets: its own or that of the field it is a multi-field of, and those of the fields
-    /// copied to it.
+    /// The source paths of a field's values: its own or that of its parent field, and those of fields with `copy_to` to it.
     pub fn source_paths(&self, name: &str) -> Vec<Arc<str>> {
         let mut found = SourcePaths { name, own: None, copied: Vec::new() };
         found.visit(&self.root);
@@ -24,7 +23,7 @@ impl Mapping {
         paths
     }
 
-    /// The paths whose values a key of a flattened field gets.
+    /// The source paths of a flattened field's key.
     pub fn key_paths(&self, key_field: &Field) -> Vec<Arc<str>> {
         let column = key_field.column_name();
         let Some(outer) = key_field.name.strip_suffix("._keyed") else { return Vec::new() };

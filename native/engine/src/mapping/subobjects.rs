@@ -11,19 +11,19 @@ use super::merge::merge_mapper;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 
-/// Puts away the objects in objects without objects. `existing` is the mapping that `root` updates (9) or was merged into (8).
+/// Flattens objects below `subobjects: false`. `existing`: the mapping that `root` updates (9) or was merged into (8).
 pub fn flatten(root: &mut ObjectMapper, existing: Option<&ObjectMapper>, cx: &MappingContext) -> Result<()> {
     if has_flat(root) || existing.is_some_and(has_flat) { flatten_below(root, existing, Dynamic::True, cx) } else { Ok(()) }
 }
 
-/// Whether an object without objects is among an object and those in it.
+/// Returns true if an object, or one below it, has `subobjects: false`.
 pub fn has_flat(object: &ObjectMapper) -> bool {
     object.is_flat() || object.children.values().any(|mapper| matches!(mapper, Mapper::Object(child) if has_flat(child)))
 }
 
 fn flatten_below(object: &mut ObjectMapper, existing: Option<&ObjectMapper>, around: Dynamic, cx: &MappingContext) -> Result<()> {
     let known = existing.and_then(|existing| existing.dynamic);
-    // ES: 8 judges an update by what was there before.
+    // ES: 8 validates an update against the previous state.
     let own = if cx.major == 8 && existing.is_some() { known } else { object.dynamic.or(known) };
     let dynamic = own.unwrap_or(around);
     if !object.is_flat() && !existing.is_some_and(ObjectMapper::is_flat) {
@@ -43,7 +43,7 @@ fn flatten_below(object: &mut ObjectMapper, existing: Option<&ObjectMapper>, aro
     sort_as_hash_map(&mut children, |(name, _)| name);
     let is_merged = cx.major == 8 && existing.is_some();
     let mut flat = Flat { fields: FxHashMap::default(), dynamic, is_merged, cx };
-    // What was merged with fields of the same name is merged again, so that these are to come first.
+    // Fields of the same name are merged again, so existing ones come first.
     let (objects, fields): (Vec<_>, Vec<_>) =
         children.into_iter().partition(|(_, mapper)| is_merged && matches!(mapper, Mapper::Object(_)));
     fields.into_iter().chain(objects).try_for_each(|(name, mapper)| flat.add(&name, mapper))?;
@@ -56,7 +56,7 @@ struct Flat<'a> {
     fields: FxHashMap<Arc<str>, Mapper>,
     /// `dynamic` of the object.
     dynamic: Dynamic,
-    /// Whether it is a mapping with an update.
+    /// True for a merged mapping.
     is_merged: bool,
     cx: &'a MappingContext,
 }
@@ -68,7 +68,7 @@ impl Flat<'_> {
             return self.add_object(name, &object);
         }
         let mapper = match self.fields.get(name) {
-            // ES: 9 takes the last without a look at others.
+            // ES: 9 uses the last one without comparing.
             Some(known) if self.cx.major == 8 => merge_mapper(known, &mapper, name, true, self.cx)?,
             _ => mapper,
         };
@@ -76,7 +76,7 @@ impl Flat<'_> {
         Ok(())
     }
 
-    /// Adds the fields of an object, whose name is that in the object without objects.
+    /// Adds the fields of an object, prefixed by its name.
     fn add_object(&mut self, name: &str, object: &ObjectMapper) -> Result<()> {
         self.check(name, object)?;
         let mut children: Vec<_> = object.children.iter().collect();
@@ -101,7 +101,7 @@ impl Flat<'_> {
         Arc::new(FieldMapper { copy_to: Vec::new(), ..(**field).clone() })
     }
 
-    /// Puts a field of an object in the place of one of that name. ES: in a mapping they are not compared, in an update they are.
+    /// Replaces a field of the same name. ES: within a mapping they are not compared, in an update they are.
     fn put(&mut self, name: Arc<str>, mapper: Mapper) -> Result<()> {
         let merged = match self.fields.get(&name).filter(|_| self.is_merged) {
             Some(known) => merge_mapper(known, &mapper, &name, false, self.cx)?,
@@ -111,7 +111,7 @@ impl Flat<'_> {
         Ok(())
     }
 
-    /// Refuses objects with parameters that would be lost.
+    /// Rejects objects with parameters that would be lost.
     fn check(&self, name: &str, object: &ObjectMapper) -> Result<()> {
         if object.nested.is_some() {
             return Err(EsError::not_implemented("nested objects in objects with [subobjects] [false]"));

@@ -17,7 +17,7 @@ pub enum ValueKind {
     Object,
     /// A string.
     String,
-    /// A whole number.
+    /// An integer.
     Long,
     /// Any other number.
     Double,
@@ -25,14 +25,14 @@ pub enum ValueKind {
     Boolean,
     /// A string that is a date.
     Date,
-    /// Bytes, which JSON has none of.
+    /// Bytes, which do not occur in JSON.
     Binary,
 }
 
 const KINDS: [ValueKind; 7] =
     [ValueKind::Object, ValueKind::String, ValueKind::Long, ValueKind::Double, ValueKind::Boolean, ValueKind::Date, ValueKind::Binary];
 
-/// Those whose values runtime fields can have.
+/// Kinds that runtime fields support.
 const RUNTIME_KINDS: [ValueKind; 5] = [ValueKind::String, ValueKind::Long, ValueKind::Double, ValueKind::Boolean, ValueKind::Date];
 
 impl ValueKind {
@@ -57,7 +57,7 @@ impl ValueKind {
         }
     }
 
-    /// The field type a value of this kind is mapped to where the template names none.
+    /// The default field type of this kind.
     pub const fn default_type(self) -> &'static str {
         match self {
             Self::String => "text",
@@ -75,9 +75,9 @@ pub struct DynamicTemplate {
     names: NamePatterns,
     paths: NamePatterns,
     kinds: Kinds,
-    /// Whether it says what it matches.
+    /// True if it has match conditions.
     has_conditions: bool,
-    /// Whether new fields become runtime fields.
+    /// True if new fields become runtime fields.
     is_runtime: bool,
     mapping: JsonOwned,
     shown: JsonOwned,
@@ -208,9 +208,9 @@ impl DynamicTemplate {
         Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, has_conditions, is_runtime, mapping, shown })
     }
 
-    /// Whether a new field is mapped by it.
+    /// Returns true if the template maps a new field.
     pub fn matches(&self, name: &str, path: &str, kind: ValueKind) -> bool {
-        // ES: one that only says what is not matched, or nothing, is there to be named by bulk lines.
+        // ES: a template with exclusions only, or without conditions, is only used if named by bulk lines.
         self.has_conditions
             && self.names.hold(name)
             && self.paths.hold(path)
@@ -240,7 +240,7 @@ impl DynamicTemplate {
         }
     }
 
-    /// Whether new fields become runtime fields.
+    /// Returns true if new fields become runtime fields.
     pub fn is_runtime(&self) -> bool {
         self.is_runtime
     }
@@ -260,7 +260,7 @@ impl DynamicTemplate {
         parse_definition(path, node, cx)
     }
 
-    /// What the template says of a new field.
+    /// The mapping of a new field.
     fn definition(&self, name: &str, default_type: &str, extra: &[(&str, String)]) -> Vec<(String, JsonOwned)> {
         let mut members: Vec<(String, JsonOwned)> = match filled(&self.mapping, name, default_type) {
             JsonOwned::Object(members) => members,
@@ -279,7 +279,7 @@ impl DynamicTemplate {
         members
     }
 
-    /// Tries the template with every kind of value it is for; one that works with none is refused.
+    /// Validates the template with every kind of value it applies to; rejected if all fail.
     fn validate(&self, cx: &MappingContext) -> Result<()> {
         let mut out = JsonWriter::default();
         self.mapping.write(&mut out);
@@ -320,7 +320,7 @@ impl DynamicTemplate {
         .caused_by(self.validation_cause(cause)))
     }
 
-    /// ES words an unknown type in another way here, and knows no type where the template gives none.
+    /// Unknown types have another message in templates, and an empty type if the template gives none.
     fn validation_cause(&self, cause: EsError) -> EsError {
         if let Some((name, _)) = cause.message().strip_prefix("The mapper type [").and_then(|rest| rest.split_once(']')) {
             let what = if self.is_runtime { "runtime field" } else { "mapper" };
@@ -341,7 +341,7 @@ impl DynamicTemplate {
     }
 }
 
-/// A mapping with its own members in the order of their names; those inside keep the order of hash maps.
+/// A mapping with its own members sorted by name; inner ones keep hash map order.
 fn sorted(mapping: JsonOwned) -> JsonOwned {
     match mapping {
         JsonOwned::Object(mut members) => {

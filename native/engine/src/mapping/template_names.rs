@@ -6,12 +6,12 @@ use super::java_regex;
 use super::mapping::wildcard;
 use crate::error::{EsError, Result};
 
-/// A name as it is wanted.
+/// A name pattern.
 #[derive(Clone, Debug)]
 enum NamePattern {
     /// With `*`.
     Simple(String),
-    /// As a whole, `match_pattern: regex`.
+    /// A complete match, `match_pattern: regex`.
     Regex(Regex),
 }
 
@@ -24,7 +24,7 @@ impl NamePattern {
     }
 }
 
-/// Names that are wanted, and those that are not.
+/// Included and excluded names.
 #[derive(Clone, Debug, Default)]
 pub struct NamePatterns {
     matching: Vec<NamePattern>,
@@ -32,14 +32,14 @@ pub struct NamePatterns {
 }
 
 impl NamePatterns {
-    /// Whether a name is wanted.
+    /// Returns true if a name is included.
     pub fn hold(&self, name: &str) -> bool {
         (self.matching.is_empty() || self.matching.iter().any(|pattern| pattern.holds(name)))
             && !self.unmatching.iter().any(|pattern| pattern.holds(name))
     }
 }
 
-/// The patterns of one template, as they are given.
+/// The patterns of one template, as given.
 #[derive(Default)]
 pub struct GivenNames {
     /// `match`.

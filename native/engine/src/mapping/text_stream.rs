@@ -84,7 +84,7 @@ pub fn append_strings(stream: &mut TokenStream, strings: &[Vec<u8>], field: &Fie
     Ok(())
 }
 
-/// Appends a whole text as one token.
+/// Appends a string as one token.
 pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
     let counted = keeps_duplicates(field);
     if !counted && stream.has(text.as_bytes()) {
@@ -92,7 +92,7 @@ pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
     }
     stream.push(stream.values, text.as_bytes());
     stream.values += 1;
-    // ES: where words are counted, each whole text counts twice in lengths.
+    // ES: with frequencies, each untokenized string counts twice in lengths.
     stream.length = norm_length(field, stream.length + if counted { 2 } else { 1 });
 }
 
@@ -141,7 +141,7 @@ pub fn immense_term(field: &str, term: &[u8]) -> EsError {
     .caused_by(original)
 }
 
-/// What is said wherever as many bytes are too long for a term.
+/// The error for a term of too many bytes.
 pub fn immense(length: usize) -> EsError {
     let reason = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {length}");
     EsError::new("max_bytes_length_exceeded_exception", 500, reason)

@@ -43,7 +43,7 @@ pub fn index_prefixes(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwn
     Ok(JsonOwned::Object(vec![("min_chars".to_owned(), min), ("max_chars".to_owned(), max)]))
 }
 
-/// Refuses what a text without an index, or without positions, cannot keep.
+/// Rejects options that an unindexed text, or one without positions, cannot support.
 pub fn check(field: &Field, leaf_name: &str, params: &ParamSet) -> Result<()> {
     let phrases = params.bool("index_phrases");
     for (name, asked) in [("index_phrases", phrases), ("index_prefixes", limits(params).is_some())] {
@@ -63,8 +63,8 @@ pub fn check(field: &Field, leaf_name: &str, params: &ParamSet) -> Result<()> {
     Ok(())
 }
 
-/// Refuses such fields in an index with nested objects. ES: a query of a hidden field is not known to be one of nested objects, which then are hits
-/// themselves.
+/// Rejects such fields in an index with nested objects. ES: a query on a hidden field is not recognized as nested, so the nested objects
+/// become hits themselves.
 pub fn check_beside_nested(root: &ObjectMapper) -> Result<()> {
     root.each_field(&mut |_, mapper| {
         let mut fields = std::iter::once(mapper).chain(mapper.multi_fields.iter().map(|(_, field)| &**field));

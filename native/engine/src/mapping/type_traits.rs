@@ -4,7 +4,7 @@
 /// The domain of a type's values, which decides their format, their order and the queries on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// Numbers: [`TypeTraits::number`] says which.
+    /// Numbers: [`TypeTraits::number`] has the type.
     Number,
     /// `true` and `false`.
     Boolean,
@@ -58,9 +58,9 @@ pub struct Numeric {
     pub kind: NumberKind,
     /// Its smallest and its greatest value.
     pub limits: (f64, f64),
-    /// Whether values are rounded to 16 bits.
+    /// True if values are rounded to 16 bits.
     pub half: bool,
-    /// Whether the reference keeps values as integers, multiplied by a factor.
+    /// True if the reference stores values as integers, multiplied by a factor.
     pub scaled: bool,
 }
 
@@ -69,22 +69,22 @@ impl Numeric {
         Self { kind, limits, half: false, scaled: false }
     }
 
-    /// Whether its values are integers with a sign.
+    /// Returns true for signed integers.
     pub fn is_whole(&self) -> bool {
         matches!(self.kind, NumberKind::Int | NumberKind::Long)
     }
 
-    /// Whether its values are integers of less than 32 bits.
+    /// Returns true for integers of less than 32 bits.
     pub fn is_small(&self) -> bool {
         self.kind == NumberKind::Int && self.limits.1 < f64::from(i32::MAX)
     }
 
-    /// Whether its values are floating numbers.
+    /// Returns true for floating-point numbers.
     pub fn is_floating(&self) -> bool {
         matches!(self.kind, NumberKind::Float | NumberKind::Double)
     }
 
-    /// Whether its values have single or half precision.
+    /// Returns true for single or half precision.
     pub fn is_single(&self) -> bool {
         self.kind == NumberKind::Float
     }
@@ -93,7 +93,7 @@ impl Numeric {
 /// The class of a field's doc values in scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DocValuesClass {
-    /// Whole numbers, all as `Long`.
+    /// Integers, all as `Long`.
     Longs,
     /// Floating numbers, all as `Double`.
     Doubles,
@@ -107,7 +107,7 @@ pub enum DocValuesClass {
     Vector,
 }
 
-/// One thing that a type can do.
+/// An optional ability of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ability {
     /// `collapse` on its doc values.
@@ -128,7 +128,7 @@ pub enum Ability {
     DateFormat,
     /// Suggesters find its terms.
     SuggestTerms,
-    /// Suggesters read a text as one word of it and find no terms.
+    /// Suggesters use a text as a single term and find no suggestions.
     SuggestNothing,
     /// Values in a source may be objects.
     Objects,
@@ -139,15 +139,15 @@ pub enum Ability {
 pub struct TypeTraits {
     /// The domain of its values.
     pub values: Values,
-    /// How numbers sort hits; `None` for what is not sorted as numbers.
+    /// Number type of sort keys; `None` if not sorted as numbers.
     pub sort: Option<NumberKind>,
-    /// The number type; `None` for dates, booleans and what is no number.
+    /// The number type; `None` for dates, booleans and other types.
     pub number: Option<Numeric>,
-    /// The class of its doc values in scripts; `None` where scripts cannot read them.
+    /// Class of its doc values in scripts; `None` if scripts cannot access them.
     pub script: Option<DocValuesClass>,
     /// The type that field capabilities report, if that is not the wire name.
     pub family: Option<&'static str>,
-    /// What else it can do.
+    /// Further abilities.
     pub abilities: &'static [Ability],
 }
 
@@ -193,7 +193,7 @@ impl TypeTraits {
         Self { values: Values::Number, sort: Some(kind), number, script: Some(DocValuesClass::Doubles), family: None, abilities: FLOATING }
     }
 
-    /// A type of floating numbers that are kept as multiples.
+    /// A type of floating-point numbers stored as multiples.
     pub const fn scaled(kind: NumberKind) -> Self {
         let number = Some(Numeric { scaled: true, ..Numeric::new(kind, (f64::NEG_INFINITY, f64::INFINITY)) });
         let abilities = &[Ability::SourceScalars, Ability::DecimalFormat];
@@ -206,37 +206,37 @@ impl TypeTraits {
         Self { sort: Some(NumberKind::Unsigned), number, ..Self::of(Values::Number) }.with(&[Ability::SourceScalars])
     }
 
-    /// Whether the type can do this.
+    /// Returns true if the type has this ability.
     pub fn can(&self, ability: Ability) -> bool {
         self.abilities.contains(&ability)
     }
 
-    /// Whether its values are strings of one term each.
+    /// Returns true if its values are strings of one term each.
     pub fn is_keyword(&self) -> bool {
         self.values == Values::Keyword
     }
 
-    /// Whether its values are addresses.
+    /// Returns true if its values are addresses.
     pub fn is_address(&self) -> bool {
         self.values == Values::Address
     }
 
-    /// Whether its values are booleans.
+    /// Returns true if its values are booleans.
     pub fn is_boolean(&self) -> bool {
         self.values == Values::Boolean
     }
 
-    /// Whether its values are points.
+    /// Returns true if its values are points.
     pub fn is_point(&self) -> bool {
         self.values == Values::Point
     }
 
-    /// Whether its values are shapes.
+    /// Returns true if its values are shapes.
     pub fn is_shape(&self) -> bool {
         self.values == Values::Shape
     }
 
-    /// Whether its values are ranges.
+    /// Returns true if its values are ranges.
     pub fn is_range(&self) -> bool {
         self.values == Values::Range
     }

@@ -1,4 +1,4 @@
-//! What a put-mapping request makes of a mapping.
+//! Put-mapping requests.
 
 use super::context::MappingContext;
 use super::mapper::ObjectMapper;
@@ -12,7 +12,7 @@ use crate::error::{EsError, Result};
 use crate::json::Value;
 
 impl Mapping {
-    /// This mapping with the fields and parameters of a put-mapping request; all or nothing.
+    /// This mapping merged with a put-mapping request; atomic.
     pub fn merge(&self, update: &Value<'_>, cx: &MappingContext) -> Result<Self> {
         let (mut root, options) = parse_root(update, cx)?;
         // ES: 9 compares parameters as they were sent.
@@ -39,12 +39,12 @@ impl Mapping {
         Ok(mapping)
     }
 
-    /// The root with that of an update merged into it.
+    /// The root merged with that of an update.
     fn merged_root(&self, mut update: ObjectMapper, cx: &MappingContext) -> Result<ObjectMapper> {
         if !self.is_given() {
             return Ok(update);
         }
-        // ES: 9 puts objects away before it merges, 8 afterwards.
+        // ES: 9 flattens objects before merging, 8 afterwards.
         if cx.major > 8 {
             flatten(&mut update, Some(&self.root), cx)?;
         }

@@ -1,31 +1,31 @@
-//! Why a field refuses a value.
+//! Errors of fields for invalid values.
 
 use super::document::preview::preview;
 use super::java_text::java_text;
 use crate::error::EsError;
 use crate::json::{Location, Value};
 
-/// Why a type refuses a value.
+/// The error of a type for a value.
 #[derive(Debug)]
 pub struct Refused {
     /// The exception below the `failed to parse field` one.
     pub cause: Box<EsError>,
-    /// Whether `ignore_malformed` lets it pass.
+    /// True if `ignore_malformed` accepts it.
     pub ignorable: bool,
     /// How the message quotes the value.
     pub preview: Preview,
-    /// Whether the exception is to be answered as it is.
+    /// True if the exception is not wrapped.
     pub bare: bool,
-    /// Where reading stopped, if that is inside the value.
+    /// Where parsing stopped, if inside the value.
     pub at: Option<Location>,
-    /// Whether it is the reader that failed, not the field.
+    /// True if the parser failed, not the field.
     pub wrapped: bool,
 }
 
-/// How a message quotes the value it is about.
+/// How a message quotes the value.
 #[derive(Debug)]
 pub enum Preview {
-    /// As it is.
+    /// As is.
     Value,
     /// Not at all.
     Nothing,
@@ -58,7 +58,7 @@ impl Refused {
         self
     }
 
-    /// The refusal of a value inside the field's value: reading stopped there.
+    /// The error of a value inside the field's value, where parsing stopped.
     #[must_use]
     pub fn about(self, inner: &Value<'_>) -> Self {
         match preview(inner) {
@@ -67,7 +67,7 @@ impl Refused {
         }
     }
 
-    /// The same inside a value that is read as a whole: its names are taken as they are.
+    /// As above inside a value that is parsed separately: its names are not expanded.
     #[must_use]
     pub fn about_part(self, inner: &Value<'_>) -> Self {
         Self { preview: Preview::Text(java_text(inner)), at: Some(inner.at), ..self }

@@ -1,4 +1,4 @@
-//! Tests of doc values, and how Lucene prints the queries that make them.
+//! Predicates on doc values, and Lucene's descriptions of their queries.
 
 use std::fmt::{Debug, Formatter};
 use std::sync::Arc;
@@ -11,32 +11,32 @@ type Accepts = dyn for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + 
 /// A bound of terms and whether it is inclusive.
 pub type TermBound = Option<(Vec<u8>, bool)>;
 
-/// The terms that a test is known to look for.
+/// The terms that a predicate is known to accept.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LookedFor {
+pub enum AcceptedTerms {
     /// This one, whatever else passes.
     Term(Vec<u8>),
-    /// Those between bounds.
+    /// Terms within bounds.
     Between(TermBound, TermBound),
 }
 
-/// What the doc values of a document must be to match; two tests of one name accept the same values.
+/// A predicate on the doc values of a document; predicates of the same name accept the same values.
 #[derive(Clone)]
 pub struct ValueTest {
     name: Arc<str>,
     accepts: Arc<Accepts>,
     text: Option<Arc<TestText>>,
-    looked_for: Option<Arc<LookedFor>>,
+    looked_for: Option<Arc<AcceptedTerms>>,
     scanned: Option<Arc<ValueTest>>,
 }
 
 impl ValueTest {
-    /// A test that any value passes, by its name, which says all that decides it.
+    /// A predicate that any value must satisfy; the name determines it completely.
     pub fn new(name: impl Into<Arc<str>>, accepts: impl Fn(DocValue<'_>) -> bool + Send + Sync + 'static) -> Self {
         Self::of_all(name, move |mut values| Iterator::any(&mut values, &accepts))
     }
 
-    /// A test of all values of a document, of which there may be none.
+    /// A predicate on all values of a document, of which there may be none.
     pub fn of_all(
         name: impl Into<Arc<str>>,
         accepts: impl for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + Send + Sync + 'static,
@@ -44,13 +44,13 @@ impl ValueTest {
         Self { name: name.into(), accepts: Arc::new(accepts), text: None, looked_for: None, scanned: None }
     }
 
-    /// The same, printed so.
+    /// With a description.
     #[must_use]
     pub fn shown(self, text: TestText) -> Self {
         Self { text: Some(Arc::new(text)), ..self }
     }
 
-    /// The same, where doc values that are scanned pass another test than those that are looked up.
+    /// With another predicate for scanned doc values than for indexed ones.
     #[must_use]
     pub fn scanned_as(self, scanned: Self) -> Self {
         Self { scanned: Some(Arc::new(scanned)), ..self }
@@ -61,34 +61,34 @@ impl ValueTest {
         self.scanned.as_deref()
     }
 
-    /// The same, not printed.
+    /// Without a description.
     #[must_use]
-    pub fn untold(self) -> Self {
+    pub fn without_description(self) -> Self {
         Self { text: None, ..self }
     }
 
-    /// The same, which is known to look for terms.
+    /// With the terms that it accepts.
     #[must_use]
-    pub fn looking_for(self, terms: LookedFor) -> Self {
+    pub fn accepting(self, terms: AcceptedTerms) -> Self {
         Self { looked_for: Some(Arc::new(terms)), ..self }
     }
 
-    /// The terms that it searches for, if known.
-    pub fn looked_for(&self) -> Option<&LookedFor> {
+    /// The terms that it accepts, if known.
+    pub fn accepted_terms(&self) -> Option<&AcceptedTerms> {
         self.looked_for.as_deref()
     }
 
-    /// Whether a document with these values passes.
+    /// Returns true if a document with these values matches.
     pub fn accepts(&self, values: &mut dyn Iterator<Item = DocValue<'_>>) -> bool {
         (self.accepts)(values)
     }
 
-    /// What decides it.
+    /// Its identity.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How it is printed, if that is known.
+    /// Its description, if known.
     pub fn text(&self) -> Option<&TestText> {
         self.text.as_deref()
     }
@@ -106,25 +106,25 @@ impl Debug for ValueTest {
     }
 }
 
-/// How Lucene prints what is tested.
+/// Lucene's description of a predicate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestText {
-    /// Where it is looked up in an index of points.
+    /// The description of the point query.
     pub lookup: Lookup,
-    /// Where doc values are scanned for it.
+    /// The description of the doc values scan.
     pub scan: String,
 }
 
-/// What is looked up in an index of points.
+/// Kinds of point queries.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Lookup {
-    /// One query, as it is printed.
+    /// A single query with its description.
     One(String),
     /// Each of several queries.
     Each(Vec<String>),
     /// Any of these boxes.
     Boxes(Vec<PointBox>),
-    /// Nothing, for a reason; only beside doc values that are scanned.
+    /// Matches nothing, with a reason; only beside a doc values scan.
     Nothing(&'static str),
 }
 

@@ -1,14 +1,15 @@
-//! Shows a mapping as `_mapping` does: names in order, defaults left out.
+//! Renders a mapping like `_mapping`: sorted names, without defaults.
 
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::root::RootOptions;
 use super::runtime::RuntimeFields;
+use crate::bounds::deeper;
 use crate::json::JsonWriter;
 
 /// Which parameters of fields are written.
 #[derive(Clone, Copy, Debug)]
 pub enum IncludedParameters {
-    /// Those with other values than the defaults.
+    /// Those that differ from the defaults.
     Changed,
     /// All that a major version has.
     All(u8),
@@ -130,7 +131,7 @@ fn write_children(object: &ObjectMapper, told: IncludedParameters, out: &mut Jso
     for (name, mapper) in object.sorted() {
         out.key(name);
         match mapper {
-            Mapper::Object(object) => write_object(object, told, out),
+            Mapper::Object(object) => deeper(|| write_object(object, told, out)),
             Mapper::Field(field) => write_field(field, told, out),
             Mapper::Alias(alias) => {
                 out.begin_object();
@@ -177,8 +178,8 @@ fn write_field(field: &FieldMapper, told: IncludedParameters, out: &mut JsonWrit
     out.string(field.spec.name);
     let early = &field.spec.params[..field.spec.params_before_fields.min(field.spec.params.len())];
     let params: Vec<_> = match told {
-        IncludedParameters::Changed => field.params.shown().map(|(name, value)| (name, value.clone())).collect(),
-        IncludedParameters::All(major) => field.params.told(major).collect(),
+        IncludedParameters::Changed => field.params.rendered().map(|(name, value)| (name, value.clone())).collect(),
+        IncludedParameters::All(major) => field.params.with_defaults(major).collect(),
     };
     let (before, after): (Vec<_>, Vec<_>) = params.into_iter().partition(|(name, _)| early.iter().any(|param| param.name == *name));
     for (name, value) in before {

@@ -2,7 +2,6 @@
 
 use super::full_text::minimum_should_match;
 use super::parse::constructing_parser::Making;
-use super::parse::{object_parser, scalar};
 use super::parse::{parse_list_of_queries, parse_query};
 use super::{
     BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits,
@@ -11,6 +10,8 @@ use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
 use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "bool", parse };
@@ -88,7 +89,7 @@ impl<'a> Bool<'a> {
                     scalar::boolean(value, cx).map_err(|cause| object_parser::failed("bool", key, value, cause, cx))?;
                 Ok(())
             }
-            _ if object_parser::common("bool", &mut self.common, member, cx)? => Ok(()),
+            _ if boost_and_name::read_declared("bool", &mut self.common, member, cx)? => Ok(()),
             _ => Err(object_parser::unknown_field("bool", member, KEYS, cx)),
         }
     }
@@ -109,7 +110,7 @@ fn clauses<'a>(clauses: &mut Vec<BoxQuery<'a>>, key: &str, value: &'a Value<'a>,
 }
 
 impl Bool<'_> {
-    /// What is known to match of all clauses by what is known of each.
+    /// Combines the `CanMatch` results of all clauses.
     fn known(&self, of: impl Fn(&BoxQuery<'_>) -> CanMatch) -> CanMatch {
         let nothing = |clauses: &[BoxQuery<'_>]| -> Vec<bool> { clauses.iter().map(|clause| of(clause) == CanMatch::Nothing).collect() };
         let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
@@ -132,7 +133,7 @@ impl QueryBuilder for Bool<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        // ES: what is rewritten away is not built: its clauses are neither judged nor known by their names.
+        // ES: a query that is rewritten away is not built: its clauses are neither validated nor available to `matched_queries`.
         let known = cx.rewriting_shard().map(|shard| can_match::known(self, cx, shard)).transpose()?;
         if known == Some(CanMatch::Nothing) {
             return Ok(crate::query_dsl::rewritten_away("bool"));

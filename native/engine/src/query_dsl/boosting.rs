@@ -1,12 +1,15 @@
 //! `boosting`: matches of one query, of which those of another one score less.
 
 use super::parse::parse_query;
-use super::parse::scalar;
-use super::{BoxQuery, CanMatch, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, visit_nested_hits};
+use super::{
+    BoxQuery, CanMatch, Common, Deferred, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, visit_nested_hits,
+};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::Query;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "boosting", parse };
@@ -20,8 +23,8 @@ struct Boosting<'a> {
 
 #[derive(Default)]
 struct Options<'a> {
-    positive: Option<(BoxQuery<'a>, PutOff)>,
-    negative: Option<(BoxQuery<'a>, PutOff)>,
+    positive: Option<(BoxQuery<'a>, Deferred)>,
+    negative: Option<(BoxQuery<'a>, Deferred)>,
     negative_boost: Option<f32>,
     common: Common,
 }
@@ -38,9 +41,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(negative_boost) = options.negative_boost.filter(|boost| *boost >= 0.0) else {
         return Err(missing("negative_boost' to be set to be a positive value'"));
     };
-    scalar::check_boost("boosting", value, &options.common, cx)?;
+    boost_and_name::check_boost("boosting", value, &options.common, cx)?;
     cx.put_off(put_off);
-    // ES: where nothing can match, what would score less is never rewritten.
+    // ES: if `positive` cannot match, `negative` is never rewritten.
     if positive.ahead() != CanMatch::Nothing {
         cx.put_off(of_negative);
     }
@@ -62,7 +65,7 @@ impl<'a> Options<'a> {
             }
             Kind::Object(_) => return Err(scalar::unsupported("boosting", key, value.at, cx)),
             _ if key == "negative_boost" => self.negative_boost = Some(scalar::float(value, cx)?),
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("boosting", key, value.at, cx)),
         }
         Ok(())
@@ -76,7 +79,7 @@ impl QueryBuilder for Boosting<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let positive = self.positive.build(cx)?;
-        // ES: what is known to match nothing before it is built takes the place of the whole.
+        // ES: a `positive` that is known to match nothing before it is built replaces the whole query.
         if positive.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(positive);
         }

@@ -1,4 +1,4 @@
-//! What a query is known to match in a shard without running it: shards that match nothing may be skipped.
+//! The can-match rewrite: what a query is known to match in a shard without running it. Shards without matches may be skipped.
 
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -7,12 +7,12 @@ use crate::lucene::Query;
 
 use super::{QueryBuilder, QueryContext};
 
-/// What the reference makes of a query on a field that is not mapped.
+/// The query that the reference builds for a field that is not mapped.
 pub(super) fn unmapped(query: &str) -> Query {
     Query::nothing_because(format!("The \"{query}\" query is against a field that does not exist"))
 }
 
-/// What the reference makes of a query that it knows to match nothing before it builds it.
+/// The query that the reference builds if the rewrite already shows that nothing matches.
 pub(crate) fn rewritten_away(query: &str) -> Query {
     Query::nothing_because(format!("The \"{query}\" query was rewritten to a \"match_none\" query."))
 }
@@ -25,7 +25,7 @@ pub(super) fn absent() -> Query {
     Query::nothing_because(ABSENT)
 }
 
-/// Whether there is no query at all.
+/// Returns true for a null query.
 pub(super) fn is_absent(query: &Query) -> bool {
     matches!(query, Query::MatchNone(nothing) if nothing.reason() == Some(ABSENT))
 }
@@ -38,26 +38,26 @@ pub(super) fn required(query: Query) -> Result<Query> {
     Ok(query)
 }
 
-/// What the reference's rewriting makes of a query on one shard.
+/// The result of rewriting a query for one shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CanMatch {
     /// `match_none`.
     Nothing,
     /// `match_all`.
     Everything,
-    /// Known only by running it.
+    /// Only running the query can decide.
     Unknown,
 }
 
 impl CanMatch {
-    /// Nothing if so, unknown otherwise.
+    /// `Nothing` if `nothing`, else `Unknown`.
     pub(super) fn nothing_if(nothing: bool) -> Self {
         if nothing { Self::Nothing } else { Self::Unknown }
     }
 }
 
-/// What is known of a query on a shard. ES: it is rewritten without the index's fields first, then all of it with them, and fails where a
-/// part of it fails, whatever the others are known to match.
+/// Rewrites a query for a shard. ES: it is first rewritten without the index's fields, then again with them, and fails if any clause fails,
+/// whatever the other clauses are known to match.
 pub fn known<Q: QueryBuilder + ?Sized>(query: &Q, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<CanMatch> {
     let unread = cx.unread.replace(true);
     let before = query.rewritten(cx, shard);
@@ -69,7 +69,7 @@ pub fn known<Q: QueryBuilder + ?Sized>(query: &Q, cx: &QueryContext<'_>, shard: 
     Ok(query.rewritten(cx, shard))
 }
 
-/// The least and the greatest whole number of the field in the shard; deleted documents count.
+/// The smallest and the largest integer of the field in the shard, deleted documents included.
 fn extremes(shard: &ShardSnapshot, field: &str) -> (i64, i64) {
     let of_leaf = |view: &LeafView| match view.leaf.column(field)?.as_ref() {
         Column::Long(column) => column.extremes(),
@@ -78,13 +78,13 @@ fn extremes(shard: &ShardSnapshot, field: &str) -> (i64, i64) {
     shard.leaves.iter().filter_map(of_leaf).fold((i64::MAX, i64::MIN), |all, leaf| (all.0.min(leaf.0), all.1.max(leaf.1)))
 }
 
-/// Whether all whole numbers of the field in the shard lie outside `min..=max`.
+/// Returns true if all integers of the field in the shard are outside `min..=max`.
 pub(super) fn outside(shard: &ShardSnapshot, field: &str, min: i64, max: i64) -> bool {
     let (least, greatest) = extremes(shard, field);
     least > greatest || max < least || min > greatest
 }
 
-/// Whether there are whole numbers of the field in the shard and all lie within `min..=max`.
+/// Returns true if the shard has integers of the field and all are within `min..=max`.
 pub(super) fn within(shard: &ShardSnapshot, field: &str, min: i64, max: i64) -> bool {
     let (least, greatest) = extremes(shard, field);
     least <= greatest && min <= least && greatest <= max

@@ -1,5 +1,6 @@
 //! `combined_fields`: the terms of a text in several fields that count as one.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::metadata;
@@ -9,13 +10,13 @@ use super::full_text::field_patterns::FieldPatterns;
 use super::full_text::match_options::operator;
 use super::full_text::minimum_should_match;
 use super::parse::constructing_parser::Making;
-use super::parse::{object_parser, scalar};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::mapping::Field;
 use crate::similarity::{FieldScoring, Similarity};
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "combined_fields", parse };
@@ -62,7 +63,7 @@ impl<'a> CombinedFields<'a> {
         if !KEYS.contains(&key) {
             return Err(object_parser::unknown_field(NAME, member, KEYS, cx));
         }
-        if object_parser::common(NAME, &mut self.common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut self.common, member, cx)? {
             return Ok(());
         }
         let accepted: &[&str] = match key {
@@ -78,7 +79,7 @@ impl<'a> CombinedFields<'a> {
             "operator" => operator(value, cx).map(|operator| self.operator = operator),
             "minimum_should_match" => scalar::text(value, cx).map(|text| self.minimum_should_match = Some(text)),
             "zero_terms_query" => zero_terms_query(value, cx).map(|zero| self.zero_terms_query = zero),
-            // It changes nothing without synonyms of several words.
+            // Has no effect without multi-word synonyms.
             _ => scalar::boolean(value, cx).map(drop),
         };
         taken.map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))
@@ -97,7 +98,7 @@ impl<'a> CombinedFields<'a> {
             return Err(object_parser::wrong_type(NAME, "fields", value, cx));
         }
         if self.fields.0.iter().any(|(_, boost)| *boost < 1.0) {
-            // ES: they are checked once all are read.
+            // ES: boosts are validated after all fields are parsed.
             let cause = cx.illegal("[combined_fields] requires field boosts to be >= 1.0", cx.closing(value)?);
             return Err(object_parser::failed(NAME, "fields", value, cause, cx));
         }
@@ -105,7 +106,7 @@ impl<'a> CombinedFields<'a> {
     }
 }
 
-/// ES: another refusal than that of `match`.
+/// ES: the error differs from that of `match`.
 fn zero_terms_query(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ZeroTermsQuery> {
     cx.read(value)?;
     analyze::zero_terms_query(value, cx).map_err(|_| {
@@ -137,7 +138,7 @@ impl QueryBuilder for CombinedFields<'_> {
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
             let Some(field) = cx.mapping.field(&name) else { continue };
-            // ES: a field under two names counts once, by the later weight.
+            // ES: a field that is listed twice, by two names, counts once, with the later weight.
             match fields.iter_mut().find(|(known, _): &&mut (&Arc<crate::mapping::Field>, f32)| known.name == field.name) {
                 Some(known) => known.1 = weight,
                 None => fields.push((field, weight)),
@@ -167,9 +168,9 @@ impl QueryBuilder for CombinedFields<'_> {
         if query.clauses.len() > 1 {
             minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         }
-        // ES: only where the query can match at all; that required clauses are not enough is known since 9.
+        // ES: only if the query can match at all; since 9 a `minimum_should_match` that the required clauses cannot satisfy counts as well.
         let most = if cx.major >= 9 { query.count(Occur::Should) } else { query.clauses.len() };
-        // Lucene: what is stored and not indexed has no norms, nor are they left out of it.
+        // Lucene: stored fields that are not indexed have no norms, and `omitNorms` is not set for them either.
         let all = |is_so: fn(&Field) -> bool| known.iter().all(|field| field.indexed && is_so(field));
         let is_consistent = all(|field| field.norms) || all(|field| !field.norms);
         if !is_consistent && query.minimum_should_match as usize <= most {
@@ -180,7 +181,7 @@ impl QueryBuilder for CombinedFields<'_> {
     }
 }
 
-/// Refuses fields that are no texts, or are analyzed in different ways. ES: one after the other, as they were resolved.
+/// Rejects fields that are not text or that have different analyzers. ES: in the order in which they were resolved.
 fn check_fields(fields: &[(Arc<str>, f32)], cx: &QueryContext<'_>) -> Result<()> {
     let mut shared = None;
     for (name, _) in fields {

@@ -1,7 +1,6 @@
-//! `constant_score`: a filter whose matches score the boost.
+//! `constant_score`: a filter; all its matches score the boost.
 
 use super::parse::parse_query;
-use super::parse::scalar;
 use super::{
     BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits,
 };
@@ -9,6 +8,8 @@ use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::Query;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "constant_score", parse };
@@ -32,13 +33,13 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             }
             Kind::Array(_) | Kind::Null => return Err(cx.parsing(format!("unexpected token [{}]", value.token()), value.at)),
             Kind::Object(_) => return Err(scalar::unsupported("constant_score", key, value.at, cx)),
-            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("constant_score", key, value.at, cx)),
         }
     }
     let end = cx.closing(value)?;
     let Some(filter) = filter else { return Err(cx.parsing("[constant_score] requires a 'filter' element", end)) };
-    scalar::check_boost("constant_score", value, &common, cx)?;
+    boost_and_name::check_boost("constant_score", value, &common, cx)?;
     Ok(Box::new(ConstantScore { filter, common }))
 }
 
@@ -49,7 +50,7 @@ impl QueryBuilder for ConstantScore<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let filter = can_match::required(cx.without_scores(|| self.filter.build_any(cx))?)?;
-        // ES: a filter that is known to match nothing takes its place.
+        // ES: a filter that is known to match nothing replaces the query.
         if filter.is_nothing()
             && let Some(shard) = cx.rewriting_shard()
             && can_match::known(&*self.filter, cx, shard)? == CanMatch::Nothing

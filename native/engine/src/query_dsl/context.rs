@@ -1,38 +1,38 @@
-//! What building a query must know.
+//! The state that building a query needs.
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
-use super::field::metadata::KeywordFields;
+use super::field::keyword_metadata::KeywordFields;
 use super::index_names::IndexNames;
 use super::named::{NamedQueries, NamedQuery};
 use super::parse::context::ParseContext;
 use super::parse::deprecations::Deprecations;
 use super::parse::limits::QueryLimits;
-use super::percolate::{AllSlots, SLOT, Slots};
+use super::percolate::slots::{AllSlots, SLOT, Slots};
 use super::terms_lookup::Documents;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::lucene::{FailingQuery, FailingStage, Failure, Query};
 use crate::mapping::{Mapping, MappingContext};
-use crate::template::StoredTemplate;
+use crate::xcontent::StoredScript;
 
 /// The error type for too many clauses.
 pub const TOO_MANY: &str = "too_many_clauses";
 
-/// Whether an error is that a query has too many clauses, which lenient queries do not pass over.
+/// Returns true for a too-many-clauses error, which lenient queries do not ignore.
 pub fn is_too_many(error: &EsError) -> bool {
     error.kind == TOO_MANY || error.kind == "too_many_nested_clauses"
 }
 
-/// What building a query must know of the index.
+/// The index-side state that building a query needs (Elasticsearch's `SearchExecutionContext`).
 pub struct QueryContext<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,
     /// The index's analyzers.
     pub analysis: &'a AnalysisRegistry,
-    /// What reading documents must know of the index; without, none can be read.
+    /// Index state needed to parse documents; without it no document can be parsed.
     pub settings: Option<&'a MappingContext>,
     /// The index's name.
     pub index_name: &'a str,
@@ -42,32 +42,34 @@ pub struct QueryContext<'a> {
     pub now: i64,
     /// 8 or 9.
     pub major: u8,
-    /// The shard the query is built for, where what it holds may decide.
+    /// The shard that the query is built for, if its contents may influence the query.
     pub shard: Option<&'a ShardSnapshot>,
     /// Limits of the node and the index.
     pub limits: QueryLimits,
-    /// How many hits the request wants.
+    /// `index.query.default_field`: the fields of queries that name none, with their boosts.
+    pub default_fields: Arc<[String]>,
+    /// `size` of the request.
     pub size: u64,
     /// True if the query is built in one step, without examining the dates in it beforehand.
     pub at_once: bool,
-    /// Whether nothing is in the index. ES: so it is where filters of aliases are checked.
+    /// Treats the index as empty. ES: the case when filters of aliases are validated.
     pub empty: bool,
-    /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
+    /// True if the index's fields are unavailable because the runtime fields of the search could not be parsed.
     pub unread: Cell<bool>,
     /// True if the built query is also run against the nested objects that are returned with hits.
     pub meets_objects: bool,
-    /// Where scorers note what went wrong.
+    /// First error of a scorer.
     pub failure: Failure,
-    /// Where the use of deprecated features that only a shard reports is recorded.
+    /// Collects deprecation warnings that only shards report.
     pub deprecations: Option<Arc<Deprecations>>,
     /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
     pub index_names: Option<IndexNames>,
-    /// Documents that were read for lookups of its queries; nothing is looked up without.
+    /// Documents that were fetched for lookups of this request's queries; without them nothing is looked up.
     pub documents: Option<Documents>,
     /// The filter of the aliases, within which vectors are searched.
     pub alias_filter: Option<Query>,
-    /// Templates that are stored.
-    pub templates: Arc<[StoredTemplate]>,
+    /// Scripts and templates that are stored.
+    pub stored_scripts: Arc<[StoredScript]>,
     /// The fields of the server that are searched as keywords are.
     pub keywords: KeywordFields,
     /// Paths of the nested queries being built, the outermost first.
@@ -76,7 +78,7 @@ pub struct QueryContext<'a> {
     shows_objects: Cell<bool>,
     /// True if the scores of the query being built are not needed.
     unscored: Cell<bool>,
-    /// How many queries were built that find other objects of a document where they are led to.
+    /// Number of queries built whose matching nested object depends on the lead iterator.
     led: Cell<usize>,
     /// True if vectors were searched within the documents of a filter.
     filtered_vectors: Cell<bool>,
@@ -109,6 +111,7 @@ impl<'a> QueryContext<'a> {
             major,
             shard: None,
             limits,
+            default_fields: Arc::from(["*".to_owned()]),
             size: 10,
             at_once: false,
             meets_objects: false,
@@ -119,7 +122,7 @@ impl<'a> QueryContext<'a> {
             index_names: None,
             documents: None,
             alias_filter: None,
-            templates: Arc::default(),
+            stored_scripts: Arc::default(),
             keywords: KeywordFields::default(),
             nested: RefCell::default(),
             shows_objects: Cell::new(false),
@@ -141,16 +144,16 @@ impl<'a> QueryContext<'a> {
         Self { shard: Some(shard), ..self }
     }
 
-    /// The context for parsing a query of the request whose text was retained.
-    pub fn parsing<'t>(&self, text: &'t [u8]) -> ParseContext<'t> {
-        let context = ParseContext::new(text, self.major);
+    /// The context for parsing a query of the request whose text was stored.
+    pub fn parsing<'t>(&'t self, text: &'t [u8]) -> ParseContext<'t> {
+        let context = ParseContext::new(text, self.major).with_stored_scripts(&self.stored_scripts);
         match &self.documents {
             Some(documents) => context.looking_up(documents),
             None => context,
         }
     }
 
-    /// The named queries met while building, in the order `matched_queries` lists them.
+    /// The named queries registered while building, in the order of `matched_queries`.
     pub fn named(&self) -> Vec<NamedQuery> {
         self.named.borrow().ordered()
     }
@@ -165,19 +168,19 @@ impl<'a> QueryContext<'a> {
         self.named.borrow_mut().forget(name);
     }
 
-    /// Notes the name of a query whose score another one gives.
+    /// Registers a named query whose score is computed by another query.
     pub fn add_named_scored(&self, name: &str, query: &Query, scores: Query) {
         self.named.borrow_mut().add(NamedQuery { name: name.to_owned(), query: query.clone(), scores: Some(scores) });
     }
 
-    /// Notes which given documents the queries of hits match; a query that is built again says the same.
+    /// Registers which percolated documents the queries of hits match; building a query twice registers the same.
     pub(super) fn note_slots(&self, slots: Slots) {
         let mut known = self.slots.borrow_mut();
         known.retain(|other| other.field != slots.field);
         known.push(slots);
     }
 
-    /// What was noted so.
+    /// Returns what [`Self::note_slots`] registered and clears it.
     pub fn take_slots(&self) -> AllSlots {
         let mut slots = self.slots.take();
         if let [only] = slots.as_mut_slice() {
@@ -204,12 +207,12 @@ impl<'a> QueryContext<'a> {
         }
     }
 
-    /// A query that fails when it is rewritten, which is after everything requested beside it has been read.
+    /// A query that fails at rewrite, i.e. after the rest of the request has been parsed.
     pub(super) fn failing(&self, error: EsError) -> Query {
         self.failing_at(FailingStage::Rewritten, error)
     }
 
-    /// A query that fails where it is bound to a shard, which is after all of it has been rewritten.
+    /// A query that fails when its Weight is created, i.e. after the whole query has been rewritten.
     pub(super) fn failing_bound(&self, error: EsError) -> Query {
         self.failing_at(FailingStage::Bound, error)
     }
@@ -219,7 +222,7 @@ impl<'a> QueryContext<'a> {
         Query::Failing(Box::new(FailingQuery { error, stage, failure: self.failure.clone() }))
     }
 
-    /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
+    /// Builds queries that are never rewritten: all their clauses are built, even those known to match nothing.
     pub fn unrewritten<T>(&self, build: impl FnOnce() -> T) -> T {
         within(&self.unrewritten, true, build)
     }
@@ -234,7 +237,7 @@ impl<'a> QueryContext<'a> {
         self.shard.filter(|_| !self.unrewritten.get())
     }
 
-    /// Refuses what is always rewritten to something else before it is built.
+    /// Rejects a query that is always rewritten to another one before it is built.
     pub(super) fn check_rewritten(&self) -> Result<()> {
         if self.unrewritten.get() { Err(EsError::illegal_state("Rewrite first")) } else { Ok(()) }
     }
@@ -254,17 +257,17 @@ impl<'a> QueryContext<'a> {
         self.cut.take()
     }
 
-    /// Records that of the terms which the shard has for a pattern only the best were retained.
+    /// Records that only the top terms of a pattern's expansion were used.
     pub(super) fn note_chosen(&self) {
         self.chosen.set(true);
     }
 
-    /// Whether that happened since it was last asked.
+    /// Returns true if that happened since the last call.
     pub fn take_chosen(&self) -> bool {
         self.chosen.take()
     }
 
-    /// Refuses a query of too many clauses.
+    /// Rejects a query with too many clauses.
     pub(super) fn check_clause_count(&self, count: usize) -> Result<()> {
         self.check_boolean_count(count).map_err(|too_many| {
             if self.major == 8 {
@@ -274,7 +277,7 @@ impl<'a> QueryContext<'a> {
         })
     }
 
-    /// The same where the clauses are counted one by one as they are put together. ES: 9 has the words of 8 there.
+    /// As above, for clauses that are counted as they are added. ES: 9 has the message of 8 here.
     pub(super) fn check_boolean_count(&self, count: usize) -> Result<()> {
         let limit = self.limits.max_clause_count;
         if count <= limit as usize { Ok(()) } else { Err(EsError::new(TOO_MANY, 400, format!("maxClauseCount is set to {limit}"))) }
@@ -285,12 +288,12 @@ impl<'a> QueryContext<'a> {
         self.nested.borrow().last().cloned()
     }
 
-    /// How many of the nested queries being built are of a path.
+    /// The number of enclosing nested queries with this path.
     pub(super) fn scopes_of(&self, path: &str) -> usize {
         self.nested.borrow().iter().filter(|scope| ***scope == *path).count()
     }
 
-    /// Path of the objects around those of that nested query; `None` for documents.
+    /// Nested path around that of the innermost nested query; `None` at the root.
     pub(super) fn scope_around(&self) -> Option<Arc<str>> {
         let nested = self.nested.borrow();
         nested.len().checked_sub(2).map(|place| Arc::clone(&nested[place]))
@@ -309,22 +312,22 @@ impl<'a> QueryContext<'a> {
         within(&self.shows_objects, true, build)
     }
 
-    /// Whether that is being built.
+    /// Returns true inside such a build.
     pub(super) fn shows_objects(&self) -> bool {
         self.shows_objects.get()
     }
 
-    /// Builds a query whose scores are not needed.
+    /// Runs `build` in a context that needs no scores.
     pub(crate) fn without_scores<T>(&self, build: impl FnOnce() -> T) -> T {
         within(&self.unscored, true, build)
     }
 
-    /// Builds a query whose scores are needed, whatever is around it.
+    /// Runs `build` in a context that needs scores, whatever the enclosing context.
     pub(super) fn with_scores<T>(&self, build: impl FnOnce() -> T) -> T {
         within(&self.unscored, false, build)
     }
 
-    /// Whether that is being built.
+    /// Returns true if the current context needs no scores.
     pub(super) fn is_unscored(&self) -> bool {
         self.unscored.get()
     }
@@ -334,13 +337,12 @@ impl<'a> QueryContext<'a> {
         self.filtered_vectors.set(true);
     }
 
-    /// Returns true if vectors were searched within the documents of a filter. ES: that filter is profiled beside the
-    /// query.
+    /// Returns true if a vector search was restricted by a filter. ES: that filter is profiled next to the query.
     pub(crate) fn has_filtered_vectors(&self) -> bool {
         self.filtered_vectors.get()
     }
 
-    /// Notes a query that finds other objects of a document where it is led to.
+    /// Registers a query whose matching nested object depends on the lead iterator.
     pub(super) fn note_led(&self) {
         self.led.set(self.led.get() + 1);
     }
@@ -353,7 +355,7 @@ impl<'a> QueryContext<'a> {
     }
 }
 
-/// Runs `build` where something holds or does not.
+/// Runs `build` with `flag` set to `holds`.
 fn within<T>(flag: &Cell<bool>, holds: bool, build: impl FnOnce() -> T) -> T {
     let outer = flag.replace(holds);
     let built = build();

@@ -1,7 +1,6 @@
 //! `dis_max`: the best clause's score, plus a share of the others'.
 
 use super::full_text::best_fields::best_of;
-use super::parse::scalar;
 use super::parse::{not_a_query, parse_query};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits};
 use crate::error::{EsError, Result};
@@ -9,6 +8,8 @@ use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::Query;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "dis_max", parse };
@@ -35,7 +36,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             }
             Kind::Object(_) | Kind::Array(_) => return Err(scalar::unsupported("dis_max", key, value.at, cx)),
             _ if key == "tie_breaker" => query.tie_breaker = scalar::float(value, cx)?,
-            _ if scalar::common(&mut query.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut query.common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("dis_max", key, value.at, cx)),
         }
     }
@@ -43,11 +44,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !found {
         return Err(cx.parsing("[dis_max] requires 'queries' field with at least one clause", end));
     }
-    scalar::check_boost("dis_max", value, &query.common, cx)?;
+    boost_and_name::check_boost("dis_max", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
-/// The parser steps into the array by itself, so the first item must be an object; a later scalar is skipped before one.
+/// The parser enters the array itself, so the first item must be an object; a later scalar before an object is skipped.
 fn list<'a>(queries: &mut Vec<BoxQuery<'a>>, items: &'a [Value<'a>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     let mut rest = items.iter();
     let mut first = true;
@@ -82,7 +83,7 @@ impl QueryBuilder for DisMax<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        // ES: they are rewritten once more right before they are built.
+        // ES: the disjuncts are rewritten once more just before they are built.
         let built = self.queries.iter().map(|query| cx.rewritten(|| query.build_any(cx)));
         let mut disjuncts = built.collect::<Result<Vec<_>>>()?;
         disjuncts.retain(|query| !can_match::is_absent(query));

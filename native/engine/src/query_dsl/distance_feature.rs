@@ -1,12 +1,12 @@
 //! `distance_feature`: documents score the more, the closer one of their dates is.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::metadata;
 use super::geo;
 use super::parse::constructing_parser::Making;
 use super::parse::duration::{millis, nanos};
-use super::parse::{object_parser, scalar};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
@@ -15,6 +15,7 @@ use crate::mapping::Field;
 use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, parse as points};
+use crate::xcontent::{object_parser, scalar};
 
 use crate::lucene::{Measured, Query, Unkept};
 use crate::mapping::date::Resolution;
@@ -56,7 +57,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl<'a> DistanceFeature<'a> {
     fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
-        if object_parser::common(NAME, &mut self.common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut self.common, member, cx)? {
             return Ok(());
         }
         let failed = |cause| object_parser::failed(NAME, key, value, cause, cx);
@@ -72,7 +73,7 @@ impl<'a> DistanceFeature<'a> {
                 self.origin = Some(value);
             }
             "origin" if value.as_object().is_some() || value.as_array().is_some() => {
-                // ES: an array has been read to its end before it is refused.
+                // ES: an array is consumed before it is rejected.
                 let at = if value.as_array().is_some() { cx.closing(value).unwrap_or(value.at) } else { value.at };
                 let point = geo::failed_at(geo::point(value, cx), &Value { at, ..value.clone() }, cx);
                 self.point = Some(point.map_err(failed)?);
@@ -116,7 +117,7 @@ impl DistanceFeature<'_> {
     }
 }
 
-/// What the values of a field are measured by.
+/// Where the distances of a field's values are computed from.
 fn measured(field: &Field, cx: &QueryContext<'_>) -> Measured {
     if field.is_runtime() || !field.indexed {
         return Measured::ByValue;
@@ -162,11 +163,11 @@ impl QueryBuilder for DistanceFeature<'_> {
         let Some(date) = field.ty.date() else {
             return Err(wrong_type(field.ty.type_name()));
         };
-        // ES: a point is read as the text it is printed as.
+        // ES: a point is parsed from its rendered text.
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));
         let printed = printed.map(|text| Value { kind: Kind::String(text.into()), at: origin.at });
         let origin = printed.as_ref().unwrap_or(origin);
-        // ES: a date without a time is its last moment.
+        // ES: a date without a time means the last instant of the day.
         let bounds = RangeBounds {
             lower: None,
             upper: Some((origin, true)),

@@ -1,16 +1,17 @@
 //! `exists`: documents that have a field.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::mapped_field_query::{any_of, query_of};
 use super::field::{metadata, runtime};
-use super::parse::scalar;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::lucene::Query;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "exists", parse };
@@ -30,7 +31,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
         if key == "field" {
             field = Some(scalar::text(value, cx)?);
-        } else if !scalar::common(&mut common, key, value, cx)? {
+        } else if !boost_and_name::read(&mut common, key, value, cx)? {
             return Err(scalar::unsupported("exists", key, value.at, cx));
         }
     }
@@ -39,7 +40,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name is null or empty", end));
     }
-    scalar::check_boost("exists", value, &common, cx)?;
+    boost_and_name::check_boost("exists", value, &common, cx)?;
     Ok(Box::new(Exists { field, common }))
 }
 
@@ -48,7 +49,7 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
     Ok(found(name, cx)?.unwrap_or_else(|| crate::query_dsl::rewritten_away("exists")))
 }
 
-/// The same; none where there is no such field.
+/// As above; `None` if there is no such field.
 fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
     if metadata::is_metadata(name) {
         return metadata::exists(name, cx);
@@ -60,7 +61,7 @@ fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         return Err(EsError::not_implemented(format!("[exists] on [{name}], which covers metadata fields")));
     } else {
         let named = cx.mapping.fields_matching(name);
-        // ES: a name that matches no field represents all fields whose names start with it and a dot.
+        // ES: a name that matches no field matches all fields below it (`name.*`).
         if named.is_empty() { within() } else { named }
     };
     let mut queries = Vec::with_capacity(fields.len());

@@ -3,14 +3,16 @@
 use super::function;
 use super::function::BoxFunction;
 use super::parse::parse_query;
-use super::parse::scalar;
 use super::{
-    BoxQuery, CanMatch, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match, visit_nested_hits,
+    BoxQuery, CanMatch, Common, Deferred, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, can_match,
+    visit_nested_hits,
 };
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query, ScoreFunction};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "function_score", parse };
@@ -57,21 +59,21 @@ fn mode<M: Copy>(known: &[(&str, M)], class: &str, value: &Value<'_>, cx: &Parse
     found.ok_or_else(|| cx.illegal(format!("No enum constant org.elasticsearch.common.lucene.search.function.{class}.{name}"), value.at))
 }
 
-/// What is put off while the parts are read.
+/// Validation that is deferred until all members are parsed.
 #[derive(Default)]
-struct Late {
-    of_query: PutOff,
-    of_functions: Vec<PutOff>,
+struct DeferredChecks {
+    of_query: Deferred,
+    of_functions: Vec<Deferred>,
 }
 
-/// Which way of giving functions has been met.
-enum Given<'a> {
+/// Which of the two ways to list functions the body uses.
+enum FunctionSyntax<'a> {
     Nothing,
     Array,
     Single(&'a str),
 }
 
-impl<'a> Given<'a> {
+impl<'a> FunctionSyntax<'a> {
     fn single(&mut self, key: &'a str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         let reason = match self {
             Self::Nothing => {
@@ -113,14 +115,14 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         min_score: None,
         common: Common::default(),
     };
-    let (mut given, mut late) = (Given::Nothing, Late::default());
+    let (mut given, mut late) = (FunctionSyntax::Nothing, DeferredChecks::default());
     for member in value.as_object().into_iter().flatten() {
         query.member((&member.key, &member.value), &mut given, &mut late, cx)?;
     }
     cx.closing(value)?;
-    scalar::check_boost("function_score", value, &query.common, cx)?;
+    boost_and_name::check_boost("function_score", value, &query.common, cx)?;
     cx.put_off(late.of_query);
-    // ES: where nothing can match, filters of functions are never rewritten.
+    // ES: if the query cannot match, the filters of functions are never rewritten.
     if query.ahead() != CanMatch::Nothing {
         late.of_functions.into_iter().for_each(|part| cx.put_off(part));
     }
@@ -131,8 +133,8 @@ impl<'a> FunctionScore<'a> {
     fn member(
         &mut self,
         (key, value): (&'a str, &'a Value<'a>),
-        given: &mut Given<'a>,
-        late: &mut Late,
+        given: &mut FunctionSyntax<'a>,
+        late: &mut DeferredChecks,
         cx: &ParseContext<'_>,
     ) -> Result<()> {
         match (&value.kind, key) {
@@ -169,7 +171,7 @@ impl<'a> FunctionScore<'a> {
             (_, "boost_mode") => self.boost_mode = mode(BOOST_MODES, "CombineFunction", value, cx)?,
             (_, "max_boost") => self.max_boost = scalar::float(value, cx)?,
             (_, "min_score") => self.min_score = Some(scalar::float(value, cx)?),
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ => {
                 given.single(key, value, cx)?;
                 return Err(unsupported(key, value, cx));
@@ -215,7 +217,7 @@ impl<'a> Function<'a> {
 
     fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match (&value.kind, key) {
-            // ES: what is neither an object nor a value is passed over, the items of a list are read in its place.
+            // ES: anything that is neither an object nor a scalar is skipped; the items of an array are parsed in its place.
             (Kind::Null, _) => {}
             (Kind::Array(items), _) => {
                 for item in items {
@@ -240,11 +242,11 @@ impl<'a> Function<'a> {
 
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
         let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
-        // ES: a function for all documents is one without a filter, also where its filter is known to match them all before it is built.
+        // ES: a function without a filter applies to all documents, and so does one whose filter is known to match all before it is built.
         let is_for_all =
             |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == CanMatch::Everything);
         let filter = match &self.filter {
-            // ES: since 9 its name is known nonetheless.
+            // ES: since 9 the filter's name is registered anyway.
             Some(filter) if is_for_all(filter) => {
                 (cx.major > 8 && filter.common().name.is_some()).then(|| filter.build(cx)).transpose()?;
                 None
@@ -253,7 +255,7 @@ impl<'a> Function<'a> {
             None => None,
         };
         let built = FilteredFunction { filter, function, weight: self.weight };
-        // ES: since 9 the function gives the score of its filter's name, in whose place it may have a name of its own.
+        // ES: since 9 the named filter reports the function's score, and the function's own name replaces the filter's.
         let of_filter = self.filter.as_ref().and_then(|filter| filter.common().name.as_ref()).filter(|_| cx.major > 8);
         if let (Some(name), Some(_)) = (of_filter, &self.name) {
             cx.forget_named(name);
@@ -266,7 +268,7 @@ impl<'a> Function<'a> {
     }
 }
 
-/// What its filter matches, with the values of the function as scores.
+/// The filter's matches, scored by the function.
 fn scored_by_function(filter: &Query, function: &FilteredFunction, cx: &QueryContext<'_>) -> Query {
     Query::FunctionScore(Box::new(FunctionScoreQuery {
         query: Box::new(filter.clone().constant()),
@@ -290,7 +292,7 @@ impl QueryBuilder for FunctionScore<'_> {
         let build = || self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx));
         // Lucene: a minimum score needs scores, whatever is around it.
         let query = if self.min_score.is_some() { cx.with_scores(build) } else { build() }?;
-        // ES: what is known to match nothing before it is built takes the place of the whole.
+        // ES: a query that is known to match nothing before it is built replaces the whole query.
         if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(query);
         }

@@ -1,10 +1,10 @@
 //! `fuzzy`: documents with a term that is few edits away.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::metadata;
 use super::full_text::analyze;
-use super::parse::scalar;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::query::{Target, evaluated, is_scanned, runtime_search, target, wrong_type};
 use super::pattern::rewrite_method::RewriteMethod;
@@ -15,6 +15,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::lucene::Query;
 use crate::mapping::Field;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "fuzzy", parse };
@@ -28,14 +29,14 @@ struct Fuzzy<'a> {
     common: Common,
 }
 
-/// How a word is expanded to terms.
+/// Options for expanding a fuzzy term.
 #[derive(Clone, Copy)]
 pub struct Expansion {
     /// Code points at the begin that must not change.
     pub prefix_length: i32,
-    /// How many terms at most.
+    /// Maximum number of expanded terms.
     pub max_expansions: i32,
-    /// Whether two neighbours in the other order are one edit.
+    /// True if swapping two neighbouring characters is one edit.
     pub transpositions: bool,
 }
 
@@ -82,7 +83,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 "max_expansions" => expansion.max_expansions = scalar::int(value, cx)?,
                 "transpositions" => expansion.transpositions = scalar::boolean(value, cx)?,
                 "rewrite" => rewrite = Some(scalar::text(value, cx)?),
-                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ if boost_and_name::read(&mut common, key, value, cx)? => {}
                 _ => return Err(scalar::unsupported("fuzzy", key, value.at, cx)),
             }
         }
@@ -91,11 +92,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name cannot be null or empty", end)) };
     let Some(word) = word else { return Err(cx.illegal("query value cannot be null", end)) };
-    scalar::check_boost("fuzzy", value, &common, cx)?;
+    boost_and_name::check_boost("fuzzy", value, &common, cx)?;
     Ok(Box::new(Fuzzy { field, value: word, fuzziness, expansion, rewrite, common }))
 }
 
-/// The terms of a field that are at most `edits` away from a word.
+/// Terms of a field within `edits` of a term.
 pub fn query(
     field: &Field,
     word: &str,
@@ -108,7 +109,7 @@ pub fn query(
     let prefix = usize::try_from(prefix_length).map_err(|_| EsError::illegal_argument("prefixLength cannot be negative."))?;
     let most = usize::try_from(max_expansions).ok().filter(|&most| most > 0);
     let most = most.ok_or_else(|| EsError::illegal_argument("maxExpansions must be positive."))?;
-    // Lucene: edits of an empty word are worth less than nothing, so none is made.
+    // Lucene: an edit of an empty term would have a negative boost, so none is made.
     let (given, by_value) = (edits, field.is_runtime() || is_scanned(field) && cx.major == 8);
     let edits = if word.is_empty() && !by_value { 0 } else { edits };
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));

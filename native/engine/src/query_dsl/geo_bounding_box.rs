@@ -4,7 +4,6 @@ use super::field::mapped_field_query::query_of;
 use super::geo;
 use super::geo::Validation;
 use super::geo::text;
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
@@ -13,6 +12,8 @@ use crate::lucene::Query;
 use crate::mapping::field_type::{DocValue, Match, PointBox, ValueTest};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, parse as points};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -38,7 +39,7 @@ pub(super) struct GeoBoundingBox {
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let query = read(value, cx)?;
-    scalar::check_boost(NAME, value, &query.common, cx)?;
+    boost_and_name::check_boost(NAME, value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -63,7 +64,7 @@ pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoBoundi
             _ => match key {
                 "validation_method" => validation = Validation::read(scalar::text(value, cx)?, value.at, cx)?,
                 "ignore_unmapped" => ignore_unmapped = scalar::boolean(value, cx)?,
-                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ if boost_and_name::read(&mut common, key, value, cx)? => {}
                 _ => return Err(cx.parsing(format!("failed to parse [{NAME}] query. unexpected field [{key}]"), value.at)),
             },
         }

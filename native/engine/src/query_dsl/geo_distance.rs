@@ -1,10 +1,9 @@
-//! `geo_distance`: documents with a point near another.
+//! `geo_distance`: documents with a point within a distance of another point.
 
 use super::field::mapped_field_query::query_of;
 use super::geo;
 use super::geo::text;
 use super::geo::{Validation, failed_at};
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
@@ -14,6 +13,8 @@ use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::sloppy_math::arc_distance;
 use crate::mapping::geo::{GeoPoint, encoding, parse as points};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -43,7 +44,7 @@ struct Body<'a> {
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let query = read(value, cx)?;
-    scalar::check_boost(NAME, value, &query.common, cx)?;
+    boost_and_name::check_boost(NAME, value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -114,7 +115,7 @@ impl<'a> Body<'a> {
             }
             "ignore_unmapped" => self.ignore_unmapped = scalar::boolean(value, cx)?,
             "validation_method" => self.validation = Validation::read(scalar::text(value, cx)?, value.at, cx)?,
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ => self.named(key, value, cx)?,
         }
         Ok(())
@@ -157,7 +158,7 @@ impl<'a> Body<'a> {
                 }
                 return cx.closing(value).map(drop);
             }
-            // ES: an object is stepped into, and its end is taken for that of the point.
+            // ES: the parser enters the object and takes its end for the end of the point.
             Kind::Object(members) => {
                 return Err(match members.iter().next() {
                     None if self.distance.is_none() => cx.parsing(NO_DISTANCE, cx.closing(point)?),
@@ -197,7 +198,7 @@ impl QueryBuilder for GeoDistance {
             geo::check(NAME, &[("center point latitude", center.lat)], &[("center point longitude", center.lon)], cx)?;
         }
         geo::check_field(field)?;
-        // ES: a point without a coordinate stays without it when it is brought into range.
+        // ES: normalizing keeps a missing coordinate missing.
         for (name, value, limit) in [("latitude", center.lat, 90), ("longitude", center.lon, 180)] {
             if value.is_nan() {
                 let cause = EsError::illegal_argument(format!("invalid {name} NaN; must be between -{limit}.0 and {limit}.0"));

@@ -4,7 +4,6 @@ use super::field::mapped_field_query::query_of;
 use super::geo;
 use super::geo::text;
 use super::geo::{Validation, failed_at};
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
@@ -12,6 +11,8 @@ use crate::lucene::Query;
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
 use crate::mapping::geo::shape::{Position, is_in_ring};
 use crate::mapping::geo::{GeoPoint, encoding};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -20,7 +21,7 @@ const NAME: &str = "geo_polygon";
 
 pub(super) struct GeoPolygon {
     pub(super) field: String,
-    /// The first point once more at the end.
+    /// The polygon's points, closed: the first one is repeated at the end.
     pub(super) points: Vec<GeoPoint>,
     pub(super) validation: Validation,
     pub(super) ignore_unmapped: bool,
@@ -32,7 +33,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         "Deprecated field [geo_polygon] used, replaced by [[geo_shape] query where polygons are defined in geojson or wkt]".to_owned(),
     );
     let query = read(value, cx)?;
-    scalar::check_boost(NAME, value, &query.common, cx)?;
+    boost_and_name::check_boost(NAME, value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -67,7 +68,7 @@ pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPolygo
             _ => match key {
                 "validation_method" => validation = Validation::read(scalar::text(value, cx)?, value.at, cx)?,
                 "ignore_unmapped" => ignore_unmapped = scalar::boolean(value, cx)?,
-                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ if boost_and_name::read(&mut common, key, value, cx)? => {}
                 _ => return Err(unsupported(key, value)),
             },
         }

@@ -1,15 +1,16 @@
 //! `ids`: documents by `_id`.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::metadata;
 use super::parse::constructing_parser::Making;
-use super::parse::{object_parser, scalar};
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::Query;
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "ids", parse };
@@ -32,7 +33,7 @@ fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Ids> {
     for member in value.as_object().into_iter().flatten() {
         if member.key == "values" {
             values(&mut ids.values, &member.value, cx)?;
-        } else if !object_parser::common("ids", &mut ids.common, member, cx)? {
+        } else if !boost_and_name::read_declared("ids", &mut ids.common, member, cx)? {
             return Err(object_parser::unknown_field("ids", member, &["values", "boost", "_name"], cx));
         }
         Making::AtOnce.check_boost("ids", value, member, ids.common.boost, cx)?;

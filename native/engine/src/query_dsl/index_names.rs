@@ -1,4 +1,4 @@
-//! What queries on `_index` mean by a name: any index expression, which the coordinator resolves.
+//! Queries on `_index`: the value is an index expression that the coordinator resolves.
 
 use std::sync::Arc;
 
@@ -12,15 +12,15 @@ pub struct ResolvedName {
     pub expression: String,
     /// True if it occurs in `indices_boost`, where it is resolved like the target of the search.
     pub boosted: bool,
-    /// The indices it names, or why it names none.
+    /// The matching indices, or the error of resolving the expression.
     pub indices: Result<Vec<String>>,
 }
 
 /// All that were resolved for a search.
 pub type IndexNames = Arc<Vec<ResolvedName>>;
 
-/// Whether the index that is searched is one of those that an expression names. An expression that was not resolved is named by the
-/// error, so that it can be.
+/// Returns true if the searched index matches an expression. An expression that is not resolved yet is named in the error so that the
+/// coordinator can resolve it.
 pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
     if expression == cx.index_name {
         return Ok(true);
@@ -40,7 +40,7 @@ pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
         None => {
             let need = Need::IndexName(expression.to_owned());
             let error = EsError::needs(need, "queries on [_index] by a name that is not resolved");
-            // A caller that only requests what the query is known to match sees it, too.
+            // Makes callers that only use the can-match result report the error, too.
             cx.failure.set(error.clone());
             Err(error)
         }

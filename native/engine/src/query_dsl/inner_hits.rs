@@ -1,4 +1,4 @@
-//! Queries whose nested objects are returned with a hit.
+//! Queries with `inner_hits`: nested or joined documents returned with a hit.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
 
-/// What is called with each query found.
+/// Called for each query with `inner_hits`.
 pub type VisitNestedHits<'v> = dyn FnMut(&NestedHits<'_>) -> Result<()> + 'v;
 
 /// The documents of a join that are returned with a hit.
@@ -40,13 +40,13 @@ impl NestedHits<'_> {
         parent.map_or_else(build, |parent| cx.in_nested(parent, build))
     }
 
-    /// The inner queries whose objects are returned with those of this one.
+    /// Visits the inner queries that have `inner_hits` themselves.
     pub fn each_inner(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
         visit(self.query, cx, found)
     }
 }
 
-/// Visits a query. ES: one that was found to match nothing in the shard is gone with all that is in it.
+/// Visits a query. ES: a query that is known to match nothing in the shard is dropped with all its clauses.
 pub fn visit(query: &dyn QueryBuilder, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
     if cx.shard.is_some_and(|shard| query.rewritten(cx, shard) == CanMatch::Nothing) {
         return Ok(());

@@ -7,7 +7,6 @@ use super::full_text::match_options;
 use super::full_text::match_options::{MatchBody, MatchOptions};
 use super::full_text::match_query_parser::{FullText, Shape};
 use super::fuzzy::Expansion;
-use super::parse::scalar;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::rewrite_method::RewriteMethod;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, unmapped};
@@ -16,6 +15,7 @@ use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::lucene::{Occur, Query};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "match", parse };
@@ -77,7 +77,7 @@ impl<'a> MatchOptions<'a> for Options<'a> {
 }
 
 impl Match<'_> {
-    /// What is known of it as the `term` that it may become.
+    /// Can-match of the `term` query that it may become.
     fn as_term(&self, cx: &QueryContext<'_>) -> CanMatch {
         let options = &self.0.own;
         if options.fuzziness.is_some() || options.lenient {

@@ -1,11 +1,12 @@
 //! `match_all`: every document, with the boost as score.
 
 use super::parse::constructing_parser::Making;
-use super::parse::object_parser;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::object_parser;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "match_all", parse };
@@ -27,7 +28,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<MatchAll> {
     let mut common = Common::default();
     for member in value.as_object().into_iter().flatten() {
-        if !object_parser::common("match_all", &mut common, member, cx)? {
+        if !boost_and_name::read_declared("match_all", &mut common, member, cx)? {
             return Err(object_parser::unknown_field("match_all", member, &["boost", "_name"], cx));
         }
         Making::AtOnce.check_boost("match_all", value, member, common.boost, cx)?;

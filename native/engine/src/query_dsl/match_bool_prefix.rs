@@ -5,13 +5,13 @@ use super::full_text::match_options;
 use super::full_text::match_options::{MatchBody, MatchOptions};
 use super::full_text::match_query_parser::{FullText, Shape};
 use super::fuzzy::Expansion;
-use super::parse::scalar;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::{Occur, Query};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "match_bool_prefix", parse };

@@ -1,10 +1,11 @@
 //! `match_none`: no document.
 
-use super::parse::scalar;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "match_none", parse };
@@ -20,12 +21,12 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         if !scalar::is_value(value) {
             return Err(scalar::unknown_token("match_none", value, key, cx));
         }
-        if !scalar::common(&mut common, key, value, cx)? {
+        if !boost_and_name::read(&mut common, key, value, cx)? {
             return Err(scalar::unsupported("match_none", key, value.at, cx));
         }
     }
     cx.closing(value)?;
-    scalar::check_boost("match_none", value, &common, cx)?;
+    boost_and_name::check_boost("match_none", value, &common, cx)?;
     Ok(Box::new(MatchNone { common }))
 }
 

@@ -6,12 +6,12 @@ use super::full_text::analyze::ZeroTermsQuery;
 use super::full_text::match_options;
 use super::full_text::match_options::{MatchBody, MatchOptions};
 use super::full_text::match_query_parser::{FullText, Shape};
-use super::parse::scalar;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, unmapped};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::lucene::Query;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "match_phrase", parse };
@@ -29,7 +29,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(MatchPhrase(match_options::parse("match_phrase", "", value, cx)?)))
 }
 
-/// Refuses a negative `slop`.
+/// Rejects a negative `slop`.
 pub fn check_slop(slop: i32) -> std::result::Result<(), String> {
     if slop < 0 { Err("No negative slop allowed.".to_owned()) } else { Ok(()) }
 }
@@ -51,7 +51,7 @@ impl<'a> MatchOptions<'a> for Options<'a> {
 }
 
 impl MatchPhrase<'_> {
-    /// What is known of it as the `term` that it may become.
+    /// Can-match of the `term` query that it may become.
     fn as_term(&self, cx: &QueryContext<'_>) -> CanMatch {
         metadata::rewritten_as_term(self.0.field, self.0.value, self.0.own.analyzer, cx)
     }

@@ -7,11 +7,11 @@ use super::full_text::match_options::{MatchBody, MatchOptions};
 use super::full_text::match_query_parser::{FullText, Shape};
 use super::fuzzy::Expansion;
 use super::match_phrase::check_slop;
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Query;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "match_phrase_prefix", parse };

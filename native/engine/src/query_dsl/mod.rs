@@ -20,6 +20,7 @@ mod fuzzy;
 pub(crate) mod geo;
 mod geo_bounding_box;
 mod geo_distance;
+mod geo_grid;
 mod geo_polygon;
 mod geo_shape;
 mod ids;
@@ -48,6 +49,7 @@ mod query_string;
 mod range;
 mod rank_feature;
 mod regexp;
+mod rule;
 mod script;
 mod script_score;
 mod shared_query;
@@ -92,9 +94,9 @@ use self::can_match::unmapped;
 pub use self::can_match::{CanMatch, known};
 pub use self::context::QueryContext;
 use self::context::{TOO_MANY, is_too_many};
-pub use self::field::metadata::{KeywordFields, METADATA_FIELDS, is_metadata};
+pub use self::field::keyword_metadata::KeywordFields;
+pub use self::field::metadata::{METADATA_FIELDS, is_metadata};
 pub(crate) use self::geo::Validation;
-pub(crate) use self::geo_shape::read_shape;
 pub use self::index_names::{IndexNames, ResolvedName};
 pub use self::inner_hits::{Joined, NestedHits, VisitNestedHits, visit as visit_nested_hits};
 pub(crate) use self::knn::body::{Nearest, Required};
@@ -102,23 +104,30 @@ pub(crate) use self::knn::exact_search::{Best, scored};
 pub(crate) use self::knn::inner_hits::ShownVectors;
 pub(crate) use self::match_all::match_all;
 pub use self::named::NamedQuery;
-use self::parse::context::PutOff;
+use self::parse::context::Deferred;
 pub use self::parse::context::{InnerHitsOf, ParseContext};
 pub use self::parse::deprecations::Deprecations;
 pub(crate) use self::parse::failed_to_create;
 pub use self::parse::limits::QueryLimits;
-pub(crate) use self::parse::scalar::is_too_long;
 pub use self::parse::{build_query, parse_queries, parse_query};
-pub use self::percolate::{AllSlots, Slots};
+pub use self::percolate::marked::query_of as stored_query;
+pub use self::percolate::slots::{AllSlots, Slots};
 pub(crate) use self::prefix::pattern as prefix_pattern;
 pub(crate) use self::shared_query::Shared;
 pub use self::simple_query_string::flags_of as simple_flags;
 pub use self::span::clause::SpanBuilder;
 pub use self::terms_lookup::{Documents, LookedUp, LookedUpDocuments, Others};
 pub use self::wrapper::source as wrapped_source;
+pub(crate) use crate::xcontent::scalar::is_too_long;
 
-/// What an index needs of the queries.
-pub const SERVICES: Services = Services { check_stored_query: percolate::stored::check };
+/// Query and script services that the index room needs.
+pub const SERVICES: Services = Services {
+    check_stored_query: percolate::stored::check,
+    compile_token_script: crate::script::token::compile,
+    check_runtime_script: crate::script::runtime::check,
+    compile_runtime_script: crate::script::runtime::compile,
+    parse_update_script: crate::script::update::of_index::parse,
+};
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;
@@ -128,35 +137,35 @@ pub trait QueryBuilder: Send + Sync {
     /// `boost` and `_name`.
     fn common(&self) -> &Common;
 
-    /// What the query means in an index, without boost and name.
+    /// Builds the Lucene query for an index, without boost and name.
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query>;
 
-    /// The result of the rewrite that is known before any shard is queried.
+    /// The result of the coordinator's rewrite, before any shard is queried.
     fn ahead(&self) -> CanMatch {
         CanMatch::Unknown
     }
 
-    /// The boost and the name of what takes the query's place where it is known ahead what that matches.
+    /// Boost and name of the query that replaces this one if [`Self::ahead`] decides.
     fn ahead_common(&self) -> Common {
         self.common().clone()
     }
 
-    /// What the query is known to match in a shard without running it.
+    /// Can-match: what the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> CanMatch {
         self.ahead()
     }
 
-    /// What takes the query's place where it is known to match nothing: the part that is.
+    /// The clause that replaces the query if that is known to match nothing.
     fn known_nothing(&self, _cx: &QueryContext<'_>) -> Result<Query> {
         Ok(Query::nothing())
     }
 
-    /// What goes wrong while the reference rewrites the query on a shard, before it builds anything.
+    /// Errors of the reference's rewrite on a shard, which precede those of building.
     fn rewriting(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
         Ok(())
     }
 
-    /// Whether it is `match_all`.
+    /// Returns true for `match_all`.
     fn matches_all(&self) -> bool {
         false
     }
@@ -166,7 +175,7 @@ pub trait QueryBuilder: Send + Sync {
         None
     }
 
-    /// Calls `visit` with the inner nested queries whose objects are returned with a hit.
+    /// Calls `visit` with the inner queries that have `inner_hits`.
     fn nested_hits(&self, _cx: &QueryContext<'_>, _visit: &mut VisitNestedHits<'_>) -> Result<()> {
         Ok(())
     }
@@ -183,7 +192,7 @@ pub trait QueryBuilder: Send + Sync {
     /// Builds the query for an index, including when it yields no query at all.
     fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
-            // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
+            // ES: a query that is known to match nothing in the shard is never built, so its errors do not occur.
             Err(error)
                 if !error.is_unsupported() && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(CanMatch::Nothing)) =>
             {
@@ -199,7 +208,7 @@ pub trait QueryBuilder: Send + Sync {
     }
 }
 
-/// A query with its score multiplied. ES: the factor is judged where something may match.
+/// The query with a boost. ES: the boost is only validated if something may match.
 fn boosted(query: Query, boost: f32) -> Result<Query> {
     if !boost.is_finite() && !query.is_nothing() {
         let boost = f32_to_string(boost);
@@ -208,7 +217,7 @@ fn boosted(query: Query, boost: f32) -> Result<Query> {
     Ok(query.boosted(boost))
 }
 
-/// What every query accepts.
+/// Options of every query.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Common {
     /// Factor of the score.
@@ -253,6 +262,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &fuzzy::SPEC,
     &geo_bounding_box::SPEC,
     &geo_distance::SPEC,
+    &geo_grid::SPEC,
     &geo_polygon::SPEC,
     &geo_shape::SPEC,
     &join::has_child::SPEC,
@@ -277,6 +287,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &range::SPEC,
     &rank_feature::SPEC,
     &regexp::SPEC,
+    &rule::SPEC,
     &script::SPEC,
     &script_score::SPEC,
     &simple_query_string::SPEC,

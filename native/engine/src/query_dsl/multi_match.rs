@@ -1,5 +1,6 @@
 //! `multi_match`: a text in several fields.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::full_text::analyze;
@@ -12,18 +13,18 @@ use super::full_text::match_options::operator;
 use super::full_text::match_query_parser::{FullText, Shape};
 use super::fuzzy::Expansion;
 use super::match_phrase::check_slop;
-use super::parse::scalar;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, boosted};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::lucene::{Occur, Query};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "multi_match", parse };
 
-/// How the fields take part.
+/// How the fields are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MultiMatchType {
     /// The best field scores.
@@ -50,7 +51,7 @@ const TYPES: &[(&str, MultiMatchType)] = &[
 ];
 
 impl MultiMatchType {
-    /// Reads the name; `query` is whose type it is.
+    /// Parses the name; `query` is named in errors.
     pub fn parse(name: &str, query: &str) -> Result<Self> {
         let found = TYPES.iter().find(|known| known.0 == name).map(|known| known.1);
         found.ok_or_else(|| EsError::new("parse_exception", 400, format!("failed to parse [{query}] query type [{name}]. unknown type.")))
@@ -60,7 +61,7 @@ impl MultiMatchType {
         TYPES.iter().find(|known| known.1 == self).map_or("", |known| known.0)
     }
 
-    /// What the lesser fields count.
+    /// Default `tie_breaker`.
     pub fn tie_breaker(self) -> f32 {
         if matches!(self, Self::MostFields | Self::BoolPrefix) { 1.0 } else { 0.0 }
     }
@@ -136,7 +137,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(text) = text else { return Err(cx.parsing("No text specified for multi_match query", end)) };
     options.check(end, cx)?;
     options.fields.check("multi_match", value, cx)?;
-    scalar::check_boost("multi_match", value, &options.common, cx)?;
+    boost_and_name::check_boost("multi_match", value, &options.common, cx)?;
     Ok(Box::new(MultiMatch { value: text, options }))
 }
 
@@ -176,7 +177,7 @@ impl<'a> Options<'a> {
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "zero_terms_query" => self.zero_terms_query = analyze::zero_terms_query(value, cx)?,
             "auto_generate_synonyms_phrase_query" => self.synonym_phrases = scalar::boolean(value, cx)?,
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ if match_options::expansion(&mut self.expansion, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("multi_match", key, value.at, cx)),
         }
@@ -191,6 +192,7 @@ impl QueryBuilder for MultiMatch<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let options = &self.options;
+        let patterns = options.fields.or_default(cx)?;
         let settings = FullText {
             operator: options.operator,
             analyzer: analyze::check_analyzer("multi_match", options.analyzer, cx)?,
@@ -198,14 +200,14 @@ impl QueryBuilder for MultiMatch<'_> {
             expansion: options.expansion,
             fuzzy_rewrite: options.fuzzy_rewrite.map(RewriteMethod::parse).transpose()?,
             minimum_should_match: options.minimum_should_match,
-            lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
+            lenient: options.lenient.unwrap_or_else(|| patterns.is_all()),
             zero_terms_query: options.zero_terms_query,
             slop: options.slop.unwrap_or(0),
             synonym_phrases: options.synonym_phrases,
             ..FullText::new("multi_match", options.kind.shape())
         };
         let tie_breaker = options.tie_breaker.unwrap_or_else(|| options.kind.tie_breaker());
-        let fields = options.fields.resolve(cx);
+        let fields = patterns.resolve(cx);
         cx.check_clause_count(fields.len())?;
         if options.kind == MultiMatchType::CrossFields {
             return cross_fields(&fields, &settings, &analyze::text_of(self.value), tie_breaker, cx);

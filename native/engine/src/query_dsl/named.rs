@@ -8,20 +8,20 @@ use crate::lucene::Query;
 pub struct NamedQuery {
     /// Its name.
     pub name: String,
-    /// What it matches, not rewritten.
+    /// The query before rewrite.
     pub query: Query,
-    /// What gives its score, where that is another query.
+    /// The query that computes the score, if it is another one.
     pub scores: Option<Query>,
 }
 
 impl NamedQuery {
-    /// The query that says whether it matches, or the one that gives its score.
+    /// The query to run: for the score if `is_scored`, else for matching.
     pub fn scored(&self, is_scored: bool) -> &Query {
         self.scores.as_ref().filter(|_| is_scored).unwrap_or(&self.query)
     }
 }
 
-/// Named queries in the order the reference lists them: that of a Java hash map; a later query replaces one of the same name.
+/// Named queries in the reference's order, that of a Java hash map; a later query replaces one with the same name.
 #[derive(Debug, Default)]
 pub struct NamedQueries {
     queries: Vec<NamedQuery>,

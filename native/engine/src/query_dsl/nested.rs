@@ -1,16 +1,17 @@
 //! `nested`: documents with a nested object that matches.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::knn::nested_lead;
 use super::parse::parse_query;
-use super::parse::scalar;
 use super::{BoxQuery, Common, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits};
 use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::{Query, ScoreMode};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "nested", parse };
@@ -43,7 +44,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Options { path, query, score_mode, ignore_unmapped, inner_hits, common } = options;
     let Some(path) = path else { return Err(cx.illegal("[nested] requires 'path' field", end)) };
     let Some(query) = query else { return Err(cx.illegal("[nested] requires 'query' field", end)) };
-    scalar::check_boost("nested", value, &common, cx)?;
+    boost_and_name::check_boost("nested", value, &common, cx)?;
     Ok(Box::new(Nested { path, query, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, inner_hits, common }))
 }
 
@@ -74,7 +75,7 @@ impl<'a> Options<'a> {
             "path" => self.path = Some(scalar::text(value, cx)?),
             "ignore_unmapped" => self.ignore_unmapped = scalar::boolean(value, cx)?,
             "score_mode" => self.score_mode = Some(score_mode(value, cx)?),
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("nested", key, value.at, cx)),
         }
         Ok(())
@@ -142,7 +143,7 @@ impl QueryBuilder for Nested<'_> {
     }
 }
 
-/// Whether a query matches two objects of a path of which one follows the other.
+/// Returns true if a query matches two adjacent objects of a path.
 fn has_neighbours(query: &Query, path: &str, shard: &ShardSnapshot) -> bool {
     let weight = query.clone().rewrite().weight(shard, false);
     shard.leaves.iter().any(|view| {

@@ -1,4 +1,4 @@
-//! What an analyzer does to a piece of a word: only what it does letter by letter.
+//! Normalization of partial terms: only the components of an analyzer that work per character.
 
 use crate::analysis::Analyzer;
 

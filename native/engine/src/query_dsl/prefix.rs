@@ -38,7 +38,7 @@ pub fn pattern(text: &str, ignore_case: bool) -> TermPattern {
     TermPattern::new(format!("prefix {ignore_case} {text}"), matcher).shown_as(!ignore_case, shown)
 }
 
-/// The same for a query of an index. ES: 8 makes an automaton with a state for each byte and walks it by recursion.
+/// The term pattern for an index. ES: 8 builds an automaton with a state per byte and traverses it recursively.
 pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
     let states = if ignore_case { text.chars().count() } else { text.len() };
     check_depth(states, cx.major)?;
@@ -69,7 +69,7 @@ pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option
     Ok(runtime_search(field, pattern, format!("{text}*")))
 }
 
-/// The prefix as a term of the indexed prefixes; `None` if it is too short or too long for them.
+/// The prefix as a term of `index_prefixes`; `None` if it is too short or too long.
 fn by_prefixes(
     prefixes: &Prefixes,
     field: &Field,
@@ -86,8 +86,8 @@ fn by_prefixes(
         let folded = |term: TermQuery| Query::TermIgnoreCase { field: term.field, term: term.term };
         return Ok(Some(if ignore_case { folded(term) } else { Query::Term(term) }));
     }
-    // ES: searches the indexed prefixes for one more character, and the words for the text itself.
-    // ES: the latter is case-sensitive, whatever is requested.
+    // ES: searches the indexed prefixes for one more character, and the text field for the prefix itself.
+    // ES: the latter is always case-sensitive.
     let pattern = TermPattern::new(format!("one more than {text} {ignore_case}"), Arc::new(OneMore::new(text, ignore_case)));
     let pattern = pattern.shown_as_automaton();
     let longer = search(&prefixes.field, pattern, method, cx)?;

@@ -1,13 +1,14 @@
 //! `range`: documents with a value between bounds.
 
 use crate::mapping::field_type::RangeValues;
+use crate::query_dsl::parse::boost_and_name;
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::can_match::{outside, within};
 use super::field::mapped_field_query::range_of;
 use super::field::{metadata, runtime};
-use super::parse::{scalar, time_zone};
+use super::parse::time_zone;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, exists};
 use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
@@ -18,6 +19,7 @@ use crate::lucene::Query;
 use crate::mapping::Field;
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "range", parse };
@@ -61,7 +63,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
-    options.check(|| scalar::check_boost("range", value, &common, cx)).map_err(|error| cx.stop(error, end))?;
+    options.check(|| boost_and_name::check_boost("range", value, &common, cx)).map_err(|error| cx.stop(error, end))?;
     Ok(Box::new(Range { field, options, common }))
 }
 
@@ -109,7 +111,7 @@ fn behind_early_end(next: Option<&Value<'_>>, array: &Value<'_>, cx: &ParseConte
 }
 
 impl<'a> Options<'a> {
-    /// What the reference checks once everything is read.
+    /// Validation after the whole body is parsed.
     fn check(&self, boost: impl FnOnce() -> Result<()>) -> Result<()> {
         self.time_zone.map_or(Ok(()), time_zone::check)?;
         boost()?;
@@ -123,7 +125,7 @@ impl<'a> Options<'a> {
             "gte" => (self.lower, self.include_lower) = (bound(value, cx)?, true),
             "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, fault::is_on("range_lt_as_lte")),
             "lte" => (self.upper, self.include_upper) = (bound(value, cx)?, true),
-            // ES: gone in 9.
+            // ES: removed in 9.
             "from" | "to" | "include_lower" | "include_upper" if cx.major == 8 => {
                 cx.deprecate(format!("Deprecated field [{key}] used, this field is unused and will be removed entirely"));
                 match key {
@@ -136,21 +138,21 @@ impl<'a> Options<'a> {
             "time_zone" => self.time_zone = Some(scalar::text(value, cx)?),
             "format" => self.format = Some(scalar::text(value, cx)?),
             "relation" => self.relation = Some(scalar::text(value, cx)?),
-            _ if scalar::common(common, key, value, cx)? => {}
+            _ if boost_and_name::read(common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("range", key, value.at, cx)),
         }
         Ok(())
     }
 }
 
-/// Names that are known inside a range.
+/// Option names of a range.
 const OPTIONS: &[&str] =
     &["gt", "gte", "lt", "lte", "from", "to", "include_lower", "include_upper", "time_zone", "format", "relation", "boost", "_name"];
 
-/// What an array comes to as a bound.
+/// The token that an array is parsed to as a bound.
 static CLOSING: Value<'static> = Value { kind: Kind::String(Cow::Borrowed("]")), at: Location { line: 1, column: 1, start: 0, end: 0 } };
 
-/// Refuses an object whose first member is no option.
+/// Rejects an object whose first member is not an option.
 fn check_first(object: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     match object.as_object().and_then(|object| object.iter().next()) {
         Some(first) if !OPTIONS.contains(&first.key.as_ref()) => Err(scalar::unsupported("range", &first.key, first.value.at, cx)),
@@ -187,13 +189,13 @@ fn check_relation(text: &str) -> Result<()> {
     }
 }
 
-/// Returns true if a bound failed as dates do, which are read before the query exists; errors reported at once appear
-/// as a failure to create it.
+/// Returns true for an error of a date bound, which is parsed before the query exists; errors at that point are reported as a failure to
+/// create it.
 fn is_early(error: &EsError, field: &Field, cx: &QueryContext<'_>) -> bool {
     !cx.at_once && is_compared_ahead(error, field)
 }
 
-/// Whether a bound failed as dates do, which are compared with what is indexed.
+/// Returns true for an error of a date bound, which is compared with the indexed values first.
 fn is_compared_ahead(error: &EsError, field: &Field) -> bool {
     if !field.indexed {
         return false;
@@ -279,11 +281,11 @@ impl QueryBuilder for Range<'_> {
         if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.rewriting_shard(), field.ty.date().is_some() && field.indexed)
             && within(shard, &field.name, *min, *max)
         {
-            // ES: dates that all lie within the bounds are looked up as the field's being there.
+            // ES: a range that includes all dates of the shard becomes an exists query.
             return Ok(Query::Exists { field: Arc::clone(&field.name) }.constant());
         }
         Ok(match range_of(field, found, bounds.open) {
-            // ES: doc values are known to have nothing between bounds the wrong way round, which 9 makes of points beside them too.
+            // ES: doc values match nothing for reversed bounds; 9 applies that to the points beside them, too.
             query @ Query::Numeric { .. } if query.is_reversed() && (!field.indexed || cx.major >= 9 && field.doc_values) => {
                 Query::Reversed(Box::new(query))
             }
@@ -308,7 +310,7 @@ impl QueryBuilder for Range<'_> {
         let Some(field) = cx.mapping.field(self.field) else {
             return CanMatch::nothing_if(metadata::is_unmapped(self.field, cx));
         };
-        // ES: of all fields only dates are compared with what the shard holds.
+        // ES: only dates are compared with the shard's values.
         if field.ty.date().is_none() || !field.indexed && field.doc_values {
             return CanMatch::Unknown;
         }

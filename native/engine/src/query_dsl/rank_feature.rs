@@ -1,7 +1,6 @@
 //! `rank_feature`: documents score by a number that they have as a feature.
 
 use super::knn::exact_search;
-use super::parse::{object_parser, scalar};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -10,8 +9,10 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f32_to_string;
 use crate::json::{Member, Value};
 use crate::lucene::{FoundBy, Query};
-use crate::mapping::types::rank_feature::Features;
+use crate::mapping::features::Features;
 use crate::mapping::types::rank_features;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "rank_feature", parse };
@@ -40,7 +41,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut query = RankFeature::default();
     let (mut field, mut several) = (None, false);
     for member in value.as_object().into_iter().flatten() {
-        if object_parser::common(NAME, &mut query.common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut query.common, member, cx)? {
             continue;
         }
         let (key, body) = (member.key.as_ref(), &member.value);
@@ -108,7 +109,7 @@ fn number(name: &str, member: &Member<'_>, cx: &ParseContext<'_>) -> Result<f32>
 }
 
 impl Function {
-    /// Refuses numbers for which there is no such function.
+    /// Rejects invalid function parameters.
     fn check(self, positive: bool) -> Result<()> {
         let at_least = |holds: bool, what: &str, value: f32| {
             if holds { Ok(()) } else { Err(EsError::illegal_argument(format!("{what}, got: {}", f32_to_string(value)))) }
@@ -127,7 +128,7 @@ impl Function {
         }
     }
 
-    /// The score of a feature; `pivot` is that of a saturation without one.
+    /// The score of a feature value; `pivot`: the default pivot of a saturation function.
     fn score(self, feature: f32, pivot: f32) -> f32 {
         match self {
             Self::Saturation { pivot: own } => {
@@ -175,7 +176,7 @@ fn mean(features: &[(u32, f32, bool)]) -> f32 {
     if features.is_empty() {
         return 1.0;
     }
-    // Lucene: the mean of the bits that are kept of each.
+    // Lucene: the mean of the stored bits of the values.
     let sum: u64 = features.iter().map(|(_, feature, _)| u64::from(feature.to_bits() >> 15)).sum();
     let mean = (sum as f64 / features.len() as f64) as f32;
     f32::from_bits((mean as u32) << 15)

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::parse::scalar;
 use super::pattern::options::{PatternBody, PatternSyntax};
 use super::pattern::query::{Target, is_scanned, search, target, wrong_type};
 use super::pattern::regexp_flags;
@@ -13,6 +12,7 @@ use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::{BooleanQuery, Query};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "regexp", parse };

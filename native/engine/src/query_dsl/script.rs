@@ -1,10 +1,10 @@
-//! `script`: documents for which a script holds.
+//! `script`: documents for which a script returns true.
 
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::{Kind, Value};
 use crate::lucene::{DocScript, Query};
+use crate::query_dsl::parse::boost_and_name;
 use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
 
@@ -28,13 +28,13 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             }
             (_, "script") => script = Some(ScriptRequest::parse(value, cx)?),
             (Kind::Object(_), _) => return Err(unsupported(key, value, cx)),
-            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut common, key, value, cx)? => {}
             _ => return Err(unsupported(key, value, cx)),
         }
     }
     let end = cx.closing(value)?;
     let Some(script) = script else { return Err(cx.parsing("script must be provided with a [script] filter", end)) };
-    scalar::check_boost("script", value, &common, cx)?;
+    boost_and_name::check_boost("script", value, &common, cx)?;
     Ok(Box::new(Script { script, common }))
 }
 

@@ -1,14 +1,15 @@
 //! `script_score`: the matches of a query, scored by a script.
 
 use super::parse::parse_query;
-use super::parse::{object_parser, scalar};
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
 use crate::lucene::{DocScript, Query, ScriptScoreQuery};
+use crate::query_dsl::parse::boost_and_name;
 use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -51,7 +52,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl<'a> Options<'a> {
     fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
-        if object_parser::common(NAME, &mut self.common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut self.common, member, cx)? {
             return Ok(());
         }
         let failed = |cause| object_parser::failed(NAME, key, value, cause, cx);

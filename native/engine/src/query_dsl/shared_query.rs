@@ -14,18 +14,18 @@ pub struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    /// What may be shared of a query.
+    /// Wraps a query for sharing.
     pub fn new(query: BoxQuery<'a>) -> Self {
         let common = query.common().clone();
         Self { query: Arc::from(query), common }
     }
 
-    /// The same once more.
+    /// Another reference to the query.
     pub fn again(&self) -> BoxQuery<'a> {
         Box::new(Self { query: Arc::clone(&self.query), common: self.common.clone() })
     }
 
-    /// The same under another name, or none.
+    /// Another reference under another name, or without one.
     pub fn named(&self, name: Option<String>) -> BoxQuery<'a> {
         Box::new(Self { query: Arc::clone(&self.query), common: Common { name, ..self.common.clone() } })
     }

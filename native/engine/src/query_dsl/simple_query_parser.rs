@@ -1,4 +1,4 @@
-//! The grammar of `simple_query_string`: nothing is an error, what makes no sense is skipped.
+//! The grammar of `simple_query_string`: never an error; invalid syntax is skipped.
 
 use crate::bounds::deeper;
 use crate::error::{EsError, Result};
@@ -44,10 +44,10 @@ pub enum Piece<'a> {
     Phrase(&'a str, u32),
 }
 
-/// Turns pieces into queries; `None` where no clause is left of one.
+/// Builds the query for a piece; `None` if it has no clauses.
 pub type Build<'b> = dyn Fn(Piece<'_>) -> Result<Option<Query>> + 'b;
 
-/// Parses a text; `None` when nothing is in it.
+/// Parses a text; `None` if it is empty.
 pub fn parse(text: &str, flags: i32, default: Occur, build: &Build<'_>) -> Result<Option<Query>> {
     let letters: Vec<char> = text.chars().collect();
     let mut parser =
@@ -56,7 +56,7 @@ pub fn parse(text: &str, flags: i32, default: Occur, build: &Build<'_>) -> Resul
     Ok(parser.top)
 }
 
-/// How deep parentheses may stand in one another: the queries that they make are walked by recursion.
+/// Maximum depth of parentheses: the resulting queries are traversed recursively.
 const MAX_DEPTH: usize = 500;
 
 struct Parser<'a, 'b> {
@@ -70,7 +70,7 @@ struct Parser<'a, 'b> {
     top: Option<Query>,
     /// The operator that joined the clauses of `top`.
     previous: Option<Occur>,
-    /// The operator met since the last clause.
+    /// The operator since the last clause.
     operation: Option<Occur>,
     negations: u32,
 }

@@ -9,13 +9,14 @@ use super::full_text::multi_field::{QueryFields, clause};
 use super::full_text::{analyze, minimum_should_match};
 use super::fuzzy::Expansion;
 use super::multi_match::MultiMatchType;
-use super::parse::scalar;
 use super::simple_query_parser;
 use super::simple_query_parser::{FLAGS, Piece};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::{Kind, Value};
 use crate::lucene::{Occur, Query};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "simple_query_string", parse };
@@ -27,7 +28,7 @@ struct SimpleQueryString<'a> {
 
 struct Options<'a> {
     fields: FieldPatterns,
-    /// How several fields take part in plain text.
+    /// How several fields are combined for plain text.
     kind: MultiMatchType,
     operator: Occur,
     analyzer: Option<&'a str>,
@@ -71,7 +72,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Some(text) = text else { return Err(cx.parsing("[simple_query_string] query text missing", end)) };
     options.fields.check("simple_query_string", value, cx)?;
-    scalar::check_boost("simple_query_string", value, &options.common, cx)?;
+    boost_and_name::check_boost("simple_query_string", value, &options.common, cx)?;
     Ok(Box::new(SimpleQueryString { text, options }))
 }
 
@@ -93,7 +94,7 @@ impl<'a> Options<'a> {
                 let name = scalar::text(value, cx)?;
                 self.kind = MultiMatchType::parse(name, "multi_match").map_err(|error| cx.stop(error, value.at))?;
             }
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ => return Err(cx.parsing(format!("[simple_query_string] unsupported field [{key}]"), value.at)),
         }
         Ok(())
@@ -124,7 +125,7 @@ fn of_names(text: &str) -> std::result::Result<i32, &str> {
     Ok(flags)
 }
 
-/// What a request says with `flags`: names or their bits; -1 for all.
+/// Parses `flags`: names or bits; -1 for all.
 pub fn flags_of(value: &Value<'_>) -> Option<i32> {
     match value.kind {
         Kind::Number(_) => value.scalar_text()?.parse::<f64>().ok().map(|flags| if flags < 0.0 { -1 } else { flags as i32 }),
@@ -139,15 +140,16 @@ impl QueryBuilder for SimpleQueryString<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let options = &self.options;
+        let patterns = options.fields.or_default(cx)?;
         let plain = FullText {
             operator: options.operator,
             analyzer: analyze::check_analyzer("simple_query_string", options.analyzer, cx)?,
-            lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
+            lenient: options.lenient.unwrap_or_else(|| patterns.is_all()),
             zero_terms_query: ZeroTermsQuery::Null,
             synonym_phrases: options.synonym_phrases,
             ..FullText::new("simple_query_string", options.kind.shape())
         };
-        let found = options.fields.resolve(cx);
+        let found = patterns.resolve(cx);
         let fields = QueryFields {
             quoted: options.quote_field_suffix.map(|suffix| quoted_fields(&found, suffix, cx)),
             fields: found,

@@ -1,4 +1,4 @@
-//! `span_containing`: places of one clause that contain one of another.
+//! `span_containing`: spans of one clause that contain a span of another.
 
 use super::span::pair::parse_pair;
 use super::{BoxQuery, ParseContext, QuerySpec};

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::parse::scalar;
 use super::span::clause::{SpanBuilder, finish, is_no_object, members, parse_span_named, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::SpanQuery;
 use crate::similarity::FieldScoring;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_field_masking", parse };

@@ -1,11 +1,11 @@
-//! `span_first`: places near the begin of the field.
+//! `span_first`: spans near the start of the field.
 
-use super::parse::scalar;
 use super::span::clause::{SpanBuilder, finish, is_no_object, members, parse_span, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::SpanQuery;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_first", parse };

@@ -1,11 +1,11 @@
 //! `span_gap`: positions between the clauses of `span_near`.
 
-use super::parse::scalar;
 use super::span::clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::lucene::SpanQuery;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_gap", parse };

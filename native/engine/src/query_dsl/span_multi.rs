@@ -1,10 +1,10 @@
-//! `span_multi`: places of the terms that a pattern finds.
+//! `span_multi`: spans of the terms that a pattern matches.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::{metadata, runtime};
 use super::parse::parse_query;
-use super::parse::scalar;
 use super::pattern::query;
 use super::span::clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, fuzzy};
@@ -13,13 +13,14 @@ use crate::json::{Kind, Value};
 use crate::lucene::{Origin, Query, SpanQuery, TermQuery};
 use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::{Field, PostingsDetail};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_multi", parse };
 
 struct SpanMulti<'a> {
     query: BoxQuery<'a>,
-    /// What it is.
+    /// Name of the query.
     name: &'a str,
     /// The requested field.
     field: &'a str,
@@ -28,7 +29,7 @@ struct SpanMulti<'a> {
 /// Queries that expand to many terms.
 const MULTI_TERM: &[&str] = &["prefix", "wildcard", "regexp", "fuzzy", "range"];
 
-/// What has been read of it.
+/// Parsed members.
 #[derive(Default)]
 struct Members<'a> {
     query: Option<BoxQuery<'a>>,
@@ -38,14 +39,14 @@ struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// ES: it reads token by token: brackets of arrays and `null` are ignored, and each item of an array counts by itself.
+    /// ES: parsing is token by token: array brackets and `null` are ignored, and each item of an array is parsed separately.
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(items) => items.iter().try_for_each(|item| self.member(key, item, cx)),
             Kind::Object(_) if key == "match" => self.pattern(value, cx),
             Kind::Object(_) => Err(scalar::unsupported(SPEC.name, key, value.at, cx)),
-            _ if scalar::common(&mut self.common, key, value, cx)? => Ok(()),
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => Ok(()),
             _ => Err(scalar::unsupported(SPEC.name, key, value.at, cx)),
         }
     }
@@ -77,7 +78,7 @@ fn unbuilt() -> EsError {
     EsError::not_implemented("[span_multi] of such a query")
 }
 
-/// Rejects terms whose positions are not indexed. ES: the leaves that have any fail.
+/// Rejects terms without indexed positions. ES: only leaves with such a term fail.
 fn check_places(field: &Field, found: bool) -> Result<()> {
     if found && field.postings != PostingsDetail::Positions {
         return Err(EsError::not_implemented("[span_multi] on a field without positions"));

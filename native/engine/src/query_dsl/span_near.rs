@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::parse::scalar;
 use super::span::clause::{SpanBuilder, finish, members, parse_spans, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::SpanQuery;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_near", parse };
@@ -79,7 +79,7 @@ fn gap<'q>(clause: &'q BoxQuery<'_>) -> Option<(&'q str, i32)> {
     clause.as_span()?.gap()
 }
 
-/// Whether it is what a gap alone comes to.
+/// Returns true for the null query that a gap alone becomes.
 fn is_no_query(span: &SpanQuery) -> bool {
     matches!(span, SpanQuery::Or(clauses) if clauses.is_empty())
 }

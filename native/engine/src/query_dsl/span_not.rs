@@ -1,11 +1,11 @@
-//! `span_not`: places of one clause that are not near those of another.
+//! `span_not`: spans of one clause that are not near spans of another.
 
-use super::parse::scalar;
 use super::span::clause::{SpanBuilder, check_fields, finish, is_no_object, members, parse_span, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::SpanQuery;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_not", parse };

@@ -1,4 +1,4 @@
-//! `span_or`: places of any of several clauses.
+//! `span_or`: spans of any of several clauses.
 
 use super::span::clause::{SpanBuilder, check_fields, finish, is_no_array, members, parse_spans, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};

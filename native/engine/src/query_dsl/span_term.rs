@@ -1,16 +1,17 @@
-//! `span_term`: places of a term.
+//! `span_term`: spans of a term.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::mapped_field_query::term_query;
 use super::field::metadata;
-use super::parse::scalar;
 use super::span::clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::{Query, SpanQuery};
 use crate::mapping::PostingsDetail;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_term", parse };
@@ -48,7 +49,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                     term = Some(value);
                 }
                 "term" | "value" => return Err(EsError::not_implemented("[span_term] with such a value")),
-                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ if boost_and_name::read(&mut common, key, value, cx)? => {}
                 _ => return Err(scalar::unsupported("span_term", key, value.at, cx)),
             }
         }
@@ -78,7 +79,7 @@ impl SpanBuilder for SpanTerm<'_> {
             return Ok(SpanQuery::Nothing { field: Some(Arc::from(self.field)), reason });
         };
         if cx.major == 8 {
-            // ES 8: that the field has no such value comes first.
+            // ES 8: a value that is invalid for the field is reported first.
             term_query(field, self.value, cx)?;
         }
         if !field.indexed || field.postings != PostingsDetail::Positions || field.ty.scores_constant() {

@@ -1,4 +1,4 @@
-//! `span_within`: places of one clause within one of another.
+//! `span_within`: spans of one clause that are within a span of another.
 
 use super::span::pair::parse_pair;
 use super::{BoxQuery, ParseContext, QuerySpec};

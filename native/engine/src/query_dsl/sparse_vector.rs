@@ -1,12 +1,13 @@
 //! `sparse_vector`: documents score by the products of their weights of tokens and those of the query.
 
-use super::parse::{object_parser, scalar};
 use super::token_weights::{self, Prune, Tokens};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::Query;
 use crate::mapping::types::sparse_vector::Pruning;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -26,7 +27,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut inferred = false;
     let mut common = Common::default();
     for member in value.as_object().into_iter().flatten() {
-        if object_parser::common(NAME, &mut common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut common, member, cx)? {
             continue;
         }
         let (key, body) = (member.key.as_ref(), &member.value);

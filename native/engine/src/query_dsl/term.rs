@@ -2,11 +2,12 @@
 
 use super::field::mapped_field_query::term_query;
 use super::field::{metadata, runtime};
-use super::parse::scalar;
 use super::pattern::query;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, fuzzy};
 use crate::automaton::check_depth;
 use crate::mapping::type_traits::Ability;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
@@ -49,7 +50,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
     let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
-    scalar::check_boost("term", value, &common, cx)?;
+    boost_and_name::check_boost("term", value, &common, cx)?;
     Ok(Box::new(Term { field, value: term, case_insensitive, common }))
 }
 
@@ -80,7 +81,7 @@ fn options<'a>(
                 }
             },
             "case_insensitive" => *case_insensitive = scalar::boolean(value, cx)?,
-            _ if scalar::common(common, key, value, cx)? => {}
+            _ if boost_and_name::read(common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("term", key, value.at, cx)),
         }
     }
@@ -99,7 +100,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         return runtime::term(field, value, true, cx);
     }
     if let Some(prefix) = field.key_prefix().filter(|_| !field.indexed) {
-        // ES: terms are searched even where there are none.
+        // ES: the term dictionary is searched even if the field has no terms.
         return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&prefix[..], java_text(value).as_bytes()].concat() });
     }
     if field.ty.is_text() && !field.indexed {
@@ -117,7 +118,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         // ES: the empty string has no case variants and is searched unchanged.
         Query::Term(term) if term.term.is_empty() => Ok(Query::Term(term)),
         Query::Term(term) => {
-            // ES: an automaton with a state for each character, unless none of them has another case.
+            // ES: an automaton with a state per character, unless no character has case variants.
             if term.term.iter().any(u8::is_ascii_alphabetic) {
                 check_depth(String::from_utf8_lossy(&term.term).chars().count(), cx.major)?;
             }

@@ -1,15 +1,16 @@
 //! `terms`: documents with any of several exact terms.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::borrow::Cow;
 
 use super::field::mapped_field_query::terms_query;
 use super::field::metadata;
-use super::parse::scalar;
 use super::{BoxQuery, CanMatch, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, terms_lookup};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::Query;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "terms", parse };
@@ -48,7 +49,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 found = Some((key, Cow::Borrowed(&[])));
             }
             Kind::Null => return Err(scalar::unknown_token("terms", value, key, cx)),
-            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("terms", key, value.at, cx)),
         }
     }
@@ -60,7 +61,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name cannot be null.", end));
     }
-    scalar::check_boost("terms", value, &common, cx)?;
+    boost_and_name::check_boost("terms", value, &common, cx)?;
     let values = match lookup {
         Some(lookup) => Values::LookedUp(lookup.find(cx)?),
         None => Values::Given(values),
@@ -179,14 +180,14 @@ impl QueryBuilder for Terms<'_> {
 }
 
 impl Terms<'_> {
-    /// ES: terms of a request were judged when it was read, those that are looked up are where the field is mapped.
+    /// ES: values in the request were validated during parsing; looked-up values are validated if the field is mapped.
     fn query_of_found(&self, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
         let is_field = metadata::is_metadata(self.field) || cx.mapping.field(self.field).is_some();
         let too_long = |(place, value): (usize, &Value<'_>)| Some((place, scalar::too_long(value.as_str()?)?));
         let Some((place, reason)) = values.iter().enumerate().filter(|_| is_field).find_map(too_long) else {
             return self.query_of(values, cx);
         };
-        // What comes before it is read before it.
+        // The values before it are parsed first.
         self.query_of(&values[..place], cx)?;
         Err(cx.shard_error(format!("failed to create query: {reason}")).caused_by(EsError::illegal_argument(reason)))
     }

@@ -1,13 +1,12 @@
-//! The object of `terms` that names a document whose values are looked up. The document is read before the search; a query that
-//! names another one says so.
+//! `terms` lookup: the document whose values are used. It is fetched before the search; a query that needs another document reports it.
 
 use std::sync::Arc;
 
 use super::ParseContext;
-use super::parse::{object_parser, scalar};
 use crate::error::{DocumentName, EsError, Need, Result};
 use crate::json::path::scalars_at;
 use crate::json::{Value, parse as parse_json};
+use crate::xcontent::{object_parser, scalar};
 
 const NAME: &str = "terms_lookup";
 /// The feature where no document can be read.
@@ -22,32 +21,32 @@ pub struct LookedUp {
     pub id: String,
     /// The routing value of the request.
     pub routing: Option<String>,
-    /// The request for its term vectors, if they were requested; otherwise the whole document was read.
+    /// The term vectors request; `None` if the complete document was fetched.
     pub term_vectors: Option<String>,
-    /// What `GET` said, or what its terms are; empty where that was refused.
+    /// The reply to GET, or the term vectors; empty if the request was rejected.
     pub reply: Vec<u8>,
 }
 
 /// All that were read for a search.
 #[derive(Default)]
 pub struct LookedUpDocuments {
-    /// What was read.
+    /// The fetched documents.
     pub read: Vec<LookedUp>,
-    /// What is made of all others.
+    /// Handling of all other documents.
     pub others: Others,
 }
 
-/// What is made of documents that were not read.
+/// Handling of documents that were not fetched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Others {
     /// The search fails until they are read: its error names one after the other.
     #[default]
     Needed,
-    /// They have no values: the body is judged and not searched.
+    /// They have no values: the body is only validated, not searched.
     Empty,
-    /// Nobody waits for them, so that nothing is known of what needs them.
+    /// They will not be fetched, so queries that need them are undecidable.
     Unknown,
-    /// A query must do without values, not without the words of a document.
+    /// Missing values are ignored, missing term vectors are an error.
     Refused,
 }
 
@@ -59,7 +58,7 @@ pub struct LookupValues {
     documents: Documents,
     place: usize,
     path: String,
-    /// Whether the query was rewritten, which is when it would have been read.
+    /// True if the query was rewritten, which is when the reference fetches the document.
     rewritten: bool,
 }
 
@@ -83,12 +82,12 @@ impl LookupValues {
         if self.rewritten { Ok(()) } else { Err(unrewritten()) }
     }
 
-    /// The reply to the request that read the document; empty where it was refused.
+    /// The reply to the request that fetched the document; empty if it was rejected.
     pub fn reply(&self) -> &[u8] {
         self.documents.read.get(self.place).map_or(&[][..], |read| &read.reply)
     }
 
-    /// Whether there is no value; `None` where the document was not read.
+    /// Returns true if there are no values; `None` if the document was not fetched.
     pub fn is_empty(&self) -> Option<bool> {
         let is_read = self.place < self.documents.read.len();
         is_read.then(|| self.with(|values| values.is_empty()).unwrap_or(false))
@@ -108,7 +107,7 @@ pub struct Lookup {
     routing: Option<String>,
 }
 
-/// Reads a lookup, and refuses a malformed one.
+/// Parses and validates a lookup.
 pub fn parse(lookup: &Value<'_>, cx: &ParseContext<'_>) -> Result<Lookup> {
     for member in lookup.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
@@ -135,9 +134,8 @@ impl Lookup {
         Self { index, id, path, routing }
     }
 
-    /// The named document among those that were read. If it was not read, it is named by an error that is reported once the
-    /// whole body is read, so that it can be fetched. ES: documents are read when queries are rewritten, which does not
-    /// happen for queries that follow one that matches nothing.
+    /// The document among the fetched ones. If it is missing, an error names it after the whole body is parsed, so that it can be fetched.
+    /// ES: documents are fetched at rewrite, which does not happen for queries after one that matches nothing.
     pub fn find(self, cx: &ParseContext<'_>) -> Result<LookupValues> {
         let Some(documents) = &cx.documents else { return Err(EsError::not_implemented(LOOKUP)) };
         let not_read = LookupValues { documents: Arc::clone(documents), place: usize::MAX, path: String::new(), rewritten: cx.rewrites() };

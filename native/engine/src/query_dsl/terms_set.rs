@@ -1,5 +1,6 @@
-//! `terms_set`: documents with as many of several terms as one of their numbers says.
+//! `terms_set`: documents with a minimum number of terms, taken from a numeric field of the document or from a script.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -7,7 +8,6 @@ use super::field::mapped_field_query::term_query;
 use super::field::metadata;
 use super::field::numeric_fielddata_error::not_numeric;
 use super::full_text::minimum_should_match;
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -17,6 +17,7 @@ use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
 use crate::script::value::Val;
 use crate::similarity::FieldScoring;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "terms_set", parse };
@@ -34,7 +35,7 @@ enum Minimum<'a> {
     Script(ScriptRequest),
 }
 
-/// What says how many terms are enough, of which there may be one.
+/// Source of the minimum number; there may be only one.
 #[derive(Default)]
 struct Given<'a> {
     field: Option<&'a str>,
@@ -77,7 +78,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             (Kind::Null, _) => return Err(cx.parsing(format!("[terms_set] unknown token [VALUE_NULL] after [{key}]"), value.at)),
             (_, "minimum_should_match_field") => given.field = Some(scalar::text(value, cx)?),
             (_, "minimum_should_match") => given.spec = Some(scalar::text(value, cx)?),
-            _ if scalar::common(&mut query.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut query.common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("terms_set", key, value.at, cx)),
         }
     }
@@ -86,7 +87,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(unknown("FIELD_NAME", second.at));
     }
     query.minimum = given.only(cx.closing(value)?, cx)?;
-    scalar::check_boost("terms_set", value, &query.common, cx)?;
+    boost_and_name::check_boost("terms_set", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 

@@ -1,15 +1,14 @@
-//! Queries over tokens through which there are several ways: synonyms of several words, parts of words.
-
-use std::sync::Arc;
+//! Queries on token graphs: multi-word synonyms, word parts.
 
 use super::QueryContext;
 use super::field::mapped_field_query::term_of;
 use super::full_text::match_query_parser;
 use super::full_text::match_query_parser::{FullText, Shape};
+use super::full_text::span_prefix;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::lucene::{BooleanQuery, Occur, Query, SpanQuery, TermQuery};
-use crate::mapping::Field;
+use crate::mapping::{Field, PostingsDetail};
 
 /// The tokens of a text between positions.
 pub struct TokenGraph {
@@ -49,7 +48,7 @@ impl TokenGraph {
         graph
     }
 
-    /// Positions that every way goes through, and the end.
+    /// Positions that every path goes through, and the end.
     fn stops(&self) -> Vec<usize> {
         let mut reach = 0;
         let mut found = Vec::new();
@@ -62,7 +61,7 @@ impl TokenGraph {
         found
     }
 
-    /// Whether the tokens of a position lead to several others.
+    /// Returns true if the tokens at a position lead to different positions.
     fn has_side_path(&self, at: usize) -> bool {
         let edges = &self.edges[at];
         edges.iter().any(|&(to, _)| edges.first().is_some_and(|&(first, _)| to != first))
@@ -112,16 +111,17 @@ impl FullText<'_> {
     /// The query over a graph of tokens.
     pub(super) fn graph(&self, field: &Field, graph: &TokenGraph, cx: &QueryContext<'_>) -> Result<Query> {
         match self.shape {
-            Shape::Boolean => self.graph_boolean(field, graph, cx),
-            Shape::Phrase if self.slop > 0 => {
+            Shape::Phrase | Shape::PhrasePrefix if self.slop > 0 => {
                 let ways = graph.paths(0, graph.end, cx)?;
-                let phrases = ways.iter().map(|way| self.path(field, graph, way, self.slop, cx));
+                let phrases = ways.iter().map(|way| match self.shape {
+                    Shape::PhrasePrefix => self.phrase_prefix(field, graph.positions(way), cx),
+                    _ => self.path(field, graph, way, self.slop, cx),
+                });
                 let clauses = phrases.map(|phrase| Ok((Occur::Should, phrase?))).collect::<Result<_>>()?;
                 Ok(BooleanQuery { clauses, minimum_should_match: 0 }.into())
             }
-            Shape::Phrase => graph_phrase(field, graph, cx),
-            Shape::PhrasePrefix => Err(EsError::not_implemented("[match_phrase_prefix] over a graph of tokens")),
-            Shape::BoolPrefix => Err(EsError::not_implemented("[match_bool_prefix] over a graph of tokens")),
+            Shape::Phrase | Shape::PhrasePrefix => self.graph_phrase(field, graph, cx),
+            Shape::Boolean | Shape::BoolPrefix => self.graph_boolean(field, graph, cx),
         }
     }
 
@@ -129,31 +129,49 @@ impl FullText<'_> {
         let mut clauses = Vec::new();
         let mut start = 0;
         for stop in graph.stops() {
-            if graph.has_side_path(start) {
-                let ways = graph.paths(start, stop, cx)?;
-                let mut queries = Vec::new();
-                for way in &ways {
-                    queries.push(if self.synonym_phrases || way.len() == 1 {
-                        self.path(field, graph, way, 0, cx)?
-                    } else {
-                        let terms =
-                            graph.positions(way).into_iter().map(|(_, terms)| Ok((Occur::Must, self.at_position(field, terms, cx)?)));
-                        BooleanQuery { clauses: terms.collect::<Result<_>>()?, minimum_should_match: 0 }.into()
-                    });
-                }
-                clauses.push(if queries.len() == 1 {
-                    queries.remove(0)
-                } else {
-                    let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
-                    BooleanQuery { clauses, minimum_should_match: 0 }.into()
-                });
+            let is_prefix = self.shape == Shape::BoolPrefix && stop == graph.end;
+            clauses.push(if graph.has_side_path(start) {
+                self.side_paths(field, graph, (start, stop), is_prefix, cx)?
             } else {
-                clauses.push(self.at_position(field, graph.terms_at(start), cx)?);
-            }
+                match &graph.terms_at(start)[..] {
+                    [only] if is_prefix => self.forgiven(&field.name, Self::prefix(field, &String::from_utf8_lossy(&only.term), cx))?,
+                    // ES: several terms at the last position are synonyms, and no prefixes (analysis/token_graph_prefixes).
+                    terms => self.at_position(field, terms.to_vec(), cx)?,
+                }
+            });
             start = stop;
         }
         cx.check_clause_count(clauses.len())?;
         self.joined(clauses)
+    }
+
+    /// Any of the ways between two positions: phrases, or all terms of each without `auto_generate_synonyms_phrase_query`.
+    fn side_paths(
+        &self,
+        field: &Field,
+        graph: &TokenGraph,
+        (start, stop): (usize, usize),
+        is_prefix: bool,
+        cx: &QueryContext<'_>,
+    ) -> Result<Query> {
+        // ES: without positions no phrases are made of synonyms (analysis/token_graph_prefixes).
+        let makes_phrases = self.synonym_phrases && field.postings == PostingsDetail::Positions;
+        let mut queries = Vec::new();
+        for way in &graph.paths(start, stop, cx)? {
+            queries.push(if is_prefix && makes_phrases {
+                self.phrase_prefix(field, graph.positions(way), cx)?
+            } else if makes_phrases || way.len() == 1 {
+                self.path(field, graph, way, 0, cx)?
+            } else {
+                let terms = graph.positions(way).into_iter().map(|(_, terms)| Ok((Occur::Must, self.at_position(field, terms, cx)?)));
+                BooleanQuery { clauses: terms.collect::<Result<_>>()?, minimum_should_match: 0 }.into()
+            });
+        }
+        if queries.len() == 1 {
+            return Ok(queries.remove(0));
+        }
+        let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
+        Ok(BooleanQuery { clauses, minimum_should_match: 0 }.into())
     }
 
     /// One way: a term or a phrase.
@@ -167,42 +185,51 @@ impl FullText<'_> {
     }
 }
 
-/// Spans: each stop of the graph a clause, next to each other.
-fn graph_phrase(field: &Field, graph: &TokenGraph, cx: &QueryContext<'_>) -> Result<Query> {
-    if !field.ty.is_text() {
-        return Err(match_query_parser::not_text("phrase", field));
-    }
-    match_query_parser::check_positions(field, false)?;
-    let span = |term: &TermQuery| SpanQuery::Term { field: Arc::clone(&field.name), term: term.term.clone(), scoring: field.scoring() };
-    let mut clauses = Vec::new();
-    let mut start = 0;
-    for stop in graph.stops() {
-        let mut spans: Vec<SpanQuery> = if graph.has_side_path(start) {
-            let ways = graph.paths(start, stop, cx)?;
-            ways.iter().map(|way| way_of_spans(graph, way, &span)).collect()
-        } else {
-            graph.terms_at(start).iter().map(span).collect()
-        };
-        cx.check_clause_count(spans.len())?;
-        match spans.len() {
-            0 => {}
-            1 => clauses.append(&mut spans),
-            _ => clauses.push(SpanQuery::Or(spans)),
+impl FullText<'_> {
+    /// Spans: each stop of the graph a clause, next to each other; the last terms may be prefixes.
+    fn graph_phrase(&self, field: &Field, graph: &TokenGraph, cx: &QueryContext<'_>) -> Result<Query> {
+        let is_prefix = self.shape == Shape::PhrasePrefix;
+        if !field.ty.is_text() {
+            return Err(match_query_parser::not_text(if is_prefix { "phrase prefix" } else { "phrase" }, field));
         }
-        start = stop;
+        if !field.indexed || field.postings != PostingsDetail::Positions {
+            return Err(EsError::not_implemented("a phrase over a graph of tokens in a field without positions"));
+        }
+        let mut clauses = Vec::new();
+        let mut start = 0;
+        for stop in graph.stops() {
+            let last = (is_prefix && stop == graph.end).then_some(self.expansion.max_expansions);
+            let mut spans = if graph.has_side_path(start) {
+                let ways = graph.paths(start, stop, cx)?;
+                ways.iter().map(|way| way_of_spans(field, graph, way, last, cx)).collect::<Result<Vec<_>>>()?
+            } else {
+                let terms = graph.terms_at(start);
+                terms.iter().map(|term| span_prefix::span(field, term, last, cx)).collect::<Result<Vec<_>>>()?
+            };
+            cx.check_clause_count(spans.len())?;
+            match spans.len() {
+                0 => {}
+                1 => clauses.append(&mut spans),
+                _ => clauses.push(SpanQuery::Or(spans)),
+            }
+            start = stop;
+        }
+        let span = if clauses.len() == 1 { clauses.remove(0) } else { SpanQuery::Near { clauses, slop: 0, in_order: true } };
+        Ok(Query::Span(Box::new(span)))
     }
-    let span = if clauses.len() == 1 { clauses.remove(0) } else { SpanQuery::Near { clauses, slop: 0, in_order: true } };
-    Ok(Query::Span(Box::new(span)))
 }
 
-fn way_of_spans(graph: &TokenGraph, way: &[usize], span: &dyn Fn(&TermQuery) -> SpanQuery) -> SpanQuery {
+/// The spans of one way; with `prefix`, its last term is a prefix of so many terms at the most.
+fn way_of_spans(field: &Field, graph: &TokenGraph, way: &[usize], prefix: Option<i32>, cx: &QueryContext<'_>) -> Result<SpanQuery> {
     let mut clauses = Vec::new();
+    let mut before = None;
     for (number, &token) in way.iter().enumerate() {
         let increment = graph.increments[token];
-        if number > 0 && increment > 1 {
-            clauses.push(SpanQuery::Gap(increment as i32 - 1));
-        }
-        clauses.push(span(&graph.terms[token]));
+        // ES: a gap precedes the term before it (analysis/token_graph_prefixes).
+        clauses.extend((increment > 1).then_some(SpanQuery::Gap(increment as i32 - 1)));
+        let prefix = prefix.filter(|_| number + 1 == way.len());
+        clauses.extend(before.replace(span_prefix::span(field, &graph.terms[token], prefix, cx)?));
     }
-    if clauses.len() == 1 { clauses.remove(0) } else { SpanQuery::Near { clauses, slop: 0, in_order: true } }
+    clauses.extend(before);
+    Ok(if clauses.len() == 1 { clauses.remove(0) } else { SpanQuery::Near { clauses, slop: 0, in_order: true } })
 }

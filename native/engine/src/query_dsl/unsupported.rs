@@ -1,14 +1,14 @@
-//! Names of queries that the reference knows.
+//! Names of unsupported queries that the reference has.
 
 use super::QUERIES;
 
-/// Known to a bare reference, so candidates for "did you mean"; not built.
+/// In a reference without modules, so candidates for "did you mean"; unsupported.
 const BARE: &[&str] = &["exact_knn", "knn_score_doc"];
 
-/// Brought by modules that a bare reference lacks; not built.
-const MODULES: &[&str] = &["geo_grid", "rule", "semantic", "shape", "text_expansion"];
+/// From modules that a reference without modules lacks; unsupported.
+const MODULES: &[&str] = &["semantic", "shape", "text_expansion"];
 
-/// Whether the reference knows a query of this name.
+/// Returns true if the reference has a query of this name.
 pub fn is_known(name: &str) -> bool {
     BARE.contains(&name) || MODULES.contains(&name)
 }

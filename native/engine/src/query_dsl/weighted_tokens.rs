@@ -1,11 +1,12 @@
 //! `weighted_tokens`: the older form of `sparse_vector`, on features by name, too.
 
-use super::parse::{object_parser, scalar};
 use super::token_weights::{self, Prune, Tokens};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::Query;
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -45,7 +46,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 fn options<'a>(value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<(Option<Tokens<'a>>, Prune)> {
     let (mut tokens, mut prune) = (None, Prune::Never);
     for member in value.as_object().into_iter().flatten() {
-        if object_parser::common(NAME, common, member, cx)? {
+        if boost_and_name::read_declared(NAME, common, member, cx)? {
             continue;
         }
         let (key, body) = (member.key.as_ref(), &member.value);

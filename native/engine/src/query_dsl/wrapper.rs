@@ -1,7 +1,6 @@
 //! `wrapper`: a query as base64.
 
 use super::parse::parse_query;
-use super::parse::scalar;
 use super::{
     BoxQuery, CanMatch, Common, Documents, InnerHitsOf, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits,
     visit_nested_hits,
@@ -10,6 +9,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{self, Kind, Location, Value};
 use crate::lucene::Query;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "wrapper", parse };
@@ -19,7 +19,7 @@ struct Wrapper {
     major: u8,
     inner_hits: Option<InnerHitsOf>,
     documents: Option<Documents>,
-    /// Whether the query inside takes its place before it is built.
+    /// True if the wrapped query replaces it before it is built.
     rewritten: bool,
     common: Common,
 }
@@ -54,11 +54,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !cx.rewrites() {
         return Ok(Box::new(Wrapper { rewritten: false, ..wrapper }));
     }
-    // ES: the inner query is parsed after the whole body, and before any shard is queried.
-    let tell = |text| cx.deprecate_late(text);
-    let inner = wrapper.context().telling(&tell);
+    // ES: the wrapped query is parsed after the whole body, and before any shard is queried.
+    let tell = |text| cx.defer_deprecation(text);
+    let inner = wrapper.context().with_deprecation_handler(&tell);
     let read = wrapper.read(&inner, |query| query.map(|_| ()));
-    inner.tell_late();
+    inner.report_deferred_deprecations();
     if let Err(error) = read.and_then(|()| inner.check_deferred()) {
         cx.defer(error);
     }
@@ -70,7 +70,7 @@ pub fn source(value: &Value<'_>) -> Option<Vec<u8>> {
     decoded(value.get("query")?.as_str()?)
 }
 
-/// Base64 with padding; `None` for anything else.
+/// Decodes base64 with padding; `None` for anything else.
 fn decoded(text: &str) -> Option<Vec<u8>> {
     let value = |byte: u8| -> Option<u32> {
         Some(u32::from(match byte {
@@ -120,11 +120,11 @@ impl Wrapper {
         {
             return Err(EsError::not_implemented("[wrapper] of another format than JSON"));
         }
-        // ES: what does not begin with a bracket is of no known format.
+        // ES: a body that does not start with a brace has an unknown format.
         if first != Some(&b'{') {
             return Err(EsError::new("x_content_parse_exception", 400, "Failed to derive xcontent"));
         }
-        // ES: what follows the query is not read.
+        // ES: anything after the query is ignored.
         let tree = match json::parse_partial(&self.source) {
             (Some(tree), None) => tree,
             (Some(tree), Some(_)) if tree.at.is_complete() => tree,

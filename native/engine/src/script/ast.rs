@@ -1,15 +1,15 @@
-//! What a script says, before anything is known of its names and types.
+//! The syntax tree of a script, before names and types are resolved.
 
 /// An expression and the script offset that the reference reports for it.
 #[derive(Debug)]
 pub struct Expr<'s> {
-    /// What it is.
+    /// Its kind.
     pub kind: ExprKind<'s>,
     /// Offset of its first token; of the dot or bracket, where one is followed.
     pub at: usize,
 }
 
-/// What an expression is.
+/// Kinds of expressions.
 #[derive(Debug)]
 pub enum ExprKind<'s> {
     /// A number as written.
@@ -32,7 +32,7 @@ pub enum ExprKind<'s> {
     Cast(&'s str, Box<Expr<'s>>),
     /// `x.name`.
     Get {
-        /// What is followed.
+        /// Target of the access.
         target: Box<Expr<'s>>,
         /// The name.
         name: &'s str,
@@ -41,7 +41,7 @@ pub enum ExprKind<'s> {
     },
     /// `x.name(a, b)`.
     Call {
-        /// What is followed.
+        /// Target of the call.
         target: Box<Expr<'s>>,
         /// The name.
         name: &'s str,
@@ -62,7 +62,7 @@ pub enum ExprKind<'s> {
         name: &'s str,
         /// 1 or -1.
         by: i32,
-        /// Whether the expression is what it was before.
+        /// True for the postfix form, whose value is the previous one.
         after: bool,
     },
     /// `x.name = y` and `x[i] += y`: the operator before the equals sign, if there is one.
@@ -84,13 +84,13 @@ pub enum ExprKind<'s> {
 /// A statement and its offset.
 #[derive(Debug)]
 pub struct Stmt<'s> {
-    /// What it is.
+    /// Its kind.
     pub kind: StmtKind<'s>,
     /// Offset of its first token.
     pub at: usize,
 }
 
-/// What a statement is.
+/// Kinds of statements.
 #[derive(Debug)]
 pub enum StmtKind<'s> {
     /// `type a = x, b;`: name, its offset, value.
@@ -103,9 +103,9 @@ pub enum StmtKind<'s> {
     If(Expr<'s>, Vec<Stmt<'s>>, Option<Vec<Stmt<'s>>>),
     /// `for (init; condition; after) {}` and `while (condition) {}`.
     Loop {
-        /// Runs once before.
+        /// Runs once at the start.
         init: Option<Box<Stmt<'s>>>,
-        /// Asked before each round.
+        /// Evaluated before each iteration.
         condition: Option<Expr<'s>>,
         /// Runs after each round.
         after: Option<Expr<'s>>,

@@ -19,7 +19,7 @@ pub enum Node {
     Set(usize, Box<Node>),
     /// Sets a variable and is its old value.
     SetAfter(usize, Box<Node>),
-    /// What an assignment with an operator makes of a variable of unknown type: its value stays of the class that it was of.
+    /// Compound assignment to a variable of unknown type: the class of its value is preserved.
     Keep(usize, Box<Node>),
     /// The score of the document.
     Score,
@@ -33,7 +33,7 @@ pub enum Node {
     Invert(Box<Node>),
     /// `!x`
     Not(Box<Node>),
-    /// An operator on numbers; `+` on texts too, where the types are not known before. It fails at the place, if that is known.
+    /// A numeric operator; `+` also for strings, if types are unknown at compile time. Errors have the offset, if known.
     Operate(Operator, Box<Node>, Box<Node>, Option<usize>),
     /// A comparison.
     Compare(Comparison, Box<Node>, Box<Node>, usize),
@@ -45,19 +45,19 @@ pub enum Node {
     Conditional(Box<Node>, Box<Node>, Box<Node>),
     /// `?:`
     Elvis(Box<Node>, Box<Node>),
-    /// Texts joined.
+    /// Concatenation of strings.
     Concat(Box<Node>, Box<Node>),
-    /// A number of known type as another.
+    /// Converts a number of known type.
     Widen(Ty, Box<Node>),
-    /// A value of unknown type as one of a known.
+    /// Converts a value of unknown type to a known one.
     Cast {
-        /// The type that is wanted.
+        /// The target type.
         to: Ty,
-        /// Whether the conversion is explicit in the script (a cast).
+        /// True for an explicit cast.
         explicit: bool,
         /// The value.
         value: Box<Node>,
-        /// Where it fails; `None` where the reference's words for that are not known.
+        /// Offset of errors; `None` if the reference's message is unknown.
         at: Option<usize>,
     },
     /// `doc['f']`.
@@ -66,26 +66,26 @@ pub enum Node {
     NoField(String, usize),
     /// `x.name`
     Get {
-        /// What is followed.
+        /// Target of the access.
         target: Box<Node>,
         /// The name.
         name: String,
-        /// Null gives null.
+        /// `?.`: null if the target is null.
         null_safe: bool,
-        /// Where it fails.
+        /// Offset of errors.
         at: usize,
     },
     /// `x.name(…)`
     Call {
-        /// What is followed.
+        /// Target of the call.
         target: Box<Node>,
         /// The method to call; a null receiver is rejected before the method is resolved.
         method: Method,
         /// The arguments.
         arguments: Vec<Node>,
-        /// Null gives null.
+        /// `?.`: null if the target is null.
         null_safe: bool,
-        /// Where it fails.
+        /// Offset of errors.
         at: usize,
     },
     /// `x[i]`
@@ -94,11 +94,11 @@ pub enum Node {
     Math(&'static Function, Vec<Node>),
     /// A function of a vector field and a vector of the request.
     Vector(VectorFunction, u32),
-    /// A curve of `script_score`.
+    /// `saturation` or `sigmoid`.
     Curve(Curve, Vec<Node>),
 }
 
-/// A curve that rises to 1, on doubles.
+/// A function of `script_score` whose values approach 1, on doubles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Curve {
     /// `saturation(value, k)`
@@ -110,34 +110,34 @@ pub enum Curve {
 /// A statement.
 #[derive(Debug)]
 pub enum Step {
-    /// An expression whose value is not wanted.
+    /// An expression whose value is discarded.
     Run(Node),
     /// The end of the script.
     Return(Node),
     /// One of two blocks.
     If(Node, Vec<Step>, Vec<Step>),
-    /// Rounds: whether the condition comes first, the condition, the body, what comes after a round, and where it fails.
+    /// A loop: condition, body, update, and the offset of errors.
     Loop {
-        /// Asked before each round.
+        /// Evaluated before each iteration.
         condition: Node,
-        /// Whether the first round goes unasked.
+        /// True for `do … while`: the first iteration is unconditional.
         body_first: bool,
-        /// The round.
+        /// The body.
         body: Vec<Step>,
-        /// What comes after it.
+        /// The update expression.
         after: Option<Node>,
         /// The script offset at which exceeding the loop limit is reported.
         at: usize,
     },
-    /// A round for each item.
+    /// `for (x : items)`
     Each {
         /// The variable.
         slot: usize,
         /// The items.
         items: Node,
-        /// The round.
+        /// The body.
         body: Vec<Step>,
-        /// Where it fails.
+        /// Offset of errors.
         at: usize,
     },
     /// `break`

@@ -19,24 +19,24 @@ use crate::mapping::Mapping;
 pub struct Program {
     /// Its statements.
     pub steps: Vec<Step>,
-    /// How many variables it has.
+    /// Number of variables.
     pub slots: usize,
     /// The fields that it names.
     pub fields: Vec<FieldRef>,
     /// Offsets of its statements, ascending.
     pub statements: Vec<usize>,
-    /// Whether the script uses the score.
+    /// True if the script uses the score.
     pub uses_score: bool,
 }
 
 /// An expression with its type.
 pub type Typed = (Node, Ty);
 
-/// What is known while a script is compiled.
+/// State of compilation.
 pub struct Compiler<'c> {
     pub(super) context: Context,
     pub(super) params: &'c Val,
-    /// Parameters whose values come with each run; they are the first variables.
+    /// Parameters whose values are passed to each run; they are the first variables.
     pub(super) inputs: &'c [&'c str],
     pub(super) mapping: &'c Mapping,
     pub(super) fields: Vec<FieldRef>,
@@ -49,10 +49,10 @@ pub struct Compiler<'c> {
     slots: usize,
 }
 
-/// What an interval has; its values are the first variables of scripts that know one.
+/// Properties of an interval; its values are the first variables of interval scripts.
 pub const INTERVAL: [(&str, &str); 3] = [("start", "getStart"), ("end", "getEnd"), ("gaps", "getGaps")];
 
-/// What a token has, in the order of its variables; the term, which is no text, comes after them.
+/// Properties of a token, in variable order; the term, which is a `CharSequence`, follows.
 pub const TOKEN: [(&str, &str, Ty); 7] = [
     ("position", "getPosition", Ty::Int),
     ("positionIncrement", "getPositionIncrement", Ty::Int),
@@ -63,7 +63,7 @@ pub const TOKEN: [(&str, &str, Ty); 7] = [
     ("keyword", "isKeyword", Ty::Boolean),
 ];
 
-/// Words that are no variables, so that the reference's parser stumbles over them.
+/// Reserved words: syntax errors as identifiers.
 const NOT_NAMES: &[&str] =
     &["boolean", "break", "byte", "catch", "char", "continue", "def", "do", "double", "else", "float", "in", "int", "long", "short"];
 
@@ -91,7 +91,7 @@ pub fn compile(source: &str, params: &Val, inputs: &[&str], context: Context, ma
         },
     };
     let mut steps = compiler.block(&statements, true)?;
-    // ES: a script that ends without a value gives that of its type.
+    // ES: a script without `return` returns the default of its type.
     steps.push(Step::Return(Node::Const(context.returns().default())));
     compiler.statements.sort_unstable();
     compiler.statements.dedup();
@@ -112,7 +112,7 @@ impl Compiler<'_> {
         if self.find(name).is_some() {
             return Err(Refused::illegal(format!("variable [{name}] is already defined"), at));
         }
-        if matches!(name, "doc" | "params" | "_score" | "Math" | "interval" | "token") {
+        if matches!(name, "doc" | "params" | "_score" | "_value" | "Math" | "interval" | "token") {
             return Err(Refused::construct(format!("a variable [{name}]")));
         }
         let slot = self.slots;
@@ -130,9 +130,10 @@ impl Compiler<'_> {
 
     /// A variable.
     pub(super) fn variable(&self, name: &str, at: usize) -> Result<(usize, Ty), Refused> {
-        // What other contexts and classes bring is known to the reference.
+        // Names of other contexts and classes exist in the reference.
         match self.find(name) {
             Some(found) => Ok(found),
+            None if name == "_value" && self.context == Context::Aggregation && !self.inputs.is_empty() => Ok((0, Ty::Def)),
             None if matches!(name, "doc" | "params" | "ctx" | "state" | "states" | "this" | "_value" | "_source" | "_fields") => {
                 Err(Refused::construct(format!("[{name}] in such a place")))
             }
@@ -154,7 +155,7 @@ impl Compiler<'_> {
         }
         let widens = from.is_number() && to.is_number() && (explicit || from.width() < to.width());
         if !widens && from != Ty::Def {
-            // ES: a branch is converted by itself, and null has a type of its own.
+            // ES: each branch is converted separately, and null has its own type.
             return Err(match expr.kind {
                 ExprKind::Conditional(..) | ExprKind::Binary("?:", ..) | ExprKind::Null => {
                     Refused::construct(format!("a conversion of such an expression to [{}]", to.name()))
@@ -162,7 +163,7 @@ impl Compiler<'_> {
                 _ => Refused::class_cast(format!("Cannot cast from [{}] to [{}].", from.name(), to.name()), expr.at),
             });
         }
-        // A constant is converted at once.
+        // Constants are converted at compile time.
         if let (Node::Const(value), true) = (&node, widens) {
             return Ok(Node::Const(to.convert(value).unwrap_or(Val::Null)));
         }

@@ -48,7 +48,7 @@ impl Compiler<'_> {
             return Err(Refused::construct(format!("the property [{name}] of [{}]", ty.name())));
         }
         self.mark = at;
-        // What a parameter holds is known.
+        // The contents of constant parameters are known.
         if let Node::Const(Val::Map(members)) = &target {
             return Ok((Node::Const(list::member(members, name)), Ty::Def));
         }
@@ -80,7 +80,7 @@ impl Compiler<'_> {
                 if name == "params" {
                     return self.param(key, at);
                 }
-                // ES: a constant is converted, which leaves its place.
+                // ES: converting a constant keeps its offset.
                 self.field(key, if key_ty == Ty::Text { index.at } else { at })
             }
             (None, Some((holder, Ty::Def))) => {
@@ -94,21 +94,22 @@ impl Compiler<'_> {
     fn param(&mut self, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
         self.check_known("params")?;
-        if let Some(slot) = self.inputs.iter().position(|input| *input == name) {
+        let inputs = if self.context == Context::Aggregation { &[] } else { self.inputs };
+        if let Some(slot) = inputs.iter().position(|input| *input == name) {
             return Ok((Node::Local(slot), Ty::Def));
         }
         let Val::Map(members) = self.params else { return Err(Refused::construct("such parameters")) };
         if name == "_source" && self.context.emitted().is_some() {
             return Ok((Node::Source, Ty::Def));
         }
-        // ES: some contexts put the source and the document among the parameters.
+        // ES: some contexts add the source and the document to the parameters.
         if name.starts_with('_') && !members.iter().any(|member| &*member.0 == name) {
             return Err(Refused::construct(format!("[params.{name}]")));
         }
         Ok((Node::Const(list::member(members, name)), Ty::Def))
     }
 
-    /// ES: a script of intervals or tokens is given neither parameters nor the document.
+    /// ES: interval and token scripts have neither parameters nor the document.
     fn check_known(&self, name: &str) -> Result<(), Refused> {
         match self.context {
             Context::Interval => Err(Refused::construct(format!("[{name}] where an interval is asked about"))),
@@ -117,7 +118,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// `doc['f']`: the mapping knows what it is.
+    /// `doc['f']`: the mapping determines its type.
     fn field(&mut self, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
         self.check_known("doc")?;
@@ -147,7 +148,7 @@ impl Compiler<'_> {
             (ExprKind::Name("token"), _, []) if self.context == Context::Token => {
                 return self.of_token(TOKEN.iter().position(|known| known.1 == name), name, at);
             }
-            // The term is no text before it is made one.
+            // The term is not a string until it is converted.
             (_, "length" | "toString", []) if self.context == Context::Token && is_term(target) => {
                 self.mark = at;
                 let term = (Node::Local(TOKEN.len()), Ty::Text);
@@ -264,7 +265,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether the expression is the term of a token.
+/// Returns true if the expression is the term of a token.
 fn is_term(expr: &Expr<'_>) -> bool {
     let of_token = |target: &Expr<'_>| matches!(target.kind, ExprKind::Name("token"));
     match &expr.kind {

@@ -35,7 +35,7 @@ impl Compiler<'_> {
             ExprKind::Binary("?:", left, right) => self.elvis(left, right, expr.at)?,
             ExprKind::Binary(sign, left, right) => self.binary(sign, left, right, expr.at)?,
             ExprKind::Conditional(condition, then, otherwise) => self.conditional(condition, then, otherwise, expr.at)?,
-            // Of how its branches are converted not enough is known.
+            // How its branches are converted is not known well enough.
             ExprKind::Cast(_, value) if matches!(value.kind, ExprKind::Conditional(..) | ExprKind::Binary("?:", ..)) => {
                 return Err(Refused::construct("a cast of [?]"));
             }
@@ -57,7 +57,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// An expression where one of a type is wanted. ES: branches are then converted each by itself, not made alike before.
+    /// Compiles an expression with an expected type. ES: branches are then converted separately, not promoted first.
     pub(super) fn wanted(&mut self, expr: &Expr<'_>, ty: Ty) -> Result<Node, Refused> {
         match &expr.kind {
             ExprKind::Conditional(condition, then, otherwise) => {
@@ -235,7 +235,7 @@ impl Compiler<'_> {
         Ok((Node::Set(slot, Box::new(self.kept(slot, changed, ty, &left)?)), ty))
     }
 
-    /// ES: the value becomes one of the variable's type, whatever is lost; of its value's class, where that is not known.
+    /// ES: the value is converted to the variable's type, even with loss; or to its value's class, if the type is unknown.
     fn kept(&mut self, slot: usize, changed: Typed, ty: Ty, place: &Expr<'_>) -> Result<Node, Refused> {
         if ty == Ty::Def { Ok(Node::Keep(slot, Box::new(changed.0))) } else { self.convert(changed, ty, true, place) }
     }

@@ -181,7 +181,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether it may end with `continue`.
+/// Returns true if the statement may end with `continue`.
 fn continues(statement: &Stmt<'_>) -> bool {
     let last = |block: &[Stmt<'_>]| block.last().is_some_and(continues);
     match &statement.kind {
@@ -191,7 +191,7 @@ fn continues(statement: &Stmt<'_>) -> bool {
     }
 }
 
-/// Whether nothing after the statement is reached.
+/// Returns true if nothing after the statement is reachable.
 fn ends(statement: &Stmt<'_>) -> bool {
     match &statement.kind {
         StmtKind::Return(_) | StmtKind::Break | StmtKind::Continue => true,

@@ -1,13 +1,13 @@
-//! Where scripts run: what they know besides parameters and doc values, and what they give.
+//! Script contexts: their variables and return types.
 
 use super::types::Ty;
 
-/// Where a script runs.
+/// A script context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
     /// A score.
     Score,
-    /// Whether a document matches.
+    /// Returns whether a document matches.
     Filter,
     /// A value of a hit.
     Field,
@@ -15,24 +15,26 @@ pub enum Context {
     NumberSort,
     /// A text to sort by.
     StringSort,
-    /// How many terms a document must have.
+    /// Returns the minimum number of terms of a document.
     TermsSet,
-    /// Whether an interval counts; it knows that and nothing of the document.
+    /// Returns whether an interval is accepted; it has no document.
     Interval,
-    /// What becomes of a token; it knows the token and nothing of a document.
+    /// Returns whether a token is accepted; it has no document.
     Token,
-    /// A number of a bucket; it knows the values of the bucket and no document.
+    /// Values of a document, or what one of its values becomes, for an aggregation.
+    Aggregation,
+    /// Returns a number for a bucket from the bucket's values; it has no document.
     BucketNumber,
     /// The values of a runtime field.
     Emit(Emitted),
 }
 
-/// What `emit` takes.
+/// Arguments of `emit`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emitted {
     /// One text (`keyword`, `ip`).
     Text,
-    /// One whole number (`long`, `date`).
+    /// One integer (`long`, `date`).
     Long,
     /// One floating number.
     Double,
@@ -61,13 +63,13 @@ impl Context {
         match self {
             Self::Score | Self::NumberSort => Ty::Double,
             Self::Filter | Self::Interval | Self::Token => Ty::Boolean,
-            Self::Field | Self::Emit(_) => Ty::Def,
+            Self::Field | Self::Aggregation | Self::Emit(_) => Ty::Def,
             Self::StringSort => Ty::Text,
             Self::TermsSet | Self::BucketNumber => Ty::Number,
         }
     }
 
-    /// What `emit` takes, where there is one; such a script gives no value.
+    /// Arguments of `emit`, if available; such a script returns nothing.
     pub const fn emitted(self) -> Option<Emitted> {
         match self {
             Self::Emit(emitted) => Some(emitted),
@@ -75,7 +77,7 @@ impl Context {
         }
     }
 
-    /// Whether `_score` is built.
+    /// Returns true if `_score` is supported.
     pub const fn has_score(self) -> bool {
         matches!(self, Self::Score)
     }

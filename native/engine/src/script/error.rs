@@ -1,4 +1,4 @@
-//! What is wrong with a script: refused when compiled, or failed when run.
+//! Script errors at compile time and at run time.
 
 use crate::error::EsError;
 use crate::json::JsonOwned;
@@ -8,13 +8,13 @@ use crate::json::JsonOwned;
 pub enum Refused {
     /// The reference may compile it; it is outside of what is built.
     Unbuilt(String),
-    /// The reference refuses it too.
+    /// An error in the reference, too.
     Wrong {
         /// Type of the exception below.
         kind: &'static str,
         /// Its reason.
         reason: String,
-        /// Where.
+        /// Offset.
         at: usize,
     },
 }
@@ -52,14 +52,14 @@ pub struct Exception {
     pub kind: &'static str,
     /// Its reason.
     pub reason: String,
-    /// The frames between the script and the place that throws, innermost first, without the module before them.
+    /// The stack frames between the script and the throwing method, innermost first, without module names.
     pub frames: &'static [&'static str],
-    /// Where in the script.
+    /// Offset in the script.
     pub at: usize,
 }
 
 impl Thrown {
-    /// What is not built.
+    /// The error for an unsupported feature.
     pub fn unbuilt(name: impl std::fmt::Display) -> Self {
         Self::Unbuilt(format!("scripts with {name}"))
     }
@@ -75,7 +75,7 @@ impl Thrown {
     }
 }
 
-/// The exceptions' status and place in a reply.
+/// The exception with its position, for replies.
 fn exception(reason: &str, source: &str, stack: Vec<String>, position: [usize; 3], cause: EsError) -> EsError {
     let stack = JsonOwned::Array(stack.into_iter().map(JsonOwned::String).collect());
     let [offset, start, end] = position.map(|place| JsonOwned::from(place as u64));

@@ -1,4 +1,4 @@
-//! `doc['f']`: the doc values of a field as scripts see them.
+//! `doc['f']`: doc values for scripts.
 
 pub use crate::mapping::type_traits::DocValuesClass as FieldKind;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct FieldRef {
     pub ty: Arc<dyn FieldType>,
 }
 
-/// What the methods of one class throw through; lines are those of both versions of the server.
+/// Stack frames of a class's methods; line numbers are those of both server versions.
 struct Frames {
     get_value: &'static [&'static str],
     get: &'static [&'static str],
@@ -116,7 +116,7 @@ impl FieldKind {
 }
 
 impl FieldRef {
-    /// The field as scripts see it; `None` for a type that is not built.
+    /// The doc values of a field; `None` for an unsupported type.
     pub fn new(name: &str, field: &Field) -> Option<Self> {
         let kind = field.ty.traits().script?;
         if !field.has_values() {
@@ -140,7 +140,7 @@ pub struct BoundField<'a> {
 const NO_VALUE: &str = "A document doesn't have a value for a field! Use doc[<field>].size()==0 to check if a document is missing a field!";
 
 impl BoundField<'_> {
-    /// How many values the document has.
+    /// Number of values of the document.
     pub fn count(&self, doc: u32) -> usize {
         self.column.map_or(0, |column| column.value_count(doc))
     }
@@ -208,7 +208,7 @@ impl BoundField<'_> {
         Err(Thrown::below("index_out_of_bounds_exception", reason, if by_index { frames.beyond_index } else { frames.beyond }, site.at))
     }
 
-    /// `doc['f'][i]`; negative places count from the end.
+    /// `doc['f'][i]`; negative indices count from the end.
     pub fn index(&self, place: i32, site: &Site<'_, '_>) -> Result<Val, Thrown> {
         if self.is_vector() {
             return Err(Thrown::unbuilt("a part of a vector"));

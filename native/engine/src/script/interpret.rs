@@ -10,10 +10,10 @@ use super::types::Ty;
 use super::value::Val;
 use crate::bounds::work;
 
-/// How many rounds all loops of a script may make together.
+/// Maximum number of loop iterations per run.
 const MAX_ROUNDS: u32 = 1_000_000;
 
-/// How many values a runtime field may have in one document.
+/// Maximum number of values that a runtime field may emit per document.
 const MAX_EMITTED: usize = 100;
 
 /// The state of a run.
@@ -26,17 +26,17 @@ pub struct Frame<'a, 'f> {
     pub doc: u32,
     /// Its score.
     pub score: f32,
-    /// Rounds that loops have made.
+    /// Loop iterations so far.
     pub rounds: u32,
-    /// Bytes of text that were made.
+    /// Bytes of strings created so far.
     pub written: usize,
     /// The source of the document.
     pub source: Val,
-    /// What was emitted: the arguments of one call after the other.
+    /// The arguments of all `emit` calls.
     pub emitted: Vec<Val>,
 }
 
-/// What follows a statement.
+/// Control flow after a statement.
 enum Flow {
     Next,
     Break,
@@ -110,7 +110,7 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Keeps what a script emits.
+    /// Stores emitted values.
     fn emit(&mut self, arguments: &[Node], at: usize) -> Result<Val, Thrown> {
         for argument in arguments {
             let value = self.eval(argument)?;
@@ -243,7 +243,7 @@ impl Frame<'_, '_> {
             }
             Node::Vector(function, slot) => {
                 let vector = self.fields.get(*slot as usize).and_then(|field| field.vector(self.doc));
-                // ES: a document without a vector is refused with frames of the server that are not known here.
+                // ES: a document without a vector fails with stack frames of the server that are not known here.
                 Val::Double(function.apply(&vector.ok_or_else(|| Thrown::unbuilt("a function of a vector that a document lacks"))?))
             }
         })
@@ -263,7 +263,7 @@ impl Frame<'_, '_> {
         }
     }
 
-    /// Counts a text that was made; a run may make so much.
+    /// Counts a created string against the limit.
     fn made(&mut self, value: Val) -> Result<Val, Thrown> {
         if let Val::Str(text) = &value {
             self.written += text.len();
@@ -324,7 +324,7 @@ fn invert(value: &Val) -> Result<Val, Thrown> {
     }
 }
 
-/// The two references have different words for it.
+/// The two major versions have different messages.
 fn null_target(name: &str) -> Thrown {
     Thrown::unbuilt(format!("[{name}] of null"))
 }
@@ -338,7 +338,7 @@ fn no_field(name: &str, at: usize) -> Thrown {
     Thrown::below("illegal_argument_exception", format!("No field found for [{name}] in mapping"), FRAMES, at)
 }
 
-/// An operator on values for which it is not defined: texts are joined by `+`; what the reference says of null is not known for all.
+/// An operator on unsupported operands: `+` concatenates strings; the reference's errors for null are not known for all.
 fn undefined(sign: &str, left: &Val, right: &Val, at: Option<usize>) -> Result<Val, Thrown> {
     let is_text = |value: &Val| matches!(value, Val::Str(_));
     if sign == "+" && (is_text(left) || is_text(right)) {
@@ -360,7 +360,7 @@ fn concat(left: &Val, right: &Val) -> Result<Val, Thrown> {
     }
 }
 
-/// A value of unknown type as one of a known.
+/// Converts a value of unknown type.
 fn cast(value: Val, to: Ty, explicit: bool, at: Option<usize>) -> Result<Val, Thrown> {
     let own = Ty::of_value(&value);
     let fits = match to {

@@ -5,16 +5,16 @@ use super::error::Refused;
 /// A token and where it begins, in bytes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Token<'s> {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind<'s>,
-    /// Where it begins.
+    /// Start offset.
     pub at: usize,
 }
 
-/// What a token is.
+/// Kinds of tokens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind<'s> {
-    /// A name or a word of the language.
+    /// An identifier or keyword.
     Word(&'s str),
     /// A number as it is written.
     Number(&'s str),
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_closed_is_refused() {
+    fn unclosed_tags_are_rejected() {
         assert!(tokens("'abc").is_err());
         assert!(tokens("1 /* abc").is_err());
     }

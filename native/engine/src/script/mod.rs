@@ -12,7 +12,7 @@ mod compile_expression;
 mod compile_statement;
 pub mod context;
 mod error;
-mod fields;
+pub mod fields;
 mod interpret;
 mod lexer;
 mod operate;
@@ -44,7 +44,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// Whether the script uses the score.
+    /// Returns true if the script uses the score.
     pub const fn uses_score(&self) -> bool {
         self.program.uses_score
     }
@@ -54,7 +54,7 @@ impl Script {
         &self.source
     }
 
-    /// Whether an interval counts: first and last position, and how many between them belong to no part.
+    /// Evaluates an interval script: first and last position, and the number of gaps.
     pub fn accepts_interval(&self, start: i32, end: i32, gaps: i32) -> Result<bool, EsError> {
         let bound = BoundScript { script: self, fields: Vec::new() };
         let mut frame = bound.frame(0, 0.0, Val::Null);
@@ -64,7 +64,7 @@ impl Script {
         Ok(bound.run_frame(frame).0? == Val::Bool(true))
     }
 
-    /// The value of a script that knows its parameters and no document; `inputs` are those that come with each run.
+    /// Runs a script without a document; `inputs` are the parameters passed to each run.
     pub fn run_alone(&self, inputs: impl Iterator<Item = Val>) -> Result<Val, EsError> {
         let bound = BoundScript { script: self, fields: Vec::new() };
         let mut frame = bound.frame(0, 0.0, Val::Null);
@@ -90,12 +90,21 @@ pub struct BoundScript<'a> {
 }
 
 impl BoundScript<'_> {
-    /// The script's value for a document, of the type that its context wants.
+    /// Runs the script for a document; the value has the context's type.
     pub fn run(&self, doc: u32, score: f32) -> Result<Val, EsError> {
         self.run_frame(self.frame(doc, score, Val::Null)).0
     }
 
-    /// What the script emits for a document, and why it stopped if it failed. `source` is the document's.
+    /// The script's value for one of the values of a document, which is its first variable.
+    pub fn run_with(&self, doc: u32, value: Val) -> Result<Val, EsError> {
+        let mut frame = self.frame(doc, 0.0, Val::Null);
+        if let Some(first) = frame.locals.first_mut() {
+            *first = value;
+        }
+        self.run_frame(frame).0
+    }
+
+    /// The values emitted for a document, and the error, if any. `source`: that of the document.
     pub fn emitted(&self, doc: u32, source: Val) -> (Vec<Val>, Option<EsError>) {
         let (result, emitted) = self.run_frame(self.frame(doc, 0.0, source));
         (emitted, result.err())
@@ -123,7 +132,7 @@ impl BoundScript<'_> {
     }
 }
 
-/// A compiled script in a query; equal to itself only.
+/// A compiled script in a query; compared by identity.
 #[derive(Clone)]
 pub struct SharedScript(pub Arc<Script>);
 

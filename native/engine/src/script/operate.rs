@@ -1,5 +1,5 @@
-//! Arithmetic and comparison with Java's promotions. Operands that were made alike by the compiler come out as Java's own operators do;
-//! others as its `def` operators do.
+//! Arithmetic and comparison with Java's promotions. Operands of equal type behave like Java's operators, others like Painless `def`
+//! operators.
 
 use std::cmp::Ordering;
 
@@ -52,13 +52,13 @@ pub enum Comparison {
 /// Why an operator gives nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failed {
-    /// A whole number divided by zero.
+    /// Integer division by zero.
     DivisionByZero,
     /// It is not defined on such values.
     Undefined,
 }
 
-/// Operators on whole numbers of one width; they wrap around.
+/// Integer operators of one width; they wrap around.
 macro_rules! whole_operators {
     ($name:ident, $number:ty) => {
         fn $name(self, left: $number, right: $number) -> Result<$number, Failed> {
@@ -130,12 +130,12 @@ impl Operator {
         }
     }
 
-    /// Whether the right operand does not decide the type.
+    /// Returns true for shifts, whose right operand does not affect the type.
     pub const fn is_shift(self) -> bool {
         matches!(self, Self::Left | Self::Right | Self::Unsigned)
     }
 
-    /// Whether it is on whole numbers only.
+    /// Returns true for integer-only operators.
     pub const fn is_bitwise(self) -> bool {
         matches!(self, Self::And | Self::Or | Self::Xor) || self.is_shift()
     }
@@ -206,7 +206,7 @@ impl Comparison {
         }
     }
 
-    /// Whether it requires only equality, which all values support.
+    /// Returns true for equality operators, which all values support.
     pub const fn is_equality(self) -> bool {
         matches!(self, Self::Equal | Self::Unequal)
     }
@@ -219,7 +219,7 @@ impl Comparison {
             _ => {}
         }
         Some(match (self, numbers(left, right)?) {
-            // Java: nothing holds of NaN.
+            // Java: comparisons with NaN are false.
             (_, Ordered::Not) => false,
             (Self::Less, Ordered::By(order)) => order.is_lt(),
             (Self::LessOrEqual, Ordered::By(order)) => order.is_le(),
@@ -236,7 +236,7 @@ enum Ordered {
     Not,
 }
 
-/// How two numbers are ordered; `None` for what is no number.
+/// Compares two numbers; `None` for other values.
 fn numbers(left: &Val, right: &Val) -> Option<Ordered> {
     let order = match (left, right) {
         (Val::Int(left), Val::Int(right)) => Some(left.cmp(right)),

@@ -7,7 +7,7 @@ use super::lexer::{Kind, Token, tokens};
 /// The types of variables that are built.
 pub const TYPES: &[&str] = &["def", "boolean", "int", "long", "float", "double", "String"];
 
-/// Types of variables whose values have no type of their own here.
+/// Types of variables whose values have no static type here.
 pub const CLASSES: &[&str] = &[
     "ArrayList",
     "Boolean",
@@ -27,10 +27,10 @@ pub const CLASSES: &[&str] = &[
     "Set",
 ];
 
-/// How deep a script may be nested: deeper ones are refused, so that nothing runs out of stack.
+/// Maximum nesting depth, to bound recursion.
 const MAX_DEPTH: u32 = 80;
 
-/// Words that begin what is not built.
+/// Keywords of unsupported features.
 const UNBUILT: &[&str] = &["try", "throw", "new", "this", "catch", "else", "in", "instanceof", "switch"];
 
 /// Reads tokens one after the other.
@@ -40,7 +40,7 @@ pub struct Parser<'s> {
     depth: u32,
 }
 
-/// What a script says.
+/// Parses a script.
 pub fn parse(source: &str) -> Result<Vec<Stmt<'_>>, Refused> {
     let mut parser = Parser { tokens: tokens(source)?, next: 0, depth: 0 };
     let mut statements = Vec::new();
@@ -89,7 +89,7 @@ impl<'s> Parser<'s> {
         if self.take(sign) { Ok(()) } else { Err(self.unexpected()) }
     }
 
-    /// The reference's words for mistakes of syntax are those of its parser generator.
+    /// The reference's syntax error messages are those of its parser generator.
     pub(super) fn unexpected(&self) -> Refused {
         match self.peek() {
             Kind::Word(word) if UNBUILT.contains(word) => Refused::construct(format!("[{word}]")),
@@ -111,7 +111,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// Goes one level deeper.
+    /// Parses one level deeper.
     pub(super) fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, Refused>) -> Result<T, Refused> {
         self.enter()?;
         let read = read(self);
@@ -174,7 +174,7 @@ impl<'s> Parser<'s> {
     /// A declaration or an expression.
     fn simple(&mut self) -> Result<StmtKind<'s>, Refused> {
         if self.word("final") {
-            // ES: the grammar has no such word, whatever the reference's manual says.
+            // ES: the grammar has no such keyword, despite the reference's manual.
             return Err(Refused::construct("[final]"));
         }
         match (self.peek(), self.ahead(1)) {

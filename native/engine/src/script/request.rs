@@ -9,16 +9,17 @@ use super::{Script, SharedScript};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Mapping;
-use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{BodyContext, object_parser, scalar};
 
-/// Longer scripts are refused. ES: `script.max_size_in_bytes`.
+/// Maximum length of a script. ES: `script.max_size_in_bytes`.
 const MAX_BYTES: usize = 65_535;
 
 /// A script of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScriptRequest {
     source: String,
+    /// The id of a script that is not stored.
+    missing: Option<String>,
     lang: Option<String>,
     params: Val,
 }
@@ -27,12 +28,12 @@ impl ScriptRequest {
     /// A script of a mapping.
     pub fn new(source: &str, lang: Option<&str>, params: Option<&Value<'_>>) -> Self {
         let params = params.map_or_else(|| Val::Map(Arc::from([])), Val::from_json);
-        Self { source: source.to_owned(), lang: lang.map(str::to_owned), params }
+        Self { source: source.to_owned(), missing: None, lang: lang.map(str::to_owned), params }
     }
 
-    /// Reads a script. Stored scripts are not built.
-    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
-        let mut script = Self { source: String::new(), lang: None, params: Val::Map(Arc::from([])) };
+    /// Reads a script, or the reference to a stored one.
+    pub fn parse(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<Self> {
+        let mut script = Self { source: String::new(), missing: None, lang: None, params: Val::Map(Arc::from([])) };
         let members = match &value.kind {
             Kind::String(_) => {
                 cx.read(value)?;
@@ -42,16 +43,22 @@ impl ScriptRequest {
             Kind::Object(members) => members,
             _ => return Err(EsError::not_implemented("a script that is neither an object nor a string")),
         };
-        let mut has_source = false;
-        for member in members {
-            has_source |= member.key == "source";
+        let is_text = |member: &Member<'_>| matches!(member.key.as_ref(), "source" | "id");
+        let has = |name: &str| members.iter().any(|member| member.key == name);
+        for (at, member) in members.iter().enumerate() {
+            let is_second = members.iter().take(at).any(|other| is_text(other) && other.key != member.key);
+            if is_text(member) && is_second {
+                let both = cx.illegal("must only use one of [source, id] when specifying a script", member.value.at);
+                return Err(object_parser::failed("script", &member.key, &member.value, both, cx));
+            }
             script.member(member, cx)?;
         }
         let end = cx.closing(value)?;
-        if !has_source {
-            return Err(cx.illegal("must specify either [source] for an inline script or [id] for a stored script", end));
+        match (has("source"), has("id")) {
+            (false, false) => Err(cx.illegal("must specify either [source] for an inline script or [id] for a stored script", end)),
+            (false, true) if has("lang") => Err(cx.illegal("illegally specified <lang> for a stored script", end)),
+            _ => Ok(script),
         }
-        Ok(script)
     }
 
     /// The script with a parameter that its context gives.
@@ -65,7 +72,7 @@ impl ScriptRequest {
         self
     }
 
-    fn member(&mut self, member: &Member<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    fn member(&mut self, member: &Member<'_>, cx: &BodyContext<'_>) -> Result<()> {
         let value = &member.value;
         match (member.key.as_ref(), &value.kind) {
             ("source", Kind::String(_)) => {
@@ -80,9 +87,17 @@ impl ScriptRequest {
             }
             ("options", Kind::Object(options)) if options.is_empty() => {}
             ("options", Kind::Object(_)) => return Err(EsError::not_implemented("scripts with [options]")),
-            ("id", _) => return Err(EsError::not_implemented("stored scripts")),
+            ("id", Kind::String(_)) => {
+                let id = scalar::text(value, cx)?;
+                let Some(scripts) = cx.stored_scripts else { return Err(EsError::not_implemented("stored scripts in such a place")) };
+                // ES: a script that is missing is reported when it is compiled (modules/query/stored_script).
+                match scripts.iter().find(|stored| stored.id == id) {
+                    Some(stored) => (self.source, self.lang) = (stored.source.clone(), Some(stored.lang.clone())),
+                    None => self.missing = Some(id.to_owned()),
+                }
+            }
             ("inline", _) => return Err(EsError::not_implemented("scripts with [inline]")),
-            (key @ ("source" | "lang" | "params" | "options"), _) => {
+            (key @ ("source" | "lang" | "params" | "options" | "id"), _) => {
                 return Err(object_parser::wrong_type("script", key, value, cx));
             }
             _ => return Err(object_parser::unknown_field("script", member, &["source", "inline", "id", "lang", "options", "params"], cx)),
@@ -95,8 +110,21 @@ impl ScriptRequest {
         self.compile_with(&[], context, mapping, major)
     }
 
-    /// The same with parameters whose values come with each run.
-    pub fn compile_with(&self, inputs: &[&str], context: Context, mapping: &Mapping, major: u8) -> Result<SharedScript> {
+    /// Returns true if its text has the word.
+    pub fn mentions(&self, word: &str) -> bool {
+        self.source.contains(word)
+    }
+
+    /// Its parameters.
+    pub const fn params(&self) -> &Val {
+        &self.params
+    }
+
+    /// Its text, if it is in a language that is built.
+    pub fn checked_source(&self) -> Result<&str> {
+        if let Some(id) = &self.missing {
+            return Err(EsError::new("resource_not_found_exception", 404, format!("unable to find script [{id}] in cluster state")));
+        }
         match self.lang.as_deref() {
             None | Some("painless") => {}
             Some(lang @ ("expression" | "mustache")) => return Err(EsError::not_implemented(format!("scripts in [{lang}]"))),
@@ -105,6 +133,12 @@ impl ScriptRequest {
         if self.source.len() > MAX_BYTES {
             return Err(EsError::not_implemented("scripts of such a length"));
         }
+        Ok(&self.source)
+    }
+
+    /// As `compile`, with parameters whose values are passed to each run.
+    pub fn compile_with(&self, inputs: &[&str], context: Context, mapping: &Mapping, major: u8) -> Result<SharedScript> {
+        self.checked_source()?;
         let program = compile(&self.source, &self.params, inputs, context, mapping).map_err(|refused| refused.to_es_error(&self.source))?;
         Ok(SharedScript(Arc::new(Script { source: self.source.clone(), program, major })))
     }

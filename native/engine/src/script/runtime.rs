@@ -1,56 +1,70 @@
 //! Scripts that give runtime fields their values.
 
+use std::sync::Arc;
+
 use super::context::{Context, Emitted};
 use super::request::ScriptRequest;
 use super::value::Val;
 use super::{BoundScript, SharedScript};
 use crate::error::{EsError, Result};
+use crate::index::leaf::{DocId, Leaf};
+use crate::index::services::FieldScript;
 use crate::json::{Value, parse};
 use crate::mapping::Mapping;
 use crate::mapping::geo::{GeoPoint, encoding};
-use crate::mapping::runtime::RuntimeValues;
+use crate::mapping::runtime::{RuntimeScript, RuntimeValues};
 use crate::mapping::types::ip::address;
 
-/// The script of a runtime field.
-#[derive(Debug)]
-pub struct RuntimeScript {
-    request: ScriptRequest,
-    kind: &'static str,
-    /// `on_script_error: continue`: a document whose script fails keeps the values emitted before the failure.
-    forgives: bool,
+/// Compiles the script of a runtime field for an index without fields.
+pub fn check(script: &RuntimeScript, major: u8) -> Result<()> {
+    CompiledScript::new(script, &Mapping::empty(), major).map(drop)
 }
 
-impl RuntimeScript {
-    /// The script of a field of the type `kind`. Errors that do not depend on a mapping are reported immediately.
-    pub fn new(request: ScriptRequest, kind: &'static str, forgives: bool, major: u8) -> Result<Self> {
-        let script = Self { request, kind, forgives };
-        script.compile(&Mapping::empty(), major)?;
-        Ok(script)
-    }
+/// Compiles the script of a runtime field for an index.
+pub fn compile(script: &RuntimeScript, mapping: &Mapping, major: u8) -> Result<Arc<dyn FieldScript>> {
+    Ok(Arc::new(CompiledScript::new(script, mapping, major)?))
+}
 
-    fn context(&self) -> Context {
-        Context::Emit(match self.kind {
+struct CompiledScript {
+    script: SharedScript,
+    field_type: &'static str,
+    continues_on_error: bool,
+}
+
+impl FieldScript for CompiledScript {
+    fn values(&self, leaf: &dyn Leaf, docs: &mut dyn Iterator<Item = DocId>, has_sources: bool) -> Result<Vec<(DocId, RuntimeValues)>> {
+        let bound = self.script.0.bind_leaf(leaf);
+        docs.map(|doc| {
+            let source: &[u8] = if has_sources { &leaf.stored(doc).source } else { b"{}" };
+            Ok((doc, self.values_of(&bound, doc, source)?))
+        })
+        .collect()
+    }
+}
+
+impl CompiledScript {
+    fn new(script: &RuntimeScript, mapping: &Mapping, major: u8) -> Result<Self> {
+        let context = Context::Emit(match script.field_type {
             "double" => Emitted::Double,
             "boolean" => Emitted::Boolean,
             "keyword" | "ip" => Emitted::Text,
             "geo_point" => Emitted::Point,
             _ => Emitted::Long,
-        })
+        });
+        let params = script.params.as_deref().map(|params| parse(params.as_bytes())).transpose();
+        let params = params.map_err(|error| error.to_es_error())?;
+        let compiled = ScriptRequest::new(&script.source, None, params.as_ref()).compile(context, mapping, major)?;
+        Ok(Self { script: compiled, field_type: script.field_type, continues_on_error: script.continues_on_error })
     }
 
-    /// Compiles it for an index.
-    pub fn compile(&self, mapping: &Mapping, major: u8) -> Result<SharedScript> {
-        self.request.compile(self.context(), mapping, major)
-    }
-
-    /// The values of a document; `source` is empty where `_source` is not stored.
-    pub fn values(&self, script: &BoundScript<'_>, doc: u32, source: &[u8]) -> Result<RuntimeValues> {
+    /// The values of a document; `source` is an empty object where `_source` is not stored.
+    fn values_of(&self, script: &BoundScript<'_>, doc: DocId, source: &[u8]) -> Result<RuntimeValues> {
         let source = parse(source).map_or_else(|_| Val::Map([].into()), |source: Value<'_>| Val::from_json(&source));
         let (emitted, failed) = script.emitted(doc, source);
-        let (values, refused) = self.kept(&emitted);
+        let (values, refused) = self.accepted(&emitted);
         match failed.or(refused) {
             Some(error) if error.is_unsupported() => Err(error),
-            Some(error) if !self.forgives => {
+            Some(error) if !self.continues_on_error => {
                 let cause = error.caused_by.as_deref().unwrap_or(&error);
                 Err(EsError::not_implemented(format!("scripts of runtime fields that fail for a document: {}", cause.message())))
             }
@@ -58,10 +72,10 @@ impl RuntimeScript {
         }
     }
 
-    /// What was emitted, up to the first value that the type does not take.
-    fn kept(&self, emitted: &[Val]) -> (RuntimeValues, Option<EsError>) {
+    /// The emitted values up to the first invalid one.
+    fn accepted(&self, emitted: &[Val]) -> (RuntimeValues, Option<EsError>) {
         let longs = || emitted.iter().filter_map(Val::as_long).collect();
-        let values = match self.kind {
+        let values = match self.field_type {
             "double" => RuntimeValues::Doubles(emitted.iter().filter_map(Val::as_double).collect()),
             "boolean" => RuntimeValues::Longs(emitted.iter().map(|value| i64::from(*value == Val::Bool(true))).collect()),
             "keyword" => RuntimeValues::Terms(emitted.iter().map(|value| text(value).as_bytes().to_vec()).collect()),

@@ -1,13 +1,13 @@
-//! Types that the compiler knows, and which of them become which.
+//! Static types and conversions.
 
 use super::value::Val;
 
 /// The type of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ty {
-    /// Known when the script runs.
+    /// Known only at run time.
     Def,
-    /// `null` itself.
+    /// The type of `null`.
     Null,
     /// `boolean`
     Boolean,
@@ -21,7 +21,7 @@ pub enum Ty {
     Double,
     /// `String`
     Text,
-    /// `Number`: a number of any type in its box, or none.
+    /// `Number`: a boxed number of any type, or null.
     Number,
 }
 
@@ -66,12 +66,12 @@ impl Ty {
         })
     }
 
-    /// Whether it is a number.
+    /// Returns true for numeric types.
     pub const fn is_number(self) -> bool {
         self.width().is_some()
     }
 
-    /// What a variable of the type is without a value.
+    /// The default value of a variable.
     pub const fn default(self) -> Val {
         match self {
             Self::Boolean => Val::Bool(false),

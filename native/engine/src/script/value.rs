@@ -26,7 +26,7 @@ pub enum Val {
     List(Arc<[Val]>),
     /// `Map`.
     Map(Arc<[(Arc<str>, Val)]>),
-    /// A number that no other kind holds, as written.
+    /// A number too large for the other kinds, as written.
     Big(Arc<str>),
     /// `ZonedDateTime` in UTC, in milliseconds since the epoch.
     Date(i64),
@@ -60,7 +60,7 @@ impl Val {
         }
     }
 
-    /// The canonical name of its class, where that is known.
+    /// The canonical class name, if known.
     pub const fn class(&self) -> Option<&'static str> {
         Some(match self {
             Self::Bool(_) => "java.lang.Boolean",
@@ -86,7 +86,7 @@ impl Val {
         })
     }
 
-    /// As a double; `None` for what is no number.
+    /// As a double; `None` if not a number.
     pub const fn as_double(&self) -> Option<f64> {
         Some(match self {
             Self::Int(value) => *value as f64,
@@ -108,7 +108,7 @@ impl Val {
         })
     }
 
-    /// As a long: fractions are cut off, what is too large stops at the end, NaN is 0.
+    /// As a long: truncated and saturating, NaN is 0.
     pub const fn as_long(&self) -> Option<i64> {
         Some(match self {
             Self::Int(value) => *value as i64,
@@ -119,7 +119,7 @@ impl Val {
         })
     }
 
-    /// As an int: a long loses its upper half.
+    /// As an int: the lower half of a long.
     pub const fn as_int(&self) -> Option<i32> {
         Some(match self {
             Self::Int(value) => *value,
@@ -130,7 +130,7 @@ impl Val {
         })
     }
 
-    /// `String.valueOf`; `None` where the text is not known.
+    /// `String.valueOf`; `None` if unknown.
     pub fn to_text(&self) -> Option<Arc<str>> {
         Some(match self {
             Self::Null => "null".into(),

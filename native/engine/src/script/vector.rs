@@ -23,7 +23,7 @@ enum Kind {
 pub const NAMES: &[&str] = &["cosineSimilarity", "dotProduct", "hamming", "l1norm", "l2norm"];
 
 impl VectorFunction {
-    /// A function on a field; `None` for what is not built: other dimensions, bits, and numbers that the field would refuse.
+    /// A vector function on a field; `None` if unsupported: other dimensions, bits, and numbers that the field would reject.
     pub fn new(name: &str, vector: &Val, field: &VectorType) -> Option<Self> {
         let kind = match name {
             "cosineSimilarity" => Kind::Cosine,

@@ -1,41 +1,39 @@
-//! Hits of `top_hits` aggregations: what they show is planned for each shard as that of a search of its own.
+//! Hits of `top_hits` aggregations: their fetch phase is planned per shard like that of a search.
 
 use std::any::Any;
 use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use super::execute::ShardOutcome;
+use super::aggregated_objects;
 use super::fetch::{Fetch, write_hit};
 use super::inner_hits::{InnerHits, OF_QUERIES, Same};
 use super::plan::ShardPlan;
 use super::profile::FetchProfile;
-use super::query_phase::ShardResult;
 use super::request::SearchRequest;
+use super::shard_outcome::ShardOutcome;
+use super::shard_result::ShardResult;
 use super::sort::criterion::Criterion;
 use super::sort::direction::{Direction, compare_keys};
 use super::sort::key::SortKey;
 use super::target::SearchContext;
 use super::top_docs::{Hit, TopHits};
 use crate::aggregation::metric::top_hits::{HitOptions, HitOrder, HitsResult, ShownHit};
+use crate::aggregation::request::ShownHits;
+use crate::aggregation::result::AggregationResults;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Value};
 use crate::lucene::GlobalStatistics;
 use crate::query_dsl::{BoxQuery, ParseContext};
 
-/// What is wrong with the options of a request's `top_hits`.
-pub(super) fn check(options: &HitOptions, major: u8) -> Result<()> {
-    let parsed = crate::json::parse(options.text.as_bytes()).map_err(|error| error.to_es_error())?;
-    let context = ParseContext::new(options.text.as_bytes(), major).showing_inner_hits(OF_QUERIES);
-    match InnerHits::parse(&parsed, &context) {
-        Err(error) if !error.is_unsupported() => Err(EsError::not_implemented("aggregation [top_hits] with such options")),
-        parsed => parsed.map(drop),
-    }
-}
-
-/// The search that shows the hits of one aggregation.
-pub(super) fn search<'a>(tree: &'a Value<'a>, request: &'a SearchRequest<'_>, cx: &SearchContext) -> Result<SearchRequest<'a>> {
+/// The search that fetches the hits of one aggregation.
+pub(super) fn search<'a>(
+    hits: &ShownHits,
+    tree: &'a Value<'a>,
+    request: &'a SearchRequest<'_>,
+    cx: &SearchContext,
+) -> Result<SearchRequest<'a>> {
     if !request.knn.is_empty() || request.ranking.is_some() {
         return Err(EsError::not_implemented("aggregation [top_hits] beside [knn] or [retriever]"));
     }
@@ -48,6 +46,8 @@ pub(super) fn search<'a>(tree: &'a Value<'a>, request: &'a SearchRequest<'_>, cx
     options.settle_order();
     Ok(SearchRequest {
         query: request.query.as_deref().map(|query| Box::new(Same(query)) as BoxQuery<'_>),
+        // ES: its named queries are reported, too, of hits that it leaves out of the reply (`aggregation/top_hits_merged`).
+        post_filter: request.post_filter.as_ref().map(|filter| Box::new(Same(&**filter)) as BoxQuery<'_>),
         from: options.from,
         size: options.size,
         sort: options.sort,
@@ -64,30 +64,42 @@ pub(super) fn search<'a>(tree: &'a Value<'a>, request: &'a SearchRequest<'_>, cx
         stored_fields: options.stored_fields,
         total_as_int: request.total_as_int,
         global_statistics: request.global_statistics,
+        way: hits.way.clone(),
         ..SearchRequest::default()
     })
 }
 
+/// Renders the totals of all hits of aggregations as bare numbers, those of buckets without documents included.
+pub(super) fn bare_totals(results: &mut AggregationResults) -> Result<()> {
+    results.visit(&mut |found| {
+        let found: &mut dyn Any = found;
+        if let Some(hits) = found.downcast_mut::<HitsResult>() {
+            hits.total_as_int = true;
+        }
+        Ok(())
+    })
+}
+
 /// One aggregation on one shard.
-pub(super) struct Shown<'a> {
+pub(super) struct PlannedHits<'a> {
     /// The request's options.
     pub options: &'a Arc<HitOptions>,
     /// Its search.
     pub search: &'a SearchRequest<'a>,
-    /// What that means on the shard.
+    /// The plan for the shard.
     pub plan: &'a Result<ShardPlan<'a>>,
 }
 
 /// Writes the best documents of all buckets of a shard as hits.
 pub(super) fn show(
-    all: &[Shown<'_>],
+    all: &[PlannedHits<'_>],
     shard: &ShardSnapshot,
     statistics: Option<&GlobalStatistics>,
     result: &mut ShardResult,
     cx: &SearchContext,
 ) -> Result<()> {
     for shown in all {
-        let Shown { options, search, plan } = shown;
+        let PlannedHits { options, search, plan } = shown;
         let plan = match plan {
             Ok(plan) => plan,
             Err(error) => return Err(error.clone()),
@@ -122,7 +134,7 @@ pub(super) fn show(
 
 fn show_bucket(found: &mut HitsResult, search: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, cx: &SearchContext) -> Result<()> {
     let criteria = &outcome.plan.criteria;
-    // ES: hits that are sorted by the score, ascending, do not show it. (aggregation/top_hits)
+    // ES: hits sorted by score ascending are returned without it. (aggregation/top_hits)
     let shows_scores = criteria.is_empty() || search.track_scores;
     let mut candidates = std::mem::take(&mut found.candidates);
     candidates.sort_by_key(|candidate| (candidate.base, candidate.doc));
@@ -140,7 +152,6 @@ fn show_bucket(found: &mut HitsResult, search: &SearchRequest<'_>, outcome: &Sha
     if !shows_scores || size == 0 {
         found.max_score = None;
     }
-    found.total_as_int = search.total_as_int;
     let source = search.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let kinds: Vec<_> = criteria.iter().map(Criterion::number_kind).collect();
@@ -155,12 +166,19 @@ fn show_bucket(found: &mut HitsResult, search: &SearchRequest<'_>, outcome: &Sha
         is_yaml: cx.yaml,
     };
     let directions: Arc<[Direction]> = criteria.iter().map(Criterion::direction).collect();
-    for mut hit in top.finish()? {
+    let hits = top.finish()?;
+    if outcome.plan.objects.is_some() && search.track_scores && !criteria.is_empty() {
+        aggregated_objects::check_matches(&hits, outcome)?;
+    }
+    for mut hit in hits {
         if !shows_scores {
             hit.score = f32::NAN;
         }
         let mut out = JsonWriter::default().for_yaml(cx.yaml);
-        write_hit(&fetch, outcome, (&hit, None), &Vec::new(), &mut out)?;
+        match &outcome.plan.objects {
+            Some(path) => aggregated_objects::write_hit(&fetch, outcome, &hit, path, &mut out)?,
+            None => write_hit(&fetch, outcome, (&hit, None), &Vec::new(), &mut out)?,
+        }
         let Hit { score, keys, .. } = hit;
         let order = Box::new(Order { score, keys, directions: Arc::clone(&directions) });
         found.shown.push(ShownHit { json: out.into_bytes(), order });
@@ -168,7 +186,7 @@ fn show_bucket(found: &mut HitsResult, search: &SearchRequest<'_>, outcome: &Sha
     Ok(())
 }
 
-/// The place of a hit among those of all shards.
+/// The rank of a hit among those of all shards.
 struct Order {
     score: f32,
     keys: Vec<SortKey>,

@@ -14,9 +14,9 @@ use crate::query_dsl::{LookedUpDocuments, Others, ParseContext, parse_query};
 pub fn print_filter(filter: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<Vec<u8>> {
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let nobody_waits = Arc::new(LookedUpDocuments { read: Vec::new(), others: Others::Unknown });
-    let context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(OF_QUERIES).looking_up(&nobody_waits);
+    let context = ParseContext::new(filter, major).with_deprecation_handler(tell).showing_inner_hits(OF_QUERIES).looking_up(&nobody_waits);
     parse_query(&tree, &context)?;
-    context.tell_late();
+    context.report_deferred_deprecations();
     let mut out = JsonWriter::default();
     xcontent::write(&tree, &mut Printer::as_read(&mut out, major, Some(OF_QUERIES)))
         .map_err(|_| EsError::not_implemented("such a filter of an alias in [search_shards]"))?;

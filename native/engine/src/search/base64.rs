@@ -1,13 +1,13 @@
-//! Base64 as Java's decoders read and judge it.
+//! Base64 with the validation of Java's decoders.
 
 use crate::error::{EsError, Result};
 
-/// The bytes of a handle of a scroll or a point in time, written in the alphabet that is safe in URLs; refused in Java's words.
+/// Decodes a scroll or point-in-time id (URL-safe alphabet); errors have Java's messages.
 pub fn decode_handle(text: &str) -> Result<Vec<u8>> {
     decode(text, [b'-', b'_'])
 }
 
-/// The bytes of a text; refused in Java's words. `last` are the last two digits of the alphabet.
+/// Decodes a string; errors have Java's messages. `last`: the last two digits of the alphabet.
 pub fn decode(text: &str, last: [u8; 2]) -> Result<Vec<u8>> {
     let bytes: Vec<u8> = text.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).collect();
     let refused = |reason: String| Err(EsError::illegal_argument(reason));
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_in_java_s_words() {
+    fn errors_have_java_s_messages() {
         let reason = |text| decode_handle(text).map_err(|error| error.message().to_owned());
         assert_eq!(reason("a!!"), Err("Illegal base64 character 21".to_owned()));
         assert_eq!(reason("a"), Err("Input byte[] should at least have 2 bytes for base64 bytes".to_owned()));

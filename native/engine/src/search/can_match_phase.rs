@@ -29,13 +29,13 @@ impl SearchRequest<'_> {
         target.filter.as_ref().is_some_and(|filter| excludes(filter, cx, shard)) || self.suggest.is_none() && self.skips(cx, shard)
     }
 
-    /// Whether the query matches nothing in the shard.
+    /// Returns true if the query is known to match nothing in the shard.
     pub(super) fn skips(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
         self.knn.is_empty() && self.query.as_ref().is_some_and(|query| known(&**query, cx, shard) == Ok(CanMatch::Nothing))
     }
 }
 
-/// Whether the filter is known to match nothing in the shard.
+/// Returns true if the filter is known to match nothing in the shard.
 fn excludes(filter: &[u8], cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
     let Ok(tree) = parse(filter) else { return false };
     parse_query(&tree, &cx.parsing(filter)).is_ok_and(|query| known(&*query, cx, shard) == Ok(CanMatch::Nothing))

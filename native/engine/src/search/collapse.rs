@@ -16,11 +16,11 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{Kind, Value};
 use crate::mapping::Mapping;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
 const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
 
-/// What hits are collapsed on; the field may be missing, which only shards find.
+/// The field to collapse on; it may be missing, which only shards detect.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Collapse<'a> {
     /// The field.
@@ -29,13 +29,13 @@ pub struct Collapse<'a> {
     pub inner_hits: Vec<&'a Value<'a>>,
 }
 
-/// The value that hits have in common; `None` for those without one.
+/// The common value of a group; `None` for hits without one.
 pub type Group = Option<GroupKey>;
 
 /// A value of a column.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GroupKey {
-    /// A whole number.
+    /// An integer.
     Long(i64),
     /// The bits of a floating number.
     Double(u64),
@@ -78,8 +78,7 @@ impl<'a> Collapse<'a> {
     /// Rejects `search_after` with values of fields other than the collapse field.
     pub(super) fn check_search_after(&self, sort: &[SortField], mapping: &Mapping) -> Result<()> {
         let Some(name) = &self.field else { return Ok(()) };
-        // ES: what is collapsed on goes by the requested name, which may be an alias; what is sorted by goes by the field's own name,
-        // distances by the requested one.
+        // ES: collapsing uses the requested name, which may be an alias; sorting uses the field's own name, except by distance.
         let is_same = match sort {
             [SortField::Field(sort)] => match mapping.field(&sort.field) {
                 Some(field) => *field.name == **name,
@@ -150,11 +149,11 @@ fn inner_hits<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<&'a
     Ok(all)
 }
 
-/// Metadata fields, none of which hits can be collapsed on.
+/// Metadata fields, on which hits cannot be collapsed.
 const METADATA: &[&str] =
     &["_doc_count", "_field_names", "_id", "_ignored", "_index", "_nested_path", "_routing", "_seq_no", "_source", "_version"];
 
-/// The group of a document; one with several values is refused.
+/// The group of a document; several values are an error.
 fn group_of(view: &LeafView, doc: DocId, field: &str) -> Result<Group> {
     let several = || EsError::illegal_argument(format!("failed to extract doc:{doc}, the grouping field must be single valued"));
     let Some(column) = view.leaf.column(field) else { return Ok(None) };

@@ -11,7 +11,7 @@ use crate::query_dsl::{ParseContext, build_query, parse_query};
 /// The number of characters examined to detect the content type of a text.
 const LOOKED_AT: usize = 20;
 
-/// Whether a document of the shard matches a query, given as text.
+/// Returns true if any document of the shard matches a query, given as JSON.
 pub(super) fn matches(text: &str, target: &SearchTarget, shard: &ShardSnapshot, cx: &SearchContext) -> Result<bool> {
     match text.chars().take(LOOKED_AT).find(|c| !c.is_whitespace()) {
         Some('{') => {}
@@ -21,7 +21,7 @@ pub(super) fn matches(text: &str, target: &SearchTarget, shard: &ShardSnapshot, 
     // ES: what follows the query is not read.
     let tree = parse_leading(text.as_bytes()).map_err(|error| of_text(error.to_es_error()))?;
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(text.as_bytes(), cx.major).telling(&tell).looking_up(&cx.documents);
+    let parse_context = ParseContext::new(text.as_bytes(), cx.major).with_deprecation_handler(&tell).looking_up(&cx.documents);
     let parsed = parse_query(&tree, &parse_context)?;
     parse_context.check_deferred()?;
     let context = query_context(target, cx).of_shard(shard);

@@ -17,7 +17,7 @@ use crate::query_dsl::parse_query;
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let (tree, cut) = body.map(|body| read_query_body(body, cx)).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = context_of(body.unwrap_or_default(), cut.as_ref(), cx).telling(&tell);
+    let parse_context = context_of(body.unwrap_or_default(), cut.as_ref(), cx).with_deprecation_handler(&tell);
     let uri = uri_query(cx)?.unwrap_or_default();
     let uri_tree = if uri.is_empty() { None } else { Some(parse(&uri).map_err(|error| error.to_es_error())?) };
     let mut request = SearchRequest { size: 0, track_total: TrackTotal::Exact, ..SearchRequest::default() };
@@ -27,10 +27,10 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(error) = &cut {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
-    parse_context.tell_late();
+    parse_context.report_deferred_deprecations();
     parse_context.check_deferred()?;
     if let Some(query) = &uri_tree {
-        request.query = Some(parse_query(query, &context_of(&uri, None, cx).telling(&tell))?);
+        request.query = Some(parse_query(query, &context_of(&uri, None, cx).with_deprecation_handler(&tell))?);
     }
     let is_read = |name: &str| matches!(name, "min_score" | "stats" | "terminate_after") || URI_QUERY.contains(&name);
     if let Some((name, _)) = cx.params.iter().find(|(name, _)| !is_read(name)) {

@@ -10,15 +10,15 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::lucene::{FoundBy, Query, ScoreMode};
 use crate::query_dsl::{Best, Nearest, failed_to_create, rewritten_away, scored};
 
-/// What one shard has of the best of all.
+/// One shard's share of the globally nearest documents.
 pub(super) struct Gathered {
     /// The query for them.
     pub(super) query: Query,
-    /// The query that has the name of the search for them: of nested objects, these themselves.
+    /// The query for `matched_queries`; for nested vectors it matches the objects.
     pub(super) named: Query,
 }
 
-/// What each shard contributes: one query for each `knn`. Those that are not `ready` have nothing to give.
+/// The share of each shard: one query per `knn`. Shards that are not `ready` contribute nothing.
 pub(super) fn gather(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,

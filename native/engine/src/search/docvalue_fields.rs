@@ -17,7 +17,7 @@ use crate::mapping::type_traits::{Ability, Values};
 use crate::mapping::types::base64;
 use crate::mapping::{Field, Mapping};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
@@ -31,18 +31,18 @@ pub struct DocValueField {
     pub field: String,
     /// The format of values.
     pub format: Option<String>,
-    /// Whether what is not mapped counts, too, where it is said.
+    /// `include_unmapped`, if given.
     pub include_unmapped: Option<bool>,
 }
 
-/// A field whose values hits show.
+/// A field with the format of its values.
 pub struct Resolved {
     /// The requested name, or the field it matched.
     name: Arc<str>,
     source: Source,
 }
 
-/// How the values of a field are formatted.
+/// Format of a field's values.
 enum Format {
     /// The type's own format.
     Own,
@@ -90,7 +90,7 @@ impl DocValueField {
         })
     }
 
-    /// Reads the array; `list` says what is wrong with a list in it, which another item may follow.
+    /// Parses the array; `list` builds the error for a nested array, which another item may follow.
     pub fn parse_items(array: &Value<'_>, cx: &ParseContext<'_>, list: &ListInList<'_>) -> Result<Vec<Self>> {
         let mut asked = Vec::new();
         let mut items = array.as_array().unwrap_or_default().iter();
@@ -204,7 +204,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
     Ok(found)
 }
 
-/// The values of a hit by name; a field without any has its place among them. `packed` says how their map orders them.
+/// The values of a hit by field name; a field without values still takes up a slot. `packed`: which map order applies.
 pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, earlier: Earlier<'_>, packed: bool) -> Result<Vec<(String, JsonOwned)>> {
     let mut ordered: Vec<&Resolved> = fields.iter().collect();
     if packed {
@@ -253,7 +253,7 @@ impl Resolved {
         Ok(Self { name: Arc::clone(name), source: Source::Field { field: Arc::clone(field), format } })
     }
 
-    /// Whether the values come from the source.
+    /// Returns true if the values come from `_source`.
     pub fn is_runtime(&self) -> bool {
         matches!(&self.source, Source::Field { field, .. } if field.is_runtime())
     }
@@ -355,7 +355,7 @@ fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWrit
         return out.string(&format.whole(number));
     }
     if let (Some(date), DocValue::Long(number)) = (field.ty.date(), value) {
-        // ES: the greatest and the least number are taken for that of a document without a value.
+        // ES: the maximum and minimum long stand for a missing value.
         if matches!(number, i64::MIN | i64::MAX) {
             return out.null();
         }

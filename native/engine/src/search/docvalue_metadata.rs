@@ -9,7 +9,7 @@ use crate::mapping::mapping::wildcard;
 use crate::query_dsl::{METADATA_FIELDS, is_metadata};
 use crate::search::sort::ID_FIELDDATA;
 
-/// Where the values of a field of the server come from.
+/// Source of a metadata field's values.
 #[derive(Clone)]
 pub enum MetadataValues {
     /// It is the same in all documents of the index.
@@ -18,21 +18,21 @@ pub enum MetadataValues {
     Version,
     /// Its sequence number.
     SeqNo,
-    /// The fields whose values were not indexed.
+    /// Names of the ignored fields (`_ignored`).
     Ignored,
 }
 
 /// The name of the metadata field that a name or pattern matches. Which of several is returned first is
 /// non-deterministic, so these are rejected.
 pub fn found(pattern: &str, mapping: &Mapping) -> Result<Option<&'static str>> {
-    // ES: an index that was never given a mapping has none of them.
+    // ES: an index that never had a mapping has no metadata fields.
     if !mapping.is_given() {
         return Ok(None);
     }
     let mut names = METADATA_FIELDS.iter().filter(|name| if pattern.contains('*') { wildcard(pattern, name) } else { pattern == **name });
     match (names.next(), names.next()) {
         (Some(_), Some(_)) => Err(EsError::not_implemented(format!("docvalue_fields of the metadata fields [{pattern}]"))),
-        // ES: they are constants that this index has none of.
+        // ES: constants that this index does not have.
         (Some(&("_tier" | "_tsid")), _) => Ok(None),
         (name, _) => Ok(name.copied()),
     }

@@ -30,7 +30,7 @@ pub(super) fn of_search(
     }
     let counts_alone = request.size == 0 && !request.aggregations_given;
     let demand = demand(request, plan);
-    // Lucene: where no scores are needed, none are computed.
+    // Lucene: if no scores are needed, none are computed.
     let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
     let binding = Binding { statistics, mapping: &plan.target.snapshot.mapping, failure: &plan.failure, major };
     let trial = Trial::new(unscored.as_ref().unwrap_or(tried), demand, binding);
@@ -81,7 +81,7 @@ pub(super) fn of_rescorer(rescorer: &Rescorer, target: &SearchTarget, shard: &Sh
     }
 }
 
-/// What the collectors of a search ask of its query.
+/// What the collectors of a search require of its query.
 fn demand(request: &SearchRequest<'_>, plan: &ShardPlan<'_>) -> Demand {
     let collects_all = collects_all(request);
     if !request.needs_scores() {
@@ -100,7 +100,7 @@ fn most(request: &SearchRequest<'_>, counts_alone: bool) -> u64 {
     if request.terminate_after == 0 { counted } else { counted.min(request.terminate_after) }
 }
 
-/// The matches that were seen.
+/// The matches visited.
 struct Seen {
     most: u64,
     matches: u64,

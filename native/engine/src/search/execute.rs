@@ -12,53 +12,24 @@ use super::plan::ShardPlan;
 use super::plan_shards::{is_unready, planned};
 use super::profile::{self, FetchProfile, Gathered, NearestProfile, ShardProfile};
 use super::query_context::{alias_filter, query_context, tell_filters};
-use super::query_phase::{self, ShardQuery, ShardResult};
+use super::query_phase::{self, ShardQuery};
 use super::reply;
 use super::request::SearchRequest;
 use super::request_cache_key;
 use super::rescore::Rescorer;
-use super::score_mode::{asked, asks_for_roots, collects_all, shower};
+use super::score_mode::{collects_all, describer, needs_root_filter, shard_query_shape};
+use super::shard_outcome::ShardOutcome;
+use super::shard_result::ShardResult;
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
-use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, Value, parse};
 use crate::lucene::{GlobalStatistics, Occur, Profiling, Query, Statistics};
 use crate::query_dsl::{ParseContext, parse_query};
-use rustc_hash::FxHashSet;
 use std::cell::RefCell;
 use std::rc::Rc;
-
-/// One shard with its result.
-pub(super) struct ShardOutcome<'a> {
-    pub(super) plan: &'a ShardPlan<'a>,
-    pub(super) shard: &'a ShardSnapshot,
-    /// What terms are weighed by, if that is not the shard alone.
-    pub(super) statistics: Option<&'a GlobalStatistics>,
-    pub(super) result: ShardResult,
-    /// What it did, where that is wanted.
-    pub(super) profile: Option<ShardProfile>,
-    /// What showing its hits takes.
-    pub(super) fetched: FetchProfile,
-    /// The documents returned, with their leaves.
-    pub(super) shown: RefCell<FxHashSet<(u32, DocId)>>,
-}
-
-impl ShardOutcome<'_> {
-    /// Marks the document as returned; returns true if it had been returned before.
-    pub(super) fn shows_again(&self, leaf: u32, doc: DocId) -> bool {
-        !self.shown.borrow_mut().insert((leaf, doc))
-    }
-
-    /// Returns true if the shard reports more than an empty result. ES: of shards known to match nothing the first
-    /// does, and those of a scroll (case: `aggregation/first_shard`); whether others see in time that another has
-    /// answered is non-deterministic.
-    pub(super) fn is_told(&self, is_first: bool, cx: &SearchContext) -> bool {
-        is_first || cx.scroll.is_some() || !self.plan.matches_nothing
-    }
-}
 
 /// Answers `_search`: the reply body.
 pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
@@ -94,7 +65,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             None => targets,
         };
         if let Some(ranking) = request.ranking.take() {
-            // ES: what ranks them does not know the fields that the search defines (api/global/search_retriever_rescorer).
+            // ES: the ranking does not see the runtime fields of the search (api/global/search_retriever_rescorer).
             ranking.run(targets, &mut request, cx)?;
         }
         run_request(asked, &request, cx, |outcomes, failures, skipped| {
@@ -112,7 +83,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     })
 }
 
-/// Answers `_search` if that is brief; `None` if it is not, and nothing has been done then.
+/// Runs `_search` within the inline budget; `None` if it exceeds the budget, without side effects.
 pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Option<Vec<u8>>> {
     match search(targets, body, cx) {
         Err(error) if inline_budget::is_refusal(&error) => Ok(None),
@@ -126,7 +97,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     let try_out = |tree: &Value<'_>, context: &ParseContext<'_>| drop(SearchRequest::parse(Some(tree), context, cx));
     let (tree, cut) = body.map(|body| lenient_body::read(body, cx, try_out)).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = context_of(bytes, cut.as_ref(), cx).telling(&tell);
+    let parse_context = context_of(bytes, cut.as_ref(), cx).with_deprecation_handler(&tell);
     if let (None, Some(error)) = (&tree, &cut) {
         return Err(error.to_es_error());
     }
@@ -145,17 +116,17 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         });
     }
     if uri_tree.is_some() {
-        parse_context.forget_late(request.query_late.clone());
+        parse_context.discard_deferred(request.query_late.clone());
     }
     let others = request.put_off.take().or(parse_context.check_deferred().err());
-    // ES: a query of the URL takes the place of the body's before that is read.
+    // ES: the query of the URL replaces that of the body before the latter is parsed.
     request.put_off = request.query_put_off.take().filter(|_| uri_tree.is_none()).or(others);
     if let Some(query) = &uri_tree {
-        request.query = Some(parse_query(query, &context_of(&uri, None, cx).telling(&tell))?);
+        request.query = Some(parse_query(query, &context_of(&uri, None, cx).with_deprecation_handler(&tell))?);
     }
     request.retrieve(cx)?;
-    if parse_context.late_count() > 0 && request.complaints(cx).is_empty() {
-        parse_context.tell_late();
+    if parse_context.deferred_count() > 0 && request.complaints(cx).is_empty() {
+        parse_context.report_deferred_deprecations();
     }
     // ES: 9.x returns them in a single search, not in an `_msearch` or in a later page (case
     // `api/global/msearch_unknown_numbers`).
@@ -183,8 +154,9 @@ pub(super) fn run_request<T>(
     let plans = planned(targets, request, &order, cx);
     let hits = request.aggregations.hits();
     let trees =
-        hits.iter().map(|options| parse(options.text.as_bytes()).map_err(|error| error.to_es_error())).collect::<Result<Vec<_>>>()?;
-    let searches = trees.iter().map(|tree| aggregated_hits::search(tree, request, cx)).collect::<Result<Vec<_>>>()?;
+        hits.iter().map(|hits| parse(hits.options.text.as_bytes()).map_err(|error| error.to_es_error())).collect::<Result<Vec<_>>>()?;
+    let searches =
+        hits.iter().zip(&trees).map(|(hits, tree)| aggregated_hits::search(hits, tree, request, cx)).collect::<Result<Vec<_>>>()?;
     let shown: Vec<_> = searches.iter().map(|search| planned(targets, search, &order, cx)).collect();
     inline_budget::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
@@ -193,7 +165,7 @@ pub(super) fn run_request<T>(
     let gathers = global || !request.knn.is_empty();
     let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };
     let statistics = statistics.filter(|_| global);
-    // What goes wrong later is noted in the plans, too.
+    // Later errors are recorded in the plans, too.
     let all_unready = plans.iter().all(|(_, plan)| is_unready(plan, gathers));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
@@ -209,12 +181,17 @@ pub(super) fn run_request<T>(
                     Ok(ShardResult::nothing())
                 } else {
                     target.snapshot.searches.count_queries(1);
-                    run(request, plan, shard, statistics, profile.as_ref(), cx)
+                    run(request, (plan, is_alone), shard, statistics, profile.as_ref(), cx)
                 };
                 let result = result.and_then(|mut result| {
                     let each = hits.iter().zip(&searches).zip(&shown);
-                    let all: Vec<_> =
-                        each.map(|((options, search), plans)| aggregated_hits::Shown { options, search, plan: &plans[number].1 }).collect();
+                    let all: Vec<_> = each
+                        .map(|((hits, search), plans)| aggregated_hits::PlannedHits {
+                            options: &hits.options,
+                            search,
+                            plan: &plans[number].1,
+                        })
+                        .collect();
                     aggregated_hits::show(&all, shard, statistics, &mut result, cx)?;
                     Ok(result)
                 });
@@ -246,7 +223,7 @@ pub(super) fn run_request<T>(
     let all_failed = outcomes.is_empty() && skipped == 0;
     if !failures.is_empty() && (all_failed || !request.partial_results) {
         let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
-        // ES: with global statistics, or vectors to look for before the queries run, a search is first made ready without its aggregations.
+        // ES: with global statistics or kNN, the DFS phase prepares the search without its aggregations.
         let phase = match global || !request.knn.is_empty() {
             false => "query",
             true if all_unready => "dfs",
@@ -259,7 +236,7 @@ pub(super) fn run_request<T>(
     leaves.map(|view| view.leaf.failure()).find_map(|failure| failure).map_or(Ok(reply), Err)
 }
 
-/// What the shards know of the terms, and what telling it took each of them.
+/// The global term statistics of all shards, and the time each shard took for them.
 fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext) -> (Option<GlobalStatistics>, Vec<Gathered>) {
     let mut statistics = GlobalStatistics::default();
     let mut gathered = Vec::with_capacity(plans.len());
@@ -267,10 +244,10 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something
-                // else. A query known to match nothing in the shard requests no term.
-                let shower = shower(plan, shard, cx.major);
-                let asks = |query: &Query| drop(shower.rewrite(query.clone()).weight(asked, true));
+                // ES: statistics are gathered as for scoring, which explanations need even if hits are sorted otherwise. A query known to
+                // match nothing in the shard looks up no terms.
+                let describer = describer(plan, shard, cx.major);
+                let asks = |query: &Query| drop(describer.rewrite(query.clone()).weight(asked, true));
                 asks(&plan.query);
                 plan.rescorers.iter().for_each(|rescorer| asks(&rescorer.query));
             })
@@ -293,7 +270,7 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     if order.is_empty() && (is_later_page || !request.aggregations.is_empty()) {
         order.extend(all.first());
     }
-    // ES: a scroll goes on with the shards that were not skipped.
+    // ES: a scroll continues with the shards that were not skipped.
     if cx.scroll == Some(0) {
         let is_asked = |shard: &ShardSnapshot| order.iter().any(|(_, other)| std::ptr::eq(*other, shard));
         for (place, shard) in all.iter().filter(|(_, shard)| !is_asked(shard)) {
@@ -307,13 +284,13 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
 fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafView) {
     let asked = plan.criteria.iter().filter_map(|criterion| criterion.children()?.asked());
     for query in asked {
-        profiling.shower.rewrite_named(query.clone()).weight(profiling, false).scorer(view);
+        profiling.describer.rewrite_named(query.clone()).weight(profiling, false).scorer(view);
     }
 }
 
 fn run(
     request: &SearchRequest<'_>,
-    plan: &ShardPlan<'_>,
+    (plan, is_alone): (&ShardPlan<'_>, bool),
     shard: &ShardSnapshot,
     statistics: Option<&GlobalStatistics>,
     profile: Option<&ShardProfile>,
@@ -363,17 +340,18 @@ fn run(
     queries.failure = plan.failure.clone();
     queries.alias_filter = if request.aggregations_given { alias_filter(plan.target, &queries)? } else { None };
     let query = ShardQuery {
+        is_alone,
         scores: Rc::default(),
         query: &plan.query,
         queries: &queries,
         begins_leaf: beside.as_ref().filter(|_| wanted > 0).map(|beside| beside as &dyn Fn(&LeafView)),
-        asks_for_roots: asks_for_roots(plan, shard, cx.major),
+        needs_root_filter: needs_root_filter(plan, shard, cx.major),
         has_known_count: has_known_count(&plan.query) || request.terminate_after > 0 && comes_to_known_count(plan, shard, cx.major),
         keeps_best: plan.collapse.is_none() && plan.after.is_none() && !is_several_filters(&plan.query),
         weight,
         size,
         part: &plan.part,
-        asked: &|| asked(plan, shard, cx.major),
+        asked: &|| shard_query_shape(plan, shard, cx.major),
         post_filter,
         is_late: &|grace| request.timeout.is_some_and(|allowed| (cx.elapsed)() > allowed.saturating_add(grace)),
         profile,
@@ -421,17 +399,17 @@ fn run(
     }
 }
 
-/// Whether there are only filters, several of them. ES: none of their matches is given up for its score.
+/// Returns true for a query of several filters only. ES: none of their matches is skipped for its score.
 fn is_several_filters(query: &Query) -> bool {
     matches!(query, Query::Boolean(all) if all.count(Occur::Filter) > 1 && all.count(Occur::Must) + all.count(Occur::Should) == 0)
 }
 
-/// The same of what the query is known to come to in the shard.
+/// As [`has_known_count`], for the rewritten query of the shard.
 fn comes_to_known_count(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> bool {
-    has_known_count(&shower(plan, shard, major).rewrite(plan.query.clone()))
+    has_known_count(&describer(plan, shard, major).rewrite(plan.query.clone()))
 }
 
-/// ES: the total of these is known without collecting, even when a shard stops early.
+/// ES: the total of these queries is known without collecting, even if a shard terminates early.
 fn has_known_count(query: &Query) -> bool {
     match query {
         Query::ConstantScore(inner) | Query::Boost(inner, _) => has_known_count(inner),

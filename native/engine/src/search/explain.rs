@@ -12,15 +12,16 @@ use crate::index::stored_values::KeptDocument;
 use crate::index::synthetic_vectors;
 use crate::index::synthetic_vectors::NestedVectors;
 use crate::json::{JsonWriter, Location, parse};
-use crate::lucene::{Explainer, Query, Shower};
+use crate::lucene::{Describer, Explainer, Query};
 use crate::query_dsl::{BoxQuery, build_query, parse_query};
 use crate::similarity::Explanation;
 
-/// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body. Without the index only the request is judged.
+/// `_explain` for the document `id` of an index: returns whether it exists, and the reply body. Without an index the request is only
+/// validated.
 pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {
     let (tree, cut) = body.map(|body| read_query_body(body, cx)).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = context_of(body.unwrap_or_default(), cut.as_ref(), cx).telling(&tell);
+    let parse_context = context_of(body.unwrap_or_default(), cut.as_ref(), cx).with_deprecation_handler(&tell);
     let text = cx.param("q").filter(|_| tree.is_none()).map(|text| query_text(text, cx));
     let text_tree = text.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
     let mut query = match &tree {
@@ -30,10 +31,10 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
     if let Some(error) = &cut {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
-    parse_context.tell_late();
+    parse_context.report_deferred_deprecations();
     parse_context.check_deferred()?;
     if let (Some(text), Some(tree)) = (&text, &text_tree) {
-        query = Some(parse_query(tree, &context_of(text, None, cx).telling(&tell))?);
+        query = Some(parse_query(tree, &context_of(text, None, cx).with_deprecation_handler(&tell))?);
     }
     let Some(query) = query else {
         return Err(EsError::new("action_request_validation_exception", 400, "Validation Failed: 1: query is missing;"));
@@ -99,10 +100,10 @@ fn explanation(
     query_context.at_once = true;
     let query = build_query(&**query, &query_context)?;
     let mapping = &target.snapshot.mapping;
-    let shower = Shower { mapping, shard, major: cx.major, given: false };
+    let describer = Describer { mapping, shard, major: cx.major, given: false };
     let filter = alias_filter(target, &query_context)?;
-    let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
-    let query = shower.rewrite_named(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
+    let roots = describer.filter_asks_for_roots(&query, filter.as_ref());
+    let query = describer.rewrite_named(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
     // Lucene: a query's weight is created for the shard before a document is examined.
     query.weight(shard, true);
     let failure = || query_context.failure.get().map_or(Ok(()), |error| Err(error.clone()));
@@ -113,7 +114,7 @@ fn explanation(
     Ok(explanation)
 }
 
-/// Writes the requested parts of the document itself.
+/// Renders the requested parts of the document.
 fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     let source = SourceOption::from_params(cx);
     let fields = match cx.param("stored_fields") {

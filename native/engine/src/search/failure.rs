@@ -12,7 +12,7 @@ pub struct ShardFailure {
     pub shard: u32,
     /// Its index.
     pub index: Arc<str>,
-    /// What it said.
+    /// The error of the shard.
     pub error: EsError,
 }
 
@@ -54,7 +54,7 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
     out.end_array();
 }
 
-/// What is said where some shards gave a result and all of them had to.
+/// The message if some shards succeeded but all had to.
 pub const PARTIAL: &str = "Partial shards failure";
 
 /// The `search_phase_execution_exception` for an error raised while results were reduced. ES: it is not attributed to
@@ -97,11 +97,11 @@ pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reas
         // ES: what is wrong inside a part that could not be parsed is the cause.
         error = error.caused_by(root.clone());
     } else if !first.is_elastic() {
-        // ES: causes that are not exceptions of its own come once more, wrapped in themselves.
+        // ES: causes that are generic exceptions are reported once more, wrapped in themselves.
         let wrapped = EsError { caused_by: Some(Box::new(first.clone())), ..first.clone() };
         error = error.caused_by(wrapped);
     } else if let Some(root) = first.root_causes().into_iter().next().filter(|root| *root != first) {
-        // ES: the cause is the first root cause, unless that is what the shard said itself.
+        // ES: the cause is the first root cause, unless that is the shard's own error.
         error = error.caused_by(root.clone());
     }
     error

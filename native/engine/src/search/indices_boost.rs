@@ -1,10 +1,10 @@
-//! `indices_boost`: factors of the scores of whole indices, by any expression that names them, which the coordinator resolves.
+//! `indices_boost`: boosts per index, by index expressions that the coordinator resolves.
 
 use crate::error::{EsError, Need, Result};
 use crate::json::{Kind, Value};
 use crate::query_dsl::{ParseContext, ResolvedName};
 
-/// Factors by name, in the order given.
+/// Boosts by name, in the given order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct IndicesBoost(Vec<(String, f32)>);
 
@@ -14,7 +14,7 @@ impl IndicesBoost {
         items.iter().map(|item| one(item, cx)).collect::<Result<_>>().map(Self)
     }
 
-    /// The factor of an index: that of the first name that names it.
+    /// The boost of an index: that of the first matching name.
     pub fn of(&self, index: &str, names: &[ResolvedName]) -> Result<f32> {
         let is_named = |name: &str| name == index || resolved(name, names).is_some_and(|found| found.iter().any(|found| found == index));
         let factor = self.0.iter().find(|(name, _)| is_named(name)).map_or(1.0, |(_, factor)| *factor);
@@ -25,7 +25,7 @@ impl IndicesBoost {
         Ok(factor)
     }
 
-    /// Asks for the first name that is neither that of a searched index nor resolved, by an error that names it.
+    /// Returns an error that names the first expression that is neither a searched index nor resolved, so that the coordinator resolves it.
     pub fn check_names<'n>(&self, indices: &(impl Iterator<Item = &'n str> + Clone), names: &[ResolvedName]) -> Result<()> {
         let is_known = |name: &str| indices.clone().any(|index| index == name) || resolved(name, names).is_some();
         let Some((name, _)) = self.0.iter().find(|(name, _)| !is_known(name)) else { return Ok(()) };

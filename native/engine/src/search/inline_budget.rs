@@ -1,4 +1,4 @@
-//! Searches that take less than handing them to another thread does: only these are run where others wait.
+//! Searches cheaper than a thread switch: only these run on the caller's thread.
 
 use super::plan::ShardPlan;
 use super::request::SearchRequest;
@@ -17,15 +17,15 @@ const SHARDS: usize = 8;
 const AGGREGATIONS: &[&str] =
     &["avg", "date_histogram", "filter", "histogram", "max", "min", "range", "stats", "sum", "terms", "value_count"];
 
-/// `type` of the error of a search that is not brief; never returned to a client.
+/// Error `type` of a search over budget; never returned to a client.
 const KIND: &str = "not_brief";
 
-/// Whether an error is that of a search that is not brief.
+/// Returns true for the error of a search over budget.
 pub(super) fn is_refusal(error: &EsError) -> bool {
     error.kind == KIND
 }
 
-/// Refuses a request that may not be brief whatever it finds, before anything is done for it.
+/// Rejects a request that may be expensive whatever it matches, before any work.
 pub(super) fn check_request(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
     let shows_more = request.highlight.is_some() || !request.script_fields.is_empty() || request.explain || request.profile;
     let finds_more = !request.knn.is_empty() || request.ranking.is_some() || request.suggest.is_some() || request.global_statistics;
@@ -34,7 +34,7 @@ pub(super) fn check_request(request: &SearchRequest<'_>, cx: &SearchContext) -> 
     unless(cx, |_| !shows_more && !finds_more && !looks_more && !is_larger && request.aggregations.are_all_of(AGGREGATIONS))
 }
 
-/// Refuses a request whose shards have too much to read.
+/// Rejects a request whose shards have too much to read.
 pub(super) fn check_plans(
     plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)],
     request: &SearchRequest<'_>,
@@ -59,7 +59,7 @@ fn unless(cx: &SearchContext, is_brief: impl FnOnce(u64) -> bool) -> Result<()> 
 }
 
 impl ShardPlan<'_> {
-    /// The documents to be read on its shard, where each match takes the time of `each` of them; `None` where that is not known.
+    /// Estimated number of documents to read on its shard, at the cost of `each` per match; `None` if unknown.
     fn work(&self, shard: &ShardSnapshot, each: u64, most: u64) -> Option<u64> {
         let reads = |criterion: &Criterion| matches!(criterion, Criterion::Script { .. } | Criterion::Distance { .. });
         if self.failure.is_possible() || !self.inner_hits.is_empty() || self.criteria.iter().any(reads) {

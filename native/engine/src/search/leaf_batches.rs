@@ -15,8 +15,8 @@ pub(super) fn next_one(scorer: &mut dyn Scorer, batch: &mut Batch) {
     }
 }
 
-/// Retains only the documents in the batch that are visible to the search and that it requests.
-pub(super) fn keep_asked(batch: &mut Batch, visible: &Visible<'_>, part: &Part, min_score: Option<f32>) {
+/// Retains the documents of the batch that are not deleted, belong to the slice, and reach `min_score`.
+pub(super) fn retain_hits(batch: &mut Batch, visible: &Visible<'_>, part: &Part, min_score: Option<f32>) {
     if !visible.all {
         keep(batch, |doc, _| visible.contains(doc));
     }
@@ -42,7 +42,7 @@ pub(super) fn keep(batch: &mut Batch, mut passes: impl FnMut(DocId, f32) -> bool
     batch.len = kept;
 }
 
-/// Matches of one query looked up by the ascending documents of another.
+/// Matches of one query, advanced along the documents of another.
 pub(super) struct Advancing<'a> {
     scorer: Option<Box<dyn Scorer + 'a>>,
 }
@@ -56,13 +56,13 @@ impl<'a> Advancing<'a> {
         Self { scorer }
     }
 
-    /// Returns true if the document matches; it must come after those checked before.
+    /// Returns true if the document matches; documents must be checked in ascending order.
     pub(super) fn matches(&mut self, doc: DocId) -> bool {
         self.scorer.as_mut().is_some_and(|scorer| scorer.matches(doc))
     }
 }
 
-/// The documents of a leaf that a search may show: roots that are not deleted.
+/// The documents of a leaf that can be hits: live root documents.
 pub(super) struct Visible<'a> {
     view: &'a LeafView,
     pub(super) all: bool,

@@ -5,23 +5,27 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonError, Kind, Location, Value, parse_partial, parse_torn};
 use crate::query_dsl::{BoxQuery, ParseContext, parse_query};
 
-/// What was read of a body, and what cut it short.
+/// The parsed part of a body, and the syntax error that ended it.
 pub(super) type Read<'a> = (Option<Value<'a>>, Option<JsonError>);
 
 /// The brackets of objects that are taken for values are taken so this often in one body.
-const MOST_TORN: usize = 16;
+const MAX_TORN_BRACES: usize = 16;
 
 /// The context in which a body is parsed.
-pub(super) fn context_of<'a>(bytes: &'a [u8], cut: Option<&'a JsonError>, cx: &SearchContext) -> ParseContext<'a> {
-    ParseContext::new(bytes, cx.major).truncated_by(cut).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents)
+pub(super) fn context_of<'a>(bytes: &'a [u8], cut: Option<&'a JsonError>, cx: &'a SearchContext) -> ParseContext<'a> {
+    ParseContext::new(bytes, cx.major)
+        .truncated_by(cut)
+        .showing_inner_hits(super::inner_hits::OF_QUERIES)
+        .looking_up(&cx.documents)
+        .with_stored_scripts(&cx.stored_scripts)
 }
 
-/// Reads a body. ES: after an object in the place of a value, reading continues after its opening bracket, so that all
-/// enclosing ones end a bracket too early; `parse` tries to parse the body and reports such an object to its context.
+/// Reads a body. ES: after an object where a scalar is expected, the parser continues after its opening brace, so all enclosing objects end
+/// one brace early; `parse` parses the body and reports such an object to its context.
 pub(super) fn read<'a>(bytes: &'a [u8], cx: &SearchContext, parse: impl Fn(&Value<'_>, &ParseContext<'_>)) -> Read<'a> {
     let mut torn = Vec::new();
     let mut read = parse_partial(bytes);
-    while torn.len() < MOST_TORN {
+    while torn.len() < MAX_TORN_BRACES {
         let (Some(tree), cut) = &read else { break };
         if torn.is_empty() && (cut.is_some() || !may_be_torn(tree)) {
             break;
@@ -91,7 +95,7 @@ pub(super) fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location)
         return error;
     }
     let cut = cx.truncated.filter(|_| error.kind.starts_with("x_content"));
-    // What is malformed after the location where reading stopped was never read.
+    // Syntax errors after the location where parsing stopped are not reported.
     let at = cut.map(|cut: &JsonError| cut.token).filter(|at| cx.stopped(*at).start >= at.start);
     EsError::parsing("Failed to parse", at.unwrap_or_else(|| cx.stopped(fallback))).caused_by(error)
 }

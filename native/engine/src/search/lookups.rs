@@ -1,11 +1,10 @@
-//! Searches of other indices for the documents that `lookup` fields show. They are run before the search; a hit that needs another one
-//! notes it, so that it can be.
+//! Searches in other indices for `lookup` fields. They run before the search; a hit that needs another one registers it.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::{EsError, Need, Result};
 
-/// A search that was run, or is to be.
+/// A search to run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookupSearch {
     /// The index expression.
@@ -17,7 +16,7 @@ pub struct LookupSearch {
 /// All searches of one request.
 #[derive(Default)]
 pub struct LookupSearches {
-    /// Those that were run, with their replies.
+    /// The executed searches with their replies.
     pub run: Vec<(LookupSearch, Vec<u8>)>,
     missing: Mutex<Vec<LookupSearch>>,
 }
@@ -31,7 +30,7 @@ impl LookupSearches {
         Self { run, missing: Mutex::default() }
     }
 
-    /// The reply to a search, if it was run; else it is noted.
+    /// The reply to a search; one that was not run yet is registered.
     pub fn reply(&self, search: LookupSearch) -> Option<&[u8]> {
         if let Some((_, reply)) = self.run.iter().find(|(known, _)| *known == search) {
             return Some(reply);
@@ -43,7 +42,7 @@ impl LookupSearches {
         None
     }
 
-    /// Names the searches that are still to be run, if any are.
+    /// Returns the registered searches that were not run yet, if any.
     pub fn check(&self) -> Result<()> {
         let missing = self.missing.lock().unwrap_or_else(PoisonError::into_inner);
         if missing.is_empty() {

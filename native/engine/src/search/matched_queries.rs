@@ -1,7 +1,7 @@
 //! `matched_queries`: which named queries a hit matches.
 
-use super::execute::ShardOutcome;
 use super::plan::ShardPlan;
+use super::shard_outcome::ShardOutcome;
 use crate::error::Result;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;

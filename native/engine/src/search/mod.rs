@@ -1,8 +1,10 @@
 //! Searching: query phase and fetch phase over the shards of any number of indices, in the reference's reply format.
 
 mod aggregated_hits;
+mod aggregated_objects;
 mod alias_filter_xcontent;
 mod base64;
+mod bool_parameter;
 mod can_match_phase;
 mod collapse;
 mod collate;
@@ -25,6 +27,7 @@ mod leaf_batches;
 mod lenient_body;
 mod lookups;
 mod matched_queries;
+mod merged_hits;
 mod number;
 mod options;
 mod params;
@@ -43,6 +46,8 @@ mod retriever;
 mod score_mode;
 mod script_fields;
 mod search_after;
+mod shard_outcome;
+mod shard_result;
 mod slice;
 pub mod sort;
 mod sort_field_merge;
@@ -54,6 +59,7 @@ mod terms_enum;
 pub mod termvectors;
 mod time_value;
 mod top_docs;
+mod top_hits_options;
 mod track_total;
 mod uri_query;
 mod validate;

@@ -3,9 +3,9 @@
 use crate::error::Result;
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
-/// A 32-bit whole number; strings are parsed, fractions cut off.
+/// A 32-bit integer; strings are parsed, fractions truncated.
 pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
     scalar::int(value, cx).map(i64::from)
 }

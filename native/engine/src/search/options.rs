@@ -6,10 +6,10 @@ use crate::json::{Kind, Member};
 /// Key, whether it is an object, whether it is an array.
 const UNBUILT: &[(&str, bool, bool)] = &[("ext", true, false), ("rank", true, false)];
 
-/// Those that mean nothing when they are empty.
+/// Keys that are ignored if empty.
 const EMPTY_IS_NOTHING: &[&str] = &["ext"];
 
-/// Takes a member that is without effect, refuses one that is not built; false when the key is unknown or its value of a wrong kind.
+/// Accepts a member without effect, rejects an unsupported one; false if the key is unknown or its value has a wrong kind.
 pub fn unbuilt(member: &Member<'_>) -> Result<bool> {
     let key = &*member.key;
     let Some((_, object, array)) = UNBUILT.iter().find(|(name, ..)| *name == key) else { return Ok(false) };

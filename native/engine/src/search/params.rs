@@ -1,5 +1,6 @@
 //! URL parameters of a search.
 
+use super::bool_parameter::param_bool;
 use super::docvalue_fields::DocValueField;
 use super::request::{SearchRequest, from, size, terminate_after};
 use super::sort;
@@ -37,7 +38,7 @@ const READING_ORDER: &[&str] = &[
 /// The parameters of a suggestion, which are read together.
 const SUGGEST: &[&str] = &["suggest_field", "suggest_mode", "suggest_size", "suggest_text"];
 
-/// The refusal of a parameter that came through the gateway and that nothing reads.
+/// The error for a parameter that the gateway passed but nothing reads.
 pub(super) fn unread(name: &str) -> EsError {
     EsError::not_implemented(format!("the query parameter [{name}]"))
 }
@@ -45,15 +46,15 @@ pub(super) fn unread(name: &str) -> EsError {
 impl SearchRequest<'_> {
     /// Applies the URL's parameters over the body's.
     pub(super) fn params(&mut self, cx: &SearchContext) -> Result<()> {
-        let place = |name: &str| READING_ORDER.iter().position(|known| *known == name).unwrap_or(READING_ORDER.len());
+        let rank = |name: &str| READING_ORDER.iter().position(|known| *known == name).unwrap_or(READING_ORDER.len());
         let mut params: Vec<_> = cx.params.iter().collect();
-        params.sort_by_key(|(name, _)| (place(name), name));
-        // The first of several with one name counts.
+        params.sort_by_key(|(name, _)| (rank(name), name));
+        // Of several with one name the first has effect.
         params.dedup_by_key(|(name, _)| name);
         for (name, value) in params {
             self.param(name, value)?;
         }
-        // The line before a body of several lines counts before the URL.
+        // The header line of a search in `_msearch` overrides the URL.
         if let Some(value) = cx.param("search_type_of_line") {
             self.global_statistics = value == "dfs_query_then_fetch";
         }
@@ -75,7 +76,7 @@ impl SearchRequest<'_> {
         Ok(())
     }
 
-    /// The suggestion of the URL, in the place of the body's.
+    /// The suggester of the URL, replacing that of the body.
     fn suggest_params(&mut self, cx: &SearchContext) -> Result<()> {
         let Some(field) = cx.param("suggest_field") else {
             return cx.params.iter().find(|(name, _)| SUGGEST.contains(&name.as_str())).map_or(Ok(()), |(name, _)| Err(unread(name)));
@@ -106,9 +107,9 @@ impl SearchRequest<'_> {
                     _ => TrackTotal::up_to(param_int(name, value)?)?,
                 };
             }
-            // ES: without a value these are unset, whatever the body says.
+            // ES: an empty value unsets these, whatever the body says.
             "explain" if value.is_empty() => self.explain = false,
-            // ES: 9 renders the numbers all the same, without having read them.
+            // ES: 9 renders the numbers without having loaded them.
             "seq_no_primary_term" if value.is_empty() => (self.seq_no_primary_term, self.numbers_unknown) = (false, true),
             "version" if value.is_empty() => self.version = false,
             "version" => self.version = param_bool(value)?,
@@ -129,7 +130,7 @@ impl SearchRequest<'_> {
             // ES: as with sorts, the fields named in the URL are appended after the body's.
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" => self.explain = param_bool(value)?,
-            // The word of a search template.
+            // Set by search templates.
             "profile" => self.profile = param_bool(value)?,
             // These are read together, or after the others.
             "force_synthetic_source"
@@ -152,12 +153,4 @@ fn param_int(name: &str, value: &str) -> Result<i64> {
         EsError::illegal_argument(format!("Failed to parse int parameter [{name}] with value [{value}]"))
             .caused_by(EsError::number_format(value))
     })
-}
-
-pub(super) fn param_bool(value: &str) -> Result<bool> {
-    match value {
-        "" | "true" => Ok(true),
-        "false" => Ok(false),
-        _ => Err(EsError::illegal_argument(format!("Failed to parse value [{value}] as only [true] or [false] are allowed."))),
-    }
 }

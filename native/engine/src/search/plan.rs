@@ -1,4 +1,4 @@
-//! What a search means on one shard: everything that is resolved before it runs.
+//! The plan of a search on one shard: everything that is resolved before it runs.
 
 use super::dfs_knn::Gathered;
 use super::docvalue_fields::{self, Resolved};
@@ -12,33 +12,36 @@ use super::request::SearchRequest;
 use super::rescore::Rescorer;
 use super::script_fields;
 use super::search_after;
-use super::slice::Part;
+use super::slice::{Part, Within};
 use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
 use super::sort::resolve::resolve_first;
 use super::stored_fields::Stored;
 use super::target::{SearchContext, SearchTarget};
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::nested_step::NestedStep;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::lucene::{BooleanQuery, Failure, Occur, Query, Shower};
+use crate::lucene::{BooleanQuery, Describer, Failure, Occur, Query};
 use crate::query_dsl::{AllSlots, CanMatch, NamedQuery, QueryContext, build_query, is_too_long, known, rewritten_away};
 use crate::suggest::BoundSuggestions;
 use std::sync::Arc;
 
-/// What a search runs on one shard.
+/// The plan of a search on one shard.
 pub(super) struct ShardPlan<'a> {
     pub(super) target: &'a SearchTarget,
     pub(super) query: Query,
-    /// The query as it is explained, where that is wanted.
+    /// The query for explanations, if requested.
     pub(super) explained: Option<Query>,
-    /// The query as it is profiled, where that is wanted.
+    /// The query for the profile, if requested.
     pub(super) profiled: Option<Query>,
-    /// The query as it is tried, where asking it about documents may fail.
+    /// The query for the error dry run, if evaluating it can fail.
     pub(super) tried: Option<Query>,
     /// Nanoseconds of its rewriting.
     pub(super) rewriting: u64,
     pub(super) post_filter: Option<Query>,
+    /// Path of the nested objects that are returned as hits; `None` for documents.
+    pub(super) objects: Option<Arc<str>>,
     pub(super) criteria: Vec<Criterion>,
     pub(super) after: Option<Vec<SortKey>>,
     pub(super) part: Part,
@@ -46,7 +49,7 @@ pub(super) struct ShardPlan<'a> {
     pub(super) collapse: Option<String>,
     pub(super) rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
-    /// Whether their scores are returned.
+    /// True if their scores are returned.
     pub(super) scores_names: bool,
     /// The nested objects that are returned with hits.
     pub(super) inner_hits: Vec<NestedPlan>,
@@ -58,29 +61,29 @@ pub(super) struct ShardPlan<'a> {
     pub(super) highlight: Option<HighlightPlan>,
     /// An error in it is reported when the first hit is fetched.
     pub(super) fields: Option<Result<FieldsPlan>>,
-    /// The vectors that sources come with.
+    /// Vectors that are loaded into sources.
     pub(super) loaded_vectors: Vec<String>,
-    /// What is suggested.
+    /// The suggesters.
     pub(super) suggestions: Option<BoundSuggestions>,
-    /// The given documents that the queries of hits match.
+    /// Matching slots of percolate queries.
     pub(super) slots: AllSlots,
     pub(super) failure: Failure,
-    /// Whether the failure is in the post filter or in what finds documents. ES: terms are gathered without either.
+    /// True if the error is in the post filter or the query itself. ES: term statistics are gathered without either.
     pub(super) fails_late: bool,
     /// The error in the inner hits of vector searches that ran before.
     pub(super) shown_wrongly: Option<EsError>,
-    /// Whether the query is known to match nothing; only set where there are aggregations.
+    /// True if the query is known to match nothing; only set if there are aggregations.
     pub(super) matches_nothing: bool,
 }
 
 impl ShardPlan<'_> {
-    /// What is wrong with the queries before the shard is searched. ES: where terms are gathered (`global`), rescorers are bound for that too.
+    /// The error of the queries before the shard is searched. ES: with global statistics (`global`) rescorers are bound early, too.
     pub(super) fn fails_ahead(&self, global: bool) -> Option<EsError> {
         let rescorers = self.rescorers.iter().filter(|_| global).map(|rescorer| &rescorer.failure);
         Some(&self.failure).filter(|_| !self.fails_late).into_iter().chain(rescorers).find_map(Failure::get).cloned()
     }
 
-    /// Whether hits read their source to show values of fields.
+    /// Returns true if `fields` reads the source of hits.
     pub(super) fn reads_source_as_map(&self) -> bool {
         matches!(&self.fields, Some(Ok(fields)) if fields.reads_source())
             || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
@@ -92,13 +95,26 @@ impl ShardPlan<'_> {
     }
 }
 
-/// A shard's number among those of its request.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Within {
-    /// From 0 on.
-    pub(super) number: u32,
-    /// How many there are.
-    pub(super) shards: u32,
+/// Adds named queries that all inner hits report, too.
+fn add_names(inner_hits: &mut [NestedPlan], named: &[NamedQuery]) {
+    for plan in inner_hits {
+        plan.add_names(named);
+    }
+}
+
+/// Path of the nested objects that are returned as hits.
+fn objects(request: &SearchRequest<'_>, target: &SearchTarget) -> Option<Arc<str>> {
+    NestedStep::take_all(&request.way, &target.snapshot.mapping)
+}
+
+/// The order of hits, and the error that is reported once the search starts.
+fn sorted(
+    request: &SearchRequest<'_>,
+    target: &SearchTarget,
+    within: Within,
+    cx: &QueryContext<'_>,
+) -> Result<(Vec<Criterion>, Option<EsError>)> {
+    resolve_first(&request.sort, target, within.number, objects(request, target).as_deref(), cx)
 }
 
 /// Resolves a request on a shard.
@@ -127,16 +143,16 @@ pub(super) fn plan<'a>(
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx), shard).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     beside.meets_objects = true;
-    let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
+    let describer = Describer { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     let rewritten = |query: Query| match (request.profile, query.may_fail()) {
-        (true, _) => shower.rewrite_named(query),
-        (false, true) => shower.rewrite(query),
+        (true, _) => describer.rewrite_named(query),
+        (false, true) => describer.rewrite(query),
         (false, false) => query.rewrite(),
     };
     let fails = || query_context.failure.get().is_some();
     if not_near.is_some() && query.has_failing() {
         // ES: statistics are gathered, for which the Weight is created, before the vector search.
-        drop(shower.rewrite(query.clone()).weight(shard, true));
+        drop(describer.rewrite(query.clone()).weight(shard, true));
     }
     let fails_before = fails();
     let post_filter =
@@ -146,15 +162,13 @@ pub(super) fn plan<'a>(
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
     let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;
     // ES: the sort is examined after the inner hits.
-    let (criteria, unread) = resolve_first(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
-    // ES: suggesters, vectors, rescorers, highlights and slices are judged when the aggregations have been built.
+    let (criteria, unread) = sorted(request, target, within, &self::beside(target, shard, &query_context, cx))?;
+    // ES: suggesters, kNN, rescorers, highlighting and slices are validated after aggregations are built.
     let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose().map_err(behind_aggregations)?;
     let rescorers = rescorers(request, &mut beside, &rewritten).map_err(behind_aggregations)?;
     let named = named_together(query_context.named(), &beside.named());
-    for plan in &mut inner_hits {
-        plan.add_names(&beside.named());
-    }
+    add_names(&mut inner_hits, &beside.named());
     let shown = || FetchPlan::resolve(target, request, &criteria, cx).map_err(behind_aggregations);
     if let Some(error) = not_near {
         let unbound = || query_context.failure.get().filter(|_| fails_before).cloned();
@@ -173,14 +187,14 @@ pub(super) fn plan<'a>(
     // ES: the no-ops that rejected writes leave have no source to read.
     let reads_no_source = || tried().any(Query::reads_runtime) && snapshot.mapping.source_enabled() && shard.has_no_ops();
     let may_fail = tried().any(Query::may_fail) || reads_no_source();
-    let (tried, explained) = whole((request, may_fail), &shower, &query, filter.as_ref(), slice)?;
-    // Lucene: where no scores are needed, none are computed.
+    let (tried, explained) = whole((request, may_fail), &describer, &query, filter.as_ref(), slice)?;
+    // Lucene: if no scores are needed, none are computed.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
     let profiled = profiled.map(|query| if scores { query } else { query.constant().rewrite_as(cx.major) });
     let rewriting = (cx.nanoseconds)().saturating_sub(begun);
     let explained = explained.filter(|_| request.explain);
-    let query = shower.rewrite_to_run(filtered(query, filter));
+    let query = describer.rewrite_to_run(filtered(query, filter));
     let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
     check_rescore(target, request).map_err(behind_aggregations)?;
@@ -189,7 +203,7 @@ pub(super) fn plan<'a>(
     let visits_all = request.aggregations.is_empty() || request.aggregations.visit_all();
     let matches_nothing = suggestions.is_none() && !visits_all && request.skips(&query_context, shard);
     Ok(ShardPlan {
-        slots: percolated(&query_context, highlight.is_some())?,
+        slots: query_context.take_slots(),
         target,
         query,
         explained,
@@ -197,6 +211,7 @@ pub(super) fn plan<'a>(
         tried,
         rewriting,
         post_filter,
+        objects: objects(request, target),
         criteria,
         after,
         part,
@@ -219,15 +234,6 @@ pub(super) fn plan<'a>(
     })
 }
 
-/// The given documents that the queries of hits match.
-fn percolated(cx: &QueryContext<'_>, highlights: bool) -> Result<AllSlots> {
-    let slots = cx.take_slots();
-    if highlights && !slots.is_empty() {
-        return Err(EsError::not_implemented("[highlight] of documents that are percolated"));
-    }
-    Ok(slots)
-}
-
 /// The vectors that sources are loaded with. ES: those requested by their own names, and those that `_source` returns.
 fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'_>, snapshot: &IndexSnapshot, major: u8) -> Vec<String> {
     let vectors = snapshot.mapping.vectors();
@@ -241,14 +247,13 @@ fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'
     vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
 }
 
-/// The error reported once the aggregations have been built. ES: a query is rewritten then, and the missing value of
-/// a sort is parsed.
+/// The error reported after aggregations are built. ES: the query is rewritten then, and the `missing` value of a sort parsed.
 fn check_late(unread: Option<EsError>, fails: bool, aggregations: impl FnOnce() -> Option<EsError>) -> Result<()> {
     let aggregations = if fails || unread.is_some() { aggregations() } else { None };
     aggregations.or(unread).map_or(Ok(()), Err)
 }
 
-/// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.
+/// The rewrite error of the search's other queries. ES: all are rewritten before any Weight is created.
 fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<EsError> {
     if request.query.as_ref().is_some_and(|query| known(&**query, cx, shard).is_err()) {
         return None;
@@ -265,7 +270,7 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     let build = || request.query.as_ref().map(|query| build_query(&**query, cx)).transpose();
     let query = if request.needs_scores() { build() } else { cx.without_scores(build) }?;
     if request.profile && cx.has_filtered_vectors() {
-        return Err(EsError::not_implemented("the profile of vectors that were looked for among the documents of a filter"));
+        return Err(EsError::not_implemented("the profile of vectors that were searched with a filter"));
     }
     for (asked, found) in request.knn.iter().zip(&nearest) {
         if let Some(name) = &asked.common.name {
@@ -277,7 +282,7 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     }
     let is_known = || request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(CanMatch::Nothing));
     let is_bool = nearest.len() + usize::from(query.is_some()) > 1;
-    // ES: each part is known to find nothing before any of them is built.
+    // ES: each part is known to match nothing before any is built.
     if is_bool && nearest.iter().all(|found| found.query.is_nothing()) && is_known() {
         return Ok(rewritten_away("bool"));
     }
@@ -325,7 +330,7 @@ impl FetchPlan {
     }
 }
 
-/// What is wrong with the aggregations.
+/// The error of the aggregations.
 fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Option<EsError> {
     let snapshot = &target.snapshot;
     let context = AggregationContext {
@@ -342,8 +347,12 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         around: Arc::from(""),
         inside: None,
         in_single: true,
+        is_certain: false,
         dates: None,
         nested: None,
+        beyond_query: false,
+        sampled: false,
+        children_failed: false,
         scores: None,
         budget: Arc::default(),
     };
@@ -351,7 +360,7 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
     request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")
 }
 
-/// What is marked in hits; `beside` gives the context of what is not run.
+/// The highlight plan; `beside` creates contexts for its own queries.
 fn highlight<'a>(
     request: &SearchRequest<'_>,
     query: &Query,
@@ -365,7 +374,7 @@ fn highlight<'a>(
     HighlightPlan::new(highlight, query, Limits::of(&target.snapshot.settings), cx, &context).map(Some)
 }
 
-/// A query context whose query names are separate from those of the search's own.
+/// A query context with its own named queries.
 fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryContext<'_>, cx: &SearchContext) -> QueryContext<'a> {
     let mut context = query_context(target, cx).of_shard(shard);
     context.size = own.size;
@@ -373,7 +382,7 @@ fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryCon
     context
 }
 
-/// The rescorers of one shard. ES: they are not run where there is nothing to score, so their errors are held apart.
+/// The rescorers of one shard. ES: they do not run if there is nothing to score, so their errors are separate.
 fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: &dyn Fn(Query) -> Query) -> Result<Vec<Rescorer>> {
     if request.rescore.is_empty() {
         return Ok(Vec::new());
@@ -401,7 +410,7 @@ fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<(
     request.rescore.iter().try_for_each(|rescore| rescore.check_window(limit))
 }
 
-/// Refuses to show more hits than the index allows. ES: what only suggests finds nothing anywhere.
+/// Rejects a result window larger than the index allows. ES: suggest-only requests have no hits.
 fn check_window(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
     if request.only_suggests() {
         return Ok(());

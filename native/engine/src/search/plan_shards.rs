@@ -1,18 +1,19 @@
 //! A request resolved on all its shards.
 
 use super::dfs_knn;
-use super::plan::{ShardPlan, Within, plan};
+use super::plan::{ShardPlan, plan};
 use super::request::SearchRequest;
+use super::slice::Within;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 
-/// Shards with what a request comes to on each.
+/// Shards with their plans.
 pub(super) type Planned<'a> = Vec<(&'a ShardSnapshot, Result<ShardPlan<'a>>)>;
 
-/// Resolves a request on shards, each with the place of its target.
+/// Plans a request for shards, each with the ordinal of its target.
 ///
-/// ES: a shard on which the search cannot be made ready does not look for vectors either, so that the best of all are those of the others.
+/// ES: a shard that cannot prepare the search does not take part in the kNN phase either.
 pub(super) fn planned<'a>(
     targets: &'a [SearchTarget],
     request: &SearchRequest<'_>,
@@ -48,7 +49,7 @@ fn one<'a>(
     plan(&targets[place], shard, within, nearest, request, cx)
 }
 
-/// Whether a shard fails before it is searched; `gathers` says whether something is gathered from it first.
+/// Returns true if a shard fails before it is searched; `gathers`: a DFS phase runs first.
 pub(super) fn is_unready(plan: &Result<ShardPlan<'_>>, gathers: bool) -> bool {
     plan.as_ref().map_or(true, |plan| plan.fails_ahead(gathers).is_some())
 }

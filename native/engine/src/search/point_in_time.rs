@@ -1,20 +1,20 @@
-//! `pit`: the point in time that is searched.
+//! `pit`: the point in time to search.
 
 use super::base64;
 use super::time_value;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser;
+use crate::xcontent::object_parser;
 
 const KEYS: &[&str] = &["id", "keep_alive"];
 
-/// What a search says of the point in time it is about.
+/// `pit` of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointInTime {
-    /// Its handle.
+    /// Its id.
     pub id: String,
-    /// The time by which its lifetime is extended.
+    /// `keep_alive`.
     pub keep_alive: Option<String>,
 }
 

@@ -11,10 +11,10 @@ use crate::json::parse;
 use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::query_dsl::{KeywordFields, LookedUp, LookedUpDocuments, Others, ParseContext, QueryContext, parse_query};
 
-/// What building a query of the target must know.
+/// The context to build queries of a target in.
 pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
     let mut context = limited_context(&target.snapshot, cx.now, cx.major);
-    context.templates = Arc::clone(&cx.templates);
+    context.stored_scripts = Arc::clone(&cx.stored_scripts);
     context.deprecations = Some(Arc::clone(&cx.deprecations));
     context.index_names = Some(Arc::clone(&cx.index_names));
     context.documents = Some(Arc::clone(&cx.documents));
@@ -23,10 +23,11 @@ pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) ->
 }
 
 /// The context of an index alone, with the limits that its settings set.
-fn limited_context(snapshot: &IndexSnapshot, now: i64, major: u8) -> QueryContext<'_> {
+pub(super) fn limited_context(snapshot: &IndexSnapshot, now: i64, major: u8) -> QueryContext<'_> {
     let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, now, major);
     context.settings = Some(&snapshot.context);
     context.keywords = KeywordFields::of_index(snapshot.context.similarities.standard());
+    context.default_fields = snapshot.settings.default_fields().into();
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
     context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;
     context
@@ -47,14 +48,17 @@ pub(super) fn tell_filters(targets: &[SearchTarget], cx: &SearchContext) {
     for filter in targets.iter().filter_map(|target| target.filter.as_ref()) {
         if let Ok(tree) = parse(filter) {
             // Its errors are reported by the shards.
-            let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
+            let parse_context = ParseContext::new(filter, cx.major)
+                .with_deprecation_handler(&tell)
+                .showing_inner_hits(OF_QUERIES)
+                .looking_up(&cx.documents);
             let _ = parse_query(&tree, &parse_context);
-            parse_context.tell_late();
+            parse_context.report_deferred_deprecations();
         }
     }
 }
 
-/// The query with filters, which never score.
+/// The query with filters, which do not score.
 pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -> Query {
     let mut both = BooleanQuery::default();
     both.add(Occur::Must, query);
@@ -62,15 +66,16 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
     Query::Boolean(both)
 }
 
-/// Returns the error in the filter of an alias of the index, which may be like documents that were `read`. ES: values
-/// of documents cannot be looked up. `tell` receives its deprecation warnings.
+/// Returns the error of an index's alias filter, which may refer to documents in `read` (`more_like_this`). ES: terms lookups are not
+/// possible. `tell` receives its deprecation warnings.
 pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let documents = Arc::new(LookedUpDocuments { read, others: Others::Refused });
-    let parse_context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(OF_QUERIES).looking_up(&documents);
+    let parse_context =
+        ParseContext::new(filter, major).with_deprecation_handler(tell).showing_inner_hits(OF_QUERIES).looking_up(&documents);
     let query = parse_query(&tree, &parse_context)?;
-    parse_context.tell_late();
+    parse_context.report_deferred_deprecations();
     parse_context.check_deferred()?;
     let mut context = limited_context(index, now, major);
     context.empty = true;

@@ -4,23 +4,21 @@ use std::sync::Arc;
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashSet;
-
 use super::competitive::{Choice, Chooser};
-use super::leaf_batches::{Advancing, Visible, keep, keep_asked, next_one};
+use super::leaf_batches::{Advancing, Visible, keep, next_one, retain_hits};
 use super::profile::ShardProfile;
 use super::request::SearchRequest;
 use super::score_mode::collects_nothing;
+use super::shard_result::ShardResult;
 use super::slice::Part;
 use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
 use super::target::SearchTarget;
 use super::terminate_after::{Stop, Time};
-use super::top_docs::{Hit, TopHits};
+use super::top_docs::TopHits;
 use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::context::{AggregatedShard, AggregationContext, ShardQueryShape};
-use crate::aggregation::result::AggregationResults;
 use crate::aggregation::scores::Scores;
 use crate::bounds::work;
 use crate::error::Result;
@@ -29,7 +27,6 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::lucene::{BATCH, Batch, Query, Weight, count_all};
 use crate::query_dsl::QueryContext;
-use crate::suggest::Entry;
 
 /// Weights of one shard.
 pub struct ShardQuery<'a> {
@@ -37,30 +34,32 @@ pub struct ShardQuery<'a> {
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
-    /// Whether only the best hits are retained, and the best of all.
+    /// True if only the best hits are collected, not all.
     pub keeps_best: bool,
     /// The maximum number of hits retained.
     pub size: usize,
     /// The documents of the slice.
     pub part: &'a Part,
-    /// What is known about what the query requests.
+    /// What is known about the query.
     pub asked: &'a dyn Fn() -> ShardQueryShape,
-    /// Whether root documents are requested as well, so that no leaf knows its count.
-    pub asks_for_roots: bool,
-    /// Whether a shard that terminates early still reports the total count.
+    /// True if the query includes a root-document filter, so that no leaf knows its count.
+    pub needs_root_filter: bool,
+    /// True if a shard that terminates early still reports the total count.
     pub has_known_count: bool,
-    /// Called for each leaf before the query runs on it, where given.
+    /// Called before each leaf, if set.
     pub begins_leaf: Option<&'a dyn Fn(&LeafView)>,
-    /// Whether the time of the search is up, with so many milliseconds more.
+    /// Returns true if the timeout is exceeded by this many milliseconds.
     pub is_late: &'a dyn Fn(u64) -> bool,
     /// The profile to report to, if requested.
     pub profile: Option<&'a ShardProfile>,
     /// The query of `weight`.
     pub query: &'a Query,
-    /// What queries of aggregations are built with.
+    /// Context for the queries of aggregations.
     pub queries: &'a QueryContext<'a>,
     /// Scores of the documents that are being collected.
     pub scores: Rc<Scores>,
+    /// True if no other shard is searched.
+    pub is_alone: bool,
 }
 
 impl ShardQuery<'_> {
@@ -90,8 +89,12 @@ impl ShardQuery<'_> {
             around: Arc::from(""),
             inside: None,
             in_single: true,
+            is_certain: self.is_alone,
             dates: None,
             nested: None,
+            beyond_query: false,
+            sampled: false,
+            children_failed: false,
             scores: Some(Rc::clone(&self.scores)),
             budget: Arc::default(),
         };
@@ -102,7 +105,7 @@ impl ShardQuery<'_> {
         Ok(aggregators)
     }
 
-    /// Keeps the hits of a batch, which was begun to be looked through at a moment.
+    /// Collects the hits of a batch, whose collection started at `begun`.
     fn collected(&self, begun: Option<u64>, mut keep: impl FnMut()) {
         match (self.profile, begun) {
             (Some(profile), Some(begun)) => profile.collected(begun, keep),
@@ -126,52 +129,10 @@ fn matches(weight: &dyn Weight, view: &LeafView) -> Vec<DocId> {
     docs
 }
 
-/// What one shard found.
-pub struct ShardResult {
-    /// Its best hits.
-    pub hits: Vec<Hit>,
-    /// Leaf and number of the hits that each rescorer has scored anew.
-    pub rescored: Vec<FxHashSet<(u32, DocId)>>,
-    /// The hits of a collapsed search as they were before they were ordered anew; empty if they were not.
-    pub heads: Vec<Hit>,
-    /// All matches.
-    pub total: u64,
-    /// Whether the reference, counting no further than requested, would not know that the count is complete.
-    pub stopped_counting: bool,
-    /// Greatest score of the matches; -∞ without any.
-    pub max_score: f32,
-    /// Whether it stopped before it had seen all; `None` where the reference does not say.
-    pub terminated_early: Option<bool>,
-    /// Whether it stopped because its time was up.
-    pub timed_out: bool,
-    /// Aggregations over the matches.
-    pub aggregations: AggregationResults,
-    /// What it suggests, by suggestion.
-    pub suggestions: Vec<Vec<Entry>>,
-}
-
-impl ShardResult {
-    /// Of a shard that is not searched.
-    pub fn nothing() -> Self {
-        Self {
-            hits: Vec::new(),
-            rescored: Vec::new(),
-            heads: Vec::new(),
-            total: 0,
-            stopped_counting: false,
-            max_score: f32::NEG_INFINITY,
-            terminated_early: None,
-            timed_out: false,
-            aggregations: AggregationResults::default(),
-            suggestions: Vec::new(),
-        }
-    }
-}
-
-/// Returns true if the shard does nothing but count its matches.
+/// Returns true if the shard only counts its matches.
 ///
-/// ES: counting alone counts as a collector that can terminate early, but not together with suggestions or
-/// aggregations, even if there are none, nor when profiled, nor when a vector search ran before.
+/// ES: counting alone is a collector that can terminate early, but not together with suggesters or aggregations (even empty ones), nor when
+/// profiled, nor after a kNN search.
 fn counts_alone(request: &SearchRequest<'_>) -> bool {
     request.size == 0
         && request.track_total == TrackTotal::Exact
@@ -196,34 +157,34 @@ pub fn run(
     let shows_scores = request.shows_scores();
     let hands_scores = request.aggregations.show_hits() || request.aggregations.need_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
-    // Without hits to order and without aggregations a leaf may know its count.
+    // Without a sort and aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     // ES: a search that may stop early does not even begin with a leaf that no collector needs.
     let only_count = request.size == 0 && counts_ahead && is_idle(request, &aggregators);
-    // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
+    // ES: if only counting, a shard at its limit stops before its next leaf, whatever that contains.
     let limit = match request.track_total {
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
     };
     let collects_nothing = collects_nothing(request);
     let mut stopped_counting = false;
-    // How many matches of each leaf were collected.
+    // Number of collected matches per leaf.
     let mut collected: Vec<(&LeafView, u64)> = Vec::new();
-    // ES: with hits to keep it may be known ahead how many there are.
+    // ES: with hits to collect the total may be known in advance.
     let known_total = if request.terminate_after > 0 && request.size > 0 { whole_total(request, query, shard) } else { None };
     let aggregates = !aggregators.is_empty() || request.aggregations_given;
     let mut stop = Stop::new(request, query, criteria, aggregates, known_total.is_some());
-    // ES: without hits to keep, what a leaf knows of its count is counted, however soon the shard stops in it.
+    // ES: without hits to collect, the known count of a leaf is used in full, even if the shard terminates in it.
     let counts_leaves = request.size == 0 && request.terminate_after > 0 && counts_ahead;
     let knows = |view: &LeafView| known_count(query, view).is_some();
 
-    // What cannot be among the best need not be found once enough has been counted.
+    // Non-competitive documents need not be visited after the count limit.
     let chooses = aggregators.is_empty() && request.terminate_after == 0;
     let mut batch = Batch::default();
     let mut time = Time::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        // ES: only collected documents terminate it, even if that is before a leaf whose count is known; when nothing
-        // is to be counted, it terminates at its first leaf, even if it is known that nothing matches there.
+        // ES: only collected documents terminate it, even if that is before a leaf with a known count; if nothing is counted, it terminates
+        // at its first leaf, even if nothing can match there.
         let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
         let goes_on = || limit > 0 && of_unknown() < limit;
         if collects_nothing || time.is_up || stop.stops_before_leaf() {
@@ -267,7 +228,7 @@ pub fn run(
                 break;
             }
             let begun = query.profile.map(ShardProfile::now);
-            keep_asked(&mut batch, &visible, query.part, request.min_score);
+            retain_hits(&mut batch, &visible, query.part, request.min_score);
             let stops = (request.terminate_after > 0).then_some(&mut stop);
             if hands_scores {
                 query.scores.set(&batch.docs[..batch.len], &batch.scores[..batch.len]);
@@ -284,6 +245,7 @@ pub fn run(
         }
         collected.push((view, of_leaf));
     }
+    aggregators.settle(&[0], query.is_alone);
     total = known_total.unwrap_or(total);
     let terminated_early = (request.terminate_after > 0 || counts_alone(request)).then_some(stop.terminated);
     Ok(ShardResult {
@@ -300,8 +262,8 @@ pub fn run(
     })
 }
 
-/// Whether there is nothing to collect for. ES: a search that is to stop early collects for aggregations, be they none, but not for those
-/// that have nothing to collect.
+/// Returns true if nothing needs collecting. ES: `terminate_after` collects for aggregations, even an empty set, but not for those with
+/// nothing to collect.
 fn is_idle(request: &SearchRequest<'_>, aggregators: &Aggregators) -> bool {
     match request.terminate_after {
         0 => aggregators.is_empty(),
@@ -309,7 +271,7 @@ fn is_idle(request: &SearchRequest<'_>, aggregators: &Aggregators) -> bool {
     }
 }
 
-/// The total count of a shard that terminated early, where it is known all the same.
+/// The total of a shard that terminated early, if it is known anyway.
 fn whole_total(request: &SearchRequest<'_>, query: &ShardQuery<'_>, shard: &ShardSnapshot) -> Option<u64> {
     let filtered = query.post_filter.is_some() || request.min_score.is_some() || !query.part.is_all();
     if !query.has_known_count || filtered {
@@ -318,9 +280,9 @@ fn whole_total(request: &SearchRequest<'_>, query: &ShardQuery<'_>, shard: &Shar
     shard.leaves.iter().map(|view| known_count(query, view).or_else(|| undeleted_count(query, view))).sum()
 }
 
-/// The number of matches in a leaf, where it is known without collecting them.
+/// The number of matches in a leaf if known without collecting.
 pub(super) fn known_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
-    if query.asks_for_roots { None } else { query.weight.count(view) }
+    if query.needs_root_filter { None } else { query.weight.count(view) }
 }
 
 /// The number of matches in a leaf without deleted or nested documents.
@@ -335,7 +297,7 @@ fn undeleted_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
 /// The bucket of every document for top-level aggregations.
 const ROOT_BUCKET: [u32; BATCH] = [0; BATCH];
 
-/// Collects a batch for aggregations, as far as the shard goes, and leaves in it the documents that pass the post filter.
+/// Collects a batch for aggregations up to the termination point, and retains the documents that pass the post filter.
 fn aggregate(batch: &mut Batch, aggregators: &mut Aggregators, mut post: Option<&mut Advancing<'_>>, stop: Option<&mut Stop>) {
     if let Some(stop) = stop {
         let passing = batch.docs[..batch.len].iter().map(|&doc| post.as_mut().is_none_or(|post| post.matches(doc)));
@@ -355,7 +317,7 @@ fn aggregate(batch: &mut Batch, aggregators: &mut Aggregators, mut post: Option<
     }
 }
 
-/// Whether enough matches were counted.
+/// Returns true if the count limit is reached.
 fn has_counted(request: &SearchRequest<'_>, total: u64) -> bool {
     match request.track_total {
         TrackTotal::Exact => false,

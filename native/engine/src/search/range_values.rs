@@ -1,4 +1,4 @@
-//! Ranges of documents as texts, which they are not: what `docvalue_fields` and, before 9, sorts show of their doc values.
+//! Range doc values returned as if they were strings: in `docvalue_fields`, and before 9 in sort values.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::mapping::types::range::is_several;
 /// The minimum padding after the bytes of a sort value, all zero.
 const BEHIND: [u8; 3] = [0; 3];
 
-/// Documents of a leaf whose values were read before by the same reader; `None` where that is not known.
+/// Documents of a leaf whose values the same reader returned before; `None` if unknown.
 pub type Earlier<'a> = Option<&'a [DocId]>;
 
 fn unreadable(TooSmall(room): TooSmall) -> EsError {
@@ -37,14 +37,14 @@ fn check_order(kind: RangeValues, bytes: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// The length of the longest value, found once for a column.
+/// The length of a column's longest value, computed once.
 fn longest(column: &TermsColumn) -> usize {
     let find = || (0..column.term_count()).map(|ord| column.term(ord).len()).max().unwrap_or_default();
     column.kept.get_or_make(find).copied().unwrap_or_else(find)
 }
 
-/// The value of a document as `docvalue_fields` renders it, in JSON. ES: the reader of a leaf has one array, as long
-/// as the longest value, reused for all values in turn, so the bytes after a value are left over from earlier values.
+/// The value of a document as `docvalue_fields` renders it, in JSON. ES: the reader of a leaf reuses one array of the longest value's
+/// length, so trailing bytes are left over from earlier values.
 pub fn doc_value(field_type: &dyn FieldType, column: &TermsColumn, doc: DocId, earlier: Earlier<'_>) -> Result<Option<Vec<u8>>> {
     let Some(kind) = field_type.range_values() else { return Ok(None) };
     let value = |doc: DocId| column.get(doc).first().map(|&ord| column.term(ord));
@@ -67,7 +67,7 @@ pub fn doc_value(field_type: &dyn FieldType, column: &TermsColumn, doc: DocId, e
     Ok(Some(out))
 }
 
-/// Whether the value is one of ranges, and of which; that of documents without one is a text.
+/// Range values behind a sort key, if any; the key of documents without a value is a string.
 fn of_ranges<'a>(key: &'a SortKey, criterion: &'a Criterion) -> Option<(RangeValues, &'a [u8], &'a Arc<str>)> {
     let (SortKey::Term(Some(bytes)), Criterion::Term { field, field_type: Some(field_type), missing, .. }) = (key, criterion) else {
         return None;

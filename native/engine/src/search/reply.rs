@@ -1,19 +1,16 @@
 //! The reply of `_search`: merged hits and totals of all shards.
 
-use std::cmp::Ordering;
-use std::collections::HashSet;
 use std::sync::atomic;
 
-use super::collapse;
-use super::execute::ShardOutcome;
+use super::aggregated_hits;
 use super::failure::{self, ShardFailure};
 use super::fetch::{Fetch, Groups, write_hit, write_hits};
 use super::inner_hits;
+use super::merged_hits::merged;
 use super::profile;
 use super::range_values;
 use super::request::SearchRequest;
-use super::sort::criterion::Criterion;
-use super::sort::direction::compare_keys;
+use super::shard_outcome::ShardOutcome;
 use super::sort::key;
 use super::sort_field_merge;
 use super::target::{SearchContext, SearchTarget};
@@ -25,10 +22,10 @@ use crate::fault;
 use crate::json::JsonWriter;
 use crate::suggest::{DocAddress, RenderOptions};
 
-/// Bytes of most replies beside their hits.
+/// Estimated bytes of a reply without its hits.
 const BESIDE_HITS: usize = 256;
 
-/// Writes the whole reply.
+/// Renders the whole reply.
 pub(super) fn write(
     request: &SearchRequest<'_>,
     targets: &[SearchTarget],
@@ -40,7 +37,7 @@ pub(super) fn write(
     let aggregations: Vec<AggregationResults> = outcomes
         .iter_mut()
         .enumerate()
-        .filter(|(place, outcome)| outcome.is_told(*place == 0, cx))
+        .filter(|(place, outcome)| outcome.is_reported(*place == 0, cx))
         .map(|(_, outcome)| std::mem::take(&mut outcome.result.aggregations))
         .collect();
     let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
@@ -48,6 +45,9 @@ pub(super) fn write(
     } else {
         let reduced = AggregationResults::reduce(aggregations).and_then(|mut results| {
             request.aggregations.run_pipelines(&mut results)?;
+            if request.total_as_int {
+                aggregated_hits::bare_totals(&mut results)?;
+            }
             Ok(results)
         });
         Some(reduced.map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?)
@@ -142,8 +142,8 @@ pub(super) fn hits(
     let source = request.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let asked = outcomes.len() + failures.len();
-    // ES: since 9 the results of several shards come together in one message, those of one in another than its vectors; what is read from a
-    // message is packed tightly. Shards that are skipped count; hits that are scrolled through come by themselves.
+    // ES: since 9 the results of several shards arrive in one message, and those of one shard in another than its kNN results; maps in
+    // messages are sized to fit. Skipped shards count; scrolled hits are sent separately.
     let is_message = asked + skipped > 1 || !request.knn.is_empty();
     let packed = cx.major >= 9 && is_message && cx.scroll.is_none();
     let fetch = Fetch {
@@ -212,7 +212,7 @@ fn check_sort_values(
         if has_failed(&outcomes[*place], failures) {
             continue;
         }
-        // What is collapsed changes its place when a better document of its group comes.
+        // A collapsed group changes its rank when a better document is collected.
         let is_full = || plan.collapse.is_some() || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>() > places;
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
             key::check(value, criterion)?;
@@ -222,56 +222,25 @@ fn check_sort_values(
     Ok(())
 }
 
-/// Nothing, for which an error was noted.
+/// Records the error and returns the default.
 fn noted<T: Default, E>(errors: &mut Vec<E>, error: E) -> T {
     errors.push(error);
     T::default()
 }
 
-/// Whether the shard of an outcome failed since.
+/// Returns true if the shard failed after its query phase.
 fn has_failed(outcome: &ShardOutcome<'_>, failures: &[ShardFailure]) -> bool {
     failures.iter().any(|failure| failure.shard == outcome.shard.shard && failure.index == outcome.plan.target.snapshot.name)
 }
 
-/// Whether any shard stopped early; `None` where no shard says.
+/// `terminated_early` of any shard; `None` if no shard reports it.
 pub(super) fn terminated_early(outcomes: &[ShardOutcome<'_>]) -> Option<bool> {
     outcomes.iter().filter_map(|outcome| outcome.result.terminated_early).reduce(|left, right| left || right)
 }
 
-/// Hits of all shards in reply order, after `from`, at most `size`, each with the place of its shard.
+/// Hits of all shards in reply order, after `from`, at most `size`, each with its shard ordinal.
 pub(super) fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'_>]) -> Vec<(usize, &'a Hit)> {
-    ordered(outcomes).skip(request.from as usize).take(request.size as usize).collect()
-}
-
-/// The hits of all shards in their order, each with the place of its shard.
-pub(super) fn ordered<'a>(outcomes: &'a [ShardOutcome<'_>]) -> impl Iterator<Item = (usize, &'a Hit)> {
-    let directions: Vec<_> =
-        outcomes.first().map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect()).unwrap_or_default();
-    // ES: the groups keep their positions when the hits are reordered, so a hit counts as one of the group that was
-    // at its present position (api/global/search_retriever_rescorer).
-    let head = |outcome: &'a ShardOutcome<'_>, place: usize, hit: &'a Hit| outcome.result.heads.get(place).unwrap_or(hit);
-    let of_shard = |(shard, outcome): (usize, &'a ShardOutcome<'_>)| {
-        outcome.result.hits.iter().enumerate().map(move |(place, hit)| (shard, hit, head(outcome, place, hit)))
-    };
-    let mut all: Vec<(usize, &Hit, &Hit)> = outcomes.iter().enumerate().flat_map(of_shard).collect();
-    if outcomes.len() > 1 {
-        // Each shard's list is sorted, and the sort is stable: ties stay in the order of shards and documents.
-        all.sort_by(|(_, left, _), (_, right, _)| {
-            if directions.is_empty() {
-                right.score.partial_cmp(&left.score).unwrap_or(Ordering::Equal)
-            } else {
-                compare_keys(&left.keys, &right.keys, &directions)
-            }
-        });
-    }
-    let mut seen = HashSet::new();
-    let is_first = move |(place, _, head): &(usize, &Hit, &Hit)| {
-        let outcome = &outcomes[*place];
-        let Some(field) = &outcome.plan.collapse else { return true };
-        // Documents whose group cannot be determined are not hits.
-        collapse::group(outcome.shard, head, field).is_ok_and(|group| seen.insert(group))
-    };
-    all.into_iter().filter(is_first).map(|(place, hit, _)| (place, hit))
+    merged(outcomes).skip(request.from as usize).take(request.size as usize).collect()
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Option<f32> {
@@ -279,7 +248,7 @@ fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &
     if outcomes.is_empty() {
         return Some(0.0);
     }
-    // ES: a page past the last hit reports the maximum score all the same.
+    // ES: a page past the last hit still reports the maximum score.
     let is_behind = request.from > 0 || !request.search_after.is_empty();
     if request.size == 0 || (!request.sort.is_empty() && !request.track_scores) || (hits.is_empty() && !is_behind) {
         return None;

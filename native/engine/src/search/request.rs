@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use super::aggregated_hits;
 use super::collapse::Collapse;
 use super::docvalue_fields::DocValueField;
 use super::fetch::highlight::HighlightRequest;
@@ -18,14 +17,16 @@ use super::sort::{self, SortField};
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::SearchContext;
+use super::top_hits_options;
 use super::track_total::TrackTotal;
 use super::{search_after, time_value};
+use crate::aggregation::nested_step::NestedStep;
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Object, Value};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{BoxQuery, Nearest, ParseContext, Required, parse_query};
 use crate::suggest::SuggestRequest;
+use crate::xcontent::scalar;
 
 /// The keys of a search body that are built: what is not here or in [`options`] is unknown.
 pub const SEARCH_KEYS: &[&str] = &[
@@ -68,77 +69,79 @@ pub const SEARCH_KEYS: &[&str] = &[
 pub struct SearchRequest<'a> {
     /// The body it was read from.
     pub body: Option<&'a Value<'a>>,
-    /// Whether the place of a hit decides between those that sort alike, unasked.
+    /// True if ties are broken by `_shard_doc` implicitly.
     pub sort_by_place: bool,
     /// Whether to profile the shards.
     pub profile: bool,
     /// The query; all documents without one.
     pub query: Option<BoxQuery<'a>>,
-    /// Searches by vectors, whose documents are found besides.
+    /// Top-level `knn` searches, combined with the query.
     pub knn: Vec<Nearest<'a>>,
     /// Applied to hits, not to aggregations.
     pub post_filter: Option<BoxQuery<'a>>,
     /// Hits to skip.
     pub from: u64,
-    /// Hits to show.
+    /// Number of hits.
     pub size: u64,
-    /// Whether the request says how many hits to show.
+    /// True if `size` was given.
     pub size_given: bool,
     /// Order; empty for the default, descending score.
     pub sort: Vec<SortField>,
     /// The sort values after which hits start; empty for all.
     pub search_after: &'a [Value<'a>],
-    /// What to show of sources; `None` follows `stored_fields`.
+    /// `_source`; `None` follows `stored_fields`.
     pub source: Option<SourceOption>,
-    /// How far to count.
+    /// `track_total_hits`.
     pub track_total: TrackTotal,
-    /// Whether the request says how far to count.
+    /// True if `track_total_hits` was given.
     pub track_total_given: bool,
-    /// What hits are collapsed on.
+    /// `collapse`.
     pub collapse: Option<Collapse<'a>>,
     /// Rescorers, one after the other.
     pub rescore: Vec<Rescore<'a>>,
     /// The point in time that is searched.
     pub pit: Option<PointInTime>,
-    /// The part of a scroll or a point in time that is wanted.
+    /// Slice of a scroll or point in time.
     pub slice: Option<Slice>,
+    /// The way from documents to the objects that are returned as hits (`top_hits`).
+    pub way: Vec<NestedStep>,
     /// Aggregations.
     pub aggregations: AggregationsRequest,
-    /// Whether the request has aggregations, be they none.
+    /// True if the request has `aggregations`, even empty.
     pub aggregations_given: bool,
-    /// What decides the hits in the words of a retriever, until it is put in its places.
+    /// The retriever, until it is expanded into the other members.
     pub retriever: Option<Retriever<'a>>,
-    /// What ranks the documents, until that is done.
+    /// The compound retriever that ranks documents, until it has run.
     pub ranking: Option<Box<Compound<'a>>>,
-    /// The members given together with a retriever that cannot be combined with it.
+    /// Members that cannot be combined with a retriever.
     pub beside_retriever: Vec<&'static str>,
-    /// Whether the request has a sort, even an empty one.
+    /// True if the request has a sort, even an empty one.
     pub sort_given: bool,
     /// Suggestions.
     pub suggest: Option<SuggestRequest>,
-    /// Show why hits have their scores.
+    /// Whether to explain scores.
     pub explain: bool,
-    /// Show `_version`.
+    /// Whether to return `_version`.
     pub version: bool,
-    /// Show `_seq_no` and `_primary_term`.
+    /// Whether to return `_seq_no` and `_primary_term`.
     pub seq_no_primary_term: bool,
-    /// Show that they are unknown with hits within hits.
+    /// Whether inner hits report them as unassigned.
     pub numbers_unknown: bool,
-    /// Show the scores of the named queries that match.
+    /// Whether to return the scores of named queries.
     pub scores_names: bool,
     /// Compute scores though sorting by something else.
     pub track_scores: bool,
     /// Drop hits below this score.
     pub min_score: Option<f32>,
-    /// Matches after which a shard stops; 0 for never.
+    /// `terminate_after`; 0 for never.
     pub terminate_after: u64,
     /// Milliseconds after which a shard stops with what it has found.
     pub timeout: Option<u64>,
-    /// Values to show from columns.
+    /// Fields from doc values.
     pub docvalue_fields: Vec<DocValueField>,
-    /// Values to show that scripts give.
+    /// Script fields.
     pub script_fields: Vec<ScriptField>,
-    /// Values to show from sources.
+    /// Fields from `_source`.
     pub fields: Vec<DocValueField>,
     /// The fields to highlight.
     pub highlight: Option<HighlightRequest<'a>>,
@@ -158,13 +161,13 @@ pub struct SearchRequest<'a> {
     pub batched_reduce_size: u64,
     /// Shards above which those that cannot match are skipped.
     pub pre_filter_shard_size: Option<u64>,
-    /// Whether shards may fail while others answer.
+    /// `allow_partial_search_results`.
     pub partial_results: bool,
-    /// What is wrong with a query that is read once the indices are known.
+    /// The error of a query that is parsed after index resolution.
     pub put_off: Option<EsError>,
     /// The same of the body's own query.
     pub query_put_off: Option<EsError>,
-    /// The deprecation warnings of that query reported only once it is parsed, as a range of all those reported then.
+    /// The deprecation warnings of that query, as a range of all warnings; they are only reported once it is parsed.
     pub query_late: Range<usize>,
 }
 
@@ -188,6 +191,7 @@ impl Default for SearchRequest<'_> {
             rescore: Vec::new(),
             pit: None,
             slice: None,
+            way: Vec::new(),
             aggregations: AggregationsRequest::default(),
             aggregations_given: false,
             retriever: None,
@@ -272,9 +276,9 @@ impl<'a> SearchRequest<'a> {
             }
             ("query", _) if object => {
                 let others = cx.take_deferred();
-                let told = cx.late_count();
+                let told = cx.deferred_count();
                 self.query = Some(parse_query(value, cx)?);
-                self.query_late = told..cx.late_count();
+                self.query_late = told..cx.deferred_count();
                 self.query_put_off = cx.take_deferred();
                 self.put_off = self.put_off.take().or(others);
             }
@@ -310,7 +314,7 @@ impl<'a> SearchRequest<'a> {
             ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
             ("aggs" | "aggregations", _) if object => {
                 self.aggregations = AggregationsRequest::parse(value, cx)?;
-                self.aggregations.hits().iter().try_for_each(|options| aggregated_hits::check(options, cx.major))?;
+                self.aggregations.hits().iter().try_for_each(|hits| top_hits_options::validate(&hits.options, cx))?;
                 self.aggregations_given = true;
             }
             ("suggest", _) if object => self.suggest = Some(SuggestRequest::parse(value, cx)?),
@@ -341,8 +345,11 @@ impl<'a> SearchRequest<'a> {
         Ok(())
     }
 
-    /// Makes the request what its search is: a scroll counts all hits, and a point in time decides between hits that sort alike.
+    /// Applies scroll and point-in-time rules: a scroll counts all hits, and a point in time breaks ties.
     pub fn settle(&mut self, cx: &SearchContext) {
+        if let Some(max) = cx.max_buckets {
+            self.aggregations.limit_buckets(max);
+        }
         if let Some(page) = cx.scroll {
             self.track_total = TrackTotal::Exact;
             self.from = page.saturating_mul(self.size);
@@ -358,13 +365,13 @@ impl<'a> SearchRequest<'a> {
         }
     }
 
-    /// What hits show of their source; `None` for nothing.
+    /// `_source` with its default resolved; `None` for no source.
     pub fn shown_source(&self) -> Option<SourceOption> {
         match &self.source {
             Some(source) if !source.hidden => Some(source.clone()),
             // ES: hiding the source does not hide it from those who name it among the stored fields.
             Some(source) => self.stored_fields.names_source().then(|| SourceOption { hidden: false, ..source.clone() }),
-            // ES: values of scripts take the place of sources.
+            // ES: script fields suppress the source.
             None if self.stored_fields == StoredFields::Absent && !self.script_fields.is_empty() => None,
             None => self.stored_fields.source_by_default().then(SourceOption::default),
         }
@@ -375,9 +382,9 @@ impl<'a> SearchRequest<'a> {
         self.slice.as_ref().filter(|_| !self.only_suggests())
     }
 
-    /// Whether the request wants suggestions and nothing else: it finds nothing then.
+    /// Returns true for a suggest-only request, which has no hits.
     pub fn only_suggests(&self) -> bool {
-        // ES: aggregations count though there be none.
+        // ES: an empty `aggregations` counts.
         self.suggest.is_some() && self.query.is_none() && self.knn.is_empty() && self.ranking.is_none() && !self.aggregations_given
     }
 
@@ -387,14 +394,14 @@ impl<'a> SearchRequest<'a> {
         self.global_statistics && !self.only_suggests()
     }
 
-    /// Whether scores are computed.
+    /// Returns true if scores are computed.
     pub fn needs_scores(&self) -> bool {
         self.min_score.is_some() || self.shows_scores() || self.aggregations.need_scores()
     }
 
-    /// Whether hits come with scores.
+    /// Returns true if hits are returned with scores.
     pub fn shows_scores(&self) -> bool {
-        // ES: where no hits are wanted nothing is ordered either.
+        // ES: without hits nothing is sorted either.
         self.size > 0
             && (self.track_scores || self.sort.iter().any(|field| matches!(field, SortField::Score { .. })) || self.sort.is_empty())
     }

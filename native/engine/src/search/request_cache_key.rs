@@ -3,11 +3,11 @@
 use super::target::{SearchContext, SearchTarget};
 use crate::json::JsonWriter;
 
-/// The cache key of a request on one index: body, parameters, routing, shards and alias filter. `None` where the
-/// response may change without a refresh: several indices, or a date that depends on the current time.
+/// The cache key of a request on one index: body, parameters, routing, shards and alias filter. `None` if the response may change without a
+/// refresh: several indices, or a date that depends on the current time.
 pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<Vec<u8>> {
     let [target] = targets else { return None };
-    // What was looked up may change.
+    // Looked-up documents may change.
     if cx.refusal.is_some() || !cx.documents.read.is_empty() || !cx.lookups.run.is_empty() {
         return None;
     }
@@ -17,13 +17,15 @@ pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<
     }
     let mut params: Vec<&(String, String)> = cx.params.iter().collect();
     params.sort();
-    let mut key = format!("{} {} {} {params:?} {:?} {:?} ", cx.major, cx.yaml, body.len(), target.routing, target.shards).into_bytes();
+    let (major, yaml, routing, shards) = (cx.major, cx.yaml, &target.routing, &target.shards);
+    let mut key = format!("{major} {yaml} {} {params:?} {routing:?} {shards:?} {:?} ", body.len(), cx.max_buckets).into_bytes();
+    // ES: a stored script that is replaced leaves cached replies as they are (`modules/query/stored_script`).
     key.extend_from_slice(body);
     key.extend_from_slice(filter);
     Some(key)
 }
 
-/// Whether a date may depend on the moment: the word may also be written with escapes.
+/// Returns true if a date may depend on the current time; the word may also be escaped.
 fn contains_now(bytes: &[u8]) -> bool {
     bytes.windows(3).any(|window| window == b"now") || bytes.windows(2).any(|window| window == b"\\u")
 }

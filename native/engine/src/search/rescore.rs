@@ -1,32 +1,32 @@
 //! `rescore`: the best hits of a shard, ordered anew with a second query's scores.
 
-use super::query_phase::ShardResult;
+use super::shard_result::ShardResult;
 use super::top_docs::Hit;
 use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Location, Value};
 use crate::lucene::{Failure, Query, Weight};
-use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{BoxQuery, ParseContext, parse_query};
 use crate::similarity::Explanation;
+use crate::xcontent::{object_parser, scalar};
 
 const KEYS: &[&str] = &["rescore_query", "query_weight", "rescore_query_weight", "score_mode"];
 
-/// How many hits are ordered anew unless the request says otherwise.
+/// Default window.
 const WINDOW: i64 = 10;
 
 /// One rescorer as requested.
 pub struct Rescore<'a> {
-    /// How many hits it orders.
+    /// Number of hits to rescore.
     pub window: i64,
     /// The second query.
     pub query: BoxQuery<'a>,
-    /// How scores become one.
+    /// How scores are combined.
     pub combine: Combine,
 }
 
-/// How the scores of both queries become one.
+/// Combination of the scores of both queries.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Combine {
     query_weight: f32,
@@ -63,7 +63,7 @@ impl ScoreMode {
         }
     }
 
-    /// What explanations call it.
+    /// The name in explanations.
     fn name(self) -> &'static str {
         match self {
             Self::Avg => "avg",
@@ -76,8 +76,7 @@ impl ScoreMode {
 }
 
 impl<'a> Rescore<'a> {
-    /// Parses an object or an array of them. ES: an item that is not an object is skipped, and the item after it is
-    /// parsed in its place.
+    /// Parses an object or an array of objects. ES: an item that is not an object is skipped, and the item after it is parsed in its place.
     pub fn parse_all(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         let Some(items) = value.as_array() else { return Ok(vec![Self::parse(value, cx)?]) };
         let (mut all, mut items) = (Vec::new(), items.iter());
@@ -129,7 +128,7 @@ impl<'a> Rescore<'a> {
         }
     }
 
-    /// Refuses windows that the index does not allow.
+    /// Rejects windows larger than the index allows.
     pub fn check_window(&self, limit: u64) -> Result<()> {
         if self.window > 0 && self.window as u64 > limit {
             return Err(EsError::illegal_argument(format!(
@@ -142,7 +141,7 @@ impl<'a> Rescore<'a> {
     }
 }
 
-/// What is wrong with an array in the array of rescorers, of which it is the last item if `outer` is given.
+/// The error of a nested array in the array of rescorers; `outer`: it is the last item.
 fn nested(array: &Value<'_>, items: &[Value<'_>], outer: Option<&Value<'_>>, cx: &ParseContext<'_>) -> Result<EsError> {
     let Some(first) = items.first() else { return Ok(unexpected("END_ARRAY", "null", cx.closing(array)?, cx)) };
     if first.as_object().is_none() {
@@ -212,7 +211,7 @@ pub(super) struct Rescorer {
     pub(super) window: i64,
     pub(super) query: Query,
     pub(super) combine: Combine,
-    /// What is wrong with the query once it is run.
+    /// First error of the query's execution.
     pub(super) failure: Failure,
 }
 
@@ -231,12 +230,12 @@ impl Rescorer {
         Explanation::matching(value, format!("{} of:", self.combine.mode.name())).from_parts(vec![primary, secondary])
     }
 
-    /// How many hits it orders at the most.
+    /// Maximum number of hits to rescore.
     pub(super) fn window(&self) -> usize {
         self.window.max(0) as usize
     }
 
-    /// Scores the first hits anew and orders all of them. ES: a window below zero fails where there are hits to look at.
+    /// Rescores the first hits and sorts all. ES: a negative window fails if there are hits.
     pub(super) fn apply(&self, shard: &ShardSnapshot, weight: &dyn Weight, result: &mut ShardResult) -> Result<()> {
         if self.window < 0 && !result.hits.is_empty() {
             return Err(EsError::new("negative_array_size_exception", 500, self.window.to_string()));
@@ -259,7 +258,7 @@ impl Rescorer {
         Ok(())
     }
 
-    /// Scores the hits of one leaf, which come in the order of documents.
+    /// Rescores the hits of one leaf, in document order.
     fn score(&self, shard: &ShardSnapshot, weight: &dyn Weight, hits: &mut [Hit]) {
         let Some(leaf) = hits.first().map(|hit| hit.leaf) else { return };
         let mut scorer = weight.scorer(&shard.leaves[leaf as usize]);

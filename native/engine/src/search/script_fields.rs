@@ -8,11 +8,11 @@ use crate::mapping::Mapping;
 use crate::mapping::date::DateFormat;
 use crate::mapping::date::instant::Instant;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
 use crate::script::SharedScript;
 use crate::script::context::Context;
 use crate::script::request::ScriptRequest;
 use crate::script::value::Val;
+use crate::xcontent::scalar;
 
 /// A requested value.
 pub struct ScriptField {
@@ -56,7 +56,7 @@ impl ScriptField {
             }
         }
         cx.closing(value)?;
-        // ES: what is missing is found when it is wanted, by an exception without words.
+        // ES: a missing script is detected at execution, by an exception without a message.
         let script = script.ok_or_else(|| EsError::not_implemented("[script_fields] without a [script]"))?;
         Ok(Self { name: name.to_owned(), script, ignore_failure })
     }
@@ -91,7 +91,7 @@ pub fn add(fields: &[Resolved], (view, doc): (&LeafView, DocId), is_yaml: bool, 
         }
         let mut out = JsonWriter::default().for_yaml(is_yaml);
         out.begin_array();
-        // ES: a value that holds several values returns each of them.
+        // ES: an array result returns each of its items.
         match &value {
             Val::List(items) => items.iter().try_for_each(|item| write(item, &mut out))?,
             Val::Field(slot) => script.field_values(*slot, doc).iter().try_for_each(|item| write(item, &mut out))?,
@@ -119,7 +119,7 @@ fn write(value: &Val, out: &mut JsonWriter) -> Result<()> {
             items.iter().try_for_each(|item| write(item, out))?;
             out.end_array();
         }
-        // The order of several members is that of a hash table.
+        // Several members are in hash table order.
         Val::Map(members) if members.len() < 2 => {
             out.begin_object();
             for (name, value) in members.iter() {

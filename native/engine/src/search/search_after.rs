@@ -13,8 +13,8 @@ use crate::mapping::field_type::{Match, RangeValues};
 use crate::mapping::java_text::java_text;
 use crate::mapping::type_traits::Values;
 use crate::mapping::types::find;
-use crate::mapping::types::number::java_number::parse_whole;
 use crate::query_dsl::ParseContext;
+use crate::xcontent::java_number::parse_whole;
 
 /// Reads the body's array.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a [Value<'a>]> {
@@ -35,7 +35,7 @@ pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a [Val
     Ok(items)
 }
 
-/// Refuses another number of values than there are criteria.
+/// Rejects a number of values other than that of the criteria.
 pub fn check_count(values: &[Value<'_>], criteria: &[Criterion]) -> Result<()> {
     if criteria.is_empty() {
         return Err(EsError::illegal_argument("Sort must contain at least one field."));
@@ -114,7 +114,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
                         Err(EsError::illegal_argument(reason))
                     }
                 },
-                // ES: a text that is no whole number is read as a fraction and rounded down.
+                // ES: a string that is not an integer is parsed as a fraction and rounded down.
                 _ => parse_whole(text).map(SortKey::Long).map_err(failed),
             }
         }
@@ -152,7 +152,7 @@ fn by_date(text: &str, format: &DateFormat, resolution: Resolution, major: u8) -
     resolution.number(at).map(SortKey::Long)
 }
 
-/// The value as the field itself reads it.
+/// The value as parsed by the field type.
 fn by_field_type(text: &str, criterion: &Criterion, now: i64) -> Result<SortKey> {
     let (Criterion::Number { field, field_type: Some(field_type), .. } | Criterion::Term { field, field_type: Some(field_type), .. }) =
         criterion

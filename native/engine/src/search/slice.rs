@@ -1,6 +1,5 @@
 //! `slice`: one of several parts of a scroll or a point in time.
 
-use super::plan::Within;
 use super::target::SearchTarget;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -15,14 +14,23 @@ use crate::lucene::{Query, SliceQuery};
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::type_traits::NumberKind;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
+
+/// A shard's number among those of its request.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Within {
+    /// From 0 on.
+    pub(super) number: u32,
+    /// Number of shards.
+    pub(super) shards: u32,
+}
 
 const KEYS: &[&str] = &["field", "id", "max"];
 
 /// The seed of the hash of ids.
 const SEED: u32 = 7919;
 
-/// The requested slice; -1 denotes a value that is not given.
+/// The requested slice; -1 for a missing value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slice {
     /// The field by which documents are partitioned.
@@ -38,9 +46,9 @@ pub struct Slice {
 pub enum Part {
     /// All of them.
     All,
-    /// None.
+    /// No documents.
     Nothing,
-    /// Those whose number, column or id says so.
+    /// The documents whose hash, column value or ordinal belongs to the slice.
     Some {
         /// How documents are partitioned.
         by: By,
@@ -56,7 +64,7 @@ pub enum Part {
 pub enum By {
     /// Their ids.
     Id,
-    /// Their place among the documents of the shard, of which there are so many.
+    /// By document number in a shard with this many documents.
     Place(u32),
     /// The values of a column.
     Column {
@@ -130,7 +138,7 @@ impl Slice {
             )));
         }
         let (place, shards) = (i64::from(within.number), i64::from(within.shards));
-        // ES: 9 cuts up every shard of a scroll; otherwise whole shards are dealt out first.
+        // ES: 9 slices every shard of a scroll; otherwise whole shards are distributed first.
         if shards == 1 || (scroll && major >= 9) {
             return self.part(target, shard, self.id, self.max, scroll, major);
         }
@@ -178,7 +186,7 @@ impl Slice {
                     Some(number) if number.is_single() => sortable_float,
                     _ => sortable_double,
                 };
-                // ES: values are looked up under the name that was given: an alias has none.
+                // ES: values are looked up by the requested name: an alias has none.
                 By::Column { name: name.to_owned(), bits }
             }
         };
@@ -187,12 +195,12 @@ impl Slice {
 }
 
 impl Part {
-    /// Whether all documents of the shard belong to it.
+    /// Returns true if the slice includes the whole shard.
     pub fn is_all(&self) -> bool {
         matches!(self, Self::All)
     }
 
-    /// The query that represents it where queries are printed; `None` where it contains all documents.
+    /// The query for descriptions; `None` if the slice includes all documents.
     pub fn query(&self, shard: &ShardSnapshot) -> Option<Query> {
         let (by, id, max) = match self {
             Self::All => return None,
@@ -214,7 +222,7 @@ impl Part {
         Some(Query::Slice(Box::new(SliceQuery { docs: docs.into(), field: field.into(), id, max })))
     }
 
-    /// Whether a document of a leaf belongs to it.
+    /// Returns true if the slice includes a document of a leaf.
     pub fn contains(&self, view: &LeafView, doc: DocId) -> bool {
         let (by, id, max) = match self {
             Self::All => return true,
@@ -239,7 +247,7 @@ fn part_of_place(place: i64, count: i64, max: i64) -> i64 {
     if place < rest * (size + 1) { place / (size + 1) } else { rest + (place - rest * (size + 1)) / size.max(1) }
 }
 
-/// Whether any value of the document passes; `None` without a value.
+/// Returns true if any value of the document passes; `None` without a value.
 fn in_column(leaf: &dyn Leaf, name: &str, doc: DocId, bits: fn(f64) -> i64, passes: impl Fn(i64) -> bool) -> Option<bool> {
     match &**leaf.column(name)? {
         Column::Long(column) => {

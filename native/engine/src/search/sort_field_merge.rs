@@ -1,6 +1,6 @@
 //! Sorting over indices that map a field differently: keys are brought to one type.
 
-use super::execute::ShardOutcome;
+use super::shard_outcome::ShardOutcome;
 use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
 use crate::error::{EsError, Result};
@@ -10,7 +10,7 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
     let Some(first) = outcomes.first() else { return Ok(Vec::new()) };
     let mut shown: Vec<_> = first.plan.criteria.iter().map(Criterion::number_kind).collect();
     for (place, shown) in shown.iter_mut().enumerate() {
-        // ES: shards without hits have no say.
+        // ES: shards without hits are ignored.
         let criteria: Vec<_> =
             outcomes.iter().filter(|outcome| !outcome.result.hits.is_empty()).map(|outcome| &outcome.plan.criteria[place]).collect();
         check_unsigned(outcomes.iter().map(|outcome| &outcome.plan.criteria[place]), &criteria)?;
@@ -18,7 +18,7 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
         *shown = first.number_kind();
         let expected = first.sort_type();
         let Some(other) = criteria.iter().find(|criterion| criterion.sort_type() != expected) else {
-            // ES: here shards without hits have a say.
+            // ES: here shards without hits are included.
             let mut all = outcomes.iter().map(|outcome| &outcome.plan.criteria[place]);
             if expected == "STRING" && all.any(|criterion| criterion.is_ip() != first.is_ip()) {
                 return Err(EsError::not_implemented("sort on a field that is [ip] in some indices only"));
@@ -45,7 +45,7 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
     Ok(shown)
 }
 
-/// Refuses numbers that reach beyond 2^63 beside others.
+/// Rejects numbers beyond 2^63 beside others.
 fn check_unsigned<'a>(mut all: impl Iterator<Item = &'a Criterion>, with_hits: &[&Criterion]) -> Result<()> {
     let is_unsigned = |criterion: &Criterion| criterion.number_kind() == Some(NumberKind::Unsigned);
     let Some(first) = all.next() else { return Ok(()) };

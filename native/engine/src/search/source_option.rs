@@ -1,4 +1,4 @@
-//! `_source` of a search: whether a hit returns its source, and which part of it.
+//! `_source` of a search: whether a hit returns its source, and which part.
 
 use super::number::text;
 use super::target::SearchContext;
@@ -7,7 +7,7 @@ use crate::json::source_filter::SourceFilter;
 use crate::json::{Kind, Value};
 use crate::query_dsl::ParseContext;
 
-/// What a hit returns of its source.
+/// Source filter of hits.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SourceOption {
     /// `_source: false`.
@@ -16,7 +16,7 @@ pub struct SourceOption {
     pub includes: Vec<String>,
     /// Patterns to leave out.
     pub excludes: Vec<String>,
-    /// Whether vectors are left out, if that is said.
+    /// `exclude_vectors`, if given.
     pub exclude_vectors: Option<bool>,
 }
 
@@ -71,7 +71,7 @@ impl SourceOption {
         Ok(option)
     }
 
-    /// Reads the URL's `_source`, `_source_includes` and `_source_excludes`; `None` when none is given.
+    /// Parses `_source`, `_source_includes` and `_source_excludes` of the URL; `None` if none is given.
     pub fn from_params(cx: &SearchContext) -> Option<Self> {
         let split = |text: &str| text.split(',').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>();
         let mut option = Self::default();

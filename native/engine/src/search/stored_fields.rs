@@ -42,7 +42,7 @@ impl StoredFields {
         }
     }
 
-    /// A list of names, `_none_` alone among them.
+    /// The option for a list of names. Rejects `_none_` beside other names.
     pub fn of(names: Vec<String>) -> Result<Self> {
         if !names.iter().any(|name| name == "_none_") {
             return Ok(Self::List(names));
@@ -62,12 +62,12 @@ impl StoredFields {
         }
     }
 
-    /// Whether the source itself is among the fields.
+    /// Returns true if `_source` is among the fields.
     pub fn names_source(&self) -> bool {
         matches!(self, Self::List(names) if names.iter().any(|name| name == "_source"))
     }
 
-    /// Whether it contradicts `_source`.
+    /// Returns true for `_none_` with a `_source` that is not hidden, which is an error.
     pub fn contradicts(&self, source: Option<&SourceOption>) -> bool {
         *self == Self::Disabled && source.is_some_and(|source| !source.hidden)
     }
@@ -88,7 +88,7 @@ impl StoredFields {
     }
 }
 
-/// A stored field that hits show.
+/// A stored field that hits return.
 pub struct Stored {
     /// The requested name: the field's own or an alias.
     name: Arc<str>,
@@ -97,17 +97,17 @@ pub struct Stored {
 }
 
 /// The values of a document by name, in the order in which they were requested.
-pub fn read(asked: &[Stored], leaf: &dyn Leaf, doc: DocId) -> Vec<(String, JsonOwned)> {
-    if asked.is_empty() {
+pub fn read(requested: &[Stored], leaf: &dyn Leaf, doc: DocId) -> Vec<(String, JsonOwned)> {
+    if requested.is_empty() {
         return Vec::new();
     }
-    let kept = stored_values::of_leaf(leaf, doc);
-    let values = |stored: &Stored| (stored.name.to_string(), array(&kept, &stored.field));
-    asked.iter().map(values).filter(|(_, values)| *values != NONE).collect()
+    let all = stored_values::of_leaf(leaf, doc);
+    let values = |stored: &Stored| (stored.name.to_string(), array(&all, &stored.field));
+    requested.iter().map(values).filter(|(_, values)| *values != NONE).collect()
 }
 
-fn array(kept: &[StoredValue<'_>], field: &str) -> JsonOwned {
-    let values: Vec<&str> = kept.iter().filter(|kept| kept.field == field).map(|kept| kept.value).collect();
+fn array(all: &[StoredValue<'_>], field: &str) -> JsonOwned {
+    let values: Vec<&str> = all.iter().filter(|stored| stored.field == field).map(|stored| stored.value).collect();
     if values.is_empty() { NONE } else { JsonOwned::Raw(format!("[{}]", values.join(","))) }
 }
 

@@ -1,4 +1,4 @@
-//! What is searched: one index as the coordinator resolved it.
+//! The target of a search: one index as the coordinator resolved it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,7 +10,7 @@ use crate::json::Object;
 use crate::lucene::Nanoseconds;
 use crate::mapping::runtime::{Removal, parse_definitions};
 use crate::query_dsl::{Deprecations, Documents, IndexNames};
-use crate::template::StoredTemplate;
+use crate::xcontent::StoredScript;
 
 /// One index of a search, frozen.
 pub struct SearchTarget {
@@ -22,7 +22,7 @@ pub struct SearchTarget {
     pub shards: Option<Vec<u32>>,
     /// Query of the aliases it was reached through, as JSON bytes.
     pub filter: Option<Vec<u8>>,
-    /// What is wrong with the fields that the search brings.
+    /// The error of the search's runtime fields.
     pub refusal: Option<EsError>,
 }
 
@@ -52,11 +52,11 @@ impl SearchTarget {
     }
 }
 
-/// What comes with a request besides its body.
+/// Request options other than the body.
 pub struct SearchContext {
     /// Milliseconds since the epoch.
     pub now: i64,
-    /// Major version of the reference whose answers are given.
+    /// Major version of the emulated reference.
     pub major: u8,
     /// Id of the node, for shard failures.
     pub node_id: String,
@@ -68,31 +68,33 @@ pub struct SearchContext {
     pub nanoseconds: Nanoseconds,
     /// The names of indices as the request had them.
     pub asked: Vec<String>,
-    /// The page of a scroll, from 0 on; `None` for a search that is not scrolled.
+    /// Page of a scroll, starting at 0; `None` without a scroll.
     pub scroll: Option<u64>,
-    /// Whether the body is one of several lines.
+    /// True if the body is one of several lines.
     pub lines: bool,
-    /// How many documents a search may read to be run, if it has to be brief.
+    /// Maximum number of documents to read inline.
     pub brief: Option<u64>,
-    /// Whether the reply becomes YAML.
+    /// True for a YAML reply.
     pub yaml: bool,
     /// Complaints about the URL that hold if a point in time is searched.
     pub conflicts: Vec<String>,
-    /// Why every shard refuses the request, if it does.
+    /// Why every shard rejects the request, if so.
     pub refusal: Option<String>,
     /// Documents that were read for lookups of its queries.
     pub documents: Documents,
     /// Searches that were run for the fields of its hits.
     pub lookups: Lookups,
-    /// Templates that are stored.
-    pub templates: Arc<[StoredTemplate]>,
+    /// Scripts and templates that are stored.
+    pub stored_scripts: Arc<[StoredScript]>,
+    /// `search.max_buckets`, unless it is the default.
+    pub max_buckets: Option<u64>,
     /// Index expressions that were resolved for its queries.
     pub index_names: IndexNames,
-    /// Deprecated things the request used, each once.
+    /// Distinct deprecation warnings of the request.
     pub deprecations: Arc<Deprecations>,
     /// The shards that the first page of a scroll skipped, by index and number.
     pub skipped: Mutex<Vec<(String, u32)>>,
-    /// Whether a shard failed a page of a scroll: it is let go of then.
+    /// True if a shard failed a page of a scroll, which closes it.
     pub lost: AtomicBool,
 }
 
@@ -102,7 +104,7 @@ impl SearchContext {
         self.deprecations.note(text);
     }
 
-    /// Forgets what an attempt that was given up has noted.
+    /// Clears the records of an abandoned attempt.
     pub fn begin_again(&mut self) {
         self.deprecations.forget();
         self.skipped.lock().unwrap_or_else(PoisonError::into_inner).clear();
@@ -119,7 +121,7 @@ impl SearchContext {
         self.skipped.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The searches for fields of documents elsewhere. ES: later pages of a scroll show none of these.
+    /// The searches for `lookup` fields. ES: later pages of a scroll return none of these.
     pub fn lookups_of_hits(&self) -> Option<&Lookups> {
         self.scroll.is_none_or(|page| page == 0).then_some(&self.lookups)
     }

@@ -1,4 +1,4 @@
-//! `terminate_after`: when a shard stops before it has seen all of its matches.
+//! `terminate_after`: stops a shard before it has visited all its matches.
 
 use super::query_phase::ShardQuery;
 use super::request::SearchRequest;
@@ -7,22 +7,22 @@ use super::top_docs::TopHits;
 use super::track_total::TrackTotal;
 use crate::lucene::Scorer;
 
-/// How far a shard has got on the way to where it stops.
+/// Progress of a shard towards termination.
 pub struct Stop {
-    /// The number of matches after which it stops; 0 for never.
+    /// `terminate_after`; 0 for never.
     after: u64,
-    /// The number of matches with which it is seen that no other is wanted.
+    /// Number of matches after which no other is needed.
     enough: u64,
     /// The number of matches above which non-competitive ones are skipped, where hits are retained by score.
     counted: Option<u64>,
     /// The matches that were collected.
     collected: u64,
-    /// Whether it has stopped.
+    /// True after termination.
     pub terminated: bool,
 }
 
 impl Stop {
-    /// Of a search on one shard. `aggregates`: all matches are wanted by aggregations; `knows_total`: none need be collected to count them.
+    /// For a search on one shard. `aggregates`: aggregations need all matches; `knows_total`: counting needs no collection.
     pub fn new(request: &SearchRequest<'_>, query: &ShardQuery<'_>, criteria: &[Criterion], aggregates: bool, knows_total: bool) -> Self {
         let is_needed = request.terminate_after > 0 && !aggregates;
         let enough = match counted(request) {
@@ -40,33 +40,34 @@ impl Stop {
         }
     }
 
-    /// Returns true if the next match may have to be examined before it is known whether a later one is wanted.
+    /// Returns true if matches must be visited one at a time to terminate exactly.
     pub fn goes_one_by_one(&self) -> bool {
         self.counted.is_some()
     }
 
-    /// Whether no match of the leaf can be among the best hits any more. ES: these are given up as soon as enough are counted.
+    /// Returns true if no match of the leaf is competitive any more. ES: the leaf is abandoned as soon as enough are counted.
     pub fn gives_up(&self, top: &TopHits<'_>, scorer: &dyn Scorer) -> bool {
-        self.counted.is_some_and(|counted| self.collected > counted) && top.least_score().is_some_and(|least| scorer.max_score() <= least)
+        self.counted.is_some_and(|counted| self.collected > counted)
+            && top.min_competitive_score().is_some_and(|least| scorer.max_score() <= least)
     }
 
-    /// Asked before each leaf: whether the shard stops there. ES: it does before a leaf without matches too.
+    /// Called before each leaf: returns true if the shard stops there. ES: even before a leaf without matches.
     pub fn stops_before_leaf(&mut self) -> bool {
         self.terminated |= self.after > 0 && self.collected >= self.after;
         self.terminated
     }
 
-    /// Whether a leaf is not even begun, as enough are counted.
+    /// Returns true if a leaf is skipped because enough are counted.
     pub fn skips_leaf(&self) -> bool {
         self.enough < u64::MAX && self.collected + 1 >= self.enough
     }
 
-    /// Whether no other match is wanted.
+    /// Returns true if no other match is needed.
     pub fn has_enough(&self) -> bool {
         self.collected >= self.enough
     }
 
-    /// How many of these matches are seen, of which those that pass are collected.
+    /// How many of these matches are visited, of which those that pass are collected.
     pub fn take(&mut self, passing: &[bool]) -> usize {
         for (place, _) in passing.iter().enumerate().filter(|(_, passes)| **passes) {
             if self.has_enough() {
@@ -82,22 +83,22 @@ impl Stop {
     }
 }
 
-/// Matches after which the time is looked at as the reference does.
+/// Matches between two checks of the timeout, as in the reference.
 const BETWEEN_LOOKS: usize = 2048;
 
-/// Milliseconds above its time after which a search ends, however few matches it has looked at.
+/// Milliseconds after the timeout at which a search ends regardless of the number of matches.
 const GRACE: u64 = 50;
 
-/// The time of a search on one shard. ES: it is looked at once in a while, so that a search of few documents is never late.
+/// Timeout of a search on one shard. ES: it is checked at intervals, so a search of few documents never times out.
 #[derive(Default)]
 pub struct Time {
     unlooked: usize,
-    /// Whether it is up.
+    /// True if timed out.
     pub is_up: bool,
 }
 
 impl Time {
-    /// Whether it is up after so many matches more; `is_late` says whether it is, with so many milliseconds more.
+    /// Returns true if timed out after this many more matches; `is_late` checks the clock with a grace period in milliseconds.
     pub fn is_up_after(&mut self, matches: usize, is_late: &dyn Fn(u64) -> bool) -> bool {
         self.unlooked += matches;
         let is_due = self.unlooked > BETWEEN_LOOKS;
@@ -109,7 +110,7 @@ impl Time {
     }
 }
 
-/// How many matches are counted at the most.
+/// Maximum number of counted matches.
 fn counted(request: &SearchRequest<'_>) -> u64 {
     match request.track_total {
         TrackTotal::Exact => u64::MAX,

@@ -14,19 +14,19 @@ use crate::index::column::Column;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Kind, Value, parse};
 use crate::mapping::Field;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{BoxQuery, ParseContext, parse_query, prefix_pattern};
+use crate::xcontent::scalar;
 
-/// The field that holds the name of the index.
+/// The metadata field with the name of the index.
 const INDEX: &str = "_index";
 
-/// How many terms are given unless the request says otherwise.
+/// Default number of terms.
 const SIZE: usize = 10;
 
 /// The request.
 struct TermsEnumRequest<'a> {
     field: &'a str,
-    /// What terms begin with.
+    /// Prefix of the terms.
     text: &'a str,
     size: usize,
     ignore_case: bool,
@@ -106,7 +106,7 @@ pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
     Ok(out.into_bytes())
 }
 
-/// The field in the index, if it is mapped there; refused where it is not said what its terms are.
+/// The field if it is mapped; rejected if its terms are unsupported.
 fn readable<'a>(target: &'a SearchTarget, asked: &TermsEnumRequest<'_>) -> Result<Option<&'a Field>> {
     let name = asked.field;
     let Some(field) = target.snapshot.mapping.field(name) else {

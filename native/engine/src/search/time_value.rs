@@ -4,7 +4,7 @@ use crate::error::{EsError, Result};
 
 const UNITS: &[&str] = &["nanos", "micros", "ms", "s", "m", "h", "d"];
 
-/// The milliseconds of a duration, cut off; `None` where it is -1, which is none. Nothing that `check` refuses may be given.
+/// Milliseconds of a duration, truncated; `None` for -1 (none). Requires a value that `check` accepts.
 pub fn millis(text: &str) -> Option<u64> {
     const IN_MILLIS: &[(&str, u64)] = &[("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000)];
     let lower = text.trim().to_lowercase();
@@ -19,7 +19,7 @@ pub fn millis(text: &str) -> Option<u64> {
     of(number).map(|number| number.saturating_mul(factor))
 }
 
-/// Judges a duration.
+/// Validates a duration.
 pub fn check(text: &str, setting: &str) -> Result<()> {
     let lower = text.trim().to_lowercase();
     if lower == "-1" || lower.bytes().all(|byte| byte == b'0') && !lower.is_empty() {

@@ -23,12 +23,12 @@ use crate::index::snapshot::LeafView;
 use crate::mapping::field::name_of_column;
 use crate::script::BoundScript;
 
-pub use self::competitive_docs::Contenders;
+pub use self::competitive_docs::CompetitiveDocs;
 
 /// One hit of a shard.
 #[derive(Clone, Debug)]
 pub struct Hit {
-    /// Its leaf's place in the shard.
+    /// The leaf's ordinal in the shard.
     pub leaf: u32,
     /// Its number in the leaf.
     pub doc: DocId,
@@ -38,7 +38,7 @@ pub struct Hit {
     pub keys: Vec<SortKey>,
 }
 
-/// Keeps the best `size` hits; of equal ones the first collected.
+/// Collects the best `size` hits; ties go to the first collected.
 pub struct TopHits<'a> {
     size: usize,
     criteria: &'a [Criterion],
@@ -60,7 +60,7 @@ pub struct TopHits<'a> {
 }
 
 impl<'a> TopHits<'a> {
-    /// A collector for hits in the order of `criteria`; of descending score when there are none.
+    /// A collector sorted by `criteria`; by descending score if empty.
     pub fn new(size: usize, criteria: &'a [Criterion], after: Option<&'a [SortKey]>) -> Self {
         Self {
             size,
@@ -104,18 +104,18 @@ impl<'a> TopHits<'a> {
             .collect();
     }
 
-    /// The score a match must exceed to be competitive; `None` as long as any is, or where the score does not decide.
-    pub fn least_score(&self) -> Option<f32> {
+    /// The minimum competitive score, exclusive; `None` while all matches are competitive, or if not sorted by score.
+    pub fn min_competitive_score(&self) -> Option<f32> {
         let full = self.criteria.is_empty() && self.after.is_none() && self.heap.len() == self.size;
         self.heap.first().filter(|_| full).map(|worst| worst.score)
     }
 
     /// The number of times a hit was inserted so far.
-    pub fn kept(&self) -> u64 {
+    pub fn insertions(&self) -> u64 {
         self.kept
     }
 
-    /// Offers matches of the current leaf; documents come in ascending order.
+    /// Collects matches of the current leaf; documents must be ascending.
     pub fn collect_batch(&mut self, docs: &[DocId], scores: &[f32]) {
         if self.size == 0 {
             return;
@@ -181,7 +181,7 @@ impl<'a> TopHits<'a> {
         self.compare_document(doc, score, &self.heap[0].keys) == Ordering::Less
     }
 
-    /// Where the document sorts relative to `keys`; reads no more keys than the decision needs.
+    /// Compares the document with `keys`; reads no more keys than necessary.
     fn compare_document(&self, doc: DocId, score: f32, keys: &[SortKey]) -> Ordering {
         for (place, criterion) in self.criteria.iter().enumerate() {
             let direction = self.directions[place];
@@ -240,8 +240,8 @@ impl<'a> TopHits<'a> {
                         picked.map(|value| SortKey::Long(if *kind == NumberKind::Int { i64::from(value as i32) } else { value }))
                     }
                     Some(Column::Double(column)) => match *self.doubles(column, doc, *mode, children) {
-                        // ES: where no document has several values none is added to zero, so that a negative zero stays one; a runtime
-                        // field might have several.
+                        // ES: if no document has several values no sum is computed, so a negative zero is preserved; a runtime field may
+                        // have several.
                         [zero] if zero == 0.0 && is_never_added(column, field, *mode, children) => Some(SortKey::Double(zero)),
                         // ES: what becomes of several values is cut to the precision of the field.
                         ref values if *kind == NumberKind::Float => {

@@ -1,11 +1,11 @@
-//! `?q=`: a query string of the URL with what it says of itself.
+//! `?q=`: the query string of the URL and its options.
 
-use super::params::param_bool;
+use super::bool_parameter::param_bool;
 use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
 
-/// The parameters, all of which only count beside `q`.
+/// Parameters that are only used together with `q`.
 pub(super) const URI_QUERY: &[&str] = &["analyze_wildcard", "analyzer", "default_operator", "df", "lenient", "q"];
 
 /// The query as the JSON of a `query_string`; `None` without `q`.

@@ -10,7 +10,7 @@ use crate::error::{EsError, Result};
 use crate::suggest::SuggestRequest;
 
 impl SearchRequest<'_> {
-    /// Refuses a request that anything is wrong with.
+    /// Validates a request.
     pub(super) fn validate(&self, cx: &SearchContext) -> Result<()> {
         let complaints = self.complaints(cx);
         if complaints.is_empty() {
@@ -23,7 +23,7 @@ impl SearchRequest<'_> {
         Err(EsError::new("action_request_validation_exception", 400, format!("Validation Failed: {list}")))
     }
 
-    /// Refuses what is not known of suggestions together with other things.
+    /// Rejects unsupported combinations with suggesters.
     pub(super) fn check_suggest(&self) -> Result<()> {
         if self.suggest.as_ref().is_some_and(SuggestRequest::finds_documents) {
             let beside = [
@@ -43,7 +43,7 @@ impl SearchRequest<'_> {
         Ok(())
     }
 
-    /// What is wrong with the request as a whole, in the order in which the reference looks.
+    /// All validation errors, in the reference's order.
     pub(super) fn complaints(&self, cx: &SearchContext) -> Vec<String> {
         let scroll = cx.scroll.is_some();
         let pit = self.pit.is_some();
@@ -79,7 +79,7 @@ impl SearchRequest<'_> {
             all.extend(cx.conflicts.iter().cloned());
         }
         all.extend(self.aggregations.complaints());
-        // ES: a cached search is one whose context is gone when it is answered.
+        // ES: a cached request cannot be combined with a scroll.
         if scroll && cx.param("request_cache").is_some_and(|value| value != "false") {
             all.push("[request_cache] cannot be used in a scroll context".to_owned());
         }

@@ -7,20 +7,20 @@ use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Location, parse};
-use crate::lucene::{Query, Shower};
+use crate::lucene::{Describer, Query};
 use crate::query_dsl::{BoxQuery, build_query, parse_query};
 
-/// What became of one shard.
+/// Result of one shard.
 struct Judged<'a> {
     index: &'a str,
     uuid: &'a str,
     shard: Option<u32>,
-    /// The query as it is printed.
+    /// The query's description.
     shown: Result<String>,
 }
 
 impl Judged<'_> {
-    /// Writes what became of it.
+    /// Renders the result.
     fn write(&self, out: &mut JsonWriter) -> Result<()> {
         out.key("valid");
         out.bool(self.shown.is_ok());
@@ -32,7 +32,7 @@ impl Judged<'_> {
             Err(error) => {
                 out.key("error");
                 let text = detailed(error)?;
-                // ES: without a cause the text is Java's own, which does not name the index.
+                // ES: without a cause the message is Java's own, which does not name the index.
                 let is_bare = error.kind == "query_shard_exception" && error.caused_by.is_none();
                 out.string(&if is_bare { text } else { format!("[{}/{}] {text}", self.index, self.uuid) });
             }
@@ -41,7 +41,7 @@ impl Judged<'_> {
     }
 }
 
-/// Answers `_validate/query`: the reply body.
+/// Returns the reply body of `_validate/query`.
 pub fn validate_query(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let is_set = |name: &str| cx.param(name).is_some_and(|value| value != "false");
     let explains = is_set("explain") || is_set("rewrite") || is_set("all_shards");
@@ -58,13 +58,13 @@ pub fn validate_query(targets: &[SearchTarget], body: Option<&[u8]>, cx: &Search
     }
 }
 
-/// Why a query is not even tried.
+/// Why a query is invalid before it is built.
 enum Refusal {
-    /// The request is wrong.
+    /// The request is invalid.
     Request(EsError),
     /// The query is.
     Query(EsError),
-    /// A query inside it is, which is read once the indices are known.
+    /// A query inside it is invalid, which is only parsed after index resolution.
     Read(EsError),
 }
 
@@ -73,12 +73,12 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
     let tell = |text| cx.deprecated(text);
     if let Some(uri) = uri_query(cx).map_err(kept)? {
         let tree = parse(&uri).map_err(|error| kept(error.to_es_error()))?;
-        let query = parse_query(&tree, &context_of(&uri, None, cx).telling(&tell)).map_err(kept)?;
+        let query = parse_query(&tree, &context_of(&uri, None, cx).with_deprecation_handler(&tell)).map_err(kept)?;
         return Ok(run(Some(&query)));
     }
     let Some(bytes) = body else { return Ok(run(None)) };
     let (tree, cut) = read_query_body(bytes, cx);
-    let parse_context = context_of(bytes, cut.as_ref(), cx).telling(&tell);
+    let parse_context = context_of(bytes, cut.as_ref(), cx).with_deprecation_handler(&tell);
     let query = match &tree {
         Some(tree) => query_of(tree, &parse_context).map_err(|error| kept(wrapped(error, &parse_context, tree.at)))?,
         None => None,
@@ -90,12 +90,12 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
         let reason = "Validation Failed: 1: query cannot be null;";
         return Err(Refusal::Request(EsError::new("action_request_validation_exception", 400, reason)));
     };
-    parse_context.tell_late();
+    parse_context.report_deferred_deprecations();
     parse_context.check_deferred().map_err(|error| if error.is_unsupported() { Refusal::Request(error) } else { Refusal::Read(error) })?;
     Ok(run(Some(&query)))
 }
 
-/// What is said of a query that hides another which cannot be parsed.
+/// The error of a query that wraps one that cannot be parsed.
 fn unread(error: &EsError) -> Vec<u8> {
     let mut out = JsonWriter::default();
     out.begin_object();
@@ -125,8 +125,8 @@ fn shards(total: usize, out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// Builds the query for one shard of the index, or for all of them; it is printed if requested, as rewritten or as
-/// given. ES: which shard is used is non-deterministic.
+/// Builds the query for one shard of the index, or for all of them; described if requested, rewritten or not. ES: which shard is used is
+/// non-deterministic.
 fn judge<'a>(
     target: &'a SearchTarget,
     query: Option<&BoxQuery<'_>>,
@@ -142,13 +142,13 @@ fn judge<'a>(
         let is_alike = judged.windows(2).all(|pair| pair[0].shown == pair[1].shown);
         judged.truncate(1);
         if let Some(judged) = judged.first_mut().filter(|_| !is_alike) {
-            judged.shown = Err(EsError::not_implemented("the explanation of a query in a shard of chance"));
+            judged.shown = Err(EsError::not_implemented("the explanation of a query in a shard that is chosen at random"));
         }
     }
     judged
 }
 
-/// The query of a shard as Lucene prints it; `None` if not requested.
+/// Lucene's description of a shard's query; `None` if not requested.
 fn shown(
     target: &SearchTarget,
     shard: &ShardSnapshot,
@@ -160,26 +160,26 @@ fn shown(
     context.at_once = true;
     let query = query.map_or(Ok(Query::MatchAll), |query| build_query(&**query, &context))?;
     let Some(rewritten) = rewritten else { return Ok(String::new()) };
-    let shower = Shower { mapping: &target.snapshot.mapping, shard, major: cx.major, given: false };
+    let describer = Describer { mapping: &target.snapshot.mapping, shard, major: cx.major, given: false };
     let filter = alias_filter(target, &context)?;
-    let roots = shower.filter_asks_for_roots(&query, filter.as_ref()).then_some(Query::Roots);
+    let roots = describer.filter_asks_for_roots(&query, filter.as_ref()).then_some(Query::Roots);
     let filters: Vec<Query> = roots.into_iter().chain(filter).collect();
     let whole = if filters.is_empty() { query.clone() } else { filtered(query.clone(), filters) };
-    shower.check_printed(&whole, rewritten)?;
-    let shown = if rewritten { shown_rewritten(shower, &query, &whole) } else { Shower { given: true, ..shower }.show(&whole) }?;
-    // ES: automata are printed by their addresses.
+    describer.check_printed(&whole, rewritten)?;
+    let shown = if rewritten { shown_rewritten(describer, &query, &whole) } else { Describer { given: true, ..describer }.show(&whole) }?;
+    // ES: automata are described by their object addresses.
     if shown.contains("automaton.Automaton@") { Err(EsError::not_implemented("the explanation of such a pattern")) } else { Ok(shown) }
 }
 
-/// The query as what becomes of it in the shard with its filters. ES: what comes to nothing is printed as it was given, without them.
-fn shown_rewritten(shower: Shower<'_>, given: &Query, whole: &Query) -> Result<String> {
+/// The description of the rewritten query with its filters. ES: a query that matches nothing is described as given, without filters.
+fn shown_rewritten(describer: Describer<'_>, given: &Query, whole: &Query) -> Result<String> {
     if whole.has_failing() {
         return Err(EsError::not_implemented("the explanation of a query that fails"));
     }
-    match shower.rewrite_in_order(whole) {
-        None => Err(EsError::not_implemented("the explanation of clauses that are rewritten to an order of chance")),
-        Some(rewritten) if rewritten.is_nothing() => Shower { given: true, ..shower }.show(given),
-        Some(rewritten) => shower.show(&rewritten),
+    match describer.rewrite_in_order(whole) {
+        None => Err(EsError::not_implemented("the explanation of clauses that are rewritten to a non-deterministic order")),
+        Some(rewritten) if rewritten.is_nothing() => Describer { given: true, ..describer }.show(given),
+        Some(rewritten) => describer.show(&rewritten),
     }
 }
 
@@ -252,7 +252,7 @@ fn named(error: &EsError) -> Result<String> {
 
 const PARSE_EXCEPTION: &str = "org.apache.lucene.queryparser.classic.ParseException";
 
-/// The classes of exceptions that queries are refused with.
+/// Exception classes of invalid queries.
 const CLASSES: &[(&str, &str)] = &[
     ("arithmetic_exception", "java.lang.ArithmeticException"),
     ("class_cast_exception", "java.lang.ClassCastException"),

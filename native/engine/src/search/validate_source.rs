@@ -1,14 +1,14 @@
-//! A search's body judged before anything is searched: what `_msearch` does with all of its bodies, and where handles are found.
+//! Validates a search body before anything is searched: `_msearch` does so for all its bodies, and finds scroll and point-in-time ids.
 
 use super::execute::with_request;
 use super::point_in_time::PointInTime;
 use super::target::SearchContext;
 use crate::error::Result;
 
-/// What a body says before it is searched.
+/// Result of validating a body.
 #[derive(Debug, Default)]
 pub struct Checked {
-    /// What is wrong with the request as a whole, for the list of a validation exception.
+    /// Validation errors for `action_request_validation_exception`.
     pub complaints: Vec<String>,
     /// The point in time it is about.
     pub pit: Option<PointInTime>,

@@ -17,7 +17,7 @@ pub struct Bm25 {
 type Inverses = [f32; 256];
 
 thread_local! {
-    /// Those made last, and of which k1, b and average length: the words of a query mostly share them.
+    /// The last computed table, with its k1, b and average length: the terms of a query usually share it.
     static LAST: RefCell<Option<([u32; 3], Arc<Inverses>)>> = const { RefCell::new(None) };
 }
 
@@ -70,12 +70,12 @@ impl Bm25 {
         Self { weight: (boost * (if fault::is_on("factor_of_k1_dropped") { 1.0 } else { 1.0 + k1 })) * idf, cache }
     }
 
-    /// The part of the score that comes from this frequency and norm byte, below 1.
+    /// The term frequency factor for a frequency and a norm byte, below 1.
     pub fn tf(&self, freq: f32, norm: u8) -> f32 {
         1.0 - 1.0 / (1.0 + freq * self.cache[norm as usize])
     }
 
-    /// What no document scores above.
+    /// Upper bound of the score.
     pub fn max_score(&self) -> f32 {
         self.weight
     }

@@ -18,7 +18,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Those of a term in its field.
+    /// Statistics of a term in its field.
     pub fn new(term: TermStats, field: FieldStats) -> Self {
         Self {
             documents: field.doc_count,

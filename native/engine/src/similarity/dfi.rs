@@ -30,7 +30,7 @@ impl Independence {
         }
     }
 
-    /// Explains the score; `None` if it is 0. `shown` explains the frequency.
+    /// Explains the score; `None` if it is 0. `shown`: explanation of the frequency.
     pub fn explain(self, counts: &Counts, boost: f64, shown: &Explanation, length: f64) -> Option<Vec<Explanation>> {
         let freq = shown.value.as_f64();
         let expected = expected(counts, length);

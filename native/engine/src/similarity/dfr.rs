@@ -7,11 +7,11 @@ use super::normalization::Normalization;
 /// The three parts of the formula.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Dfr {
-    /// What chance would give.
+    /// Basic model of randomness.
     pub model: BasicModel,
     /// The information gain of a further occurrence (after effect).
     pub effect: AfterEffect,
-    /// How lengths count.
+    /// Length normalization.
     pub normalization: Normalization,
 }
 
@@ -44,7 +44,7 @@ impl Dfr {
         boost * self.model.score(counts, tfn, self.effect.factor(counts))
     }
 
-    /// What the score comes from.
+    /// Details of the score's explanation.
     pub fn explain(&self, counts: &Counts, boost: f64, freq: f64, length: f64) -> Vec<Explanation> {
         let tfn = self.normalization.frequency(counts, freq, length);
         let normalization = self.normalization.explain(counts, freq, length);
@@ -55,7 +55,7 @@ impl Dfr {
 }
 
 impl BasicModel {
-    /// The model's score with the aftereffect: a fraction with `tfn + 1` below, which is written so that it never falls with `tfn`.
+    /// The model's score with the aftereffect: a fraction with denominator `tfn + 1`, computed so that it is monotonic in `tfn`.
     fn score(self, counts: &Counts, tfn: f64, factor: f64) -> f64 {
         let documents = counts.documents as f64;
         let slope = match self {
@@ -115,7 +115,7 @@ fn lambda(counts: &Counts) -> f64 {
     occurrences / (counts.documents as f64 + occurrences)
 }
 
-/// How many documents would have the term if its occurrences were spread by chance.
+/// Expected document frequency of the term if its occurrences were random.
 fn expected(counts: &Counts) -> f64 {
     let documents = counts.documents as f64;
     documents * (1.0 - ((documents - 1.0) / documents).powf(counts.occurrences as f64))

@@ -32,13 +32,13 @@ impl Number {
 /// Why there is a value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// Whether the document matches.
+    /// True if the document matches.
     pub matches: bool,
     /// The value; 0.0 without a match.
     pub value: Number,
-    /// What it is.
+    /// Description.
     pub description: String,
-    /// What it comes from.
+    /// Details.
     pub details: Vec<Explanation>,
 }
 
@@ -64,7 +64,7 @@ impl Explanation {
         Self { matches: false, ..Self::matching(0.0, description) }
     }
 
-    /// The same with what it comes from.
+    /// With details.
     #[must_use]
     pub fn from_parts(self, details: Vec<Explanation>) -> Self {
         Self { details, ..self }

@@ -28,7 +28,7 @@ impl Formula {
     pub fn new(similarity: Similarity, boost: f32, terms: &[TermStats], field: FieldStats) -> Self {
         match similarity {
             Similarity::Bm25 { .. } | Similarity::Boolean => {
-                // A single idf comes out of the sum as it is.
+                // A single idf is not summed.
                 let idfs: f64 = terms.iter().map(|term| f64::from(idf(term.doc_freq, field.doc_count))).sum();
                 Self::Bm25(Bm25::new(similarity, boost, idfs as f32, field))
             }
@@ -44,7 +44,7 @@ impl Formula {
         }
     }
 
-    /// What no document scores above; endless where that is not known.
+    /// Upper bound of the score; infinite if unknown.
     pub fn max_score(&self) -> f32 {
         self.bm25().map_or(f32::INFINITY, Bm25::max_score)
     }
@@ -54,7 +54,7 @@ impl Formula {
     pub fn score(&self, freq: f32, norm: u8) -> f32 {
         match self {
             Self::Bm25(bm25) => bm25.score(freq, norm),
-            // Lucene: summed in double precision, and cut to a float once.
+            // Lucene: summed in double precision, and rounded to float once.
             Self::Terms(terms) => terms.iter().map(|term| f64::from(term.score(freq, norm))).sum::<f64>() as f32,
         }
     }
@@ -78,7 +78,7 @@ impl TermFormula {
         }) as f32
     }
 
-    /// Explains the score; `shown` explains the frequency.
+    /// Explains the score; `shown`: explanation of the frequency.
     pub fn explain(&self, shown: &Explanation, norm: u8) -> Explanation {
         let freq = shown.value.as_f32();
         let (counts, boost, length) = (&self.counts, self.boost, f64::from(length_of_norm(norm)));

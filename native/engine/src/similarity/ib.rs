@@ -7,11 +7,11 @@ use super::normalization::Normalization;
 /// The three parts of the formula.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ib {
-    /// How occurrences are distributed.
+    /// Probability distribution of occurrences.
     pub distribution: Distribution,
     /// The parameter of the distribution.
     pub lambda: Lambda,
-    /// How lengths count.
+    /// Length normalization.
     pub normalization: Normalization,
 }
 
@@ -40,7 +40,7 @@ impl Ib {
         boost * self.distribution.score(tfn, f64::from(self.lambda.of(counts)))
     }
 
-    /// What the score comes from.
+    /// Details of the score's explanation.
     pub fn explain(&self, counts: &Counts, boost: f64, freq: f64, length: f64) -> Vec<Explanation> {
         let normalization = self.normalization.explain(counts, freq, length);
         let lambda = self.lambda.explain(counts);
@@ -68,7 +68,7 @@ impl Distribution {
                     exponent = 1.0_f64.next_down();
                 }
                 let mut power = lambda.powf(exponent);
-                // Lucene: never the whole, of which the logarithm would be endless.
+                // Lucene: never 1, whose logarithm term would be infinite.
                 if power == lambda {
                     power = if lambda < 1.0 { lambda.next_up() } else { lambda.next_down() };
                 }

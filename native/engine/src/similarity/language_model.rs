@@ -4,17 +4,17 @@
 use super::counts::Counts;
 use super::explanation::Explanation;
 
-/// How the two probabilities are mixed.
+/// Smoothing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LanguageModel {
     /// The longer the document, the less the probability in all documents counts.
     Dirichlet {
-        /// At which length both count alike.
+        /// The Dirichlet prior.
         mu: f32,
     },
     /// Always in the same ratio.
     JelinekMercer {
-        /// What the probability in all documents counts, above 0 and up to 1.
+        /// Weight of the collection model, in (0, 1].
         lambda: f32,
     },
 }
@@ -41,7 +41,7 @@ impl LanguageModel {
         }
     }
 
-    /// What the score comes from.
+    /// Details of the score's explanation.
     pub fn explain(self, counts: &Counts, boost: f64, freq: f64, length: f64) -> Vec<Explanation> {
         let value = probability(counts);
         let freq_part = Explanation::matching(freq as f32, FREQ);

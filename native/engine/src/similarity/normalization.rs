@@ -1,4 +1,4 @@
-//! How frequencies are made comparable between documents of different lengths (`normalization` of DFR and IB).
+//! Frequency normalization by document length (`normalization` of DFR and IB).
 
 use super::counts::{Counts, log2};
 use super::explanation::{Explanation, Number};
@@ -10,17 +10,17 @@ pub enum Normalization {
     None,
     /// `h1`: the frequency is spread evenly over the length.
     H1 {
-        /// How much the average length counts.
+        /// Hyperparameter of the average length.
         c: f32,
     },
     /// `h2`: the frequency is the denser, the shorter the document.
     H2 {
-        /// How much the average length counts.
+        /// Hyperparameter of the average length.
         c: f32,
     },
     /// `h3`: a Dirichlet prior.
     H3 {
-        /// How much the prior counts.
+        /// The Dirichlet prior.
         mu: f32,
     },
     /// `z`: a Zipfian relation.
@@ -53,7 +53,7 @@ impl Normalization {
         }
     }
 
-    /// What that comes from.
+    /// Details of its explanation.
     pub fn explain(self, counts: &Counts, freq: f64, length: f64) -> Explanation {
         let value = self.frequency(counts, freq, length) as f32;
         let tf = Explanation::matching(freq as f32, TF);

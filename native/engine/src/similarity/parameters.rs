@@ -10,9 +10,9 @@ use super::language_model::LanguageModel;
 pub enum Similarity {
     /// Okapi BM25.
     Bm25 {
-        /// How soon further occurrences count no more.
+        /// Term frequency saturation.
         k1: f32,
-        /// How much lengths count, 0 to 1.
+        /// Length normalization, 0 to 1.
         b: f32,
     },
     /// Every match scores its boost.
@@ -37,16 +37,16 @@ impl Similarity {
     }
 }
 
-/// How matches in a field are scored.
+/// Scoring parameters of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FieldScoring {
-    /// Whether the field's lengths count (mapping parameter `norms`; keyword: no).
+    /// True if the field has norms (mapping parameter `norms`; keyword: no).
     pub norms: bool,
     /// The formula.
     pub similarity: Similarity,
 }
 
 impl FieldScoring {
-    /// That of fields that are not mapped.
+    /// Scoring of unmapped fields.
     pub const NONE: Self = Self { norms: false, similarity: Similarity::BM25 };
 }

@@ -19,11 +19,11 @@ impl std::ops::AddAssign for FieldStats {
     }
 }
 
-/// How often a term is in a shard, or in all shards of a search; deleted documents included.
+/// Frequencies of a term in a shard, or in all shards of a search; deleted documents included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TermStats {
     /// Documents with the term.
     pub doc_freq: u64,
-    /// Its occurrences over all documents; 0 where the similarity does not ask for them.
+    /// Total term frequency; 0 if the similarity does not use it.
     pub total_term_freq: u64,
 }

@@ -1,40 +1,40 @@
-//! What is suggested for a part of a text.
+//! Suggestions for a part of a text.
 
-use super::completion::{Named, write_contexts};
+use super::completion::{NamedContexts, write_contexts};
 use crate::error::Result;
 use crate::json::JsonWriter;
 
-/// A part of the text with what is suggested in its place.
+/// A part of the text with its suggestions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entry {
     /// The part, as it was analysed.
     pub text: String,
-    /// Where it begins, in UTF-16 units.
+    /// Start offset, in UTF-16 units.
     pub offset: u32,
     /// Its length in UTF-16 units.
     pub length: u32,
     /// Suggestions, the best first.
     pub options: Vec<SuggestOption>,
-    /// What the scores of options must be better than.
+    /// Minimum score of options, exclusive.
     pub cutoff: f64,
 }
 
 /// One suggestion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SuggestOption {
-    /// What is suggested.
+    /// The suggested text.
     pub text: String,
     /// The same with the changes highlighted, if requested.
     pub highlighted: Option<String>,
-    /// How good it is.
+    /// Its score.
     pub score: f32,
     /// True if documents have it, where that is reported.
     pub collate_match: Option<bool>,
     /// Number of documents with it, deleted ones included, where that is reported.
     pub freq: Option<u64>,
     /// The contexts in which the document was found.
-    pub contexts: Named,
-    /// The document it comes from, if it comes from one.
+    pub contexts: NamedContexts,
+    /// The document it comes from, if any.
     pub place: Option<DocAddress>,
 }
 
@@ -76,7 +76,7 @@ impl Entry {
 impl SuggestOption {
     /// A text with its score.
     pub fn of(text: String, score: f32) -> Self {
-        Self { text, highlighted: None, score, collate_match: None, freq: None, contexts: Named::new(), place: None }
+        Self { text, highlighted: None, score, collate_match: None, freq: None, contexts: NamedContexts::new(), place: None }
     }
 
     fn write(&self, hit: &WriteHit<'_>, out: &mut JsonWriter) -> Result<()> {

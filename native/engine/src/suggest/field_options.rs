@@ -7,8 +7,8 @@ use super::words::Words;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::Field;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// The options as sent.
 #[derive(Clone)]
@@ -21,13 +21,13 @@ pub struct FieldOptions {
 
 /// The options on an index.
 pub struct BoundField {
-    /// Its name, not that of an alias.
+    /// Its own name, even if requested by an alias.
     pub name: Arc<str>,
     /// The field, if it has terms.
     pub field: Option<Arc<str>>,
-    /// How a text comes apart.
+    /// How the text is split.
     pub words: Words,
-    /// How many suggestions a shard gives.
+    /// Number of suggestions per shard.
     pub shard_size: i32,
 }
 
@@ -72,7 +72,7 @@ impl FieldOptions {
         self.size as usize
     }
 
-    /// Refuses options without a field.
+    /// Rejects options without a field.
     pub fn check(&self) -> Result<()> {
         match self.field.as_deref() {
             None => Err(EsError::new("parse_exception", 400, "the required field option [field] is missing")),
@@ -86,7 +86,7 @@ impl FieldOptions {
         self.field.as_deref().unwrap_or_default()
     }
 
-    /// How many suggestions a shard gives.
+    /// Number of suggestions per shard.
     pub fn shard_size(&self) -> Result<usize> {
         let shard_size = self.shard_size.unwrap_or_else(|| self.size.max(5));
         match usize::try_from(shard_size) {
@@ -109,14 +109,14 @@ impl FieldOptions {
         Ok(field)
     }
 
-    /// What they mean on an index.
+    /// Binds the options to an index.
     pub fn bind(&self, suggester: &str, cx: &QueryContext<'_>) -> Result<BoundField> {
         let name = self.field.as_deref().unwrap_or_default();
         if crate::query_dsl::is_metadata(name) {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
         }
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
-        // ES: words are made as of a runtime field, and looked up among the terms of the field that it hides.
+        // ES: words are analyzed as for a runtime field, and looked up among the terms of the field that it shadows.
         let mapped = cx.mapping.mapped_field(name);
         let can = |ability| mapped.is_some_and(|field| field.ty.traits().can(ability));
         let has_terms = can(Ability::SuggestTerms);
@@ -136,7 +136,7 @@ impl FieldOptions {
     }
 }
 
-/// The field of that very name if it has terms, which ids are; an alias has none.
+/// The field with exactly that name if it has terms, as `_id` has; not an alias.
 pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<Option<Arc<str>>> {
     if name == ID {
         return Ok(Some(ID.into()));

@@ -1,4 +1,4 @@
-//! Suggestions: other words for a text, found in the dictionaries of a field.
+//! Suggesters: alternative words for a text, from the dictionaries of a field.
 
 mod completion;
 mod entry;

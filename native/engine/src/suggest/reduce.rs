@@ -15,7 +15,7 @@ pub fn entries(
     let one = shards.len() == 1;
     let mut shards = shards.into_iter();
     let mut all = shards.next().unwrap_or_default();
-    // ES: the first shard's words are iterated, so that if it has none the others' are not examined.
+    // ES: the first shard's words are iterated, so if it has none the others are not examined.
     if let Some(other) = shards.as_slice().iter().find(|other| !all.is_empty() && other.len() != all.len()) {
         return Err(cannot_merge("result", "sizes", &other.len().to_string(), &all.len().to_string(), major));
     }
@@ -31,7 +31,7 @@ pub fn entries(
         }
     }
     for entry in &mut all {
-        // ES: what comes from a single shard is not sorted again.
+        // ES: results of a single shard are not sorted again.
         if !one {
             entry.options.sort_by(order);
         }
@@ -40,7 +40,7 @@ pub fn entries(
     Ok(all)
 }
 
-/// The error for shards that do not agree on the words.
+/// The error for shards with different words.
 fn cannot_merge(merged: &str, what: &str, actual: &str, expected: &str, major: u8) -> EsError {
     let reason = format!(
         "Can't merge suggest {merged}, this might be caused by suggest calls across multiple indices with different analysis chains. \

@@ -7,8 +7,8 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonWriter, Value};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// The suggestions as sent.
 #[derive(Default)]
@@ -45,7 +45,7 @@ struct Bound {
 
 /// How suggestions are rendered.
 pub struct RenderOptions<'a> {
-    /// Whether keys name the suggester too.
+    /// True to include the suggester in keys.
     pub typed_keys: bool,
     /// 8 or 9.
     pub major: u8,
@@ -75,22 +75,22 @@ impl SuggestRequest {
         Ok(request)
     }
 
-    /// The suggestion of the URL's parameters: that of a field, under its name.
+    /// The suggester of the URL parameters: on a field, named after it.
     pub fn of_field(field: &str, text: Option<&str>, size: i32, mode: Option<&str>) -> Result<Self> {
         let texts = Texts { text: text.map(str::to_owned), ..Texts::default() };
         let suggester = term::of_field(field, size, mode)?;
         Ok(Self { text: None, named: vec![NamedSuggestion { name: field.to_owned(), texts, suggester }] })
     }
 
-    /// Whether documents are suggested.
+    /// Returns true for completion suggesters, which return documents.
     pub fn finds_documents(&self) -> bool {
         self.named.iter().any(|named| named.suggester.finds_documents())
     }
 
-    /// What they mean on an index.
+    /// Binds the suggesters to an index.
     pub fn bind(&self, cx: &QueryContext<'_>) -> Result<BoundSuggestions> {
         let mut bound = Vec::new();
-        // ES: they are stored in a hash map, which decides whose error is reported.
+        // ES: they are stored in a hash map, whose order determines which error is reported.
         let mut order: Vec<(usize, &NamedSuggestion)> = self.named.iter().enumerate().collect();
         sort_as_hash_map(&mut order, |(_, named)| &named.name);
         for (place, named) in order {
@@ -104,7 +104,7 @@ impl SuggestRequest {
         Ok(BoundSuggestions(bound))
     }
 
-    /// Writes the member `suggest` from what the shards suggest, each by place of suggestion; nothing where no shard does.
+    /// Renders `suggest` from the shards' results, each by suggester index; nothing if no shard has any.
     pub fn write(&self, mut shards: Vec<Vec<Vec<Entry>>>, shown: &RenderOptions<'_>, out: &mut JsonWriter) -> Result<()> {
         if self.named.is_empty() || shards.is_empty() {
             return Ok(());
@@ -174,7 +174,7 @@ fn part(key: &str, value: &Value<'_>, texts: &mut Texts, suggester: &mut Option<
 }
 
 impl BoundSuggestions {
-    /// What one shard suggests, by suggestion.
+    /// The suggestions of one shard, by suggester.
     pub fn suggest(&self, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Vec<Entry>>> {
         self.0.iter().map(|bound| bound.suggester.suggest(&bound.text, shard, exists)).collect()
     }

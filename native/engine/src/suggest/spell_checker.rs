@@ -1,4 +1,4 @@
-//! Words of a field that are close to another, as Lucene's `DirectSpellChecker` finds them.
+//! Similar words of a field, like Lucene's `DirectSpellChecker`.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BinaryHeap};
@@ -8,18 +8,18 @@ use crate::automaton::FuzzyMatcher;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 
-/// For which words others are suggested, and which.
+/// `suggest_mode`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuggestMode {
-    /// Only for words that the shard does not have.
+    /// Only for words that do not occur in the shard.
     Missing,
-    /// Words of more documents.
+    /// Words with a higher document frequency.
     Popular,
     /// Any words.
     Always,
 }
 
-/// What options are sorted by first.
+/// Primary sort criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// Score.
@@ -28,7 +28,7 @@ pub enum Sort {
     Frequency,
 }
 
-/// The options of the search for words.
+/// The options.
 #[derive(Clone, Debug)]
 pub struct SpellChecker {
     /// The least score.
@@ -37,7 +37,7 @@ pub struct SpellChecker {
     pub max_edits: u8,
     /// Candidates that are examined for each suggestion.
     pub max_inspections: i32,
-    /// Documents a word may have at most for others to be suggested; below 1 a share of all.
+    /// Maximum document frequency of a word to get suggestions; below 1 a fraction.
     pub max_term_freq: f32,
     /// Documents a suggestion must have; below 1 a share of all.
     pub min_doc_freq: f32,
@@ -47,24 +47,24 @@ pub struct SpellChecker {
     pub prefix_length: usize,
     /// Order of the suggestions.
     pub sort: Sort,
-    /// What scores them.
+    /// The string distance.
     pub distance: StringDistance,
-    /// For which words.
+    /// Suggest mode.
     pub mode: SuggestMode,
 }
 
-/// A word that was found.
+/// A word found.
 #[derive(Debug)]
 pub struct SuggestWord {
     /// The word.
     pub text: String,
-    /// How close it is.
+    /// Its similarity.
     pub score: f32,
     /// Documents with it, deleted ones included.
     pub freq: u64,
 }
 
-/// A word on its way into the queue: the greater its similarity and, of equals, the smaller the word, the better.
+/// An entry of the queue: better if more similar or, on ties, alphabetically smaller.
 struct Candidate {
     similarity: f32,
     word: Reverse<Vec<u8>>,
@@ -119,7 +119,7 @@ fn no_constant(class: &str, name: &str) -> EsError {
 }
 
 impl SpellChecker {
-    /// Refuses frequencies that the shards' spell checker does not take.
+    /// Rejects frequencies that the spell checker of the shards does not accept.
     pub fn check(&self) -> Result<()> {
         let fits = |freq: f32| freq.is_nan() || freq < 1.0 || freq.total_cmp(&(freq as i32 as f32)).is_eq();
         if fits(self.max_term_freq) && fits(self.min_doc_freq) {
@@ -128,7 +128,7 @@ impl SpellChecker {
         Err(EsError::illegal_argument("Fractional absolute document frequencies are not allowed"))
     }
 
-    /// At most `size` words that are close to `word`, the best first.
+    /// At most `size` words similar to `word`, best first.
     pub fn similar(&self, field: &str, word: &str, size: i32, shard: &ShardSnapshot) -> Result<Vec<SuggestWord>> {
         if word.chars().count() < self.min_word_length {
             return Ok(Vec::new());
@@ -176,7 +176,7 @@ impl SpellChecker {
         Ok(found)
     }
 
-    /// The words at most `edits` away, those with the greatest similarity if there are more than `most`.
+    /// Words within `edits`, the most similar ones if there are more than `most`.
     fn candidates(&self, field: &str, word: &str, edits: u8, above: i64, most: i32, shard: &ShardSnapshot) -> Result<Vec<Candidate>> {
         // Lucene: two edits need a first letter that is right.
         let prefix = self.prefix_length.max(usize::from(edits) - 1);

@@ -1,4 +1,4 @@
-//! What every suggester can do. One file per suggester implements [`Suggester`]; a slice of `SPEC`s registers them.
+//! The contract of suggesters. One file per suggester implements [`Suggester`]; a slice of `SPEC`s registers them.
 
 use super::entry::Entry;
 use super::request::Texts;
@@ -23,13 +23,13 @@ pub trait Suggester {
     fn finds_documents(&self) -> bool {
         false
     }
-    /// What all shards suggest as one; `major` words what is wrong.
+    /// Reduces the results of all shards; `major` determines error messages.
     fn reduce(&self, shards: Vec<Vec<Entry>>, major: u8) -> Result<Vec<Entry>>;
-    /// What it means on an index.
+    /// Binds the suggester to an index.
     fn bind(&self, texts: &Texts, cx: &QueryContext<'_>) -> Result<Box<dyn BoundSuggester>>;
 }
 
-/// Whether a shard has a document that matches a query, given as its text.
+/// Returns true if any document of the shard matches a query, given as JSON.
 pub type Exists<'a> = dyn Fn(&str) -> Result<bool> + 'a;
 
 /// A suggestion on an index.

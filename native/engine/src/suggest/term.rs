@@ -1,4 +1,4 @@
-//! `term`: for each word of the text, words of the field that are few edits away.
+//! `term`: for each word of the text, words of the field within a few edits.
 
 use std::cmp::Ordering;
 
@@ -12,8 +12,8 @@ use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: SuggesterSpec = SuggesterSpec { name: "term", parse };
@@ -126,7 +126,7 @@ struct BoundTerm {
 impl BoundSuggester for BoundTerm {
     fn suggest(&self, text: &str, shard: &ShardSnapshot, _exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let words = self.field.words.split(text);
-        // ES: a shard whose documents are all deleted suggests nothing, whatever its dictionaries hold.
+        // ES: a shard whose documents are all deleted suggests nothing, whatever its dictionaries contain.
         let is_empty = shard.is_empty();
         if !is_empty {
             self.spelling.check()?;

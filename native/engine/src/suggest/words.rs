@@ -1,11 +1,11 @@
-//! The words of a text that are looked up.
+//! Splits a text into words to look up.
 
 use std::sync::Arc;
 
 use crate::analysis::{Analyzer, Normalizer, Utf16Offsets};
 use crate::mapping::Field;
 
-/// How a text comes apart.
+/// How a text is split.
 pub enum Words {
     /// By an analyzer.
     Analyzed(Arc<Analyzer>),
@@ -15,18 +15,18 @@ pub enum Words {
 
 /// One word.
 pub struct Word {
-    /// The term it is looked up as.
+    /// The term to look up.
     pub text: String,
-    /// Where it begins, in UTF-16 units.
+    /// Start offset, in UTF-16 units.
     pub start: u32,
-    /// Where it ends.
+    /// End offset.
     pub end: u32,
     /// The type of its token.
     pub kind: &'static str,
 }
 
 impl Words {
-    /// How the text of queries on the field comes apart.
+    /// How the text of queries on the field is split.
     pub fn of(field: &Field) -> Self {
         match &field.search_analyzer {
             Some(analyzer) => Self::Analyzed(Arc::clone(analyzer)),

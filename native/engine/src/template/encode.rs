@@ -1,20 +1,20 @@
-//! How values are written into a template.
+//! Encoders of values in a template.
 
 use crate::error::{EsError, Result};
 
 /// The encoding of values, by the content type of the template.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoder {
-    /// As inside a string of JSON.
+    /// As in a JSON string.
     Json,
-    /// As they are.
+    /// Unchanged.
     Plain,
-    /// As in a form.
+    /// URL-encoded.
     Form,
 }
 
 impl Encoder {
-    /// The encoder of a content type; JSON's where none is said.
+    /// The encoder of a content type; JSON by default.
     pub fn of(content_type: Option<&str>) -> Result<Self> {
         match content_type {
             None | Some("application/json" | "application/json; charset=UTF-8" | "application/json;charset=utf-8") => Ok(Self::Json),

@@ -1,4 +1,4 @@
-//! Parameters as Java holds them: what a name finds, and what a value is printed as.
+//! Template parameters with Java's semantics: name lookup and rendering.
 
 use crate::error::EsError;
 use crate::json::writer::write_number;
@@ -22,7 +22,7 @@ impl<'v> Lookup<'v> {
         }
     }
 
-    /// What `toString` gives. ES: a list that was found by its name is a map of its items by their places.
+    /// `toString`. ES: an array found by name is a map of its items by index.
     pub fn print(self) -> String {
         let mut out = String::new();
         match self {
@@ -42,7 +42,7 @@ impl<'v> Lookup<'v> {
         out
     }
 
-    /// What `toJson` writes.
+    /// `toJson`.
     pub fn json(self) -> String {
         match self {
             Self::Value(value) if matches!(value.kind, Kind::Array(_) | Kind::Object(_)) => {
@@ -86,14 +86,14 @@ fn print_all<T>(out: &mut String, open: char, items: impl Iterator<Item = T>, cl
     out.push(close);
 }
 
-/// What a name means, by the scopes from the innermost on; `None` where it means nothing, and null where it means that.
+/// Looks up a name in the scopes, innermost first; `None` if not found, null if it is null.
 pub fn find<'v>(name: &str, scopes: &[&'v Value<'v>]) -> Result<Option<Lookup<'v>>, EsError> {
     for scope in scopes.iter().rev() {
         if let Some(found) = look_up(scope, name)? {
             return Ok(Some(found));
         }
         let Some((first, rest)) = name.split_once('.') else { continue };
-        // ES: the scope that knows the first part of a path decides.
+        // ES: the scope with the first part of a path decides.
         if let Some(found) = look_up(scope, first)? {
             return follow(found, rest);
         }

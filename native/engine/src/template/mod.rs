@@ -1,7 +1,7 @@
-//! Templates: the variant of mustache in which the reference writes search bodies.
+//! Templates: the variant of mustache for search bodies.
 //!
-//! `parse` → `Code` → `render`, over the parameters as Java reads them (`java`). What is written is encoded as the template's content type
-//! says (`encode`).
+//! `parse` → `Code` → `render`, over the parameters with Java's semantics (`java`). Values are encoded by the template's content type
+//! (`encode`).
 
 mod encode;
 mod java;
@@ -26,17 +26,6 @@ pub struct Template {
     major: u8,
 }
 
-/// A template that is stored under an id.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StoredTemplate {
-    /// Its id.
-    pub id: String,
-    /// Its text.
-    pub source: String,
-    /// The content type of its options.
-    pub content_type: Option<String>,
-}
-
 /// A code and the text after it, up to the next code.
 struct Node {
     code: Code,
@@ -46,7 +35,7 @@ struct Node {
 
 /// The elements between the literal texts of a template.
 enum Code {
-    /// Nothing: the text that a template begins with.
+    /// Empty text at the start of a template.
     Text,
     /// `{{! … }}`
     Comment,
@@ -56,7 +45,7 @@ enum Code {
     Section { name: String, codes: Vec<Node> },
     /// `{{^name}}…{{/name}}`
     Inverted { name: String, codes: Vec<Node> },
-    /// `{{$name}}…{{/name}}`, which other templates might replace: there are none.
+    /// `{{$name}}…{{/name}}`, which other templates could override: there are none.
     Block { codes: Vec<Node> },
     /// `{{#toJson}}name{{/toJson}}` and `{{#join}}name{{/join}}`
     Function { function: Function, name: String, codes: Vec<Node> },
@@ -64,7 +53,7 @@ enum Code {
     Url { codes: Vec<Node> },
 }
 
-/// What is made of the value that a function names.
+/// Functions on values.
 enum Function {
     ToJson,
     Join { delimiter: String },
@@ -138,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_prints_nothing_is_bounded_too() {
+    fn sections_without_output_are_bounded_too() {
         let source = format!("{}{}", "{{#a}}".repeat(9), "{{/a}}".repeat(9));
         let params = format!("{{\"a\":[{}]}}", vec!["1"; 50].join(","));
         assert!(rendered(&source, &params).contains("standin does not implement"));

@@ -4,13 +4,13 @@ use super::{Code, FILE, Function, Node, script_error};
 use crate::error::EsError;
 
 /// Maximum nesting depth of sections. ES: bounded by its stack only.
-const DEEPEST: usize = 200;
+const MAX_DEPTH: usize = 200;
 
 /// Why a template cannot be compiled.
 pub enum Failure {
     /// The exception of the reference's mustache, below the one of scripts.
     Malformed(EsError),
-    /// What is not built.
+    /// Unsupported syntax.
     Refused(EsError),
 }
 
@@ -42,7 +42,7 @@ struct Parser {
     line: u32,
     open: Vec<char>,
     close: Vec<char>,
-    /// The first partial that is referenced; no partials exist, which is reported once everything has been read.
+    /// The first referenced partial; no partials exist, which is reported after parsing everything.
     partial: Option<String>,
     depth: usize,
 }
@@ -55,8 +55,8 @@ impl Parser {
     /// its line is dropped.
     fn codes(&mut self, section: Section<'_>, mut starts_line: bool) -> Result<Vec<Node>, Failure> {
         self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(Failure::Refused(EsError::not_implemented(format!("[template] of sections nested deeper than {DEEPEST}"))));
+        if self.depth > MAX_DEPTH {
+            return Err(Failure::Refused(EsError::not_implemented(format!("[template] of sections nested deeper than {MAX_DEPTH}"))));
         }
         let mut list = CodeList::default();
         let mut only_blanks = true;
@@ -180,7 +180,7 @@ impl Parser {
         c
     }
 
-    /// Whether a tag begins with the character that was read; then its delimiter is read too. ES: only two characters of a delimiter count.
+    /// Returns true if a tag starts with the character just read; consumes its delimiter. ES: only two characters of a delimiter count.
     fn opens(&mut self, c: char) -> bool {
         if self.open.first() != Some(&c) {
             return false;
@@ -228,7 +228,7 @@ fn malformed(reason: &str, line: u32) -> Failure {
     Failure::Malformed(EsError::new("mustache_exception", 500, format!("{reason} @[{FILE}:{line}]")))
 }
 
-/// ES: the one thing between its tags is the name of the value: a text, or else what a tag is written as, which names nothing.
+/// ES: the only content of the tags is the name of the value: text, or else a tag's source, which matches nothing.
 fn function(function: Function, called: &str, codes: Vec<Node>) -> Result<Code, Failure> {
     let [node] = &codes[..] else {
         let reason = format!("Mustache function [{called}] must contain one and only one identifier");
@@ -253,7 +253,7 @@ impl CodeList {
         self.nodes.push(Node { code, line, text: String::new() });
     }
 
-    /// Appends the text to the last code; text at the start becomes a code itself.
+    /// Appends the text to the last code; text at the start is a code itself.
     fn write(&mut self, line: u32) {
         let text = std::mem::take(&mut self.text);
         if text.is_empty() {

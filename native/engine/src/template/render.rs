@@ -9,14 +9,14 @@ use crate::json::{Kind, Value};
 /// ES: a setting of the node, `mustache.max_output_size_bytes`.
 const LONGEST: usize = 1024 * 1024;
 
-/// Parts of templates that are written at the most: sections within sections may be many more than what they print.
-const MOST_PARTS: u64 = 10_000_000;
+/// Maximum number of rendered parts: nested sections may produce many more parts than text.
+const MAX_PARTS: u64 = 10_000_000;
 
 /// Why a template cannot be written.
 pub enum Failure {
-    /// The reference's exception, below the one that says which template it was.
+    /// The reference's exception, without the one that names the template.
     Failed(EsError),
-    /// What is not built.
+    /// Unsupported.
     Refused(EsError),
 }
 
@@ -32,7 +32,7 @@ pub fn render<'v>(codes: &[Node], encoder: Encoder, params: &'v Value<'v>) -> Re
 
 struct Renderer<'v> {
     encoder: Encoder,
-    /// From the outermost on; none is null.
+    /// Scopes, outermost first, without nulls.
     scopes: Vec<&'v Value<'v>>,
     /// Parts written so far.
     parts: u64,
@@ -49,7 +49,7 @@ impl<'v> Renderer<'v> {
     fn run_node(&mut self, node: &Node, out: &mut String) -> Written {
         let Node { code, line, text } = node;
         self.parts += 1;
-        if self.parts > MOST_PARTS {
+        if self.parts > MAX_PARTS {
             return Err(Failure::Refused(EsError::not_implemented("[template] of more than ten million parts")));
         }
         match code {
@@ -87,7 +87,7 @@ impl<'v> Renderer<'v> {
         Ok(())
     }
 
-    /// What a name means here; null counts as nothing.
+    /// Looks up a name; null counts as missing.
     fn get(&self, name: &str, line: u32) -> Result<Option<Lookup<'v>>, EsError> {
         let found = match name {
             "." => self.scopes.last().copied().map(Lookup::Value),

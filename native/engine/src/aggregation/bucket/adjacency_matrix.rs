@@ -6,7 +6,7 @@ use super::table::BucketTable;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::context::AggregationContext;
-use crate::aggregation::kept_query::{DocFilter, KeptQuery};
+use crate::aggregation::kept_query::{DocFilter, QueryText};
 use crate::aggregation::key::Key;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, Bucket, downcast_all};
@@ -15,7 +15,7 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Kind};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 use super::filters::write_counted;
 use super::ordered::joined_by_key;
@@ -30,7 +30,7 @@ pub const SPEC: AggregationSpec = AggregationSpec {
 
 struct Matrix {
     /// Sorted by name.
-    queries: Vec<(String, KeptQuery)>,
+    queries: Vec<(String, QueryText)>,
     separator: String,
 }
 
@@ -41,7 +41,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Matrix> {
             ("separator", Kind::String(_)) => scalar::text(&member.value, body.cx)?.clone_into(&mut separator),
             ("filters", Kind::Object(members)) => {
                 for named in members {
-                    let query = KeptQuery::parse(&named.value, body.cx).map_err(|cause| body.failed(member, cause))?;
+                    let query = QueryText::parse(&named.value, body.cx).map_err(|cause| body.failed(member, cause))?;
                     queries.push((named.key.to_string(), query));
                 }
                 body.cx.closing(&member.value)?;
@@ -75,7 +75,7 @@ struct MatrixAggregator {
     filters: Vec<DocFilter>,
     names: Vec<String>,
     separator: String,
-    /// Buckets by the places of one or two filters.
+    /// Buckets by the indices of one or two filters.
     table: BucketTable<(u32, u32)>,
     budget: Arc<BucketBudget>,
 }

@@ -3,7 +3,7 @@
 use super::single::{Pairs, Selector, SingleBucketAggregator};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
-use crate::aggregation::kept_query::{DocFilter, KeptQuery};
+use crate::aggregation::kept_query::{DocFilter, QueryText};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::Result;
 use crate::index::leaf::DocId;
@@ -14,11 +14,11 @@ pub const SPEC: AggregationSpec = AggregationSpec {
     name: "filter",
     buckets: true,
     keys: &[],
-    parse: |body| Ok(Box::new(Filter { query: KeptQuery::parse(body.value, body.cx)? })),
+    parse: |body| Ok(Box::new(Filter { query: QueryText::parse(body.value, body.cx)? })),
 };
 
 struct Filter {
-    query: KeptQuery,
+    query: QueryText,
 }
 
 impl AggregationBuilder for Filter {

@@ -1,4 +1,4 @@
-//! `filters`: one bucket for each of several queries, and one for documents that match none.
+//! `filters`: one bucket per query, and one for documents that match none.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use super::fixed::{FixedBuckets, reduce_places};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::context::AggregationContext;
-use crate::aggregation::kept_query::{DocFilter, KeptQuery};
+use crate::aggregation::kept_query::{DocFilter, QueryText};
 use crate::aggregation::key::Key;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
@@ -16,7 +16,7 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Kind, Member};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -27,16 +27,16 @@ pub const SPEC: AggregationSpec = AggregationSpec {
 };
 
 struct Filters {
-    queries: Vec<KeptQuery>,
+    queries: Vec<QueryText>,
     other: bool,
     layout: Arc<Layout>,
 }
 
-/// How the buckets are written.
+/// Rendering of the buckets.
 struct Layout {
-    /// The keys of the buckets; none for anonymous ones.
+    /// Keys of the buckets; `None` for anonymous ones.
     keys: Option<Vec<String>>,
-    /// Whether they are members of an object.
+    /// True to render an object by key.
     keyed: bool,
 }
 
@@ -52,7 +52,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Filters> {
             }
             ("filters", Kind::Object(members)) => {
                 named = Some(members.iter().map(|named| named.key.to_string()).collect::<Vec<_>>());
-                queries = members.iter().map(|named| KeptQuery::parse(&named.value, body.cx)).collect::<Result<_>>()?;
+                queries = members.iter().map(|named| QueryText::parse(&named.value, body.cx)).collect::<Result<_>>()?;
                 body.cx.closing(&member.value)?;
             }
             ("filters", Kind::Array(items)) => {
@@ -60,7 +60,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Filters> {
                 if items.iter().any(|item| item.as_object().is_none()) {
                     return Err(EsError::not_implemented("the error of a filter of aggregation [filters] that is not an object"));
                 }
-                queries = items.iter().map(|item| KeptQuery::parse(item, body.cx)).collect::<Result<_>>()?;
+                queries = items.iter().map(|item| QueryText::parse(item, body.cx)).collect::<Result<_>>()?;
                 body.cx.closing(&member.value)?;
             }
             _ => return Err(unknown(body, member)),
@@ -72,10 +72,10 @@ fn parse(body: &AggregationBody<'_>) -> Result<Filters> {
     }
     let other = other.unwrap_or(other_key.is_some());
     let keys = named.map(|keys| {
-        let mut all: Vec<(String, KeptQuery)> = keys.into_iter().zip(std::mem::take(&mut queries)).collect();
+        let mut all: Vec<(String, QueryText)> = keys.into_iter().zip(std::mem::take(&mut queries)).collect();
         // ES: filters with names are sorted by them (aggregation/filters).
         all.sort_by(|(left, _), (right, _)| left.encode_utf16().cmp(right.encode_utf16()));
-        let (mut keys, sorted): (Vec<String>, Vec<KeptQuery>) = all.into_iter().unzip();
+        let (mut keys, sorted): (Vec<String>, Vec<QueryText>) = all.into_iter().unzip();
         queries = sorted;
         keys.extend(other.then(|| other_key.unwrap_or_else(|| "_other_".to_owned())));
         keys
@@ -90,6 +90,10 @@ fn unknown(body: &AggregationBody<'_>, member: &Member<'_>) -> EsError {
 }
 
 impl AggregationBuilder for Filters {
+    fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
+        self.queries.len() + usize::from(self.other) == 1
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let filters = self.queries.iter().map(|query| query.filter(cx)).collect::<Result<Vec<_>>>()?;
         let buckets = FixedBuckets::new(filters.len() + usize::from(self.other), children);
@@ -178,7 +182,7 @@ impl AggregationResult for FiltersResult {
     }
 
     fn key_text(&self, bucket: &Bucket) -> String {
-        // ES: filters without names are named by their places (`aggregation/zeros_and_places`).
+        // ES: anonymous filters are named by their indices (`aggregation/zeros_and_places`).
         match (self.key(bucket), &bucket.key) {
             (Some(key), _) => key.to_owned(),
             (None, Key::Place(place)) => place.to_string(),

@@ -9,7 +9,7 @@ use crate::index::leaf::DocId;
 
 /// The buckets of all owning ones: those of an owner have neighbouring ordinals.
 pub struct FixedBuckets {
-    /// How many each owning bucket has.
+    /// Number of buckets per owning bucket.
     count: usize,
     counts: Vec<u64>,
     pairs: Pairs,
@@ -23,15 +23,27 @@ impl FixedBuckets {
         Self { count, counts: Vec::new(), pairs: Pairs::default(), children }
     }
 
-    /// Adds a document to a bucket, which is `place` among those of its owner.
+    /// Adds a document to the bucket at index `place` of its owner.
     #[inline]
     pub fn add(&mut self, doc: DocId, owner: u32, place: usize) {
+        let bucket = self.ordinal(owner, place);
+        self.counts[bucket] += 1;
+        self.pairs.push(doc, bucket as u32);
+    }
+
+    #[inline]
+    fn ordinal(&mut self, owner: u32, place: usize) -> usize {
         let bucket = owner as usize * self.count + place;
         if bucket >= self.counts.len() {
             self.counts.resize((owner as usize + 1) * self.count, 0);
         }
-        self.counts[bucket] += 1;
-        self.pairs.push(doc, bucket as u32);
+        bucket
+    }
+
+    /// Adds to the count of a bucket, without a document for the aggregations inside.
+    pub fn add_count(&mut self, owner: u32, place: usize, count: u64) {
+        let bucket = self.ordinal(owner, place);
+        self.counts[bucket] = self.counts[bucket].saturating_add(count);
     }
 
     /// Hands the added documents to the aggregations inside.
@@ -39,7 +51,7 @@ impl FixedBuckets {
         self.pairs.hand_to(&mut self.children);
     }
 
-    /// The buckets of an owner, with their places as keys.
+    /// The buckets of an owner, keyed by index.
     pub fn build(&mut self, owner: u32) -> Result<Vec<Bucket>> {
         self.children.check()?;
         (0..self.count)
@@ -53,7 +65,7 @@ impl FixedBuckets {
     }
 }
 
-/// Joins the buckets of several shards that have the same place.
+/// Reduces the buckets of several shards that have the same index.
 pub fn reduce_places(first: Vec<Bucket>, others: impl Iterator<Item = Vec<Bucket>>) -> Result<Vec<Bucket>> {
     let mut joined: Vec<(Bucket, Vec<AggregationResults>)> = Vec::with_capacity(first.len());
     for mut bucket in first {

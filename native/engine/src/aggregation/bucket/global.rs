@@ -90,7 +90,7 @@ impl Selector for All {
     }
 }
 
-/// Has collected its documents when it is made; those of the query do not matter.
+/// Collects all documents when it is created; those of the query are ignored.
 struct GlobalAggregator {
     inner: SingleBucketAggregator<All>,
 }

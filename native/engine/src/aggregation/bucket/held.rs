@@ -1,4 +1,4 @@
-//! Documents that are held back until all of them are known, for aggregations whose buckets depend on all values.
+//! Buffers documents, for aggregations whose buckets depend on all values.
 
 use std::hash::Hash;
 
@@ -11,13 +11,13 @@ use crate::lucene::BATCH;
 /// A document with its owning bucket and a value.
 type HeldDocument<V> = (DocId, u32, V);
 
-/// Documents of several leaves with what is known of them: an owning bucket and a value.
+/// Documents of several leaves, each with its owning bucket and a value.
 pub struct Held<V> {
     leaves: Vec<(LeafView, Vec<HeldDocument<V>>)>,
 }
 
 impl<V: Copy> Held<V> {
-    /// None yet.
+    /// Empty.
     pub const fn new() -> Self {
         Self { leaves: Vec::new() }
     }
@@ -27,7 +27,7 @@ impl<V: Copy> Held<V> {
         self.leaves.push((view.clone(), Vec::new()));
     }
 
-    /// Holds a document of the current leaf back.
+    /// Buffers a document of the current leaf.
     pub fn push(&mut self, doc: DocId, owner: u32, value: V) {
         if let Some((_, held)) = self.leaves.last_mut() {
             held.push((doc, owner, value));
@@ -39,8 +39,8 @@ impl<V: Copy> Held<V> {
         self.leaves.iter().flat_map(|(_, held)| held.iter().map(|&(_, owner, value)| (owner, value)))
     }
 
-    /// Adds all to the buckets of a table, each document to the one of the key that `key` gives it, and forgets them. Returns whether a document
-    /// came to one bucket with several values; it is there once.
+    /// Adds all documents to the buckets of a table, by the key that `key` computes, and clears the buffer. Returns true if any document
+    /// has several values in one bucket; it is added once.
     pub fn hand_on<K: Hash + Eq + Clone>(&mut self, table: &mut BucketTable<K>, key: impl Fn(u32, V) -> K) -> bool {
         let mut collided = false;
         for (view, held) in std::mem::take(&mut self.leaves) {

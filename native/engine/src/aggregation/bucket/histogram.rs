@@ -19,7 +19,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member};
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -43,10 +43,11 @@ pub const SPEC: AggregationSpec = AggregationSpec {
     parse: |body| parse(body).map(|histogram| Box::new(histogram) as _),
 };
 
-/// The least and the greatest number, as far as they were given.
+/// Minimum and maximum, each optional.
 type Bounds = (Option<f64>, Option<f64>);
 
 struct Histogram {
+    name: String,
     values: ValuesParameters,
     interval: f64,
     offset: f64,
@@ -59,6 +60,7 @@ struct Histogram {
 
 fn parse(body: &AggregationBody<'_>) -> Result<Histogram> {
     let mut all = Histogram {
+        name: body.name.to_owned(),
         values: ValuesParameters::default(),
         interval: 0.0,
         offset: 0.0,
@@ -92,7 +94,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Histogram> {
     Ok(all)
 }
 
-/// The order of a histogram unless it is given.
+/// The default order of a histogram.
 pub fn key_ascending() -> BucketOrder {
     BucketOrder(vec![(Criterion::Key, true)])
 }
@@ -149,6 +151,7 @@ impl AggregationBuilder for Histogram {
             return Err(EsError::illegal_argument(format!("interval must be positive, got: {}", f64_to_string(self.interval))));
         }
         let numbers = self.values.numbers(cx, "histogram", DefaultValues::Numbers)?;
+        numbers.check_inside("histogram", &self.name, &children)?;
         if let (Some(hard), Some(extended)) = (self.hard, self.extended)
             && !is_inside(extended, hard)
         {
@@ -176,7 +179,7 @@ impl AggregationBuilder for Histogram {
     }
 }
 
-/// Whether bounds lie in others.
+/// Returns true if `inner` is within `outer`.
 fn is_inside(inner: Bounds, outer: Bounds) -> bool {
     let below = outer.0.is_some_and(|least| inner.0.is_none_or(|min| min < least));
     let above = outer.1.is_some_and(|most| inner.1.is_none_or(|max| max > most));
@@ -207,12 +210,24 @@ impl Aggregator for HistogramAggregator {
 
     fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
         let (min, max) = self.hard.unwrap_or_default();
+        if let Some(counted) = self.numbers.counted() {
+            for (&doc, &owner) in docs.iter().zip(owners) {
+                for (value, count) in counted.of_document(doc) {
+                    let key = ((value - self.offset) / self.interval).floor();
+                    let begin = key * self.interval;
+                    if min.is_none_or(|min| begin >= min) && max.is_none_or(|max| begin <= max) {
+                        self.table.add_count(owner, key.to_bits(), count);
+                    }
+                }
+            }
+            return;
+        }
         for (&doc, &owner) in docs.iter().zip(owners) {
             self.numbers.doubles(doc, &mut self.values);
             let mut last: Option<f64> = None;
             for &value in &self.values {
                 let key = ((value - self.offset) / self.interval).floor();
-                // ES: the zeros of both signs count once (`aggregation/zeros_and_places`).
+                // ES: zeros of both signs count once (`aggregation/zeros_and_places`).
                 if last.replace(key).is_some_and(|last| last.partial_cmp(&key).is_some_and(std::cmp::Ordering::is_eq)) {
                     continue;
                 }

@@ -16,34 +16,34 @@ use crate::error::Result;
 use crate::json::JsonWriter;
 use crate::json::number::f64_to_string;
 
-/// What is the same in all results of one histogram.
+/// State shared by all results of one histogram.
 pub struct HistogramShape {
     /// The name of the aggregation's type.
     pub wire_name: &'static str,
-    /// Whether the buckets are members of an object.
+    /// True to render an object by key.
     pub keyed: bool,
     /// Buckets below this count are left out.
     pub min_doc_count: u64,
     /// The order of the buckets.
     pub order: BucketOrder,
-    /// How keys follow each other.
+    /// Distance of keys.
     pub step: Step,
     /// The least and the greatest key up to which there are empty buckets.
     pub bounds: (Option<Key>, Option<Key>),
-    /// What counts the buckets.
+    /// Counts buckets against the limit.
     pub budget: Arc<BucketBudget>,
 }
 
-/// How keys follow each other.
+/// Distance of keys.
 pub enum Step {
-    /// Numbers that are an interval apart.
+    /// Numbers at a fixed interval.
     Numbers {
         /// The interval.
         interval: f64,
-        /// Where the first one begins.
+        /// Offset of the first one.
         offset: f64,
     },
-    /// Moments.
+    /// Instants.
     Moments(Rounding),
 }
 
@@ -51,7 +51,8 @@ impl Step {
     fn next(&self, key: &Key) -> Key {
         match (self, key) {
             (Self::Moments(rounding), Key::Long(begin)) => Key::Long(rounding.next(*begin)),
-            (Self::Numbers { interval, .. }, Key::Double(key)) => self.round(*key + interval),
+            // ES: half an interval more, so that the key of a product that was rounded down is not its own successor (aggregation/histogram_fractions).
+            (Self::Numbers { interval, .. }, Key::Double(key)) => self.round(*key + interval + interval / 2.0),
             _ => key.clone(),
         }
     }
@@ -67,15 +68,15 @@ impl Step {
 
 /// Buckets of a histogram, of one shard or of all.
 pub struct HistogramResult {
-    /// What is the same in all results.
+    /// State shared by all results.
     pub shape: Arc<HistogramShape>,
-    /// How keys are printed.
+    /// Format of keys.
     pub format: ValueFormat,
-    /// Whether the field is not mapped.
+    /// True if the field is unmapped.
     pub unmapped: bool,
     /// The buckets.
     pub buckets: Vec<Bucket>,
-    /// The results inside a bucket without documents, where such are wanted.
+    /// Sub-aggregation results of an empty bucket, if those are rendered.
     pub empty: Option<AggregationResults>,
 }
 
@@ -92,7 +93,7 @@ impl HistogramResult {
                 let next = step.next(&key);
                 let children = AggregationResults::reduce(vec![empty.empty()?])?;
                 filled.push(Bucket::new(key, 0, children));
-                // ES: of intervals too small to be told apart the limit of buckets is the end (aggregation/histogram).
+                // ES: if the interval is too small to change the key, the bucket limit ends the loop (aggregation/histogram).
                 key = next;
             }
             Ok::<(), crate::error::EsError>(())
@@ -150,7 +151,8 @@ impl AggregationResult for HistogramResult {
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
         let mut shards = vec![std::mem::take(&mut self.buckets)];
         shards.extend(downcast_all::<Self>(others).into_iter().map(|other| other.buckets));
-        let mut buckets = ordered::joined_by_key(shards)?;
+        // ES: a heap of the shards returns the next bucket (`aggregation/top_hits_merged`).
+        let mut buckets = ordered::joined_by_heap(shards)?;
         buckets.retain(|bucket| bucket.doc_count >= self.shape.min_doc_count);
         self.shape.budget.consume(buckets.len() as u64)?;
         if self.shape.min_doc_count == 0

@@ -1,4 +1,4 @@
-//! `ip_prefix`: one bucket for each network of a given length.
+//! `ip_prefix`: one bucket per network of a given prefix length.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub const SPEC: AggregationSpec = AggregationSpec {
     parse,
 };
 
-/// The bits that make a network of version 4 of the last four bytes of an address.
+/// Prefix length in 16-byte form for an IPv4 network.
 const VERSION_4: u128 = 0xffff << 32;
 
 #[derive(Clone)]
@@ -63,7 +63,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
                 }
                 prefix.min_doc_count = count as u64;
             }
-            key if !body.spec.keys.contains(&key) => return Err(body.unknown(member)),
+            key if !body.keys.contains(&key) => return Err(body.unknown(member)),
             _ if prefix.values.member(body, member)? => {}
             _ => return Err(body.unbuilt(member)),
         }
@@ -90,7 +90,7 @@ impl IpPrefix {
         if self.version_6 {
             return Some(address & u128::MAX.checked_shl(128 - self.length as u32).unwrap_or(0));
         }
-        // ES: of addresses of version 6 the last four bytes are taken (`aggregation/ip_prefix`).
+        // ES: for IPv6 addresses the last four bytes are used (`aggregation/ip_prefix`).
         let mask = u32::MAX.checked_shl(32 - self.length as u32).unwrap_or(0);
         Some(VERSION_4 | u128::from(address as u32 & mask))
     }
@@ -135,7 +135,7 @@ impl Aggregator for IpPrefixAggregator {
                 let Key::Term(address) = key else { continue };
                 networks.extend(self.prefix.network(address));
             }
-            // The reference compares each network with the one before it alone: addresses of both versions may bring one back.
+            // The reference compares each network only with the previous one: addresses of both versions may repeat one.
             networks.dedup();
             for &network in &networks {
                 self.table.add(doc, owner, network);

@@ -14,9 +14,9 @@ use crate::mapping::field_type::{ColumnKind, OwnedValue};
 
 /// Reads a field's values as keys, leaf by leaf.
 pub struct Keys {
-    /// `None` where the field is not mapped.
+    /// `None` if the field is unmapped.
     pub source: Option<ValuesSource>,
-    /// How keys are printed.
+    /// Format of keys.
     pub format: ValueFormat,
     missing: Option<Key>,
     column: Option<Arc<Column>>,
@@ -25,7 +25,9 @@ pub struct Keys {
 impl Keys {
     /// The values of the field, for the aggregation called `wire_name`.
     pub fn new(values: &ValuesParameters, wire_name: &str, cx: &AggregationContext<'_>) -> Result<Self> {
-        let source = cx.values_or(values.required()?, values.missing.as_ref(), "keyword")?;
+        values.required()?;
+        let request = values.request();
+        let source = request.assumed("keyword", cx)?;
         let format = ValueFormat::resolve(source.as_ref(), values.format.as_deref(), None, DefaultValues::Texts, cx)?;
         let missing = match (&values.missing, &source) {
             (Some(missing), Some(source)) => Some(match missing.resolve_in(source, &format, cx)? {
@@ -39,6 +41,7 @@ impl Keys {
         if let Some(source) = &source {
             source.check_buckets(wire_name)?;
         }
+        let source = request.with_values(source);
         Ok(Self { source, format, missing, column: None })
     }
 

@@ -31,8 +31,12 @@ impl AggregationBuilder for Missing {
         true
     }
 
+    fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
+        self.parameters.source(cx, "keyword").is_ok_and(|source| source.is_some())
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
+        let source = self.parameters.source(cx, "keyword")?;
         if source.as_ref().is_some_and(|source| source.field_type.vector().is_some()) {
             return Err(EsError::not_implemented("aggregation [missing] of a [dense_vector]"));
         }
@@ -40,7 +44,7 @@ impl AggregationBuilder for Missing {
         if source.is_none() && !cx.outermost && !children.is_empty() {
             return Err(EsError::not_implemented("aggregations inside [missing] of a field that is not mapped inside another aggregation"));
         }
-        // ES: a document that is taken to have a value lacks none.
+        // ES: a document with a replacement value is not missing it.
         let none = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         Ok(Box::new(MissingAggregator { source, none, children, column: None, counts: Vec::new(), lacking: (Vec::new(), Vec::new()) }))
     }
@@ -52,7 +56,7 @@ impl AggregationBuilder for Missing {
 
 struct MissingAggregator {
     source: Option<ValuesSource>,
-    /// Whether no document lacks a value.
+    /// True if no document is missing a value.
     none: bool,
     children: Aggregators,
     column: Option<Arc<Column>>,
@@ -86,6 +90,10 @@ impl Aggregator for MissingAggregator {
             self.lacking.1.push(bucket);
         }
         self.children.collect_batch(&self.lacking.0, &self.lacking.1);
+    }
+
+    fn settle(&mut self, buckets: &[u32], are_final: bool) {
+        self.children.settle(buckets, are_final);
     }
 
     fn single_bucket(&self) -> Option<&Aggregators> {

@@ -15,6 +15,7 @@ mod histogram_result;
 mod ip_prefix;
 mod join;
 mod keys;
+mod merge;
 mod missing;
 mod multi_terms;
 mod nested;

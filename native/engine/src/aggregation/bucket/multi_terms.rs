@@ -26,7 +26,7 @@ use crate::json::{JsonWriter, Kind, Value};
 use crate::mapping::field_type::FieldType;
 use crate::mapping::type_traits::Values;
 
-/// Registration. No server without a licence has it: what is wrong with a body is refused by name.
+/// Registration. Only licensed servers have it, so invalid bodies are unsupported.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "multi_terms", buckets: true, keys: KEYS, parse };
 
 const KEYS: &[&str] =
@@ -93,7 +93,7 @@ impl AggregationBuilder for MultiTerms {
             let traits = source.field_type.traits();
             !traits.is_address() && !source.field_type.is_unsigned() && !matches!(traits.values, Values::Date | Values::Boolean)
         };
-        // How the reply shows other values has no reference.
+        // There is no reference for the rendering of other values.
         if !terms.iter().all(plain) {
             return Err(EsError::not_implemented("aggregation [multi_terms] over others than texts and numbers"));
         }
@@ -103,7 +103,7 @@ impl AggregationBuilder for MultiTerms {
     }
 }
 
-/// What is the same in all results.
+/// State shared by all results.
 struct Shape {
     request: MultiTerms,
     budget: Arc<BucketBudget>,
@@ -180,7 +180,7 @@ struct MultiTermsResult {
 }
 
 impl MultiTermsResult {
-    /// What a combination that the shard did not return may have at the most; -1 where that is not known.
+    /// Maximum count of a combination that the shard did not return; -1 if unknown.
     fn shard_error(&self) -> i64 {
         let request = &self.shape.request;
         if self.buckets.len() < request.shard_size || request.order.is_key() {

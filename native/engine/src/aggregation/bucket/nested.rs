@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::single::{Pairs, Selector, SingleBucketAggregator};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::nested_step::NestedStep;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
@@ -26,7 +27,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Nested> {
     Ok(Nested { path })
 }
 
-/// Reads a body whose only parameter is the text called `key`.
+/// Parses a body with the single string parameter `key`.
 pub fn text(body: &AggregationBody<'_>, key: &str) -> Result<Option<Arc<str>>> {
     let mut path = None;
     for member in body.members() {
@@ -61,16 +62,16 @@ impl AggregationBuilder for Nested {
         Ok(Box::new(SingleBucketAggregator::new("nested", objects, children)))
     }
 
-    fn nested_inside(&self, cx: &AggregationContext<'_>) -> Option<Arc<str>> {
-        if cx.mapping.is_nested(&self.path) { Some(Arc::clone(&self.path)) } else { cx.nested.clone() }
+    fn nested_step(&self) -> Option<NestedStep> {
+        Some(NestedStep::Into(Arc::clone(&self.path)))
     }
 }
 
 /// Selects the objects of a path between a document and the one before it.
 struct NestedObjects {
-    /// `None` where the path has no nested objects.
+    /// `None` if the path is not nested.
     path: Option<Arc<str>>,
-    /// The path of the documents; `None` for roots.
+    /// The path of the collected documents; `None` for roots.
     parent: Option<Arc<str>>,
     view: Option<LeafView>,
 }

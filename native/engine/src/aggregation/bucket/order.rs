@@ -6,7 +6,7 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::query_dsl::ParseContext;
 
-/// What one criterion compares.
+/// Sort criterion of buckets.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Criterion {
     /// `_count`.
@@ -17,7 +17,7 @@ pub enum Criterion {
     Metric {
         /// Name of the sub-aggregation, or the names on the way to it with `>` between them: all but the last have a single bucket.
         name: String,
-        /// What follows the dot.
+        /// Property after the dot.
         property: Option<String>,
     },
 }
@@ -25,9 +25,9 @@ pub enum Criterion {
 /// The position of buckets without a value when they are ordered by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nan {
-    /// As if it were greater than any number.
+    /// NaN sorts above all numbers.
     Greatest,
-    /// Behind all others, whatever the direction.
+    /// NaN sorts last in both directions.
     Last,
 }
 
@@ -36,22 +36,27 @@ pub enum Nan {
 pub struct BucketOrder(pub Vec<(Criterion, bool)>);
 
 impl BucketOrder {
+    /// Returns true if values of sub-aggregations decide.
+    pub fn is_by_metric(&self) -> bool {
+        self.0.iter().any(|(criterion, _)| matches!(criterion, Criterion::Metric { .. }))
+    }
+
     /// Most documents first, then by key: the default.
     pub fn count_descending() -> Self {
         Self(vec![(Criterion::Count, false), (Criterion::Key, true)])
     }
 
-    /// Whether the first criterion is the count, descending: then a shard's error can be bounded.
+    /// Returns true if the first criterion is descending count: only then a shard's count error is bounded.
     pub fn is_count_descending(&self) -> bool {
         self.0.first() == Some(&(Criterion::Count, false))
     }
 
-    /// Whether buckets are ordered by key: then no shard can miss a bucket.
+    /// Returns true if buckets are ordered by key: then no shard can miss a bucket.
     pub fn is_key(&self) -> bool {
         matches!(self.0.first(), Some((Criterion::Key, _)))
     }
 
-    /// Compares two buckets; `count`, `key` and `metric` compare ascending. `nan` says what becomes of the mean of nothing.
+    /// Compares two buckets; `count`, `key` and `metric` compare ascending. `nan`: order of an empty average.
     pub fn compare(
         &self,
         nan: Nan,
@@ -115,7 +120,7 @@ fn array(array: &Value<'_>, items: &[Value<'_>], criteria: &mut Vec<(Criterion, 
     Ok(())
 }
 
-/// What is wrong with an array of directions: at the latest that it ends.
+/// The error of an array of directions.
 fn scalars(array: &Value<'_>, items: &[Value<'_>], cx: &ParseContext<'_>) -> EsError {
     match items.iter().find_map(|item| direction(item, cx).err()) {
         Some(error) => error,

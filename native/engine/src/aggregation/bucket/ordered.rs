@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::merge::merged;
 use super::order::{BucketOrder, Criterion, Nan};
 use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::key::Key;
@@ -33,7 +34,27 @@ pub fn check(order: &BucketOrder, children: &Aggregators) -> Result<()> {
     Ok(())
 }
 
-/// Joins the buckets of several shards that have the same key, and puts them in the order of keys.
+/// Reduces the buckets of several shards by key, those of each key in the order of a heap of the shards.
+pub fn joined_by_heap(shards: Vec<Vec<Bucket>>) -> Result<Vec<Bucket>> {
+    let gathered = merged(shards, |left, right| left.key.compare(&right.key)).into_iter().filter_map(|group| {
+        let mut group = group.into_iter().map(|(_, bucket)| bucket);
+        let mut joined = group.next()?;
+        let mut children = vec![std::mem::take(&mut joined.children)];
+        for other in group {
+            joined.doc_count += other.doc_count;
+            children.push(other.children);
+        }
+        Some((joined, children))
+    });
+    gathered
+        .map(|(mut bucket, children)| {
+            bucket.children = AggregationResults::gather(children)?;
+            Ok(bucket)
+        })
+        .collect()
+}
+
+/// Reduces the buckets of several shards by key, in key order.
 pub fn joined_by_key(shards: Vec<Vec<Bucket>>) -> Result<Vec<Bucket>> {
     joined(shards, Key::compare)
 }

@@ -17,7 +17,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// The points of a field, for the aggregation called `wire_name`; fields of other types are refused.
+    /// The points of a field for the aggregation `wire_name`; other field types are rejected.
     pub fn new(field: &str, wire_name: &str, cx: &AggregationContext<'_>) -> Result<Self> {
         let source = cx.values(field)?;
         if let Some(source) = &source
@@ -37,7 +37,7 @@ impl Points {
         self.column = self.source.as_ref().and_then(|source| source.kept(view));
     }
 
-    /// Whether the field is not mapped.
+    /// Returns true if the field is unmapped.
     pub fn is_unmapped(&self) -> bool {
         self.source.is_none()
     }

@@ -1,4 +1,5 @@
-//! `random_sampler`: a share of all documents. Built is the share of 1; which documents a smaller one takes is that of the reference's generator.
+//! `random_sampler`: a sample of all documents. Only probability 1 is supported; smaller samples depend on the reference's random
+//! generator.
 
 use std::any::Any;
 
@@ -80,7 +81,7 @@ impl AggregationBuilder for RandomSampler {
         if children.all.is_empty() {
             return Err(self.refused("must have sub-aggregations"));
         }
-        if let Some(child) = children.all.iter().find(|child| NEVER_SAMPLED.contains(&child.kind)) {
+        if let Some(child) = children.find(&|child| NEVER_SAMPLED.contains(&child.kind)) {
             return Err(self.refused(&format!("does not support sampling [{}] aggregation [{}]", child.kind, child.name)));
         }
         Ok(())
@@ -94,7 +95,7 @@ impl AggregationBuilder for RandomSampler {
         // Without a seed there is one of the request's own time.
         let seed = self.seed.unwrap_or_else(|| i64::from(mix64(cx.now) as i32));
         let shape = Sample { seed, shard_seed: self.shard_seed, probability };
-        Ok(Box::new(SampleAggregator { shape, count: 0, selected: Pairs::default(), children }))
+        Ok(Box::new(SampleAggregator { shape, count: 0, rests: false, selected: Pairs::default(), children }))
     }
 
     fn is_single_bucket(&self) -> bool {
@@ -102,7 +103,7 @@ impl AggregationBuilder for RandomSampler {
     }
 }
 
-/// What the reply repeats of the request.
+/// Request options repeated in the reply.
 #[derive(Clone, Copy)]
 struct Sample {
     seed: i64,
@@ -113,6 +114,8 @@ struct Sample {
 struct SampleAggregator {
     shape: Sample,
     count: u64,
+    /// True if no sub-aggregation needs the documents of the leaf.
+    rests: bool,
     selected: Pairs,
     children: Aggregators,
 }
@@ -120,9 +123,14 @@ struct SampleAggregator {
 impl Aggregator for SampleAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.children.begin_leaf(view);
+        self.rests = self.children.are_idle();
     }
 
+    /// ES: without sub-aggregations that collect documents none are counted (`aggregation/random_sampler`).
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        if self.rests {
+            return;
+        }
         self.count += docs.len() as u64;
         docs.iter().zip(buckets).for_each(|(&doc, &bucket)| self.selected.push(doc, bucket));
         self.selected.hand_to(&mut self.children);

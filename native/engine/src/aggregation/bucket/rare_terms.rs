@@ -57,7 +57,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<RareTerms> {
                 }
                 max_doc_count = count as u64;
             }
-            // Values that are not rare are known exactly here, whatever precision is wanted.
+            // Non-rare values are exact here, whatever the requested precision.
             "precision" => {
                 let precision = body.double(member)?;
                 if !(0.00001..=1.0).contains(&precision) {
@@ -139,7 +139,7 @@ impl Aggregator for RareTermsAggregator {
 }
 
 struct RareTermsResult {
-    /// The field's type; `None` where it is not mapped.
+    /// The field's type; `None` if unmapped.
     field_type: Option<Arc<dyn FieldType>>,
     format: ValueFormat,
     max: u64,

@@ -6,6 +6,7 @@ use super::nested;
 use super::single::{Pairs, Selector, SingleBucketAggregator};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::nested_step::NestedStep;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
@@ -54,18 +55,18 @@ impl AggregationBuilder for ReverseNested {
         Ok(Box::new(SingleBucketAggregator::new("reverse_nested", parents, children)))
     }
 
-    fn nested_inside(&self, _cx: &AggregationContext<'_>) -> Option<Arc<str>> {
-        self.path.clone()
+    fn nested_step(&self) -> Option<NestedStep> {
+        Some(NestedStep::Back(self.path.clone()))
     }
 }
 
-/// Whether a nested path is that of the objects collected or one around them.
+/// Returns true if a nested path equals or encloses that of the collected objects.
 fn is_around(path: &str, scope: &str, cx: &AggregationContext<'_>) -> bool {
     let inside = scope.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     inside && cx.mapping.is_nested(path)
 }
 
-/// Selects the parent of each object, once for each bucket.
+/// Maps each object to its parent, once per bucket.
 struct Parents {
     /// `None` for root documents.
     path: Option<Arc<str>>,

@@ -9,7 +9,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 
-/// Documents with the buckets they are in, at the same places.
+/// Documents with their buckets, at the same indices.
 #[derive(Default)]
 pub struct Pairs {
     /// The documents.
@@ -40,7 +40,7 @@ impl Pairs {
 pub trait Selector {
     /// Moves to a leaf.
     fn begin_leaf(&mut self, view: &LeafView);
-    /// Adds to `selected` those that belong to the bucket, or what takes their place.
+    /// Adds the documents of a batch that belong to the bucket, or their replacements, to `selected`.
     fn select(&mut self, docs: &[DocId], buckets: &[u32], selected: &mut Pairs);
 }
 
@@ -84,6 +84,10 @@ impl<S: Selector> Aggregator for SingleBucketAggregator<S> {
         self.collect(docs, buckets);
     }
 
+    fn settle(&mut self, buckets: &[u32], are_final: bool) {
+        self.children.settle(buckets, are_final);
+    }
+
     fn single_bucket(&self) -> Option<&Aggregators> {
         Some(&self.children)
     }
@@ -107,7 +111,7 @@ impl<S: Selector> Aggregator for SingleBucketAggregator<S> {
     }
 }
 
-/// Whether a parent may order its buckets by a property of a single bucket.
+/// Checks that a parent can order its buckets by a property of a single bucket.
 pub fn check_sort(name: &str, property: Option<&str>) -> std::result::Result<(), String> {
     match property {
         None | Some("doc_count") => Ok(()),

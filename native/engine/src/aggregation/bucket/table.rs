@@ -1,4 +1,4 @@
-//! Buckets that come into being with the values of documents.
+//! Buckets that are created by the values of documents.
 
 use std::hash::Hash;
 
@@ -67,6 +67,13 @@ impl<K: Hash + Eq + Clone> BucketTable<K> {
     pub fn add_to(&mut self, doc: DocId, bucket: u32) {
         self.counts[bucket as usize] += 1;
         self.pairs.push(doc, bucket);
+    }
+
+    /// Adds to the count of the bucket of a key, without a document for the aggregations inside.
+    pub fn add_count(&mut self, owner: u32, key: K, count: u64) {
+        let bucket = self.bucket(owner, key);
+        let known = &mut self.counts[bucket as usize];
+        *known = known.saturating_add(count);
     }
 
     /// Hands the added documents to the aggregations inside.

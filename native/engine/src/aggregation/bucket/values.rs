@@ -1,11 +1,15 @@
-//! The parameters of bucket aggregations over the values of one field, and the values themselves.
+//! The parameters of bucket aggregations on one field, and its values.
 
 use std::sync::Arc;
 
+use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::counted::CountedNumbers;
 use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::value_type::ValueType;
+use crate::aggregation::values_request::ValuesRequest;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
@@ -13,45 +17,99 @@ use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
 use crate::mapping::date::zone::Zone;
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
-use crate::query_dsl::parse::scalar;
+use crate::script::request::ScriptRequest;
+use crate::xcontent::scalar;
 
-/// `field`, `missing`, `format` and `time_zone`.
+/// Aggregations whose values may be those of a script.
+const SCRIPTED: &[&str] = &[
+    "histogram",
+    "range",
+    "date_histogram",
+    "date_range",
+    "auto_date_histogram",
+    "variable_width_histogram",
+    "rare_terms",
+    "diversified_sampler",
+];
+
+/// Aggregations over numbers with counts.
+const COUNTED: &[&str] = &["histogram", "range"];
+
+/// Aggregations whose values may be given a type.
+const TYPED: &[&str] = &[
+    "histogram",
+    "range",
+    "date_histogram",
+    "date_range",
+    "ip_range",
+    "rare_terms",
+    "variable_width_histogram",
+    "significant_terms",
+    "diversified_sampler",
+];
+
+/// `field`, `script`, `missing`, `format`, `time_zone` and `value_type`.
 #[derive(Clone, Default)]
 pub struct ValuesParameters {
     /// Full field name.
     pub field: Option<String>,
-    /// What documents without a value are taken to have.
+    /// What gives the values, or changes those of the field.
+    pub script: Option<ScriptRequest>,
+    /// Replacement for missing values.
     pub missing: Option<MissingValue>,
-    /// How keys are printed.
+    /// Format of keys.
     pub format: Option<String>,
-    /// The zone in which dates are rounded and printed.
+    /// Time zone for rounding and rendering dates.
     pub time_zone: Option<Zone>,
+    /// The type of values.
+    pub value_type: Option<ValueType>,
 }
 
 impl ValuesParameters {
-    /// Reads a member of the body; false if it is none of these parameters. `script` and value types are refused by name.
+    /// Reads a member of the body; false if it is none of these parameters. Value types and scripts of some are refused by name.
     pub fn member(&mut self, body: &AggregationBody<'_>, member: &Member<'_>) -> Result<bool> {
         match &*member.key {
             "field" => self.field = Some(body.field(member)?),
             "missing" => self.missing = Some(MissingValue::parse(body, member)?),
             "format" => self.format = Some(body.field(member)?),
-            "time_zone" if body.spec.keys.contains(&"time_zone") => self.time_zone = Some(time_zone(body, member)?),
-            "script" | "value_type" | "valueType" if body.spec.keys.contains(&&*member.key) => return Err(body.unbuilt(member)),
+            "time_zone" if body.keys.contains(&"time_zone") => self.time_zone = Some(time_zone(body, member)?),
+            "script" if SCRIPTED.contains(&body.type_name) => self.script = Some(body.script(member)?),
+            "value_type" | "valueType" if TYPED.contains(&body.type_name) => self.value_type = Some(ValueType::parse(body, member)?),
+            "script" | "value_type" | "valueType" if body.keys.contains(&&*member.key) => return Err(body.unbuilt(member)),
             _ => return Ok(false),
         }
         Ok(true)
     }
 
-    /// The name of the field; fails where none was given.
+    /// The name of the field, empty where a script stands alone; fails where neither was given.
     pub fn required(&self) -> Result<&str> {
         let none = || EsError::illegal_argument("Required one of fields [field, script], but none were specified.");
-        self.field.as_deref().ok_or_else(none)
+        let alone = self.script.is_some().then_some("");
+        self.field.as_deref().or(alone).ok_or_else(none)
+    }
+
+    /// Where the values come from.
+    pub fn request(&self) -> ValuesRequest<'_> {
+        ValuesRequest {
+            field: self.field.as_deref(),
+            script: self.script.as_ref(),
+            missing: self.missing.as_ref(),
+            value_type: self.value_type,
+        }
     }
 
     /// The numbers of the field in an index, for the aggregation called `wire_name`.
     pub fn numbers(&self, cx: &AggregationContext<'_>, wire_name: &str, unmapped: DefaultValues) -> Result<Numbers> {
         let type_name = if unmapped == DefaultValues::Dates { "date" } else { "double" };
-        let source = cx.values_or(self.required()?, self.missing.as_ref(), type_name)?;
+        self.required()?;
+        if let Some(field) = &self.field
+            && COUNTED.contains(&wire_name)
+            && let Some(counted) = CountedNumbers::of(field, wire_name, &self.request().options(self.format.as_deref()), cx)?
+        {
+            let source = Some(counted.source().clone());
+            return Ok(Numbers { source, missing: None, format: ValueFormat::raw(), column: None, counted: Some(counted) });
+        }
+        let source = self.request().assumed(type_name, cx)?;
         let format = ValueFormat::resolve(source.as_ref(), self.format.as_deref(), self.time_zone.as_ref(), unmapped, cx)?;
         let missing = match (&self.missing, &source) {
             (Some(missing), Some(source)) => Some(missing.resolve_in(source, &format, cx)?),
@@ -64,11 +122,12 @@ impl ValuesParameters {
             }
             source.check_numbers(wire_name)?;
         }
-        Ok(Numbers { source, missing, format, column: None })
+        let source = self.request().with_values(source);
+        Ok(Numbers { source, missing, format, column: None, counted: None })
     }
 }
 
-/// A zone by its name or by its whole hours.
+/// A time zone by name or by whole hours.
 fn time_zone(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Zone> {
     match &member.value.kind {
         Kind::String(_) => {
@@ -100,7 +159,7 @@ impl FieldNumbers {
             Some(value) => Some(OwnedValue::Double(value)),
             None => None,
         };
-        Self(Numbers { source: Some(source), missing, format: ValueFormat::raw(), column: None })
+        Self(Numbers { source: Some(source), missing, format: ValueFormat::raw(), column: None, counted: None })
     }
 
     /// Moves to a leaf.
@@ -116,32 +175,51 @@ impl FieldNumbers {
 
 /// The numbers of documents, leaf by leaf.
 pub struct Numbers {
-    /// `None` where the field is not mapped.
+    /// `None` if the field is unmapped.
     pub source: Option<ValuesSource>,
     /// The value of documents without one.
     pub missing: Option<OwnedValue>,
-    /// How they are printed.
+    /// Their format.
     pub format: ValueFormat,
     column: Option<Arc<Column>>,
+    /// Where each number has a count.
+    counted: Option<CountedNumbers>,
 }
 
 impl Numbers {
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
+        if let Some(counted) = &mut self.counted {
+            return counted.begin_leaf(view);
+        }
         self.column = self.source.as_ref().and_then(|source| source.numbers(view));
     }
 
-    /// Whether there is nothing to read.
+    /// Returns true if there are no values to read.
     pub fn is_idle(&self) -> bool {
         self.source.is_none() && self.missing.is_none()
     }
 
-    /// Whether the field is not mapped in the index.
+    /// The numbers, where each has a count; aggregations inside are rejected, as documents are in no bucket then.
+    pub fn counted(&self) -> Option<&CountedNumbers> {
+        self.counted.as_ref()
+    }
+
+    /// Rejects aggregations inside one over numbers with counts.
+    pub fn check_inside(&self, wire_name: &str, name: &str, children: &Aggregators) -> Result<()> {
+        if self.counted.is_none() || children.is_empty() {
+            return Ok(());
+        }
+        let reason = format!("aggregation [{name}] of type [{wire_name}] cannot have sub-aggregations over a field of type [histogram]");
+        Err(EsError::illegal_argument(reason))
+    }
+
+    /// Returns true if the field is unmapped.
     pub fn is_unmapped(&self) -> bool {
         self.source.is_none()
     }
 
-    /// Whether the field has whole numbers.
+    /// Returns true if the field has integers.
     pub fn is_whole(&self) -> bool {
         self.source.as_ref().is_some_and(|source| source.field_type.column() == ColumnKind::Long)
     }
@@ -164,7 +242,7 @@ impl Numbers {
         }
     }
 
-    /// Replaces `out` by the values of a document as whole numbers, ascending; fractions are cut.
+    /// Replaces `out` by the values of a document as integers, ascending; fractions are truncated.
     #[inline]
     pub fn longs(&self, doc: DocId, out: &mut Vec<i64>) {
         out.clear();

@@ -10,7 +10,7 @@ pub const SPEC: AggregationSpec = AggregationSpec { name: "avg", buckets: false,
 
 const SHAPE: Shape = Shape {
     wire_name: "avg",
-    told: |state| vec![("avg", state.avg())],
+    rendered: |state| vec![("avg", state.avg())],
     property: |state, _| state.avg(),
     check_sort: single_value_sort,
     write: |state, formatter, out| {

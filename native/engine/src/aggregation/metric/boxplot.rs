@@ -5,8 +5,8 @@ use std::any::Any;
 
 use super::not_sortable;
 use super::numeric_values::{Formatter, Numbers};
-use super::percentiles::digest::Digest;
-use super::percentiles::distribution::Distribution;
+use super::percentiles::digest::{Compression, Digest};
+use super::percentiles::distribution::{Distribution, estimated};
 use super::percentiles::{DEFAULT_COMPRESSION, Digests};
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
@@ -50,7 +50,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
 impl AggregationBuilder for Boxplot {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, "boxplot")?;
-        Ok(Box::new(BoxplotAggregator { numbers, digests: Digests::new(self.compression) }))
+        Ok(Box::new(BoxplotAggregator { numbers, digests: Digests::new(Compression { value: self.compression, major: cx.major }) }))
     }
 }
 
@@ -86,14 +86,14 @@ impl Aggregator for BoxplotAggregator {
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
-        if let Some(refusal) = self.digests.refusal("boxplot") {
-            return Err(refusal);
+        if self.digests.are_estimated() {
+            return Err(estimated("boxplot"));
         }
         Ok(Box::new(BoxplotResult { digest: self.digests.take(bucket), formatter: self.numbers.formatter() }))
     }
 }
 
-/// One of the numbers; `None` of an unknown name.
+/// A statistic by name; `None` for an unknown name.
 fn of(digest: &mut Digest, name: &str) -> Option<f64> {
     let quartile = |digest: &mut Digest, at: f64| digest.quantile(at);
     Some(match name {
@@ -135,8 +135,8 @@ impl AggregationResult for BoxplotResult {
         for other in downcast_all::<Self>(others) {
             self.digest.merge(&other.digest);
         }
-        if let Some(refusal) = self.digest.refusal("boxplot") {
-            return Err(refusal);
+        if self.digest.is_estimated() {
+            return Err(estimated("boxplot"));
         }
         if self.digest.is_empty() {
             return Err(EsError::not_implemented("aggregation [boxplot] of no values"));

@@ -3,7 +3,7 @@
 use super::summary::Texts;
 use crate::json::JsonWriter;
 
-/// How far values lie from their mean.
+/// Standard deviation and variance.
 #[derive(Clone, Copy)]
 pub struct Deviation {
     /// Number of values.
@@ -12,11 +12,11 @@ pub struct Deviation {
     pub sum: f64,
     /// The sum of their squares.
     pub sum_of_squares: f64,
-    /// How many deviations the bounds lie from the mean.
+    /// Number of standard deviations of the bounds.
     pub sigma: f64,
 }
 
-/// The names of the numbers beside `sum_of_squares`, and of the bounds.
+/// The keys of the numbers after `sum_of_squares`, and of the bounds.
 const NAMES: [&str; 6] =
     ["variance", "variance_population", "variance_sampling", "std_deviation", "std_deviation_population", "std_deviation_sampling"];
 const BOUNDS: [&str; 6] = ["upper", "lower", "upper_population", "lower_population", "upper_sampling", "lower_sampling"];
@@ -46,7 +46,7 @@ impl Deviation {
         [avg + population, avg - population, avg + population, avg - population, avg + sampling, avg - sampling]
     }
 
-    /// A number by the name that `order` and `buckets_path` know it by.
+    /// A number by its property name in `order` and `buckets_path`.
     pub fn property(&self, name: &str) -> Option<f64> {
         if name == "sum_of_squares" {
             return Some(self.sum_of_squares);

@@ -60,7 +60,7 @@ impl AggregationBuilder for ExtendedStats {
     }
 }
 
-/// What is known of a bucket's values.
+/// Statistics of a bucket's values.
 #[derive(Clone, Copy)]
 struct State {
     count: u64,

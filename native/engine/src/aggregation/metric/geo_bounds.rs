@@ -60,7 +60,7 @@ impl Default for Bounds {
     }
 }
 
-/// The range that holds both ranges.
+/// The union of both ranges.
 fn joined(left: (f64, f64), right: (f64, f64)) -> (f64, f64) {
     (left.0.min(right.0), left.1.max(right.1))
 }

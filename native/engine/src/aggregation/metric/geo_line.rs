@@ -15,7 +15,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Member};
 use crate::mapping::geo::GeoPoint;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec =
@@ -49,7 +49,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
                 }
             }
             ("size", _) => size = body.int(member)?,
-            // How the values are written is not documented.
+            // The rendering of these values is not documented.
             ("include_sort", _) if !body.boolean(member)? => {}
             _ => return Err(refused("with such a body")),
         }
@@ -86,12 +86,12 @@ impl AggregationBuilder for GeoLine {
 #[derive(Clone, Default)]
 struct Line {
     points: Vec<(f64, GeoPoint)>,
-    /// Whether points were left out.
+    /// True if points were dropped.
     is_cut: bool,
 }
 
 impl Line {
-    /// Sorts the points and leaves out those beyond `size`; of equal ones the first stays first.
+    /// Sorts the points, stable, and truncates them to `size`.
     fn cut(&mut self, ascending: bool, size: usize) {
         self.points.sort_by(|left, right| if ascending { left.0.total_cmp(&right.0) } else { right.0.total_cmp(&left.0) });
         self.is_cut |= self.points.len() > size;
@@ -175,7 +175,7 @@ impl AggregationResult for LineResult {
         }
         let (ascending, size) = (self.ascending, self.size);
         self.line.cut(ascending, size);
-        // The documentation shows lines of several points.
+        // The documentation only shows lines of several points.
         if self.line.points.len() < 2 {
             return Err(refused("of less than two points"));
         }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use super::numeric_values::{Formatter, Numbers};
 use super::percentiles::Digests;
-use super::percentiles::digest::Digest;
+use super::percentiles::digest::{Compression, Digest};
 use super::percentiles::distribution::Distribution;
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
@@ -62,13 +62,14 @@ impl AggregationBuilder for MedianAbsoluteDeviation {
         {
             return Err(source.unsupported("median_absolute_deviation"));
         }
-        Ok(Box::new(DeviationAggregator { numbers, compression: self.compression, digests: Digests::new(self.compression) }))
+        let compression = Compression { value: self.compression, major: cx.major };
+        Ok(Box::new(DeviationAggregator { numbers, compression, digests: Digests::new(compression) }))
     }
 }
 
 struct DeviationAggregator {
     numbers: Numbers,
-    compression: f64,
+    compression: Compression,
     digests: Digests<Digest>,
 }
 
@@ -82,7 +83,7 @@ impl Aggregator for DeviationAggregator {
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
-        self.digests.get(bucket).map_or(f64::NAN, |digest| deviation(digest, self.compression))
+        self.digests.unfinished(bucket).map_or(f64::NAN, Digest::deviation)
     }
 
     fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
@@ -106,24 +107,21 @@ impl Aggregator for DeviationAggregator {
     }
 }
 
-/// The median of the distances from the median; NaN without values.
-fn deviation(mut digest: Digest, compression: f64) -> f64 {
-    if digest.is_empty() {
-        return f64::NAN;
-    }
-    let median = digest.quantile(0.5);
-    let mut distances = Digest::new(compression);
-    for value in digest.sorted() {
-        distances.add((median - value).abs());
-    }
-    distances.quantile(0.5)
-}
-
 struct Deviation {
-    compression: f64,
+    compression: Compression,
     digest: Digest,
     value: f64,
     formatter: Formatter,
+}
+
+impl Deviation {
+    fn read(mut self: Box<Self>) -> Result<Box<dyn AggregationResult>> {
+        if let Some(refusal) = self.digest.refusal("median_absolute_deviation") {
+            return Err(refusal);
+        }
+        self.value = self.digest.clone().deviation();
+        Ok(self)
+    }
 }
 
 impl AggregationResult for Deviation {
@@ -135,15 +133,19 @@ impl AggregationResult for Deviation {
         self.formatter.is_unmapped()
     }
 
+    /// ES: as percentiles: the only result of a search or of a bucket of `terms` is read as it is (`aggregation/median_absolute_deviation_estimated`).
+    fn reduce_alone(self: Box<Self>) -> Result<Box<dyn AggregationResult>> {
+        self.read()
+    }
+
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let mut joined = Digest::new(self.compression);
+        joined.merge_loosely(&self.digest);
         for other in downcast_all::<Self>(others) {
-            self.digest.merge(&other.digest);
+            joined.merge_loosely(&other.digest);
         }
-        if let Some(refusal) = self.digest.refusal("median_absolute_deviation") {
-            return Err(refusal);
-        }
-        self.value = deviation(self.digest.clone(), self.compression);
-        Ok(self)
+        self.digest = joined;
+        self.read()
     }
 
     fn empty(&self) -> Result<Box<dyn AggregationResult>> {

@@ -17,6 +17,7 @@ mod numeric_values;
 pub mod percentiles;
 mod points;
 pub mod rate;
+mod scripted_metric;
 mod single_value;
 mod statistics;
 mod stats;
@@ -48,6 +49,7 @@ pub const SPECS: &[AggregationSpec] = &[
     percentiles::PERCENTILES,
     percentiles::PERCENTILE_RANKS,
     rate::SPEC,
+    scripted_metric::SPEC,
     stats::SPEC,
     string_stats::SPEC,
     sum::SPEC,

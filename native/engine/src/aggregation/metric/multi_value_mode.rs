@@ -1,6 +1,6 @@
 //! One number of the several values of a document.
 
-/// How the number is chosen or computed.
+/// How one of several values is selected or computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MultiValueMode {
     /// The mean.
@@ -28,7 +28,7 @@ impl MultiValueMode {
         })
     }
 
-    /// The number of values that ascend; `None` without values.
+    /// The selected number of ascending values; `None` if empty.
     pub fn pick(self, values: &[f64]) -> Option<f64> {
         let (&first, &last) = (values.first()?, values.last()?);
         let sum = || values.iter().sum::<f64>();

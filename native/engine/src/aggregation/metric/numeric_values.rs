@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
+use crate::aggregation::counted::CountedNumbers;
 use crate::aggregation::format::ValueFormat;
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -22,6 +23,8 @@ pub struct Numbers {
     major: u8,
     one_each: bool,
     column: Option<Arc<Column>>,
+    /// Where each number has a count.
+    counted: Option<CountedNumbers>,
 }
 
 impl Numbers {
@@ -32,21 +35,32 @@ impl Numbers {
             OwnedValue::Double(value) => Some(value),
             OwnedValue::Term(_) => None,
         });
-        Self { source, missing, format, major, one_each: true, column: None }
+        Self { source, missing, format, major, one_each: true, column: None, counted: None }
     }
 
-    /// Whether there is nothing to read.
+    /// Numbers that have counts.
+    pub fn counted(counted: CountedNumbers, major: u8) -> Self {
+        let numbers = Self::new(Some(counted.source().clone()), None, ValueFormat::raw(), major);
+        Self { counted: Some(counted), ..numbers }
+    }
+
+    /// Returns true if there are no values to read.
     pub fn is_idle(&self) -> bool {
         self.source.is_none() && self.missing.is_none()
     }
 
-    /// Whether the least and the greatest are known without reading documents.
+    /// Returns true if minimum and maximum are known without reading documents.
     pub fn are_points(&self) -> bool {
         self.missing.is_none() && self.source.as_ref().is_some_and(|source| source.indexed && !source.field_type.traits().is_boolean())
     }
 
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
+        if let Some(counted) = &mut self.counted {
+            counted.begin_leaf(view);
+            self.one_each = false;
+            return;
+        }
         self.column = self.source.as_ref().and_then(|source| source.numbers(view));
         // ES: an unmapped field is not examined.
         let is_mapped = self.source.as_ref().is_none_or(|source| !source.is_assumed());
@@ -57,7 +71,7 @@ impl Numbers {
         });
     }
 
-    /// Whether documents of the leaf have no more than one value, and those without none.
+    /// Returns true if each document of the leaf has at most one value, and missing ones are skipped.
     pub fn has_one_each(&self) -> bool {
         self.one_each
     }
@@ -66,6 +80,12 @@ impl Numbers {
     #[inline]
     pub fn each(&self, docs: &[DocId], buckets: &[u32], mut visit: impl FnMut(u32, f64)) {
         let pairs = docs.iter().zip(buckets);
+        if let Some(counted) = &self.counted {
+            for (&doc, &bucket) in pairs {
+                counted.of_document(doc).for_each(|(value, _)| visit(bucket, value));
+            }
+            return;
+        }
         match self.column.as_deref() {
             Some(Column::Long(LongColumn { offsets: Offsets::Single, values, .. })) => {
                 each_single(docs, buckets, values, |bucket, value| visit(bucket, value as f64));
@@ -94,6 +114,20 @@ impl Numbers {
         }
     }
 
+    /// Returns true if each number has a count.
+    pub fn are_counted(&self) -> bool {
+        self.counted.is_some()
+    }
+
+    /// The same with how often each value occurs.
+    #[inline]
+    pub fn each_counted(&self, docs: &[DocId], buckets: &[u32], mut visit: impl FnMut(u32, f64, u64)) {
+        let Some(counted) = &self.counted else { return self.each(docs, buckets, |bucket, value| visit(bucket, value, 1)) };
+        for (&doc, &bucket) in docs.iter().zip(buckets) {
+            counted.of_document(doc).for_each(|(value, count)| visit(bucket, value, count));
+        }
+    }
+
     #[inline]
     fn each_missing(&self, count: usize, bucket: u32, visit: &mut impl FnMut(u32, f64)) {
         if let (0, Some(missing)) = (count, self.missing) {
@@ -101,13 +135,13 @@ impl Numbers {
         }
     }
 
-    /// `value_as_string` of a result over this field; `None` when the type prints numbers plainly.
+    /// `value_as_string` for results on this field; `None` if the type does not format numbers.
     pub fn formatter(&self) -> Formatter {
         Formatter { source: self.source.clone(), format: self.format.clone() }
     }
 }
 
-/// The only value of each document. Documents lie far apart: values are read for many of them first, so that none waits for another.
+/// The single value of each document. Documents are far apart in memory: values of many are read first, so that cache misses overlap.
 #[inline]
 fn each_single<T: Copy + Default>(docs: &[DocId], buckets: &[u32], values: &[T], mut visit: impl FnMut(u32, T)) {
     let mut read = [T::default(); AT_ONCE];
@@ -126,7 +160,7 @@ pub fn unprintable() -> EsError {
     EsError::not_implemented("aggregations with results that the [format] of their field cannot print")
 }
 
-/// Prints a metric's value as the field's type does.
+/// Formats a metric's value by the field's format.
 #[derive(Clone)]
 pub struct Formatter {
     source: Option<ValuesSource>,
@@ -139,31 +173,30 @@ impl Formatter {
         self.format.double(value)
     }
 
-    /// Whether values are dates.
+    /// Returns true for dates.
     pub fn prints_dates(&self) -> bool {
         self.format.date_format().is_some()
     }
 
-    /// Why the type's text cannot be printed, if so.
+    /// The error of formatting a value, if any.
     pub fn failure(&self, value: f64) -> Option<EsError> {
-        // ES: aggregations see milliseconds, whatever resolution is stored.
+        // ES: aggregations use milliseconds, whatever the stored resolution.
         if value.is_finite() { self.format.check_date(value as i64).err() } else { None }
     }
 
-    /// Refuses a result whose text cannot be printed.
+    /// Rejects a result that cannot be formatted.
     pub fn check(&self, value: f64) -> Result<()> {
         self.failure(value).map_or(Ok(()), |_| Err(unprintable()))
     }
 
-    /// What the reference calls how the values are printed, in errors about dates.
+    /// The name of the format in date errors.
     pub fn date_format(&self) -> String {
         let (format, locale) =
             self.format.date_format().map_or_else(|| ("", "en".to_owned()), |format| (format.pattern(), format.locale().shown()));
         format!("DocValueFormat.DateTime(format[{format}] locale[{locale}], Z, MILLISECONDS)")
     }
 
-    /// Returns true if formatted values are written as bare booleans or numbers where several metrics are returned
-    /// together.
+    /// Returns true if formatted values are rendered as bare booleans or numbers in multi-value metrics.
     pub fn is_bare(&self) -> bool {
         self.source.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.traits().is_boolean())
     }

@@ -37,7 +37,7 @@ impl Points {
         Ok(Self { source, missing, column: None })
     }
 
-    /// Whether there is nothing to read.
+    /// Returns true if there are no values to read.
     pub fn is_idle(&self) -> bool {
         self.source.is_none()
     }

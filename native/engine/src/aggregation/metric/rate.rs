@@ -24,7 +24,7 @@ pub const SPEC: AggregationSpec =
     AggregationSpec { name: "rate", buckets: false, keys: &["field", "missing", "script", "format", "unit", "mode"], parse };
 
 struct Rate {
-    /// The field; `None` counts documents.
+    /// The field; `None` to count documents.
     parameters: Option<FieldParameters>,
     format: Option<Arc<DecimalFormat>>,
     unit: Option<Unit>,
@@ -53,11 +53,11 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
     if field.is_none() && all.counts_values {
         return Err(refused("with a [mode] and no [field]"));
     }
-    all.parameters = field.map(|field| FieldParameters { field, missing: None, format: None });
+    all.parameters = field.map(|field| FieldParameters { field, script: None, missing: None, format: None, value_type: None });
     Ok(Box::new(all))
 }
 
-/// Months of a unit that has whole ones.
+/// Months of a unit that is a multiple of months.
 const fn months(unit: Unit) -> Option<i64> {
     match unit {
         Unit::Month => Some(1),
@@ -67,7 +67,7 @@ const fn months(unit: Unit) -> Option<i64> {
     }
 }
 
-/// Milliseconds of a unit that is no whole number of months.
+/// Milliseconds of a unit that is not a multiple of months.
 const fn millis(unit: Unit) -> Option<i64> {
     match unit {
         Unit::Second => Some(1000),
@@ -79,12 +79,12 @@ const fn millis(unit: Unit) -> Option<i64> {
     }
 }
 
-/// How many units of time a bucket of the histogram has.
+/// Number of rate units per histogram bucket.
 #[derive(Clone, Debug)]
 pub enum Units {
     /// In each bucket the same.
     Same(f64),
-    /// As many milliseconds as the bucket has, divided by these.
+    /// The duration of the bucket in milliseconds, divided by this.
     Measured(Rounding, i64),
 }
 
@@ -169,7 +169,7 @@ impl Aggregator for RateAggregator {
     }
 }
 
-/// A sum, and by how many units of time it is divided once its bucket is known.
+/// A sum, and its divisor, known once its bucket is.
 pub struct RateResult {
     sum: f64,
     units: Units,

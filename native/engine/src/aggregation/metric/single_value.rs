@@ -17,7 +17,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 
-/// What one of these metrics is: its wire name and how values are folded.
+/// A single-value metric: its wire name and how values are folded.
 pub trait Fold: Send + Sync + 'static {
     /// Wire name, also the `typed_keys` prefix.
     const WIRE_NAME: &'static str;
@@ -25,12 +25,17 @@ pub trait Fold: Send + Sync + 'static {
     const CLASS: &'static str;
     /// The value of no values.
     const EMPTY: f64;
-    /// Whether the first shard decides on the format though it does not map the field. ES: of these metrics `sum` alone.
+    /// True if the first shard determines the format even if it does not map the field. ES: only `sum`.
     const FIRST_LEADS: bool = false;
     /// True if the reference looks it up in the points of a leaf when all of its documents are requested.
     const FROM_POINTS: bool = false;
     /// Adds a value to the state.
     fn add(state: &mut CompensatedSum, value: f64);
+    /// Adds a value that occurs so many times.
+    #[inline]
+    fn add_counted(state: &mut CompensatedSum, value: f64, _count: u64) {
+        Self::add(state, value);
+    }
 }
 
 /// Parses the metric's body.
@@ -46,9 +51,10 @@ struct Builder<F> {
 impl<F: Fold> AggregationBuilder for Builder<F> {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, F::WIRE_NAME)?;
-        let is_plain = |shard: AggregatedShard<'_>| shard.leaves_out && (shard.asked)() == ShardQueryShape::AllPlainly;
-        let counts_all = F::FROM_POINTS && cx.outermost && numbers.are_points() && cx.shard.is_some_and(is_plain);
-        Ok(Box::new(SingleValueAggregator::<F> { numbers, counts_all, states: Vec::new(), fold: PhantomData }))
+        // A `random_sampler` shows how many documents are collected, whatever the search leaves out.
+        let is_plain = |shard: AggregatedShard<'_>| (shard.leaves_out || cx.sampled) && (shard.asked)() == ShardQueryShape::AllPlainly;
+        let counts_all = F::FROM_POINTS && (cx.outermost || cx.sampled) && numbers.are_points() && cx.shard.is_some_and(is_plain);
+        Ok(Box::new(SingleValueAggregator::<F> { numbers, counts_all, counts_leaf: counts_all, states: Vec::new(), fold: PhantomData }))
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
@@ -58,8 +64,10 @@ impl<F: Fold> AggregationBuilder for Builder<F> {
 
 struct SingleValueAggregator<F> {
     numbers: Numbers,
-    /// Whether it reads the documents of a leaf by itself.
+    /// True if it reads the documents of leaves itself.
     counts_all: bool,
+    /// True if it has read those of this one.
+    counts_leaf: bool,
     states: Vec<CompensatedSum>,
     fold: PhantomData<F>,
 }
@@ -71,6 +79,10 @@ impl<F: Fold> SingleValueAggregator<F> {
             self.states.resize(needed, CompensatedSum::from(F::EMPTY));
         }
         let states = &mut self.states;
+        if self.numbers.are_counted() {
+            self.numbers.each_counted(docs, buckets, |bucket, value, count| F::add_counted(&mut states[bucket as usize], value, count));
+            return;
+        }
         self.numbers.each(docs, buckets, |bucket, value| F::add(&mut states[bucket as usize], value));
     }
 }
@@ -80,18 +92,22 @@ impl<F: Fold> Aggregator for SingleValueAggregator<F> {
         self.numbers.begin_leaf(view);
         if self.counts_all {
             let docs: Vec<DocId> = (0..view.leaf.max_doc()).filter(|&doc| view.is_live(doc)).collect();
-            self.read(&docs, &vec![0; docs.len()]);
+            let buckets = vec![0; docs.len()];
+            self.read(&docs, &buckets);
+            // ES: a leaf without values is collected like any other (`aggregation/random_sampler`).
+            self.counts_leaf = false;
+            self.numbers.each(&docs, &buckets, |_, _| self.counts_leaf = true);
         }
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
-        if !self.counts_all {
+        if !self.counts_leaf {
             self.read(docs, buckets);
         }
     }
 
     fn is_idle(&self) -> bool {
-        self.counts_all || self.numbers.is_idle()
+        self.counts_leaf || self.numbers.is_idle()
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {

@@ -25,9 +25,9 @@ pub struct Statistics {
     pub count: u64,
     /// Their sum.
     pub sum: CompensatedSum,
-    /// The smallest; +∞ for none.
+    /// Minimum; +∞ if empty.
     pub min: f64,
-    /// The greatest; -∞ for none.
+    /// Maximum; -∞ if empty.
     pub max: f64,
 }
 
@@ -45,7 +45,15 @@ impl Statistics {
         self.max = if value > self.max { value } else { self.max };
     }
 
-    /// The same by the order of numbers. ES: where documents may have several values, or get one for none, -0.0 is smaller than 0.0, and NaN goes before all.
+    /// As above of a value that occurs so many times.
+    fn add_counted(&mut self, value: f64, count: u64) {
+        self.count = self.count.saturating_add(count);
+        self.sum.add(value * count as f64);
+        (self.min, self.max) = (least(self.min, value), greatest(self.max, value));
+    }
+
+    /// As above with Java's number order. ES: if documents may have several values, or a replacement for missing ones, -0.0 < 0.0, and NaN
+    /// sorts first.
     fn add_ordered(&mut self, value: f64) {
         let (min, max) = (self.min, self.max);
         self.add(value);
@@ -55,7 +63,7 @@ impl Statistics {
         }
     }
 
-    /// Mean of the values; NaN for none.
+    /// Mean of the values; NaN if empty.
     pub fn avg(&self) -> f64 {
         self.sum.value() / self.count as f64
     }
@@ -67,10 +75,10 @@ pub struct Shape {
     /// Wire name, also the `typed_keys` prefix.
     pub wire_name: &'static str,
     /// The numbers that are also returned as strings, with their names.
-    pub told: fn(&Statistics) -> Vec<(&'static str, f64)>,
-    /// Value of a property in `order`; `None` is the metric's own.
+    pub rendered: fn(&Statistics) -> Vec<(&'static str, f64)>,
+    /// Value of a property in `order`; `None` for the metric itself.
     pub property: fn(&Statistics, Option<&str>) -> f64,
-    /// Whether `order` may name the property.
+    /// Checks that `order` may use the property.
     pub check_sort: fn(&str, Option<&str>) -> std::result::Result<(), String>,
     /// Writes the members.
     pub write: fn(&Statistics, &Formatter, &mut JsonWriter),
@@ -88,8 +96,13 @@ struct Builder {
 
 impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let numbers = self.parameters.numbers(cx, self.shape.wire_name)?;
-        Ok(Box::new(StatisticsAggregator { shape: self.shape, numbers, states: Vec::new() }))
+        let (shape, parameters) = (self.shape, &self.parameters);
+        let metric = |name: &str| if shape.wire_name == "avg" { parameters.metric(name, "avg", cx) } else { Ok(None) };
+        let (numbers, counts) = match metric("sum")? {
+            Some(sums) => (sums, metric("value_count")?),
+            None => (parameters.numbers(cx, shape.wire_name)?, None),
+        };
+        Ok(Box::new(StatisticsAggregator { shape, numbers, counts, states: Vec::new() }))
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
@@ -100,6 +113,8 @@ impl AggregationBuilder for Builder {
 struct StatisticsAggregator {
     shape: Shape,
     numbers: Numbers,
+    /// Where the numbers are sums: of how many values each.
+    counts: Option<Numbers>,
     states: Vec<Statistics>,
 }
 
@@ -112,6 +127,9 @@ impl StatisticsAggregator {
 impl Aggregator for StatisticsAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.numbers.begin_leaf(view);
+        if let Some(counts) = &mut self.counts {
+            counts.begin_leaf(view);
+        }
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
@@ -120,7 +138,12 @@ impl Aggregator for StatisticsAggregator {
             self.states.resize(needed, Statistics::default());
         }
         let states = &mut self.states;
-        if self.numbers.has_one_each() {
+        if let Some(counts) = &self.counts {
+            self.numbers.each(docs, buckets, |bucket, sum| states[bucket as usize].sum.add(sum));
+            counts.each(docs, buckets, |bucket, count| states[bucket as usize].count += count as u64);
+        } else if self.numbers.are_counted() {
+            self.numbers.each_counted(docs, buckets, |bucket, value, count| states[bucket as usize].add_counted(value, count));
+        } else if self.numbers.has_one_each() {
             self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add(value));
         } else {
             self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add_ordered(value));
@@ -150,7 +173,7 @@ impl Aggregator for StatisticsAggregator {
         let result = StatisticsResult { shape: self.shape, state: self.state(bucket), formatter: self.numbers.formatter() };
         match result.unprintable() {
             // ES: a shard with several numbers to report tries them all.
-            Some((name, cause)) if result.told().len() > 1 => {
+            Some((name, cause)) if result.rendered().len() > 1 => {
                 let reason = format!("Cannot format stat [{name}] with format [{}]", result.formatter.date_format());
                 Err(EsError::illegal_argument(reason).caused_by(cause))
             }
@@ -167,16 +190,16 @@ struct StatisticsResult {
 
 impl StatisticsResult {
     /// The numbers that are also returned as strings.
-    fn told(&self) -> Vec<(&'static str, f64)> {
-        (self.shape.told)(&self.state)
+    fn rendered(&self) -> Vec<(&'static str, f64)> {
+        (self.shape.rendered)(&self.state)
     }
 
-    /// The first number whose text cannot be printed, and why.
+    /// The first number that cannot be formatted, with the error.
     fn unprintable(&self) -> Option<(&'static str, EsError)> {
         if self.state.count == 0 || !self.formatter.prints_dates() {
             return None;
         }
-        self.told().into_iter().find_map(|(name, value)| Some((name, self.formatter.failure(value)?)))
+        self.rendered().into_iter().find_map(|(name, value)| Some((name, self.formatter.failure(value)?)))
     }
 }
 
@@ -232,7 +255,7 @@ impl AggregationResult for StatisticsResult {
     }
 }
 
-/// The smaller, of two zeros the negative one; NaN if one is. ES: as results of shards come together.
+/// The minimum; -0.0 before 0.0; NaN if either is. ES: in reduces.
 fn least(a: f64, b: f64) -> f64 {
     if a.is_nan() || !b.is_nan() && a.total_cmp(&b).is_le() { a } else { b }
 }

@@ -7,13 +7,13 @@ use crate::aggregation::AggregationSpec;
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "stats", buckets: false, keys: KEYS, parse: |body| parse(SHAPE, body) };
 
-fn told(state: &Statistics) -> Vec<(&'static str, f64)> {
+fn rendered(state: &Statistics) -> Vec<(&'static str, f64)> {
     vec![("min", state.min), ("max", state.max), ("avg", state.avg()), ("sum", state.sum.value())]
 }
 
 const SHAPE: Shape = Shape {
     wire_name: "stats",
-    told,
+    rendered,
     property: |state, property| match property {
         Some("count") => state.count as f64,
         Some("min") => state.min,
@@ -30,7 +30,7 @@ const SHAPE: Shape = Shape {
     write: |state, formatter, out| {
         out.key("count");
         out.u64(state.count);
-        let numbers = told(state);
+        let numbers = rendered(state);
         for &(key, value) in &numbers {
             out.key(key);
             // ES: without values, min, max and avg are null while the sum is 0.0.
@@ -42,7 +42,7 @@ const SHAPE: Shape = Shape {
         for (key, value) in numbers {
             if let Some(text) = formatter.text(value) {
                 out.key(&format!("{key}_as_string"));
-                // ES: texts of booleans and unsigned longs come bare here, unlike `value_as_string` of other metrics.
+                // ES: texts of booleans and unsigned longs are bare here, unlike `value_as_string` of other metrics.
                 if formatter.is_bare() { out.raw(text.as_bytes()) } else { out.string(&text) }
             }
         }

@@ -18,7 +18,7 @@ use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::ColumnKind;
 
-/// Registration. No server without a licence has it: what is wrong with a body is refused by name.
+/// Registration. Only licensed servers have it, so invalid bodies are unsupported.
 pub const SPEC: AggregationSpec =
     AggregationSpec { name: "string_stats", buckets: false, keys: &["field", "missing", "script", "show_distribution"], parse };
 
@@ -64,7 +64,7 @@ struct Lengths {
     total: u64,
     min: u64,
     max: u64,
-    /// How often each character occurs.
+    /// Frequency of each character.
     characters: BTreeMap<u16, u64>,
 }
 
@@ -94,7 +94,7 @@ impl Lengths {
         }
     }
 
-    /// The bits that a character holds by what is known of all.
+    /// Shannon entropy of the characters, in bits.
     fn entropy(&self) -> f64 {
         self.characters.values().map(|&count| count as f64 / self.total as f64).map(|share| -share * share.log2()).sum::<f64>() + 0.0
     }

@@ -20,4 +20,9 @@ impl Fold for Sum {
     fn add(state: &mut CompensatedSum, value: f64) {
         state.add(value);
     }
+
+    #[inline]
+    fn add_counted(state: &mut CompensatedSum, value: f64, count: u64) {
+        state.add(value * count as f64);
+    }
 }

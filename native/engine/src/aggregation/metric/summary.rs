@@ -7,15 +7,15 @@ use crate::json::JsonWriter;
 pub struct Summary {
     /// Number of values.
     pub count: u64,
-    /// The smallest; +∞ for none.
+    /// Minimum; +∞ if empty.
     pub min: f64,
-    /// The greatest; -∞ for none.
+    /// Maximum; -∞ if empty.
     pub max: f64,
     /// Their sum.
     pub sum: f64,
 }
 
-/// The text of a number, where the format has one, and whether it is written as the bare boolean or number that it is.
+/// Formatted texts of numbers, if the format has any, and whether they are rendered as bare booleans or numbers.
 pub struct Texts<'a> {
     /// The text.
     pub text: &'a dyn Fn(f64) -> Option<String>,
@@ -29,7 +29,7 @@ pub struct Texts<'a> {
 const NO_DATE: f64 = 9_223_372_036_854_775_807.0;
 
 impl Summary {
-    /// Mean of the values; NaN for none.
+    /// Mean of the values; NaN if empty.
     pub fn avg(&self) -> f64 {
         self.sum / self.count as f64
     }
@@ -79,12 +79,12 @@ impl Texts<'_> {
             out.null();
         } else if let Some(text) = (self.text)(value) {
             out.key(key);
-            // ES: texts of booleans and unsigned longs come bare here, unlike `value_as_string` of other metrics. (aggregation/stats)
+            // ES: texts of booleans and unsigned longs are bare here, unlike `value_as_string` of other metrics. (aggregation/stats)
             if self.bare { out.raw(text.as_bytes()) } else { out.string(&text) }
         }
     }
 
-    /// Whether there are texts at all.
+    /// Returns true if there are texts.
     pub fn exist(&self) -> bool {
         (self.text)(0.0).is_some()
     }

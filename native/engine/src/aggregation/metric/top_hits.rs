@@ -1,4 +1,4 @@
-//! `top_hits`: the best documents of a bucket, as hits. What a hit shows is read and written by the search around it.
+//! `top_hits`: the best documents of a bucket, as hits. The enclosing search fetches and renders them.
 
 use std::any::Any;
 use std::cmp::Ordering;
@@ -45,11 +45,11 @@ pub struct HitOptions {
     pub name: String,
     /// The object with all options, as JSON.
     pub text: String,
-    /// Hits to skip, and hits to show behind them.
+    /// `from` and `size`.
     pub window: (usize, usize),
-    /// Whether the score alone decides.
+    /// True if sorted by score only.
     pub by_score: bool,
-    /// Whether scores are shown or decide.
+    /// True if scores are returned or sorted by.
     pub scored: bool,
 }
 
@@ -78,15 +78,28 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
     if size == 0 {
         return Err(EsError::not_implemented("[size] 0 of aggregation [top_hits]"));
     }
-    // ES: sort values come without their formats. (aggregation/top_hits)
+    // ES: sort values are not formatted. (aggregation/top_hits)
     if sorting.contains("\"format\"") {
         return Err(EsError::not_implemented("[sort] with [format] in aggregation [top_hits]"));
     }
-    // Whether the score is among the criteria is decided by its name, at the most once too often.
+    // Whether the score is a criterion is decided by name, erring on the side of computing it.
     let by_score = sort.is_none() || sorting == "\"_score\"" || sorting == "[\"_score\"]";
     let scored = by_score || tracks || sorting.contains("_score");
     let mut text = JsonWriter::default();
-    text.value(body.value);
+    text.begin_object();
+    for member in body.members() {
+        text.key(&member.key);
+        // ES: unlike inner hits it accepts a field alone to sort by (aggregation/top_hits_nested).
+        match (&*member.key, member.value.as_str()) {
+            ("sort", Some(field)) => {
+                text.begin_array();
+                text.string(field);
+                text.end_array();
+            }
+            _ => text.value(&member.value),
+        }
+    }
+    text.end_object();
     let options = HitOptions { name: body.name.to_owned(), text: text.into_string(), window: (from, size), by_score, scored };
     Ok(Box::new(TopHits { options: Arc::new(options) }))
 }
@@ -102,12 +115,11 @@ struct TopHits {
 
 impl AggregationBuilder for TopHits {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        if cx.nested.is_some() {
-            return Err(EsError::not_implemented("aggregation [top_hits] of nested objects"));
-        }
         Ok(Box::new(TopHitsAggregator {
             options: Arc::clone(&self.options),
             scores: cx.scores.clone(),
+            of_objects: cx.nested.is_some(),
+            view: None,
             base: 0,
             states: Vec::new(),
             failure: None,
@@ -126,7 +138,7 @@ pub struct Candidate {
     pub base: DocId,
     /// Its number in the leaf.
     pub doc: DocId,
-    /// Its score; NaN where none is wanted.
+    /// Its score; NaN if not needed.
     pub score: f32,
 }
 
@@ -140,6 +152,9 @@ struct State {
 struct TopHitsAggregator {
     options: Arc<HitOptions>,
     scores: Option<Rc<Scores>>,
+    /// True if nested objects are collected, which have the scores of their documents.
+    of_objects: bool,
+    view: Option<LeafView>,
     base: DocId,
     states: Vec<State>,
     failure: Option<EsError>,
@@ -148,6 +163,7 @@ struct TopHitsAggregator {
 impl Aggregator for TopHitsAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.base = view.base;
+        self.view = self.of_objects.then(|| view.clone());
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
@@ -161,7 +177,7 @@ impl Aggregator for TopHitsAggregator {
             state.total += 1;
             let mut score = f32::NAN;
             if self.options.scored {
-                match self.scores.as_ref().and_then(|scores| scores.of(doc)) {
+                match self.scores.as_ref().and_then(|scores| scores.of(root_of(doc, self.view.as_ref()))) {
                     Some(known) => score = known,
                     None => {
                         self.failure = Some(EsError::not_implemented("scores of [top_hits] where documents are not those of the query"));
@@ -197,13 +213,18 @@ impl Aggregator for TopHitsAggregator {
     }
 }
 
+/// The document of an object; the document itself without a leaf to look in.
+fn root_of(doc: DocId, view: Option<&LeafView>) -> DocId {
+    view.and_then(|view| view.leaf.roots()).and_then(|roots| roots.next_member(doc)).unwrap_or(doc)
+}
+
 /// Leaves the candidates with the greatest scores; of equal ones the first.
 fn best(candidates: &mut Vec<Candidate>, wanted: usize) {
     candidates.sort_by(|left, right| right.score.total_cmp(&left.score).then_with(|| (left.base, left.doc).cmp(&(right.base, right.doc))));
     candidates.truncate(wanted);
 }
 
-/// By what hits of several shards are put in order.
+/// Order of hits from several shards.
 pub trait HitOrder: Any + Send {
     /// The order of two hits.
     fn compare(&self, other: &dyn HitOrder) -> Ordering;
@@ -213,7 +234,7 @@ pub trait HitOrder: Any + Send {
 pub struct ShownHit {
     /// The hit as JSON.
     pub json: Vec<u8>,
-    /// Its place among others.
+    /// Its rank among others.
     pub order: Box<dyn HitOrder>,
 }
 
@@ -227,9 +248,9 @@ pub struct HitsResult {
     pub shown: Vec<ShownHit>,
     /// Documents of the bucket.
     pub total: u64,
-    /// The greatest score, where scores are wanted.
+    /// The maximum score, if scores are needed.
     pub max_score: Option<f32>,
-    /// Whether the total is written as a number alone.
+    /// True to render the total as a bare number.
     pub total_as_int: bool,
 }
 
@@ -247,7 +268,7 @@ impl AggregationResult for HitsResult {
             };
             self.shown.extend(other.shown);
         }
-        // The sort is stable: hits that tie keep the order of their shards.
+        // The sort is stable: ties remain in shard order.
         self.shown.sort_by(|left, right| left.order.compare(&*right.order));
         let (from, size) = self.options.window;
         self.shown = std::mem::take(&mut self.shown).into_iter().skip(from).take(size).collect();

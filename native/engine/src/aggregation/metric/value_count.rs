@@ -3,9 +3,11 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use super::numeric_values::Numbers;
 use super::values_source_config::{FieldParameters, KEYS};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::counted::CountedNumbers;
 use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -31,7 +33,15 @@ struct ValueCount {
 
 impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
+        let none =
+            ValueCountAggregator { source: None, counts_missing: false, column: None, counted: None, metric: None, counts: Vec::new() };
+        if let Some(counted) = CountedNumbers::of(&self.parameters.field, "value_count", &self.parameters.options(), cx)? {
+            return Ok(Box::new(ValueCountAggregator { counted: Some(counted), ..none }));
+        }
+        if let Some(metric) = self.parameters.metric("value_count", "value_count", cx)? {
+            return Ok(Box::new(ValueCountAggregator { metric: Some(metric), ..none }));
+        }
+        let source = self.parameters.source(cx, "keyword")?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         if let Some(source) = &source {
             if let Err(error) = source.check_counted(cx) {
@@ -39,7 +49,7 @@ impl AggregationBuilder for ValueCount {
             }
             self.parameters.missing.as_ref().map_or(Ok(()), |missing| missing.check_collected(source, cx))?;
         }
-        Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
+        Ok(Box::new(ValueCountAggregator { source, counts_missing, ..none }))
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
@@ -49,14 +59,24 @@ impl AggregationBuilder for ValueCount {
 
 struct ValueCountAggregator {
     source: Option<ValuesSource>,
-    /// Whether documents without a value count as one, by `missing`.
+    /// True if documents without a value count as one, because of `missing`.
     counts_missing: bool,
     column: Option<Arc<Column>>,
+    /// Where each number has a count.
+    counted: Option<CountedNumbers>,
+    /// Where the number of values was counted before.
+    metric: Option<Numbers>,
     counts: Vec<u64>,
 }
 
 impl Aggregator for ValueCountAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
+        if let Some(counted) = &mut self.counted {
+            counted.begin_leaf(view);
+        }
+        if let Some(metric) = &mut self.metric {
+            metric.begin_leaf(view);
+        }
         self.column = self.source.as_ref().and_then(|source| source.kept(view));
     }
 
@@ -64,6 +84,21 @@ impl Aggregator for ValueCountAggregator {
         let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
         if needed > self.counts.len() {
             self.counts.resize(needed, 0);
+        }
+        if let Some(counted) = &self.counted {
+            for (&doc, &bucket) in docs.iter().zip(buckets) {
+                let count = &mut self.counts[bucket as usize];
+                counted.of_document(doc).for_each(|(_, occurrences)| *count = count.saturating_add(occurrences));
+            }
+            return;
+        }
+        if let Some(metric) = &self.metric {
+            let counts = &mut self.counts;
+            metric.each(docs, buckets, |bucket, count| {
+                let known = &mut counts[bucket as usize];
+                *known = known.saturating_add(count as u64);
+            });
+            return;
         }
         let column = self.column.as_deref();
         for (&doc, &bucket) in docs.iter().zip(buckets) {
@@ -82,7 +117,7 @@ impl Aggregator for ValueCountAggregator {
     }
 
     fn is_idle(&self) -> bool {
-        self.source.is_none() && !self.counts_missing
+        self.source.is_none() && self.counted.is_none() && self.metric.is_none() && !self.counts_missing
     }
 
     fn unsortable(&self, name: &str, property: Option<&str>) -> String {

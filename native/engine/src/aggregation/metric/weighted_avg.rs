@@ -16,8 +16,9 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::decimal_format::DecimalFormat;
-use crate::json::{JsonWriter, Member};
-use crate::query_dsl::parse::object_parser;
+use crate::json::{JsonWriter, Kind, Member};
+use crate::script::request::ScriptRequest;
+use crate::xcontent::object_parser;
 
 /// Registration.
 pub const SPEC: AggregationSpec =
@@ -54,7 +55,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
 fn config(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<FieldParameters> {
     let cx = body.cx;
     let Some(object) = member.value.as_object() else { return Err(body.wrong_type(member)) };
-    let (mut field, mut missing) = (None, None);
+    let (mut field, mut missing, mut script) = (None, None, None);
     for inner in object {
         match &*inner.key {
             "field" => {
@@ -64,16 +65,23 @@ fn config(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<FieldParame
                 field = Some(text.to_owned());
             }
             "missing" => missing = Some(MissingValue::parse(body, inner)?),
+            "script" if matches!(inner.value.kind, Kind::Object(_) | Kind::String(_)) => {
+                script = Some(ScriptRequest::parse(&inner.value, cx).map_err(|cause| body.failed(member, cause))?);
+            }
             key if CONFIG_KEYS.contains(&key) => return Err(body.unbuilt(inner)),
             _ => return Err(body.failed(member, object_parser::unknown_field(CONFIG, inner, CONFIG_KEYS, cx))),
         }
     }
     let end = cx.closing(&member.value)?;
-    let field = field.ok_or_else(|| {
-        let reason = "[field] and [script] cannot both be null.  Please specify one or the other.";
-        body.failed(member, cx.stop(EsError::illegal_argument(reason), end))
-    })?;
-    Ok(FieldParameters { field, missing, format: None })
+    let field = match field {
+        Some(_) if script.is_some() => return Err(EsError::not_implemented("[field] beside [script] in aggregation [weighted_avg]")),
+        None if script.is_some() => String::new(),
+        field => field.ok_or_else(|| {
+            let reason = "[field] and [script] cannot both be null.  Please specify one or the other.";
+            body.failed(member, cx.stop(EsError::illegal_argument(reason), end))
+        })?,
+    };
+    Ok(FieldParameters { field, script, missing, format: None, value_type: None })
 }
 
 impl WeightedAvg {
@@ -81,7 +89,9 @@ impl WeightedAvg {
         let Some(parameters) = parameters else {
             return Err(EsError::illegal_argument(format!("Could not find field name [{name}] in multiValuesSource")));
         };
-        if let Some(source) = cx.values_or(&parameters.field, parameters.missing.as_ref(), "double")? {
+        if parameters.script.is_none()
+            && let Some(source) = cx.values_or(&parameters.field, parameters.missing.as_ref(), "double")?
+        {
             if source.field_type.traits().is_point() {
                 return Err(EsError::not_implemented("aggregation [weighted_avg] of points"));
             }
@@ -131,8 +141,8 @@ struct WeightedAvgAggregator {
     states: Vec<State>,
     /// Positions in a batch.
     places: Vec<u32>,
-    /// The weight of each document of a batch.
-    batch: Vec<Option<f64>>,
+    /// The weight of each document of a batch, and whether it has several.
+    batch: Vec<Option<(f64, bool)>>,
     failure: Option<EsError>,
 }
 
@@ -153,14 +163,17 @@ impl Aggregator for WeightedAvgAggregator {
         batch.clear();
         batch.resize(docs.len(), None);
         weights.each(docs, places, |place, weight| {
-            if batch[place as usize].replace(weight).is_some() && failure.is_none() {
-                let reason = "Encountered more than one weight for a single document. Use a script to combine multiple weights-per-doc into a \
-                              single value.";
-                *failure = Some(EsError::illegal_argument(reason));
-            }
+            let known = &mut batch[place as usize];
+            *known = Some((weight, known.is_some()));
         });
         values.each(docs, places, |place, value| {
-            if let Some(weight) = batch[place as usize] {
+            if let Some((weight, is_one_of_several)) = batch[place as usize] {
+                // ES: weights of documents without a value are not read (`aggregation/weighted_avg`).
+                if is_one_of_several && failure.is_none() {
+                    let reason = "Encountered more than one weight for a single document. Use a script to combine multiple weights-per-doc into \
+                                  a single value.";
+                    *failure = Some(EsError::illegal_argument(reason));
+                }
                 let state = &mut states[buckets[place as usize] as usize];
                 state.values.add(value * weight);
                 state.weights.add(weight);

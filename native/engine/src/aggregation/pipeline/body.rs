@@ -1,4 +1,4 @@
-//! Reading the bodies of pipeline aggregations in the reference's words.
+//! Parses bodies of pipeline aggregations with the reference's error messages.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::{Kind, Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
 /// The body of one pipeline aggregation as its parser gets it.
 pub struct PipelineBody<'a> {
@@ -23,7 +23,7 @@ pub struct PipelineBody<'a> {
     pub cx: &'a ParseContext<'a>,
 }
 
-/// What most pipelines take.
+/// The options of most pipelines.
 #[derive(Default)]
 pub struct Options {
     /// The paths of `buckets_path`.
@@ -35,7 +35,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// How values are printed.
+    /// The format of values.
     pub fn formatter(&self) -> Result<Option<Arc<DecimalFormat>>> {
         self.format.as_deref().map(|pattern| DecimalFormat::parse(pattern).map(Arc::new)).transpose()
     }

@@ -1,9 +1,9 @@
-//! `buckets_path` of scripts: paths by the name that the script knows their values by.
+//! `buckets_path` of scripts: paths by variable name.
 
 use super::body::PipelineBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Reads an object by name, a list (`_value0`, `_value1`, …) or one path (`_value`).
 pub fn parse(body: &PipelineBody<'_>, member: &Member<'_>) -> Result<Vec<(String, String)>> {

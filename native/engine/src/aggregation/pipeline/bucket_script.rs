@@ -1,4 +1,4 @@
-//! `bucket_script`: each bucket gets what a script makes of its values.
+//! `bucket_script`: adds a script's result to each bucket.
 
 use std::sync::Arc;
 

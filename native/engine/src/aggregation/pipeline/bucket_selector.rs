@@ -1,4 +1,4 @@
-//! `bucket_selector`: only the buckets for which a script holds are left.
+//! `bucket_selector`: retains the buckets for which a script returns true.
 
 use super::body::PipelineBody;
 use super::bucket_variables::BucketVariables;

@@ -13,7 +13,7 @@ use crate::aggregation::key::Key;
 use crate::aggregation::result::AggregationResult;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "bucket_sort", keys: &["sort", "from", "size", "gap_policy"], parse };
@@ -102,7 +102,7 @@ fn sort(body: &PipelineBody<'_>, value: &Value<'_>) -> Result<Vec<(String, bool)
     }
 }
 
-/// What a bucket is ordered by.
+/// Sort criterion of buckets.
 #[derive(Clone)]
 enum Criterion {
     Missing,

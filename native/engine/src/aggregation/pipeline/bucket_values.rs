@@ -18,7 +18,7 @@ pub fn of_siblings(results: &mut AggregationResults, path: &[Element], gap_polic
     Ok(values)
 }
 
-/// `path` begins with the result itself.
+/// `path` starts with the result itself.
 fn gather(result: &mut dyn AggregationResult, path: &[Element], gap_policy: GapPolicy, values: &mut Vec<(String, f64)>) -> Result<()> {
     let Some((own, rest)) = path.split_first() else { return Ok(()) };
     let buckets = Buckets::of(result);
@@ -53,12 +53,12 @@ fn gather(result: &mut dyn AggregationResult, path: &[Element], gap_policy: GapP
     Ok(())
 }
 
-/// The value of one bucket of the aggregation called `owner`; NaN where the policy leaves it out, or where the bucket lacks what the path names.
+/// The value of one bucket of the aggregation `owner`; NaN if the gap policy skips it, or if the bucket does not have the path.
 pub fn value(owner: &str, bucket: &mut BucketView<'_>, path: &[String], gap_policy: GapPolicy) -> Result<f64> {
     given_value(owner, bucket, path, gap_policy).map(|value| value.unwrap_or(f64::NAN))
 }
 
-/// The same; `None` where the bucket lacks what the path names.
+/// As above; `None` if the bucket does not have the path.
 pub fn given_value(owner: &str, bucket: &mut BucketView<'_>, path: &[String], gap_policy: GapPolicy) -> Result<Option<f64>> {
     let counts = matches!(path, [name] if name == "_count");
     let is_empty = bucket.doc_count == 0 && !counts;

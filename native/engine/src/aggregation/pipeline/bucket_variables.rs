@@ -18,7 +18,7 @@ use crate::script::value::Val;
 pub struct BucketVariables {
     paths: Vec<(String, String)>,
     script: ScriptRequest,
-    /// How values of empty buckets are read.
+    /// Handling of empty buckets.
     pub gap_policy: GapPolicy,
     major: u8,
 }

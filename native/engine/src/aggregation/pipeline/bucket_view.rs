@@ -20,7 +20,7 @@ pub enum Buckets<'a> {
     Single(BucketView<'a>),
     /// Buckets in reply order.
     Several(Vec<BucketView<'a>>),
-    /// A metric has none.
+    /// No count (metric).
     None,
 }
 

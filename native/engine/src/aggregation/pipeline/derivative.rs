@@ -1,4 +1,4 @@
-//! `derivative`: each bucket of a histogram gets the difference of its value and that of the bucket before.
+//! `derivative`: adds to each bucket of a histogram the difference from the previous bucket's value.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -90,7 +90,7 @@ impl ParentPipeline for Derivative {
 
 struct Slope {
     value: f64,
-    /// How many units lie between the two buckets.
+    /// Number of units between the two buckets.
     units: Option<f64>,
     format: Option<Arc<DecimalFormat>>,
 }

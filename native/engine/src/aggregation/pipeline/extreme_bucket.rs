@@ -18,7 +18,7 @@ struct ExtremeBucket {
     exceeds: fn(f64, f64) -> bool,
 }
 
-/// Reads the body; `exceeds` returns whether the second value takes the place of the first, `empty` is the value without buckets.
+/// Parses the body; `exceeds` returns true if the second value replaces the first, `empty` is the value without buckets.
 pub fn parse(body: &PipelineBody<'_>, empty: f64, exceeds: fn(f64, f64) -> bool) -> Result<Pipeline> {
     let (paths, options) = body.read(|_| Ok(false), body.unexpected(), "aggregation")?;
     Ok(Pipeline { paths, kind: PipelineKind::Sibling(Box::new(ExtremeBucket { options, empty, exceeds })) })

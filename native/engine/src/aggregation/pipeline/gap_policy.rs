@@ -4,7 +4,7 @@ use crate::error::Result;
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
 
-/// How values of empty buckets, and values that are no numbers, are read.
+/// Handling of empty buckets and of values that are not numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GapPolicy {
     /// They are left out.

@@ -52,7 +52,7 @@ pub struct Pipeline {
 
 /// Where a pipeline aggregation adds its results.
 pub enum PipelineKind {
-    /// One result beside the aggregation whose buckets it reads.
+    /// A result beside the aggregation whose buckets it reads.
     Sibling(Box<dyn SiblingPipeline>),
     /// Works on the buckets of the aggregation around it.
     Parent(Box<dyn ParentPipeline>),
@@ -60,7 +60,7 @@ pub enum PipelineKind {
 
 /// Computes one result from the values of the buckets of a sibling.
 pub trait SiblingPipeline: Send + Sync {
-    /// How values of empty buckets are read.
+    /// Handling of empty buckets.
     fn gap_policy(&self) -> GapPolicy;
     /// The result of the values, each with the text of its bucket's key.
     fn reduce(&self, values: Vec<(String, f64)>) -> Result<Box<dyn AggregationResult>>;
@@ -68,17 +68,17 @@ pub trait SiblingPipeline: Send + Sync {
 
 /// Changes the buckets of the aggregation around it.
 pub trait ParentPipeline: Send + Sync {
-    /// What the aggregation around it must be.
+    /// Required parent aggregation.
     fn parent(&self) -> ParentRule;
-    /// Whether it takes one path alone.
+    /// Returns true if it takes exactly one path.
     fn takes_one_path(&self) -> bool {
         true
     }
-    /// Whether it takes no histogram that leaves out empty buckets.
+    /// Returns true if it does not accept a histogram that omits empty buckets.
     fn needs_empty_buckets(&self) -> bool {
         true
     }
-    /// What is wrong with the pipeline called `name` by itself.
+    /// Validation error of the pipeline `name` alone.
     fn complaint(&self, _name: &str) -> Option<String> {
         None
     }
@@ -86,7 +86,7 @@ pub trait ParentPipeline: Send + Sync {
     fn apply(&self, pipeline: &NamedPipeline, result: &mut dyn AggregationResult) -> Result<()>;
 }
 
-/// What the aggregation around a parent pipeline must be.
+/// Required parent aggregation of a parent pipeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParentRule {
     /// Any that has several buckets.

@@ -1,4 +1,4 @@
-//! `moving_fn`: each bucket of a histogram gets what a function makes of the values of the buckets before it.
+//! `moving_fn`: adds to each bucket of a histogram a function of the previous buckets' values.
 
 use super::body::PipelineBody;
 use super::bucket_values::value;
@@ -12,7 +12,7 @@ use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::{Kind, Member};
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 use std::sync::Arc;
 
 /// Registration.

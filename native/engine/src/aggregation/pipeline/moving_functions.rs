@@ -12,7 +12,7 @@ pub enum Function {
 /// Computes a value from those of a window and further arguments.
 type Apply = fn(&[f64], &[f64]) -> f64;
 
-/// The functions with how many arguments they take beside the values.
+/// The functions with their number of arguments after the values.
 const FUNCTIONS: &[(&str, usize, Apply)] = &[
     ("max", 0, |values, _| values.iter().copied().reduce(f64::max).unwrap_or(f64::NAN)),
     ("min", 0, |values, _| values.iter().copied().reduce(f64::min).unwrap_or(f64::NAN)),
@@ -25,7 +25,7 @@ const FUNCTIONS: &[(&str, usize, Apply)] = &[
 ];
 
 impl Function {
-    /// Reads a script that is one call; `None` for all others.
+    /// Parses a script that is a single call; `None` for others.
     pub fn parse(script: &str) -> Option<Self> {
         let script = script.trim().trim_end_matches(';').trim_end();
         let script = script.strip_prefix("return ").unwrap_or(script).trim_start();
@@ -59,7 +59,7 @@ impl Function {
     }
 }
 
-/// Arguments between commas outside of brackets; `None` where brackets do not match.
+/// Splits arguments at top-level commas; `None` for unbalanced brackets.
 fn split(text: &str) -> Option<Vec<&str>> {
     let (mut parts, mut depth, mut from) = (Vec::new(), 0_usize, 0);
     for (place, sign) in text.char_indices() {

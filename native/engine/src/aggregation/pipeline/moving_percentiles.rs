@@ -8,13 +8,13 @@ use super::bucket_view::Buckets;
 use super::gap_policy::GapPolicy;
 use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
 use crate::aggregation::metric::percentiles::digest::Digest;
-use crate::aggregation::metric::percentiles::distribution::Distribution;
+use crate::aggregation::metric::percentiles::distribution::{Distribution, estimated};
 use crate::aggregation::metric::percentiles::hdr::HdrHistogram;
 use crate::aggregation::metric::percentiles::result::DigestResult;
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
 use crate::json::Kind;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: PipelineSpec =
@@ -63,7 +63,7 @@ impl ParentPipeline for MovingPercentiles {
 }
 
 impl MovingPercentiles {
-    /// Adds the results; false if the path does not lead to percentiles of values that are held so.
+    /// Adds the results; false if the path does not lead to percentiles with this distribution.
     fn add<D: Distribution>(&self, pipeline: &NamedPipeline, result: &mut dyn AggregationResult) -> Result<bool> {
         let mut buckets = Buckets::of(result).list();
         let mut all: Vec<DigestResult<D>> = Vec::with_capacity(buckets.len());
@@ -77,11 +77,14 @@ impl MovingPercentiles {
         let clamp = |place: i64| place.clamp(0, all.len() as i64) as usize;
         for (place, bucket) in (0_i64..).zip(&mut buckets) {
             let (from, to) = (clamp(place - self.window + self.shift), clamp(place + self.shift));
-            // As the example of the documentation shows: a bucket with no bucket in its window gets nothing.
+            // As in the documentation's example: a bucket with an empty window gets no value.
             let Some((first, rest)) = all[from..to.max(from)].split_first() else { continue };
             let mut joined = first.copied();
             for other in rest {
                 joined.digest.merge(&other.digest);
+            }
+            if joined.digest.is_estimated() {
+                return Err(estimated("moving_percentiles"));
             }
             if let Some(refusal) = joined.digest.refusal("moving_percentiles") {
                 return Err(refusal);

@@ -16,7 +16,7 @@ use crate::json::decimal_format::DecimalFormat;
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "normalize", keys: &["buckets_path", "method", "format"], parse };
 
-/// Makes a function of all values.
+/// Builds a function from all values.
 type Method = fn(&[f64]) -> Box<dyn Fn(f64) -> f64>;
 
 const METHODS: &[(&str, Method)] = &[

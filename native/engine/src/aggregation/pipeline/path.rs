@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 pub struct Element {
     /// Name of an aggregation.
     pub name: String,
-    /// Behind a dot or in brackets: a value of the aggregation, or the key of a bucket in quotes.
+    /// After a dot or in brackets: a property of the aggregation, or a quoted bucket key.
     pub key: Option<String>,
 }
 

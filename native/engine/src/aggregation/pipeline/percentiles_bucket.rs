@@ -11,7 +11,7 @@ use crate::error::{EsError, Result};
 use crate::json::decimal_format::DecimalFormat;
 use crate::json::number::f64_to_string as java_double;
 use crate::json::{JsonWriter, Kind, Member};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: PipelineSpec =
@@ -71,7 +71,7 @@ struct BucketPercentiles {
 }
 
 impl BucketPercentiles {
-    /// Writes one value under `key`, and its text beside it.
+    /// Renders one value under `key`, and its formatted text.
     fn write_one(&self, key: &str, text_key: &str, value: f64, out: &mut JsonWriter) {
         out.key(key);
         if !value.is_finite() {

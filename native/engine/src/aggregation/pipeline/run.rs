@@ -22,7 +22,7 @@ pub fn run_inside(pipelines: &[NamedPipeline], result: &mut dyn AggregationResul
     Ok(())
 }
 
-/// Runs the pipelines beside the outermost aggregations.
+/// Runs the sibling pipelines of the top-level aggregations.
 pub fn run_siblings(pipelines: &[NamedPipeline], results: &mut AggregationResults) -> Result<()> {
     for pipeline in in_order(pipelines) {
         if let PipelineKind::Sibling(sibling) = &pipeline.pipeline.kind {
@@ -40,7 +40,7 @@ fn run_sibling(pipeline: &NamedPipeline, sibling: &dyn SiblingPipeline, results:
     Ok(())
 }
 
-/// Those that others read before those that read them; otherwise in request order.
+/// Orders pipelines by dependency, otherwise in request order.
 fn in_order(pipelines: &[NamedPipeline]) -> Vec<&NamedPipeline> {
     let mut ordered: Vec<&NamedPipeline> = Vec::with_capacity(pipelines.len());
     for pipeline in pipelines {
@@ -49,7 +49,7 @@ fn in_order(pipelines: &[NamedPipeline]) -> Vec<&NamedPipeline> {
     ordered
 }
 
-/// `open` holds the pipelines on the way, so that a cycle, which was refused before, ends.
+/// `open` is the current path, so that recursion ends at a cycle, which validation rejected earlier.
 fn add<'a>(pipeline: &'a NamedPipeline, all: &'a [NamedPipeline], ordered: &mut Vec<&'a NamedPipeline>, open: &mut Vec<&'a str>) {
     if ordered.iter().any(|known| known.name == pipeline.name) || open.contains(&&*pipeline.name) {
         return;

@@ -1,4 +1,4 @@
-//! `serial_diff`: each bucket of a histogram gets the difference of its value and that of an earlier bucket.
+//! `serial_diff`: adds to each bucket of a histogram the difference from the value `lag` buckets earlier.
 
 use std::collections::VecDeque;
 
@@ -11,14 +11,14 @@ use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, P
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::Result;
 use crate::json::Member;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "serial_diff", keys: &["buckets_path", "format", "gap_policy", "lag"], parse };
 
 struct SerialDiff {
     options: Options,
-    /// How many buckets earlier.
+    /// Distance in buckets.
     lag: usize,
 }
 
@@ -63,7 +63,7 @@ impl ParentPipeline for SerialDiff {
             let value = value(&pipeline.name, &mut bucket, &path, self.options.gap_policy)?;
             let before = if earlier.len() == self.lag { earlier.pop_front() } else { None };
             earlier.push_back(value);
-            // ES: where one of the two has no value the bucket gets none. (aggregation/serial_diff)
+            // ES: no result if either value is missing. (aggregation/serial_diff)
             if let Some(before) = before.filter(|before| !before.is_nan() && !value.is_nan()) {
                 let result = SimpleValue::boxed(value - before, format.clone());
                 bucket.children.0.push(NamedResult { name: pipeline.name.clone(), meta: pipeline.meta.clone(), result });

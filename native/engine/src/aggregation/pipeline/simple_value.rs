@@ -12,7 +12,7 @@ use crate::json::decimal_format::DecimalFormat;
 pub struct SimpleValue {
     /// The number; one that is not finite is written as null.
     pub value: f64,
-    /// How its text is printed; without one it has none.
+    /// Format of its text; `None`: no text.
     pub format: Option<Arc<DecimalFormat>>,
 }
 

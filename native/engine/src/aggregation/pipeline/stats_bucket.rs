@@ -72,7 +72,7 @@ impl AggregationResult for BucketStats {
     }
 }
 
-/// The complaint about a name that is none of the statistics of a result.
+/// The error for an unknown statistic of a result.
 pub fn unknown_statistic(class: &str, name: &str) -> EsError {
     EsError::illegal_argument(format!("No enum constant org.elasticsearch.search.aggregations.metrics.{class}.Metrics.{name}"))
 }

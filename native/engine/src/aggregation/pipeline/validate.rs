@@ -1,4 +1,4 @@
-//! What is wrong with pipeline aggregations of a request, before any shard is searched.
+//! Validates the pipeline aggregations of a request before any shard is searched.
 
 use super::path::{Element, parse, quoted};
 use super::{NamedPipeline, ParentPipeline, ParentRule, PipelineKind};
@@ -7,7 +7,7 @@ use crate::aggregation::request::{AggregationsRequest, NamedAggregation};
 /// The complaints about the pipelines of one level and of those inside it.
 pub fn validate(level: &AggregationsRequest, parent: Option<&NamedAggregation>) -> Vec<String> {
     let mut complaints = match check_order(level) {
-        // ES: what cannot be put in order is the only complaint of its level. (aggregation/pipeline_paths)
+        // ES: if dependencies cannot be resolved, that is the only error of its level. (aggregation/pipeline_paths)
         Err(complaint) => vec![complaint],
         Ok(()) => level.pipelines.iter().filter_map(|pipeline| check(pipeline, level, parent).err()).collect(),
     };
@@ -55,7 +55,7 @@ fn visit<'a>(
     Ok(())
 }
 
-/// Whether the aggregations below `named` have the names of a path.
+/// Checks that the sub-aggregations of `named` exist along a path.
 fn check_path(mut named: &NamedAggregation, rest: &[Element], path: &str) -> Result<(), String> {
     for (place, element) in rest.iter().enumerate() {
         let is_last = place + 1 == rest.len();
@@ -104,7 +104,7 @@ fn check_parent(pipeline: &NamedPipeline, pipeline_kind: &dyn ParentPipeline, pa
     }
 }
 
-/// Whether the path leads to an aggregation with several buckets.
+/// Checks that the path leads to a multi-bucket aggregation.
 fn check_sibling(pipeline: &NamedPipeline, level: &AggregationsRequest) -> Result<(), String> {
     let name = &*pipeline.name;
     let path = pipeline.path();

@@ -1,4 +1,4 @@
-//! What analyzes the texts of a request, as a whole or stage by stage.
+//! Resolves the analyzer of an `_analyze` request, as a whole or stage by stage.
 
 use super::request::{Component, Request};
 use super::stage::{AnalyzedToken, Limits, Stage, collect};
@@ -13,7 +13,7 @@ use crate::analysis::tokenizer::keyword::Keyword;
 use crate::error::{EsError, Result};
 use std::sync::Arc;
 
-/// What analyzes the texts.
+/// The analyzer of the texts.
 pub enum Source {
     /// An analyzer under the name by which it was requested, its gap and, if it is a custom one, its parts.
     Analyzer { name: String, analyzer: Arc<Analyzer>, gap: u32, parts: Option<CustomParts> },
@@ -27,9 +27,9 @@ pub enum Source {
 
 /// The stages of an analysis.
 pub enum Detail {
-    /// An analyzer that does not show its parts.
+    /// An analyzer without visible components.
     Named(Stage),
-    /// One made of parts: the tokens after each.
+    /// A custom analyzer: the tokens after each component.
     Custom { char_filters: Vec<(String, Vec<String>)>, tokenizer: Stage, filters: Vec<Stage> },
 }
 
@@ -108,7 +108,7 @@ fn custom(parts: &CustomParts, gap: u32, texts: &[String], limits: Limits) -> Re
     Ok(Detail::Custom { char_filters, tokenizer, filters })
 }
 
-/// Looks up the parts a request names or defines.
+/// Resolves the components that a request names or defines.
 pub fn assemble(components: &Components, request: &Request, is_index: bool) -> Result<Source> {
     let global = if is_index { "" } else { "global " };
     let missing = |component: &str, name: &str| EsError::illegal_argument(format!("failed to find {global}{component} under [{name}]"));

@@ -6,7 +6,7 @@ use crate::analysis::token::{Attributes, Payload};
 use crate::json::JsonWriter;
 use std::fmt::Write as _;
 
-/// Writes a list of tokens; `shown` picks the further attributes that `explain` shows (none named: all).
+/// Renders a list of tokens; `shown` selects the further attributes of `explain` (empty: all).
 pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[String], Attributes)>) {
     out.begin_array();
     for token in tokens {
@@ -61,7 +61,7 @@ fn extended(out: &mut JsonWriter, token: &AnalyzedToken, names: &[String], attri
     }
 }
 
-/// Bytes as Lucene prints them.
+/// Bytes as rendered by Lucene.
 fn hexadecimal(bytes: &[u8]) -> String {
     let mut text = String::from("[");
     for (index, byte) in bytes.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::json::{self, Kind, Location, Member, Value};
 /// Every key of the body.
 const KEYS: &[&str] = &["text", "analyzer", "field", "tokenizer", "filter", "char_filter", "explain", "attributes", "normalizer"];
 
-/// A component by name, or defined in place.
+/// A component by name, or an inline definition.
 #[derive(Clone, Debug)]
 pub enum Component {
     Named(String),
@@ -30,7 +30,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// Reads the body. Errors come in the order of the text, as the reference reads it in a stream.
+    /// Parses the body. Errors are in text order, as the reference parses a stream.
     pub fn parse(body: &[u8]) -> Result<Self> {
         if body.is_empty() {
             return Err(EsError::new("parse_exception", 400, "request body or source parameter is required"));
@@ -57,7 +57,7 @@ impl Request {
             }
         }
         match error {
-            // ES: what follows the object is not read.
+            // ES: anything after the object is ignored.
             Some(error) if !(error.outside && value.at.is_complete()) => Err(error.to_es_error()),
             _ => Ok(request),
         }
@@ -90,12 +90,12 @@ impl Request {
         Ok(())
     }
 
-    /// Whether the analyzer is to be put together of parts.
+    /// Returns true if the request lists components.
     pub fn has_components(&self) -> bool {
         self.tokenizer.is_some() || !self.filters.is_empty() || !self.char_filters.is_empty()
     }
 
-    /// Refuses combinations that make no sense, all at once.
+    /// Validates the combination of options; all errors are reported together.
     pub fn validate(&self, has_index: bool) -> Result<()> {
         let checks = [
             (self.texts.is_empty(), "text is missing"),
@@ -139,9 +139,9 @@ fn boolean(key: &str, value: &Value<'_>) -> Result<bool> {
         Kind::Bool(value) => Ok(*value),
         Kind::String(text) => match &**text {
             "true" => Ok(true),
-            // ES: the empty text is false.
+            // ES: the empty string is false.
             "false" | "" => Ok(false),
-            // Cut short: that comes first.
+            // A truncated value: that error is reported first.
             _ if !value.at.is_complete() => Ok(false),
             other => {
                 let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");

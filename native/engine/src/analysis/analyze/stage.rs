@@ -4,7 +4,7 @@ use crate::analysis::token::{Attributes, Payload, Token, TokenSink};
 use crate::analysis::utf16_offsets::Utf16Offsets;
 use crate::error::{EsError, Result};
 
-/// A token with its place in the list of texts.
+/// A token with its index in the list of texts.
 #[derive(Clone, Debug)]
 pub struct AnalyzedToken {
     pub text: String,
@@ -18,7 +18,7 @@ pub struct AnalyzedToken {
     pub payload: Option<Payload>,
 }
 
-/// What a stage must not exceed.
+/// Limits of a stage.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// `index.analyze.max_token_count`
@@ -30,7 +30,7 @@ pub struct Limits {
 pub struct Stage {
     pub name: String,
     pub tokens: Vec<AnalyzedToken>,
-    /// What its tokens have beside the usual attributes.
+    /// Additional attributes of its tokens.
     pub attributes: Attributes,
 }
 
@@ -102,7 +102,7 @@ impl TokenSink for Collector<'_, '_> {
     }
 }
 
-/// Refuses a hash that is no text by itself: the reference shows its code units, an index has the replacement character.
+/// Rejects a hash that is not valid text: the reference renders its code units, an index has the replacement character.
 fn shown(token: &Token<'_>) -> Result<()> {
     if token.kind == "MIN_HASH" && token.text.contains(char::REPLACEMENT_CHARACTER) {
         return Err(EsError::not_implemented("the tokens of [min_hash] that are not valid Unicode in [_analyze]"));

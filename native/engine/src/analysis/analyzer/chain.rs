@@ -15,12 +15,12 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// Puts the filters after the tokenizer, in order.
+    /// A chain of a tokenizer and filters, in order.
     pub fn new(tokenizer: SharedTokenizer, filters: Vec<SharedTokenFilter>) -> Self {
         Self { char_filters: Vec::new(), tokenizer, filters }
     }
 
-    /// Puts character filters before the tokenizer.
+    /// Adds character filters before the tokenizer.
     #[must_use]
     pub fn with_char_filters(mut self, char_filters: Vec<SharedCharFilter>) -> Self {
         self.char_filters = char_filters;
@@ -38,7 +38,7 @@ impl Analysis for Chain {
     }
 }
 
-/// Sends what the parts make of a text to the sink.
+/// Sends the tokens of a text to the sink.
 pub fn analyze<'f>(
     char_filters: impl Iterator<Item = &'f SharedCharFilter>,
     tokenizer: &SharedTokenizer,

@@ -36,7 +36,7 @@ impl CustomParts {
         self.filters.iter().take(count).fold(Attributes::default(), |all, (_, filter)| all.and(filter.attributes()))
     }
 
-    /// The analyzer made of the parts.
+    /// Builds the analyzer from its components.
     pub fn analyzer(&self, name: &str) -> Analyzer {
         let filters = self.filters.iter().map(|(_, filter)| filter.clone()).collect();
         let char_filters = self.char_filters.iter().map(|(_, filter)| filter.clone()).collect();
@@ -45,7 +45,7 @@ impl CustomParts {
         Analyzer::new(name, Box::new(chain)).only_for_searches(only_searches)
     }
 
-    /// Puts the filters together in order: each may depend on what precedes it.
+    /// Assembles the filters in order: each may depend on the preceding ones.
     pub fn assemble(
         char_filters: Vec<(String, SharedCharFilter)>,
         tokenizer: (String, SharedTokenizer),

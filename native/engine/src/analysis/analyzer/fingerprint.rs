@@ -1,4 +1,4 @@
-//! `fingerprint`: the different words of a text, sorted and joined to one token.
+//! `fingerprint`: the distinct words of a text, sorted and joined to one token.
 
 use super::AnalyzerSpec;
 use super::chain::Chain;

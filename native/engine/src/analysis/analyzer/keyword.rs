@@ -1,4 +1,4 @@
-//! `keyword`: the text itself.
+//! `keyword`: the text as a single token.
 
 use super::AnalyzerSpec;
 use super::chain::Chain;

@@ -1,4 +1,4 @@
-//! The analyzers of languages: tables of what comes before and after the stop words. They are built when they are first used.
+//! Language analyzers: tables of the filters before and after stop words. Each is built on first use.
 
 use super::chain::Chain;
 use super::{Analysis, Analyzer, AnalyzerSpec};
@@ -45,6 +45,7 @@ pub static SPECS: &[AnalyzerSpec] = &[
     AnalyzerSpec { name: "estonian", build: |cx| usual(cx, "estonian", vec![lower()], vec![]) },
     AnalyzerSpec { name: "finnish", build: |cx| usual(cx, "finnish", vec![lower()], vec![]) },
     AnalyzerSpec { name: "french", build: |cx| stemmed(cx, "french", "light_french", vec![elided(elision::FRENCH), lower()], vec![]) },
+    AnalyzerSpec { name: "galician", build: |cx| usual(cx, "galician", vec![lower()], vec![]) },
     AnalyzerSpec { name: "german", build: |cx| stemmed(cx, "german", "light_german", vec![lower()], vec![german_normalization::filter()]) },
     AnalyzerSpec { name: "greek", build: greek },
     AnalyzerSpec { name: "hindi", build: |cx| indic(cx, "hindi", hindi_normalization::filter()) },
@@ -69,7 +70,7 @@ pub static SPECS: &[AnalyzerSpec] = &[
     AnalyzerSpec { name: "turkish", build: turkish },
 ];
 
-/// The analyzer of that name without settings; `None` if there is none. It is built once.
+/// The analyzer of that name with default settings; `None` if there is none. Built once.
 pub fn built_in(name: &str, major: u8) -> Option<Result<Arc<Analyzer>>> {
     use std::sync::{LazyLock, Mutex, PoisonError};
     type Built = rustc_hash::FxHashMap<(&'static str, u8), Arc<Analyzer>>;
@@ -112,7 +113,7 @@ fn excluded(context: &Context<'_>) -> Option<SharedTokenFilter> {
     Some(keyword_marker::of_words(StopWords::of(words, false)))
 }
 
-/// What comes before the stop words, those, words that are not stemmed, what comes after, the stemmer.
+/// The filters: before stop words, stop words, keyword marker, after stop words, stemmer.
 fn stemmed(
     context: &Context<'_>,
     language: &str,
@@ -123,7 +124,7 @@ fn stemmed(
     filters.push(stop_words(context, language)?);
     let excluded = excluded(context);
     if language == "arabic" {
-        // Lucene: letters are normalized before words are left alone.
+        // Lucene: normalization precedes the keyword marker.
         filters.extend(after);
         filters.extend(excluded);
     } else {
@@ -190,7 +191,7 @@ fn serbian(context: &Context<'_>) -> Result<Box<dyn Analysis>> {
     Ok(Box::new(chain(filters)))
 }
 
-/// Greek has no words that are not stemmed.
+/// Greek does not support `stem_exclusion`.
 fn greek(context: &Context<'_>) -> Result<Box<dyn Analysis>> {
     let filters = vec![
         change::characters(|letter| Some(lowercase::greek(letter))),
@@ -200,7 +201,7 @@ fn greek(context: &Context<'_>) -> Result<Box<dyn Analysis>> {
     Ok(Box::new(chain(filters)))
 }
 
-/// Languages of India: letters are normalized before the stop words, but not those of words that are not stemmed.
+/// Indic languages: normalization precedes stop words, but follows the keyword marker.
 fn indic(context: &Context<'_>, language: &str, normalization: SharedTokenFilter) -> Result<Box<dyn Analysis>> {
     let mut filters = vec![lower(), decimal_digit::filter()];
     filters.extend(excluded(context));

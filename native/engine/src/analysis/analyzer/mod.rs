@@ -1,4 +1,4 @@
-//! Analyzers turn a text into the terms that are indexed or searched.
+//! Analyzers convert text to the terms that are indexed or searched.
 
 pub mod chain;
 pub mod chinese;
@@ -20,11 +20,11 @@ use super::token::{Attributes, ClosureSink, Payload, Token, TokenSink};
 use crate::bounds::Stopped;
 use crate::error::Result;
 
-/// What an analyzer does with a text.
+/// The implementation of an analyzer.
 pub trait Analysis: Send + Sync {
     /// Sends the tokens of `text` to the sink, then calls its `end`.
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink);
-    /// Attributes that its tokens have beside the usual ones.
+    /// Additional attributes of its tokens.
     fn attributes(&self) -> Attributes {
         Attributes::default()
     }
@@ -38,7 +38,7 @@ pub struct AnalyzerSpec {
     pub build: fn(&Context<'_>) -> Result<Box<dyn Analysis>>,
 }
 
-/// Every analyzer type except `custom`, which is made of the registry's parts, and those of languages.
+/// All analyzer types except `custom`, which is assembled from components, and language analyzers.
 pub static SPECS: &[AnalyzerSpec] = &[
     chinese::SPEC,
     fingerprint::SPEC,
@@ -84,7 +84,7 @@ impl Analyzer {
         self
     }
 
-    /// Says that it is for searches only, because of the filter of that name.
+    /// Marks it as search-only, because of the named filter.
     #[must_use]
     pub fn only_for_searches(mut self, filter: Option<String>) -> Self {
         self.only_searches = filter;
@@ -96,12 +96,12 @@ impl Analyzer {
         self.only_searches.as_deref()
     }
 
-    /// Attributes that its tokens have beside the usual ones.
+    /// Additional attributes of its tokens.
     pub fn attributes(&self) -> Attributes {
         self.analysis.attributes()
     }
 
-    /// The name it goes by in mappings and requests.
+    /// The name used in mappings and requests.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -111,8 +111,8 @@ impl Analyzer {
         self.position_increment_gap
     }
 
-    /// Calls `sink` with every token of `text`. Returns the positions skipped after the last one (stop words removed at the end),
-    /// which count as soon as another value of the same field follows.
+    /// Calls `sink` with every token of `text`. Returns the position increment after the last token (stop words removed at the end), which
+    /// applies to the next value of the same field.
     pub fn tokens(&self, text: &str, sink: &mut dyn FnMut(&Token<'_>)) -> u32 {
         let mut take = |token: &Token<'_>| {
             if matches!(token.payload, Some(Payload::Failed(_))) {

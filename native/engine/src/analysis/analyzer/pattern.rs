@@ -1,4 +1,4 @@
-//! `pattern`: what lies between matches of a regular expression, lowercased, without stop words.
+//! `pattern`: the text between matches of a regular expression, lowercased, without stop words.
 
 use super::AnalyzerSpec;
 use super::chain::Chain;

@@ -1,4 +1,4 @@
-//! `snowball`: words in lower case, without stop words where the language has some here, stemmed by Snowball.
+//! `snowball`: lowercase words, without the stop words of some languages, stemmed by Snowball.
 
 use super::AnalyzerSpec;
 use super::chain::Chain;

@@ -1,5 +1,5 @@
-//! `standard`: the standard tokenizer, lowercased, optionally without stop words. It is the hottest loop of indexing, so the three
-//! steps are one: no call per step, no allocation per token.
+//! `standard`: the standard tokenizer, lowercased, optionally without stop words. It is the hottest loop of indexing, so the three steps
+//! are fused: no call per step, no allocation per token.
 
 use super::{Analysis, AnalyzerSpec};
 use crate::analysis::lowercase::lowercase_into;
@@ -17,12 +17,12 @@ pub const SPEC: AnalyzerSpec = AnalyzerSpec {
     },
 };
 
-/// The analyzer of text fields that name none.
+/// The default analyzer of text fields.
 #[derive(Debug, Default)]
 pub struct Standard {
     /// The tokenizer, with its `max_token_length`.
     pub tokenizer: StandardTokenizer,
-    /// None by default.
+    /// Empty by default.
     pub stop_words: StopWords,
 }
 

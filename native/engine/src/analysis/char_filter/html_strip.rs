@@ -10,7 +10,10 @@ use std::sync::Arc;
 /// The type.
 pub const SPEC: CharFilterSpec = CharFilterSpec {
     name: "html_strip",
-    build: |context| Ok(Arc::new(HtmlStrip { escaped: context.settings.list("escaped_tags").unwrap_or_default() })),
+    build: |context| {
+        let escaped = context.settings.list("escaped_tags").unwrap_or_default();
+        Ok(Arc::new(HtmlStrip { escaped, strict: context.major < 9 }))
+    },
     needs_settings: false,
     normalizes: false,
 };
@@ -23,6 +26,8 @@ const CDATA: &str = "<![CDATA[";
 struct HtmlStrip {
     /// Names of tags that are left in the text.
     escaped: Vec<String>,
+    /// True if only white space may separate the name of a tag from its attributes. Lucene 10 accepts anything.
+    strict: bool,
 }
 
 impl CharFilter for HtmlStrip {
@@ -60,11 +65,11 @@ impl CharFilter for HtmlStrip {
 }
 
 impl HtmlStrip {
-    /// The length of the markup at the beginning of the text, and what is left of it.
+    /// The length of the markup at the start of the text, and its replacement.
     fn markup(&self, text: &str) -> Option<(usize, String)> {
         let nothing = |length: usize| Some((length, String::new()));
         if let Some(comment) = text.strip_prefix("<!--") {
-            // ES: a comment that is not closed goes on to the end (analysis/html_strip).
+            // ES: an unclosed comment extends to the end of the text (analysis/html_strip).
             return nothing(comment.find("-->").map_or(text.len(), |at| at + 7));
         }
         if let Some(content) = text.strip_prefix(CDATA) {
@@ -79,9 +84,13 @@ impl HtmlStrip {
         if text.starts_with("<?") {
             return nothing(text.find('>').map_or(text.len(), |at| at + 1));
         }
-        let tag = tags::read(text)?;
+        let tag = tags::read(text, self.strict)?;
         if self.escaped.iter().any(|escaped| escaped.eq_ignore_ascii_case(tag.name)) {
             return Some((tag.length, text[..tag.length].to_owned()));
+        }
+        // ES: a name at the end of the text is taken for a tag, which separates nothing (analysis/html_strip_tags).
+        if tag.is_cut {
+            return nothing(tag.length);
         }
         if !tag.closes && tags::has_hidden_content(tag.name) {
             let close = tags::end_of(tag.name, &text[tag.length..]);

@@ -10,9 +10,9 @@ use crate::error::Result;
 pub use offsets::{Filtered, OffsetMap};
 use std::sync::Arc;
 
-/// Changes a text and records where its characters came from.
+/// Changes a text and records the original offsets.
 pub trait CharFilter: Send + Sync {
-    /// The changed text, or `None` where the filter leaves the text as it is.
+    /// The changed text, or `None` if unchanged.
     fn filter(&self, text: &str) -> Option<Filtered>;
 }
 
@@ -25,16 +25,16 @@ pub struct CharFilterSpec {
     pub name: &'static str,
     /// Builds one of its settings.
     pub build: fn(&Context<'_>) -> Result<SharedCharFilter>,
-    /// Whether the type exists only with settings of its own.
+    /// True if the type requires settings.
     pub needs_settings: bool,
-    /// Whether a normalizer may use it.
+    /// True if normalizers support it.
     pub normalizes: bool,
 }
 
 /// Every character filter.
 pub static SPECS: &[CharFilterSpec] = &[html_strip::SPEC, mapping::SPEC, pattern_replace::SPEC];
 
-/// Runs the filters one after the other. `None` where the text stays as it is.
+/// Applies filters in order. `None` if the text is unchanged.
 pub fn apply<'f>(filters: impl Iterator<Item = &'f SharedCharFilter>, text: &str) -> Option<(String, Vec<OffsetMap>)> {
     let mut changed: Option<String> = None;
     let mut maps = Vec::new();

@@ -1,9 +1,9 @@
-//! Where the characters of a filtered text came from.
+//! Maps offsets of a filtered text to the original.
 
 /// Offsets of a filtered text as offsets of the text before, both in UTF-16 code units.
 #[derive(Clone, Debug, Default)]
 pub struct OffsetMap {
-    /// From an offset of the filtered text on: what has to be added, in ascending order of offsets.
+    /// Offset corrections from an offset of the filtered text on, ascending.
     steps: Vec<(u32, i64)>,
 }
 
@@ -17,7 +17,7 @@ impl OffsetMap {
         }
     }
 
-    /// What is added at the end of what was pushed so far.
+    /// The correction at the end of the text so far.
     pub fn last_difference(&self) -> i64 {
         self.steps.last().map_or(0, |&(_, difference)| difference)
     }
@@ -30,12 +30,12 @@ impl OffsetMap {
     }
 }
 
-/// A filtered text under construction, and at last the whole.
+/// A filtered text under construction, with its offset map.
 #[derive(Clone, Debug, Default)]
 pub struct Filtered {
     /// The text.
     pub text: String,
-    /// Where its characters came from.
+    /// Its offset map.
     pub offsets: OffsetMap,
     units: usize,
     read: usize,
@@ -60,7 +60,7 @@ impl Filtered {
         self.read
     }
 
-    /// Writes something in the place of `length` code units. Every unit beyond the length of what it replaces gets the offset at its end.
+    /// Replaces `length` code units. Every unit beyond the length of the replaced text gets the offset at its end.
     pub fn replace(&mut self, length: usize, by: &str) {
         let start = self.units;
         self.text.push_str(by);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-/// Lucene: more strings are not made of one text.
-const MOST_STRINGS: usize = 10_000;
+/// Lucene: maximum number of strings per text.
+const MAX_STRINGS: usize = 10_000;
 
 /// The positions of a token stream, as Lucene's `TokenStreamToAutomaton` joins them: each has a state that tokens arrive in and one that
 /// they leave from.
@@ -100,7 +100,7 @@ impl Graph {
         }
     }
 
-    /// Makes the state that tokens arrive in.
+    /// Creates the state at which tokens end.
     fn arrive(&mut self, position: usize) -> usize {
         let arriving = self.state();
         self.arriving[position] = Some(arriving);
@@ -110,7 +110,7 @@ impl Graph {
         arriving
     }
 
-    /// Makes the state that tokens leave from.
+    /// Creates the state at which tokens start.
     fn leave(&mut self, position: usize) -> usize {
         let leaving = if position == 0 { 0 } else { self.state() };
         self.leaving[position] = Some(leaving);
@@ -148,7 +148,7 @@ impl Graph {
         while let Some(Step { state, length, next }) = way.last_mut() {
             text.truncate(*length);
             match self.edges[*state].get(*next) {
-                Some((label, to)) if found.len() < MOST_STRINGS => {
+                Some((label, to)) if found.len() < MAX_STRINGS => {
                     *next += 1;
                     text.extend_from_slice(label);
                     way.push(Step::to(*to, &text, accepted, &mut found));
@@ -160,7 +160,7 @@ impl Graph {
     }
 }
 
-/// Where a way has come to: a state, the length of the text up to it, and the edge that is gone next.
+/// A partial path: a state, the length of the text up to it, and the next edge.
 struct Step {
     state: usize,
     length: usize,
@@ -170,7 +170,7 @@ struct Step {
 impl Step {
     /// To a state that `text` leads to, which is found if the state accepts.
     fn to(state: usize, text: &[u8], accepted: &[usize], found: &mut BTreeSet<Vec<u8>>) -> Self {
-        if accepted.contains(&state) && found.len() < MOST_STRINGS {
+        if accepted.contains(&state) && found.len() < MAX_STRINGS {
             found.insert(text.to_vec());
         }
         Self { state, length: text.len(), next: 0 }

@@ -8,16 +8,16 @@ use std::sync::Arc;
 use super::analyzer::{Analysis, Analyzer};
 use super::token::{Token, TokenSink};
 
-/// Between the tokens of a string.
+/// Separator of tokens.
 pub const SEPARATOR: u8 = 0x1F;
 
 /// Joins the tokens of an analyzer.
 #[derive(Clone)]
 pub struct Concatenated {
     inner: Arc<Analyzer>,
-    /// Whether it counts where one token ends and the next begins.
+    /// True to keep token separators.
     pub preserve_separators: bool,
-    /// Whether it counts where tokens were left out.
+    /// True to keep position increments as holes.
     pub preserve_position_increments: bool,
 }
 
@@ -37,7 +37,7 @@ impl Concatenated {
         graph.finish(end as usize)
     }
 
-    /// The analyzer that makes tokens of the strings. ES: it goes by the name of the one inside.
+    /// The analyzer whose tokens are the strings. ES: it has the name of the inner one.
     pub fn analyzer(&self) -> Analyzer {
         let gap = self.inner.position_increment_gap();
         Analyzer::new(self.inner.name().to_owned(), Box::new(self.clone())).with_position_increment_gap(gap)

@@ -4,7 +4,7 @@ use super::lexeme::Lexeme;
 use super::path::Path;
 use std::cmp::Ordering;
 
-/// The paths of all lexemes (in order): each group of overlapping ones whole, or in smart mode its best reading.
+/// The paths of all lexemes, in order: each group of overlapping ones complete, or in smart mode its best reading.
 pub fn arbitrate(lexemes: Vec<Lexeme>, smart: bool) -> Vec<Path> {
     let mut paths = Vec::new();
     let mut group = Path::default();

@@ -1,4 +1,4 @@
-//! What the IK segmenter makes of a single UTF-16 code unit.
+//! Character classes of single UTF-16 code units.
 
 /// The kind of a code unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
-//! Words of the dictionary.
+//! Dictionary words.
 
 use super::character::CharacterKind;
 use super::cursor::{Cursor, SubSegmenter};
 use super::dictionary::{Dictionary, Hit};
 use super::lexeme::CN_WORD;
 
-/// Finds every word of the dictionary, overlapping ones too.
+/// Finds all dictionary words, including overlapping ones.
 #[derive(Debug)]
 pub struct CjkSegmenter {
     hits: Vec<Hit>,
@@ -13,7 +13,7 @@ pub struct CjkSegmenter {
 }
 
 impl CjkSegmenter {
-    /// Looks words up in this dictionary.
+    /// A segmenter with a dictionary.
     pub fn new(words: &'static Dictionary) -> Self {
         Self { hits: Vec::new(), words }
     }

@@ -1,4 +1,4 @@
-//! What the sub-segmenters see: one code unit at a time, and the set they add their finds to.
+//! The sub-segmenters' input: one code unit at a time, and the set of lexemes found.
 
 use super::character::CharacterKind;
 use super::lexeme::{Lexeme, LexemeKind, LexemeSet};
@@ -12,9 +12,9 @@ pub struct Cursor {
     pub unit: u16,
     /// Its kind.
     pub kind: CharacterKind,
-    /// Whether the buffer ends here: whatever is open must be closed.
+    /// True at the end of the buffer: open lexemes must be closed.
     pub last: bool,
-    /// What was found so far.
+    /// The lexemes found so far.
     pub found: LexemeSet,
 }
 
@@ -32,7 +32,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Whether a run has begun.
+    /// Returns true if a run has started.
     pub fn is_open(self) -> bool {
         self.bounds.is_some()
     }
@@ -53,7 +53,7 @@ impl Run {
 
 /// Finds the lexemes of one sort.
 pub trait SubSegmenter {
-    /// Looks at the current code unit. Returns whether something is still open, so that the buffer must not be cut here.
+    /// Processes the current code unit. Returns true if a lexeme is open, so that the buffer must not be split here.
     fn analyze(&mut self, cursor: &mut Cursor) -> bool;
     /// Forgets what is open.
     fn reset(&mut self);

@@ -9,7 +9,7 @@ use super::cursor::Cursor;
 use super::lexeme::LexemeKind;
 use std::sync::OnceLock;
 
-/// A word that has begun.
+/// A partially matched word.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit {
     begin: usize,
@@ -19,7 +19,7 @@ pub struct Hit {
 /// A set of words.
 #[derive(Debug)]
 pub struct Dictionary {
-    /// Where each state's edges begin; one more entry than states.
+    /// Start of each state's edges; one more entry than states.
     starts: Vec<u32>,
     units: Vec<u16>,
     /// `state << 1 | word`; the first state has no edge.
@@ -82,7 +82,7 @@ impl Dictionary {
         Some((target >> 1, target & 1 == 1))
     }
 
-    /// Moves every begun word one code unit on, begins one at the cursor, and adds the words that end there.
+    /// Advances all partial matches by one code unit, starts one at the cursor, and adds the words that end there.
     pub fn advance(&self, hits: &mut Vec<Hit>, cursor: &mut Cursor, kind: LexemeKind) {
         hits.push(Hit { begin: cursor.at, state: self.root() });
         hits.retain_mut(|hit| {

@@ -55,7 +55,7 @@ impl LetterSegmenter {
 
 impl SubSegmenter for LetterSegmenter {
     fn analyze(&mut self, cursor: &mut Cursor) -> bool {
-        // The mixture comes last: where it covers no more than letters or digits alone, their type stays.
+        // Mixed runs are processed last: a run of only letters or only digits keeps its type.
         self.english(cursor);
         self.arabic(cursor);
         self.mixed(cursor);

@@ -11,9 +11,9 @@ pub const ENGLISH: LexemeKind = "ENGLISH";
 pub const ARABIC: LexemeKind = "ARABIC";
 /// Letters, digits and connectors in one.
 pub const LETTER: LexemeKind = "LETTER";
-/// A word of the dictionary.
+/// A dictionary word.
 pub const CN_WORD: LexemeKind = "CN_WORD";
-/// A single ideograph that no word covers.
+/// A single ideograph outside of all words.
 pub const CN_CHAR: LexemeKind = "CN_CHAR";
 /// A single character of another CJK script.
 pub const OTHER_CJK: LexemeKind = "OTHER_CJK";
@@ -21,7 +21,7 @@ pub const OTHER_CJK: LexemeKind = "OTHER_CJK";
 pub const COUNT: LexemeKind = "COUNT";
 /// A number in ideographs.
 pub const CNUM: LexemeKind = "TYPE_CNUM";
-/// A number and its measure word.
+/// A number with its measure word.
 pub const CQUAN: LexemeKind = "TYPE_CQUAN";
 
 /// A piece of text: code units `begin..begin + length`.
@@ -43,13 +43,13 @@ impl Lexeme {
         self.begin.cmp(&other.begin).then(other.length.cmp(&self.length))
     }
 
-    /// Whether the lexeme touches the half-open range.
+    /// Returns true if the lexeme overlaps the half-open range.
     pub fn crosses(&self, begin: usize, end: usize) -> bool {
         (self.begin >= begin && self.begin < end) || (begin >= self.begin && begin < self.end())
     }
 }
 
-/// Lexemes in order; of two that cover the same text the first one added stays.
+/// Sorted lexemes; duplicates of the same range are dropped.
 #[derive(Debug, Default)]
 pub struct LexemeSet {
     lexemes: Vec<Lexeme>,
@@ -58,7 +58,7 @@ pub struct LexemeSet {
 impl LexemeSet {
     /// Adds a lexeme unless its text is covered already.
     pub fn add(&mut self, lexeme: Lexeme) {
-        // Nearly always the place is at or near the end.
+        // The insertion point is almost always at or near the end.
         let mut place = self.lexemes.len();
         while let Some(before) = place.checked_sub(1).and_then(|index| self.lexemes.get(index)) {
             match before.order(&lexeme) {

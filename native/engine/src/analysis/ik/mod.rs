@@ -1,7 +1,7 @@
-//! The IK segmentation of Chinese text: every word of a dictionary (`ik_max_word`) or the likeliest reading (`ik_smart`).
+//! The IK segmentation of Chinese text: all dictionary words (`ik_max_word`) or the likeliest reading (`ik_smart`).
 //!
-//! Written anew after the published description of IK Analyzer 2012 and proved against its segmenter token for token. Sub-segmenters look at
-//! one code unit after the other and add what they find to one ordered set; the arbitrator makes paths of it.
+//! Written anew after the published description of IK Analyzer 2012 and tested against its segmenter token for token. Sub-segmenters
+//! process one code unit at a time and add lexemes to one sorted set; the arbitrator selects paths.
 
 mod arbitrator;
 mod character;
@@ -20,7 +20,7 @@ use super::tokenizer::Tokenizer;
 /// The tokenizer of both modes.
 #[derive(Clone, Copy, Debug)]
 pub struct Ik {
-    /// Whether to cut each text in one way only.
+    /// True to return a single reading.
     pub smart: bool,
 }
 

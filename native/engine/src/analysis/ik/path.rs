@@ -28,7 +28,7 @@ impl Path {
         true
     }
 
-    /// Adds a lexeme if it does not overlap the range of the path (it may come before all of it).
+    /// Adds a lexeme unless it overlaps the path's range (it may precede it).
     pub fn add_following(&mut self, lexeme: Lexeme) -> bool {
         if self.crosses(&lexeme) {
             return false;
@@ -64,13 +64,13 @@ impl Path {
         &self.lexemes
     }
 
-    /// Where it begins.
+    /// Start of the path.
     pub fn begin(&self) -> usize {
         self.begin
     }
 
-    /// `Less` if this path is the better reading: more text covered, fewer words, longer span, later end, lengths more alike,
-    /// long words later.
+    /// `Less` if this path is the better reading: more text covered, fewer words, longer span, later end, more even lengths, long words
+    /// later.
     pub fn order(&self, other: &Self) -> Ordering {
         (other.payload.cmp(&self.payload))
             .then_with(|| self.lexemes.len().cmp(&other.lexemes.len()))

@@ -1,4 +1,4 @@
-//! Numbers in ideographs and the measure words that follow numbers.
+//! Chinese numerals and the measure words that follow numbers.
 
 use super::character::CharacterKind;
 use super::cursor::{Cursor, Run, SubSegmenter};
@@ -16,7 +16,7 @@ pub struct QuantifierSegmenter {
 }
 
 impl QuantifierSegmenter {
-    /// Looks measure words up in this dictionary.
+    /// A segmenter with a dictionary of measure words.
     pub fn new(measure_words: &'static Dictionary) -> Self {
         Self { number: Run::default(), hits: Vec::new(), measure_words }
     }

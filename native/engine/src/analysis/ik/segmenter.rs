@@ -1,4 +1,4 @@
-//! The segmentation as a whole: read a buffer, find lexemes, choose, fill the gaps, join numbers and measure words.
+//! The complete segmentation: read a buffer, find lexemes, select, fill gaps, join numbers with measure words.
 
 use super::arbitrator::arbitrate;
 use super::character::{CharacterKind, regularize};
@@ -12,7 +12,7 @@ use super::quantifier::QuantifierSegmenter;
 
 /// Number of code units that the segmenter examines at once.
 const BUFFER: usize = 4096;
-/// From this far before the end of a full buffer on, it is cut as soon as no word is open.
+/// In the last part of a full buffer it is split as soon as no word is open.
 const CRITICAL: usize = 100;
 
 /// Cuts a text of regularized code units and calls `take` with each lexeme.
@@ -68,7 +68,7 @@ fn scan(units: &[u16], start: usize, available: usize, sub_segmenters: &mut [Box
     (cursor.found.take(), cursor.at)
 }
 
-/// Puts the lexemes of the paths in a row, with the single characters that no lexeme covers.
+/// Merges the lexemes of the paths with single characters that no lexeme covers.
 fn collect(units: &[u16], start: usize, end: usize, paths: Vec<Path>, out: &mut Vec<Lexeme>) {
     let single = |from: usize, to: usize, out: &mut Vec<Lexeme>| {
         for (begin, &unit) in units.iter().enumerate().take(to).skip(from) {
@@ -92,7 +92,7 @@ fn collect(units: &[u16], start: usize, end: usize, paths: Vec<Path>, out: &mut 
     single(at, end + 1, out);
 }
 
-/// In smart mode a number and the measure word after it become one.
+/// In smart mode a number and the following measure word are joined.
 fn join(lexemes: Vec<Lexeme>, smart: bool, take: &mut impl FnMut(Lexeme)) {
     let mut lexemes = lexemes.into_iter().peekable();
     while let Some(mut lexeme) = lexemes.next() {
@@ -109,7 +109,7 @@ fn join(lexemes: Vec<Lexeme>, smart: bool, take: &mut impl FnMut(Lexeme)) {
     }
 }
 
-/// The code units of a text as the segmenter wants them, and the byte each of them begins at (with the length at the end).
+/// The normalized code units of a text, and the byte offset of each (with the length at the end).
 pub fn regularized_units(text: &str) -> (Vec<u16>, Vec<u32>) {
     let mut units = Vec::with_capacity(text.len());
     let mut bytes = Vec::with_capacity(text.len() + 1);

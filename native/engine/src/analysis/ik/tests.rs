@@ -1,4 +1,4 @@
-//! Against what the original segmenter printed.
+//! Compares with the output of the original segmenter.
 
 use super::Ik;
 use super::dictionary::Dictionary;
@@ -8,7 +8,7 @@ use crate::analysis::tokenizer::Tokenizer;
 use crate::analysis::utf16_offsets::Utf16Offsets;
 use std::path::PathBuf;
 
-/// The tokens in the form in which the oracle prints them.
+/// The tokens in the oracle's output format.
 fn line(text: &str, smart: bool) -> String {
     let mut found = Vec::new();
     let mut offsets = Utf16Offsets::new(text);
@@ -24,7 +24,7 @@ fn fixture() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/ik.txt")
 }
 
-/// Texts made of dictionary words and of everything that ends, joins or confuses them.
+/// Random texts of dictionary words and of everything that separates or joins them.
 fn texts(count: usize) -> Vec<String> {
     let words = Dictionary::main().words();
     let measures = Dictionary::quantifier().words();

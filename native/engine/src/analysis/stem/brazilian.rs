@@ -49,16 +49,16 @@ const NOUNS: &[(&str, &str)] = &[
     ("ivo", ""),
 ];
 
-/// Writes the stem and returns true, or returns false where the word stays as it is.
+/// Writes the stem and returns true; false if the word is unchanged.
 pub fn stem(text: &str, out: &mut String) -> bool {
-    let plain: String = text.chars().map(plain).collect();
+    let plain: String = crate::analysis::lowercase::lowercase_text(text).chars().map(plain).collect();
     let word = trimmed(&plain);
     let length = word.encode_utf16().count();
     if !(3..30).contains(&length) {
         return false;
     }
     out.push_str(word);
-    if word.chars().all(crate::analysis::character::is_letter) {
+    if crate::analysis::character::is_letter_by_units(word) {
         let regions = Regions::of(word);
         if nouns(word, &regions, out) || verbs(&regions, out) {
             if regions.verb.ends_with("ci") {
@@ -72,9 +72,9 @@ pub fn stem(text: &str, out: &mut String) -> bool {
     out != text
 }
 
-/// A letter in lower case and without its accent.
+/// A letter without its accent.
 fn plain(letter: char) -> char {
-    match crate::analysis::lowercase::lowercase_char(letter) {
+    match letter {
         'á' | 'â' | 'ã' => 'a',
         'é' | 'ê' => 'e',
         'í' => 'i',
@@ -86,7 +86,7 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// The word without one mark at each end.
+/// The word without one punctuation mark at each end.
 fn trimmed(word: &str) -> &str {
     const MARKS: &[char] = &['"', '\'', '-', ',', ';', '.', '?', '!'];
     let long = |word: &str| word.chars().nth(1).is_some();
@@ -97,7 +97,7 @@ fn trimmed(word: &str) -> &str {
     if long(word) { word.strip_suffix(MARKS).unwrap_or(word) } else { word }
 }
 
-/// The regions of a word in which endings are removed; empty where there is none.
+/// The regions in which suffixes are removed; empty if there are none.
 struct Regions<'w> {
     second: &'w str,
     first: &'w str,
@@ -115,7 +115,7 @@ impl<'w> Regions<'w> {
     }
 }
 
-/// What follows the first consonant after a vowel. The last letter counts as neither.
+/// The part after the first consonant that follows a vowel. The last letter counts as neither.
 fn after_consonant(word: &str) -> &str {
     let Some((last, _)) = word.char_indices().next_back() else { return "" };
     let mut letters = word.char_indices().take_while(|&(at, _)| at < last);
@@ -156,7 +156,7 @@ fn remove(word: &mut String, ending: &str) {
 }
 
 fn nouns(word: &str, regions: &Regions<'_>, out: &mut String) -> bool {
-    // `amente` alone is looked up in the first region.
+    // Only `amente` is searched for in the first region.
     let adverb = regions.first.ends_with("amente").then_some(("amente", ""));
     let noun = NOUNS.iter().find(|(ending, _)| regions.second.ends_with(ending)).copied();
     let verb = [("eiras", "iras", "ir"), ("eira", "ira", "ir")];
@@ -177,7 +177,7 @@ fn verbs(regions: &Regions<'_>, out: &mut String) -> bool {
     true
 }
 
-/// A last `e`, with the `u` or `i` before it where that makes a soft `g` or `c`.
+/// Removes a final `e`, with a preceding `u` or `i` if that makes a soft `g` or `c`.
 fn residual(regions: &Regions<'_>, out: &mut String) {
     if !regions.verb.ends_with('e') {
         return;

@@ -3,12 +3,11 @@
 /// Groups of letters that count as one letter, and the letter that replaces each.
 const GROUPS: &[(&str, char)] = &[("sch", '$'), ("ch", '§'), ("ei", '%'), ("ie", '&'), ("ig", '#'), ("st", '!')];
 
-/// Writes the stem and returns true, or returns false where the word stays as it is.
+/// Writes the stem and returns true; false if the word is unchanged.
 pub fn stem(text: &str, out: &mut String) -> bool {
-    let mut lower = String::new();
-    let lower = crate::analysis::lowercase::lowercase_into(text, &mut lower);
-    if !lower.chars().all(crate::analysis::character::is_letter) {
-        out.push_str(lower);
+    let lower = crate::analysis::lowercase::lowercase_text(text);
+    if !crate::analysis::character::is_letter_by_units(&lower) {
+        out.push_str(&lower);
         return out != text;
     }
     let mut word: Vec<char> = lower.chars().collect();
@@ -34,7 +33,8 @@ pub fn stem(text: &str, out: &mut String) -> bool {
     out != text
 }
 
-/// Puts one letter for each group, none with an umlaut and a star for the second of two alike. Returns how many letters less there are.
+/// Replaces letter groups by one letter, umlauts by their base letter, and the second of two equal letters by a star. Returns the number of
+/// letters saved.
 fn substitute(word: &mut Vec<char>) -> usize {
     let mut saved = 0;
     let mut at = 0;

@@ -25,7 +25,7 @@ pub fn minimal(word: &mut Letters) {
     }
 }
 
-/// A rule: the least length, the suffixes, how many letters go, and what the last ones become.
+/// A rule: minimum length, suffixes, number of letters to remove, and the replacement.
 type Rule = (usize, &'static [&'static str], usize, &'static str);
 
 const RULES: &[Rule] = &[(9, &["issement"], 6, "r"), (8, &["issant"], 4, "r")];

@@ -1,4 +1,4 @@
-//! Greek: the stemmer of Georgios Ntais with the additions of Spyridon Saroukos. Words are in lower case, without accents and final sigma.
+//! Greek: the stemmer of Georgios Ntais with the additions of Spyridon Saroukos. Words must be lowercase, without accents and final sigma.
 
 use super::letters::Letters;
 
@@ -67,7 +67,7 @@ fn is(word: &Letters, text: &str) -> bool {
     !text.is_empty() && word.len() == text.chars().count() && word.ends(text)
 }
 
-/// Endings in -ανε, of which -αγαν comes back after two stems.
+/// Endings in -ανε; -αγαν is restored after two stems.
 fn first_person_with_e(word: &mut Letters) {
     let endings = ["ιουντανε", "ιοντανε", "ουντανε", "ηθηκανε", "ιοτανε", "οντανε", "ουσανε", "αγανε", "ησανε", "οτανε", "ηκανε"];
     let found = endings.iter().find(|ending| word.len() > ending.chars().count() && word.ends(ending));
@@ -91,7 +91,7 @@ fn participle(word: &mut Letters) {
 }
 
 fn reflexive(word: &mut Letters) {
-    // The longer ending never counts by itself, since it ends with the shorter one.
+    // The longer ending is never tested by itself, because the shorter one is its suffix.
     if word.len() > 6 && word.ends("ομαστε") {
         word.cut(6);
         if is(word, "ον") {
@@ -100,7 +100,7 @@ fn reflexive(word: &mut Letters) {
     }
 }
 
-/// Returns true if the word ends with one of the texts, parted by blanks.
+/// Returns true if the word ends with one of the blank-separated texts.
 fn ends_any(word: &Letters, texts: &str) -> bool {
     texts.split(' ').any(|text| !text.is_empty() && word.ends(text))
 }

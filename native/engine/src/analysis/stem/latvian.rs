@@ -2,7 +2,7 @@
 
 use super::letters::Letters;
 
-/// Endings, how many vowels a word has more than at least, and whether the ending may have changed the letters before it.
+/// Suffixes, minimum number of vowels in the stem, and whether the suffix may have palatalized the stem.
 const ENDINGS: &[(&str, usize, bool)] = &[
     ("ajiem", 3, false),
     ("ajai", 3, false),
@@ -44,7 +44,7 @@ const ENDINGS: &[(&str, usize, bool)] = &[
     ("š", 0, false),
 ];
 
-/// Soft letters and the hard ones they come from.
+/// Palatalized consonants and their unpalatalized forms.
 const PALATALIZED: &[(&str, &str)] = &[
     ("pj", "p"),
     ("bj", "b"),

@@ -1,6 +1,8 @@
-//! The letters of a word, in UTF-16 code units: Lucene's stemmers count in those.
+//! The letters of a word as UTF-16 code units, the unit of Lucene's stemmers.
 
-/// A word that is made shorter from its end.
+use crate::analysis::lowercase::lowercase_char;
+
+/// A word that is shortened from its end.
 #[derive(Clone, Debug, Default)]
 pub struct Letters {
     units: Vec<u16>,
@@ -12,52 +14,59 @@ impl Letters {
         Self { units: text.encode_utf16().collect() }
     }
 
-    /// How many there are.
+    /// Number of letters.
     pub fn len(&self) -> usize {
         self.units.len()
     }
 
-    /// Whether there is none.
+    /// Returns true if empty.
     pub fn is_empty(&self) -> bool {
         self.units.is_empty()
     }
 
-    /// The letter at a place; a zero beyond the end and for half a pair.
+    /// The letter at an index; zero beyond the end and for half a surrogate pair.
     pub fn at(&self, place: usize) -> char {
         self.units.get(place).and_then(|&unit| char::from_u32(u32::from(unit))).unwrap_or('\0')
     }
 
-    /// The letter that is `back` places before the end: 1 is the last.
+    /// The letter `back` places from the end: 1 is the last.
     pub fn last(&self, back: usize) -> char {
         self.units.len().checked_sub(back).map_or('\0', |place| self.at(place))
     }
 
-    /// Puts another letter at a place.
+    /// Replaces the letter at an index.
     pub fn set(&mut self, place: usize, letter: char) {
         if let Some(unit) = self.units.get_mut(place) {
             *unit = u32::from(letter) as u16;
         }
     }
 
-    /// The same, `back` places before the end.
+    /// As above, `back` places from the end.
     pub fn set_last(&mut self, back: usize, letter: char) {
         if let Some(place) = self.units.len().checked_sub(back) {
             self.set(place, letter);
         }
     }
 
-    /// Whether the word ends with the text.
+    /// Returns true if the word ends with the text.
     pub fn ends(&self, text: &str) -> bool {
         let mut units = self.units.iter().rev();
         text.chars().rev().all(|letter| units.next().is_some_and(|&unit| u32::from(unit) == u32::from(letter)))
     }
 
-    /// Whether it ends with one of these.
+    /// The same in any case of the letters.
+    pub fn ends_ignoring_case(&self, text: &str) -> bool {
+        let lower = |unit: u16| char::from_u32(u32::from(unit)).map(lowercase_char);
+        let mut units = self.units.iter().rev();
+        text.chars().rev().all(|letter| units.next().is_some_and(|&unit| lower(unit) == Some(lowercase_char(letter))))
+    }
+
+    /// Returns true if it ends with one of these.
     pub fn ends_any(&self, texts: &[&str]) -> bool {
         texts.iter().any(|text| self.ends(text))
     }
 
-    /// Whether the word begins with the text.
+    /// Returns true if the word starts with the text.
     pub fn starts(&self, text: &str) -> bool {
         let mut units = self.units.iter();
         text.chars().all(|letter| units.next().is_some_and(|&unit| u32::from(unit) == u32::from(letter)))
@@ -73,7 +82,7 @@ impl Letters {
         self.units.drain(..count.min(self.units.len()));
     }
 
-    /// Takes the letter at a place away.
+    /// Removes the letter at an index.
     pub fn remove(&mut self, place: usize) {
         if place < self.units.len() {
             self.units.remove(place);
@@ -100,8 +109,8 @@ impl Letters {
     }
 }
 
-/// Removes the first suffix that the word ends with. The suffixes of the first list are removed from words longer than `longer_than` code units,
-/// those of each list after it from words one unit shorter.
+/// Removes the first matching suffix. The suffixes of the first list are removed from words longer than `longer_than` code units, those of
+/// each further list from words one unit shorter.
 pub fn remove_longest(word: &mut Letters, suffixes: &[&[&str]], longer_than: usize) {
     for (shorter, suffixes) in suffixes.iter().enumerate() {
         if word.len() + shorter > longer_than

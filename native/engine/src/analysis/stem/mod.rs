@@ -1,4 +1,4 @@
-//! Stemmers: from a word to its stem. One algorithm a file, registered here under the names that `stemmer` takes.
+//! Stemmers. One algorithm per file, registered here by the names of `stemmer`.
 
 mod arabic;
 mod bengali;
@@ -9,6 +9,7 @@ mod czech;
 mod english;
 mod finnish;
 mod french;
+mod galician;
 mod german;
 mod greek;
 mod hindi;
@@ -21,20 +22,22 @@ mod norwegian;
 mod persian;
 pub mod porter;
 mod portuguese;
+mod rslp;
 mod russian;
 pub mod snowball;
 mod sorani;
 mod spanish;
+mod spanish_plural;
 mod swedish;
 
 use super::token_filter::{SharedTokenFilter, change};
 use crate::error::{EsError, Result};
 use letters::Letters;
 
-/// Changes the letters of a word to those of its stem.
+/// Stems a word in place.
 pub type Stem = fn(&mut Letters);
 
-/// Names of `stemmer` and their algorithms, those of Snowball apart.
+/// Names of `stemmer` and their algorithms, except Snowball's.
 static STEMMERS: &[(&[&str], Stem)] = &[
     (&["english", "porter"], porter::stem),
     (&["minimal_english", "minimalEnglish"], english::minimal),
@@ -42,9 +45,11 @@ static STEMMERS: &[(&[&str], Stem)] = &[
     (&["bengali"], bengali::stem),
     (&["bulgarian"], bulgarian::stem),
     (&["czech"], czech::stem),
-    (&["light_finnish", "lightFinnish"], finnish::light),
+    (&["light_finnish", "lightFinnish", "light_finish", "lightFinish"], finnish::light),
     (&["light_french", "lightFrench"], french::light),
     (&["minimal_french", "minimalFrench"], french::minimal),
+    (&["galician"], galician::stem),
+    (&["minimal_galician"], galician::minimal),
     (&["light_german", "lightGerman"], german::light),
     (&["minimal_german", "minimalGerman"], german::minimal),
     (&["greek"], greek::stem),
@@ -60,32 +65,18 @@ static STEMMERS: &[(&[&str], Stem)] = &[
     (&["minimal_nynorsk", "minimalNynorsk"], norwegian::minimal_nynorsk),
     (&["persian"], persian::stem),
     (&["light_portuguese", "lightPortuguese"], portuguese::light),
+    (&["minimal_portuguese", "minimalPortuguese"], portuguese::minimal),
+    (&["portuguese_rslp"], portuguese::rslp),
     (&["light_russian", "lightRussian"], russian::light),
     (&["sorani"], sorani::stem),
     (&["light_spanish", "lightSpanish"], spanish::light),
+    (&["spanish_plural"], spanish_plural::stem),
     (&["light_swedish", "lightSwedish"], swedish::light),
     (&["minimal_swedish", "minimalSwedish"], swedish::minimal),
 ];
 
 /// Names of stemmers that are not built.
-const UNBUILT: &[&str] = &[
-    "dutch_kp",
-    "dutchKp",
-    "kp",
-    "galician",
-    "german2",
-    "kstem",
-    "light_english",
-    "lightEnglish",
-    "lovins",
-    "minimal_galician",
-    "minimalGalician",
-    "minimal_portuguese",
-    "minimalPortuguese",
-    "portuguese_rslp",
-    "portugueseRslp",
-    "spanish_plural",
-];
+const UNBUILT: &[&str] = &["dutch_kp", "dutchKp", "kp", "german2", "kstem", "light_english", "lightEnglish", "lovins"];
 
 /// The filter of a stemmer by name.
 pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
@@ -103,7 +94,7 @@ pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
         return Ok(by_letters(stem));
     }
     let name = if name.eq_ignore_ascii_case("porter2") { "english" } else { name };
-    snowball::filter(&name.to_lowercase(), major)
+    snowball::filter(name, major)
 }
 
 /// The filter of an algorithm.

@@ -106,7 +106,7 @@ fn final_y(word: &mut Letters) {
     }
 }
 
-/// Replaces the first suffix that the word ends with, if what is before it has enough measure.
+/// Replaces the first matching suffix if the part before it has the required measure.
 fn replace(word: &mut Letters, rules: &[(&str, &str)], least: usize) {
     if let Some((suffix, by)) = rules.iter().find(|(suffix, _)| word.ends(suffix))
         && measure(word, word.len() - suffix.len()) > least

@@ -1,6 +1,36 @@
-//! Portuguese: the light stemmer of Jacques Savoy.
+//! Portuguese: the light stemmer of Jacques Savoy, and RSLP, the one of Viviane Moreira Orengo and Christian Huyck.
 
 use super::letters::Letters;
+use super::rslp::Steps;
+use std::sync::LazyLock;
+
+static STEPS: LazyLock<Steps> = LazyLock::new(|| Steps::parse(include_str!("../../../dictionaries/rslp/portuguese.txt")));
+
+/// RSLP.
+pub fn rslp(word: &mut Letters) {
+    for step in ["plural", "adverb", "feminine", "augmentative"] {
+        STEPS.apply(step, word);
+    }
+    if !STEPS.apply("noun", word) && !STEPS.apply("verb", word) {
+        STEPS.apply("vowel", word);
+    }
+    word.map(|letter| match letter {
+        'à'..='å' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' => 'o',
+        'ù'..='ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        other => other,
+    });
+}
+
+/// Only plurals.
+pub fn minimal(word: &mut Letters) {
+    STEPS.apply("plural", word);
+}
 
 /// The light stemmer.
 pub fn light(word: &mut Letters) {

@@ -3,6 +3,7 @@
 use crate::analysis::token_filter::{SharedTokenFilter, change};
 use crate::error::{EsError, Result};
 use rust_stemmers::{Algorithm as Older, Stemmer};
+use std::borrow::Cow;
 use tantivy_stemmers::algorithms::{self, Algorithm};
 
 /// Languages and their algorithms.
@@ -12,7 +13,6 @@ static ALGORITHMS: &[(&str, Algorithm)] = &[
     ("basque", algorithms::basque),
     ("catalan", algorithms::catalan),
     ("danish", algorithms::danish),
-    ("dutch", algorithms::dutch),
     ("english", algorithms::english_porter_2),
     ("estonian", algorithms::estonian_freienthal),
     ("finnish", algorithms::finnish),
@@ -35,32 +35,35 @@ static ALGORITHMS: &[(&str, Algorithm)] = &[
 /// Further classes of Lucene.
 const UNBUILT: &[&str] = &["german2", "greek", "hindi", "indonesian", "kp", "lovins", "nepali", "tamil", "yiddish"];
 
-/// The filter for a language, by its name in lower case.
-pub fn filter(language: &str, major: u8) -> Result<SharedTokenFilter> {
+/// The filter for a language, in any case of its letters.
+pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
+    let lower = name.to_lowercase();
+    let language = lower.as_str();
     let unbuilt = || Err(EsError::not_implemented(format!("the Snowball stemmer [{language}]")));
     match (language, major) {
         ("serbian", _) => {
-            return Ok(change::stems(|text, out| differs(text, &waken_snowball::stem(waken_snowball::Algorithm::Serbian, text), out)));
+            return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Serbian, text)));
         }
-        // Lucene 10 has the rule of a later version for some of its words.
+        // Lucene 10 has a later version's rule for some of its words.
         ("estonian" | "german2" | "kp" | "lovins", 8) => return unbuilt(),
         ("romanian", 8) => return Ok(older(Older::Romanian)),
         ("swedish", 8) => return Ok(older(Older::Swedish)),
-        ("german", 9) => return Ok(change::stems(|text, out| differs(text, &algorithms::german(&with_umlauts(text)), out))),
+        ("dutch", _) => return Ok(by_units(dutch)),
+        ("german", 9) => return Ok(by_units(|text| Cow::Owned(algorithms::german(&with_umlauts(text)).into_owned()))),
         _ => {}
     }
     match ALGORITHMS.iter().find(|(name, _)| *name == language) {
-        Some(&(_, algorithm)) => Ok(change::stems(move |text, out| differs(text, &algorithm(text), out))),
+        Some(&(_, algorithm)) => Ok(by_units(algorithm)),
         None if UNBUILT.contains(&language) => unbuilt(),
         None => {
-            let mut letters = language.chars();
+            let mut letters = name.chars();
             let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
             Err(no_class(&name))
         }
     }
 }
 
-/// The filter for the name of a class, which begins with a capital and goes on in small letters.
+/// The filter for a capitalized class name.
 pub fn of_class(name: &str, major: u8) -> Result<SharedTokenFilter> {
     let known = name.starts_with(char::is_uppercase) && !name.chars().skip(1).any(char::is_uppercase);
     if known { filter(&name.to_lowercase(), major) } else { Err(no_class(name)) }
@@ -71,17 +74,60 @@ fn no_class(name: &str) -> EsError {
     EsError::illegal_argument(format!("Invalid stemmer class specified: {name}")).caused_by(cause)
 }
 
-fn differs(text: &str, stem: &str, out: &mut String) -> bool {
-    out.push_str(stem);
-    stem != text
+/// The filter of a stemmer. Lucene's count UTF-16 code units: a character beyond the basic plane is given to them as two characters, for
+/// private use.
+fn by_units(stem: impl Fn(&str) -> Cow<'_, str> + Send + Sync + 'static) -> SharedTokenFilter {
+    change::stems(move |text, out| {
+        if text.bytes().any(|byte| byte >= 0xf0) {
+            out.push_str(&joined(&stem(&parted(text))));
+        } else {
+            out.push_str(&stem(text));
+        }
+        out != text
+    })
+}
+
+/// The first characters that stand for the first and the second half of a surrogate pair.
+const HALVES: [u32; 2] = [0xe000, 0xe400];
+
+fn parted(text: &str) -> String {
+    let half = |unit: &u16| match unit {
+        0xd800..0xdc00 => HALVES[0] + u32::from(unit - 0xd800),
+        0xdc00..0xe000 => HALVES[1] + u32::from(unit - 0xdc00),
+        _ => u32::from(*unit),
+    };
+    text.encode_utf16().filter_map(|unit| char::from_u32(half(&unit))).collect()
+}
+
+fn joined(text: &str) -> String {
+    let unit = |character: char| {
+        let [first, second] = HALVES.map(|half| u32::from(character).wrapping_sub(half));
+        let (first, second) = (u16::try_from(first).ok(), u16::try_from(second).ok());
+        match (first, second) {
+            (Some(first @ ..0x400), _) => 0xd800 + first,
+            (_, Some(second @ ..0x400)) => 0xdc00 + second,
+            _ => u32::from(character) as u16,
+        }
+    };
+    String::from_utf16_lossy(&text.chars().map(unit).collect::<Vec<_>>())
 }
 
 fn older(algorithm: Older) -> SharedTokenFilter {
-    change::stems(move |text, out| differs(text, &Stemmer::create(algorithm).stem(text), out))
+    by_units(move |text| Stemmer::create(algorithm).stem(text))
 }
 
-/// German with `ae`, `oe` and `ue` as umlauts, except where `u` stands between vowels or after `q`: Snowball's `german2`, which is `german`
-/// in Lucene 10.
+/// Dutch. Its endings begin after three letters at the earliest, which one crate counts as bytes; the other one marks vowels in another
+/// order, so that it is only used for words that begin with other letters.
+fn dutch(text: &str) -> Cow<'_, str> {
+    if text.bytes().take(3).all(|byte| byte.is_ascii()) {
+        algorithms::dutch(text)
+    } else {
+        waken_snowball::stem(waken_snowball::Algorithm::DutchPorter, text)
+    }
+}
+
+/// German with `ae`, `oe` and `ue` as umlauts, except if `u` is between vowels or after `q`: Snowball's `german2`, which is `german` in
+/// Lucene 10.
 fn with_umlauts(text: &str) -> String {
     let is_vowel = |letter: char| matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'ä' | 'ö' | 'ü');
     let letters: Vec<char> = text.chars().collect();
@@ -91,7 +137,7 @@ fn with_umlauts(text: &str) -> String {
     while at < letters.len() {
         let marks = matches!(letters[at], 'u' | 'y') && between(at);
         consonants[at] = marks;
-        // What was marked is no vowel for the letter after it.
+        // A marked letter is not a vowel for the following letter.
         at += if marks { 2 } else { 1 };
     }
     let mut out = String::new();

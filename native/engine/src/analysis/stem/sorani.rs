@@ -2,7 +2,7 @@
 
 use super::letters::Letters;
 
-/// Endings of nouns, how many letters the word has more than, and how many letters are removed. The first that fits counts.
+/// Noun suffixes, minimum length (exclusive), and number of letters to remove. The first match is used.
 const ENDINGS: &[(&str, usize, usize)] = &[
     ("ێکی", 6, 3),
     ("یەکی", 7, 4),

@@ -1,4 +1,4 @@
-//! `bengali_normalization`: spellings of Bengali that sound alike as one.
+//! `bengali_normalization`: unifies Bengali spellings of the same sound.
 
 use super::{SharedTokenFilter, TokenFilterSpec, change};
 
@@ -7,7 +7,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("bengali_normalization", 
 
 const VIRAMA: char = '\u{9CD}';
 
-/// The filter. Keywords stay as they are.
+/// The filter. Keywords are not changed.
 pub fn filter() -> SharedTokenFilter {
     change::stems(|text, out| {
         let mut letters: Vec<char> = text.chars().collect();
@@ -20,7 +20,7 @@ pub fn filter() -> SharedTokenFilter {
     })
 }
 
-/// Normalizes the letter at a place; returns the place to go on at.
+/// Normalizes the letter at an index; returns the next index.
 fn normalize(letters: &mut Vec<char>, at: usize) -> usize {
     let before = |back: usize| at.checked_sub(back).map(|place| letters[place]);
     match letters[at] {

@@ -1,11 +1,11 @@
-//! Token filters that change the text of each token by itself.
+//! Token filters that change the text of each token independently.
 
 use super::SharedTokenFilter;
 use super::each::{Each, EachToken};
 use crate::analysis::token::{Attributes, Token, TokenSink};
 use std::sync::Arc;
 
-/// Writes the changed text and returns true, or returns false where the text stays.
+/// Writes the changed text and returns true; false if unchanged.
 type ChangeText = dyn Fn(&str, &mut String) -> bool + Send + Sync;
 
 struct Change {
@@ -23,7 +23,7 @@ pub fn stems(change: impl Fn(&str, &mut String) -> bool + Send + Sync + 'static)
     Arc::new(Each::new(Change { change: Box::new(change), stems: true }).adding(Attributes::KEYWORD))
 }
 
-/// A filter that maps characters one by one. `None` leaves a character out.
+/// A filter that maps characters one by one. `None` deletes a character.
 pub fn characters(map: impl Fn(char) -> Option<char> + Send + Sync + 'static) -> SharedTokenFilter {
     every(move |text, out| {
         if text.chars().all(|character| map(character) == Some(character)) {

@@ -55,7 +55,7 @@ struct Sink<'s> {
     filter: &'s CjkBigram,
     /// The last character that may still begin a pair.
     run: Vec<Piece>,
-    /// Whether the last character was the end of a pair.
+    /// True if the last character ended a bigram.
     paired_last: bool,
 }
 
@@ -68,7 +68,7 @@ impl Sink<'_> {
         }
     }
 
-    /// Ends the run: its last character stands alone if it is in no pair, or if characters are given alone, too.
+    /// Ends the run: its last character is emitted if it is in no bigram, or if unigrams are requested.
     fn flush(&mut self) {
         if !self.run.is_empty() && (self.filter.unigrams || !self.paired_last) {
             self.single();
@@ -111,7 +111,7 @@ impl TokenSink for Sink<'_> {
         let mut at = token.start_offset;
         for (number, character) in token.text.chars().enumerate() {
             let length = character.len_utf8() as u32;
-            // Lucene: where the text of a token is not as long as its place, all characters stand for the whole.
+            // Lucene: if the length of a token's text differs from its offsets, all characters have the offsets of the token.
             let (start, end) = if whole { (at, at + length) } else { (token.start_offset, token.end_offset) };
             at += length;
             self.piece(Piece { text: character, start, end, kind: token.kind }, number > 0);

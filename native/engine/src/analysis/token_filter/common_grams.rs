@@ -1,4 +1,4 @@
-//! `common_grams`: common words joined with their neighbours, beside the words themselves.
+//! `common_grams`: bigrams of common words and their neighbours, in addition to the words.
 
 use super::{ByName, InRules, SharedTokenFilter, TokenFilter, TokenFilterSpec};
 use crate::analysis::stop_words::StopWords;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The type of a pair.
 const GRAM: &str = "gram";
 
-/// The type. ES: the name alone has no common words (`analysis/words_by_list`).
+/// The registration. ES: without settings it has no common words (`analysis/words_by_list`).
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("common_grams", |context| {
     let settings = context.settings;
     let ignore_case = settings.boolean("ignore_case", false)?;
@@ -43,7 +43,7 @@ impl TokenFilter for CommonGrams {
 struct Grams<'s> {
     next: Box<dyn TokenSink + 's>,
     words: &'s StopWords,
-    /// The word before, where it starts, and whether it is common.
+    /// The previous word, its start, and whether it is common.
     last: Option<(String, u32, bool)>,
 }
 
@@ -69,7 +69,7 @@ impl TokenSink for Grams<'_> {
     }
 }
 
-/// Leaves out the words that a pair holds.
+/// Drops words that are part of a bigram.
 struct QueryMode {
     grams: SharedTokenFilter,
 }
@@ -108,7 +108,7 @@ impl Query<'_> {
 
 impl TokenSink for Query<'_> {
     fn token(&mut self, token: &Token<'_>) {
-        // A word is left out where the pair that begins with it follows.
+        // A word is dropped if a bigram that starts with it follows.
         if token.kind == GRAM {
             self.waiting = None;
         } else {
@@ -121,7 +121,7 @@ impl TokenSink for Query<'_> {
     }
 
     fn end(&mut self, position_increment: u32) {
-        // The last word is part of the pair before it.
+        // The last word is part of the preceding bigram.
         if self.after_gram {
             self.waiting = None;
         }

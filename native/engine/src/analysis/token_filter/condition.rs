@@ -69,7 +69,7 @@ struct Sink<'s> {
     text: &'s str,
     filters: &'s [SharedTokenFilter],
     judge: Judge<'s>,
-    /// Neighbours that were accepted: the filters see them as one stream.
+    /// Consecutive accepted tokens: the filters process them as one stream.
     accepted: Vec<Stored>,
     /// Positions that the filters left empty at the end of the stream before.
     skipped: u32,
@@ -127,7 +127,7 @@ impl TokenSink for Sink<'_> {
     }
 }
 
-/// What the filters make of neighbours, after what was left empty before them.
+/// Filtered output of such a run, after preceding holes.
 struct Stream<'n> {
     next: &'n mut dyn TokenSink,
     skipped: u32,

@@ -12,7 +12,7 @@ pub fn filter() -> SharedTokenFilter {
     change::characters(|character| Some(ascii(character)))
 }
 
-/// Digits come in runs of ten that begin with zero.
+/// Digits of a script are ten consecutive characters that start with zero.
 fn ascii(character: char) -> char {
     let is_digit = |code: u32| {
         char::from_u32(code)

@@ -13,7 +13,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("delimited_payload", |con
         let reason = "Index 0 out of bounds for length 0";
         return Err(EsError::new("string_index_out_of_bounds_exception", 500, reason));
     };
-    // ES: an encoding that does not exist is that of floats (`analysis/delimited_payload`).
+    // ES: an unknown encoding falls back to float (`analysis/delimited_payload`).
     let encode = match context.settings.text("encoding").as_deref() {
         Some("int") => integer,
         Some("identity") => |text: &str| Ok(text.as_bytes().to_vec()),
@@ -49,6 +49,10 @@ fn float(text: &str) -> Result<Vec<u8>> {
     let unsigned = number.trim_start_matches(['+', '-']);
     if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
         return Err(EsError::not_implemented("hexadecimal floating numbers as payloads"));
+    }
+    // Java: a second decimal point is reported before anything else (analysis/difficult_characters).
+    if unsigned.chars().take_while(|letter| letter.is_ascii_digit() || *letter == '.').filter(|letter| *letter == '.').count() > 1 {
+        return Err(wrong("multiple points".to_owned()));
     }
     let parsed: Option<f32> = match number.trim_start_matches(['+', '-']) {
         "NaN" | "Infinity" if number != text => None,

@@ -1,4 +1,4 @@
-//! `dictionary_decompounder`: the words of a list that a compound word contains, at its position.
+//! `dictionary_decompounder`: dictionary words that a compound word contains, at its position.
 
 use super::each::{Each, EachToken};
 use super::{ByName, InRules, TokenFilterSpec};
@@ -28,7 +28,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("dictionary_decompounder"
     };
     let words = StopWords::of(list, settings.boolean("word_list_case", false)?);
     let sizes = [least_word, least, most].map(|size| usize::try_from(size).unwrap_or(0));
-    // ES 9: what the longest word covers is not searched again (`analysis/decompounder`).
+    // ES 9: the range of the longest word is not searched again (`analysis/decompounder`).
     let skips = only_longest && context.major >= 9;
     Ok(Arc::new(Each::new(Decompounder { words, sizes, only_longest, skips }).in_rules(InRules::Refused)))
 })
@@ -36,10 +36,10 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("dictionary_decompounder"
 
 struct Decompounder {
     words: StopWords,
-    /// Sizes in code units: of words at least, of subwords at least and at most.
+    /// Sizes in code units: minimum word, minimum subword, maximum subword.
     sizes: [usize; 3],
     only_longest: bool,
-    /// Whether the search goes on after the longest word.
+    /// True if the search continues after the longest word.
     skips: bool,
 }
 

@@ -1,11 +1,11 @@
-//! Token filters that look at one token at a time.
+//! Token filters that process one token at a time.
 
 use super::{InRules, TokenFilter};
 use crate::analysis::token::{Attributes, Token, TokenSink};
 
-/// What a filter does with each token.
+/// Processes each token.
 pub trait EachToken: Send + Sync {
-    /// What it remembers of the tokens before.
+    /// State across tokens.
     type State: Default;
     /// Passes on what becomes of the token.
     fn token(&self, state: &mut Self::State, token: &Token<'_>, next: &mut dyn TokenSink);
@@ -15,7 +15,7 @@ pub trait EachToken: Send + Sync {
     }
 }
 
-/// A filter made of what it does with each token.
+/// Adapts an [`EachToken`] to a filter.
 pub struct Each<F> {
     filter: F,
     attributes: Attributes,

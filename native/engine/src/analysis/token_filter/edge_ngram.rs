@@ -7,7 +7,7 @@ use crate::analysis::token::{Token, TokenSink};
 use crate::error::{EsError, Result};
 use std::sync::Arc;
 
-/// The type. ES: the name alone makes the first letters (`analysis/ngram`).
+/// The registration. ES: without settings it emits the first letters (`analysis/ngram`).
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("edge_ngram", build).by_name(ByName::Own(|_| Ok(front(1, 1, false))));
 
 fn front(min: i32, max: i32, preserve_original: bool) -> SharedTokenFilter {
@@ -94,7 +94,7 @@ impl EachToken for EdgeNgram {
     }
 
     fn end(&self, skipped: &mut u32, _position_increment: u32, next: &mut dyn TokenSink) {
-        // Lucene: what was left out behind the last token counts, the words that were left out before this filter do not.
+        // Lucene: tokens dropped here after the last one count as gaps, those dropped before this filter do not.
         next.end(*skipped);
     }
 }

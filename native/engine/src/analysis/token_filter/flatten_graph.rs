@@ -10,7 +10,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("flatten_graph", |_| Ok(w
 
 struct FlattenGraph;
 
-/// A position of the graph: the tokens that leave it, the furthest position they lead to and the place in the chain.
+/// An input position: the tokens that leave it, the furthest position they lead to, and its output position.
 #[derive(Default)]
 struct InputNode {
     tokens: Vec<usize>,
@@ -18,7 +18,7 @@ struct InputNode {
     output: Option<usize>,
 }
 
-/// A place in the chain: the positions that were merged into it and the narrowest offsets there.
+/// An output position: the input positions merged into it and its narrowest offsets.
 #[derive(Default)]
 struct OutputNode {
     inputs: Vec<usize>,
@@ -40,7 +40,7 @@ impl Graph {
         &mut self.outputs[at]
     }
 
-    /// Adds a token between two positions, which comes after tokens of the position `before`.
+    /// Adds a token between two positions; `before`: the previous position.
     fn add(&mut self, number: usize, before: usize, from: usize, to: usize, token: &Token<'_>) {
         let source = match self.inputs.entry(from).or_default().output {
             Some(output) => {
@@ -76,7 +76,7 @@ impl Graph {
         known.max().map_or(0, |place| place + 1)
     }
 
-    /// The place of a position that no token leads to.
+    /// The output position of an input position that no token leads to.
     fn after_hole(&mut self, before: usize, from: usize, start: u32) -> usize {
         let place = self.position_after(before, from);
         self.inputs.entry(from).or_default().output = Some(place);

@@ -5,13 +5,13 @@ use super::{SharedTokenFilter, TokenFilterSpec, change};
 /// The type.
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("german_normalization", |_| Ok(filter())).normalizing();
 
-/// What the letter before means for an `e`.
+/// State of the previous letter, for an `e`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Other,
     /// A vowel after which `u` begins no umlaut.
     Vowel,
-    /// A letter that `e` makes an umlaut of.
+    /// A vowel that a following `e` makes an umlaut.
     Umlaut,
 }
 

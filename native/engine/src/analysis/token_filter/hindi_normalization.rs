@@ -5,7 +5,7 @@ use super::{SharedTokenFilter, TokenFilterSpec, change};
 /// The type.
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("hindi_normalization", |_| Ok(filter())).normalizing();
 
-/// The filter. Keywords stay as they are.
+/// The filter. Keywords are not changed.
 pub fn filter() -> SharedTokenFilter {
     change::stems(|text, out| {
         let mut characters = text.chars().peekable();

@@ -1,4 +1,4 @@
-//! `hunspell`: the stems that a dictionary of Hunspell and its rules of affixes give a word.
+//! `hunspell`: the stems of a word by a Hunspell dictionary and its affix rules.
 
 mod affixes;
 mod dictionary;
@@ -64,7 +64,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
-/// `ignore_case` of the `settings.yml` of a dictionary, which says nothing else.
+/// `ignore_case` in the `settings.yml` of a dictionary, its only setting.
 fn ignores_case(folder: &Path) -> Result<bool> {
     let text = std::fs::read_to_string(folder.join("settings.yml")).unwrap_or_default();
     let mut ignores = false;

@@ -1,4 +1,4 @@
-//! `hyphenation_decompounder`: the words of a list that a compound word has between the points where it can be hyphenated.
+//! `hyphenation_decompounder`: dictionary words between the hyphenation points of a compound word.
 
 mod patterns;
 
@@ -47,7 +47,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("hyphenation_decompounder
 struct Decompounder {
     words: StopWords,
     patterns: Patterns,
-    /// Sizes in code units: of words at least, of subwords at least and at most.
+    /// Sizes in code units: minimum word, minimum subword, maximum subword.
     sizes: [usize; 3],
     only_longest: bool,
 }
@@ -71,22 +71,23 @@ impl EachToken for Decompounder {
             let word = units.get(start..start + length).map(String::from_utf16_lossy);
             word.is_some_and(|word| self.words.contains(&word))
         };
-        // A word may have one letter after it that joins it with the next one.
+        // A word may be followed by one linking letter.
         let found = |start: usize, length: usize| [length, length.saturating_sub(1)].into_iter().find(|&length| has(start, length));
-        let fits = |start: usize, end: usize| end.checked_sub(start).filter(|length| (least.max(1)..=most).contains(length));
-        // ES: the word itself is no part, and has none where only the longest counts (`analysis/hyphenation_decompounder`).
+        // ES: the word itself is not a part, and has no parts if only the longest match is requested (`analysis/hyphenation_decompounder`).
         if self.only_longest && found(0, units.len()).is_some() {
             return;
         }
         for (number, &start) in points.iter().enumerate() {
             let mut parts: Vec<(usize, usize)> = Vec::new();
-            for &end in &points[number + 1..] {
+            for &end in points[number + 1..].iter().rev() {
                 work(1);
-                if let Some(length) = fits(start, end).and_then(|length| found(start, length)) {
+                // Lucene: the first part that is too short ends the search. The last point may be before others: it does not count what
+                // precedes the letters of the word (analysis/difficult_characters).
+                let Some(length) = end.checked_sub(start).filter(|&length| length >= least.max(1)) else { break };
+                if let Some(length) = Some(length).filter(|&length| length <= most).and_then(|length| found(start, length)) {
                     parts.push((end, length));
                 }
             }
-            parts.reverse();
             if number == 0 && parts.first().is_some_and(|&(end, _)| end == units.len()) {
                 parts.remove(0);
             }

@@ -1,13 +1,13 @@
-//! `indic_normalization`: one character for what several ways of writing the scripts of India spell.
+//! `indic_normalization`: one character for alternative spellings in the scripts of India.
 //!
-//! The pairs and triples were measured on Lucene 9.12 by asking for all of them in each of the nine scripts.
+//! The pairs and triples were derived by querying Lucene 9.12 for all of them in each of the nine scripts.
 
 use super::{SharedTokenFilter, TokenFilterSpec, change};
 
 /// The type.
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("indic_normalization", |_| Ok(filter())).normalizing();
 
-/// What is written, and the character for it. The longest comes first.
+/// Sequences and their replacement. Longest first.
 const COMPOSED: &[(&str, char)] = &[
     ("\u{905}\u{93E}\u{945}", '\u{911}'),
     ("\u{905}\u{93E}\u{946}", '\u{912}'),

@@ -1,4 +1,4 @@
-//! `keep`: drops all but some words.
+//! `keep`: retains only certain words.
 
 use super::keep_if::keep_if;
 use super::{ByName, TokenFilterSpec};

@@ -1,4 +1,4 @@
-//! Token filters that drop tokens and leave holes in their places.
+//! Token filters that drop tokens, leaving gaps.
 
 use super::SharedTokenFilter;
 use super::each::{Each, EachToken};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 struct KeepIf<F>(F);
 
-/// A filter that keeps the tokens for which the function is true.
+/// A filter that retains the tokens for which the function returns true.
 pub fn keep_if(keeps: impl Fn(&Token<'_>) -> bool + Send + Sync + 'static) -> SharedTokenFilter {
     Arc::new(Each::new(KeepIf(keeps)))
 }

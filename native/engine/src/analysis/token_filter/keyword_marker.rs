@@ -1,4 +1,4 @@
-//! `keyword_marker`: keeps stemmers from words.
+//! `keyword_marker`: protects words from stemmers.
 
 use super::each::{Each, EachToken};
 use super::{ByName, SharedTokenFilter, TokenFilterSpec};
@@ -34,7 +34,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("keyword_marker", |contex
 })
 .by_name(ByName::Refused);
 
-/// The filter for some words.
+/// A filter for a set of words.
 pub fn of_words(words: StopWords) -> SharedTokenFilter {
     marker(move |text| words.contains(text))
 }

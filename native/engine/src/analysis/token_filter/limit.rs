@@ -33,7 +33,7 @@ impl TokenFilter for Limit {
 
 struct First {
     count: i32,
-    /// Whether the text is read up to its end.
+    /// True to consume all tokens.
     reads_all: bool,
 }
 

@@ -1,10 +1,11 @@
 //! `lowercase`: one character at a time; Greek, Irish and Turkish have rules of their own.
 
 use super::{TokenFilter, TokenFilterSpec, change};
-use crate::analysis::character::is_letter;
 use crate::analysis::lowercase::{lowercase_char, lowercase_into};
 use crate::analysis::token::{Token, TokenSink};
 use crate::error::EsError;
+use icu_properties::CodePointMapData;
+use icu_properties::props::GeneralCategory;
 use std::sync::Arc;
 
 /// The type.
@@ -64,18 +65,19 @@ pub fn greek(character: char) -> char {
     }
 }
 
-/// Irish: `nAthair` and `tAthair` are hyphenated before they are lowercased.
+/// Irish: `nAthair` and `tAthair` are hyphenated before they are lowercased. Lucene lowercases UTF-16 code units.
 pub fn irish(text: &str, out: &mut String) -> bool {
+    let lower = |character: char| if character.len_utf16() == 1 { lowercase_char(character) } else { character };
     let mut characters = text.chars();
     if let (Some(first @ ('n' | 't')), Some(vowel)) = (characters.next(), characters.next())
         && matches!(vowel, 'A' | 'E' | 'I' | 'O' | 'U' | 'Á' | 'É' | 'Í' | 'Ó' | 'Ú')
     {
         out.push(first);
         out.push('-');
-        out.extend(text[first.len_utf8()..].chars().map(lowercase_char));
+        out.extend(text[first.len_utf8()..].chars().map(lower));
         return true;
     }
-    out.extend(text.chars().map(lowercase_char));
+    out.extend(text.chars().map(lower));
     true
 }
 
@@ -88,9 +90,12 @@ pub fn turkish(text: &str, out: &mut String) -> bool {
         after_i = character == 'I' || (previous_i && is_mark(character));
         match character {
             'I' if dot_follows(&characters[at + 1..]) => out.push('i'),
-            'I' => out.push('ı'),
-            // The dot belongs to the letter before it.
-            '\u{307}' if previous_i => after_i = false,
+            'I' => {
+                out.push('ı');
+                after_i = false;
+            }
+            // Dots belong to the letter before them.
+            '\u{307}' if previous_i => {}
             other => out.push(lowercase_char(other)),
         }
     }
@@ -98,7 +103,7 @@ pub fn turkish(text: &str, out: &mut String) -> bool {
 }
 
 fn is_mark(character: char) -> bool {
-    !is_letter(character) && matches!(character, '\u{300}'..='\u{36F}')
+    CodePointMapData::<GeneralCategory>::new().get(character) == GeneralCategory::NonspacingMark
 }
 
 fn dot_follows(rest: &[char]) -> bool {

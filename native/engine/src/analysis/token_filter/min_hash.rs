@@ -1,4 +1,4 @@
-//! `min_hash`: the least hashes of all tokens in place of the tokens.
+//! `min_hash`: replaces the tokens by the minimum hashes of all tokens.
 
 use super::TokenFilterSpec;
 use super::whole::{self, Stored, WholeStream};
@@ -33,7 +33,7 @@ struct MinHash {
     buckets: usize,
     /// Hashes in each bucket.
     size: usize,
-    /// Whether an empty bucket takes the hash of the next one.
+    /// True if an empty bucket takes the hash of the next one.
     rotates: bool,
 }
 
@@ -91,7 +91,8 @@ fn rotate(buckets: &mut [BTreeSet<Hash>]) {
     }
 }
 
-/// The hash as code units, each half from its upper end. What is no text by itself becomes the replacement character, as in an index.
+/// The hash as code units, each half from its upper end; of several hashes the number of each precedes it, and the lower quarter is left
+/// out. Invalid text becomes the replacement character, as in an index.
 fn text_of((high, low): Hash, number: Option<u32>) -> String {
     let mut units = Vec::with_capacity(10);
     if let Some(number) = number {
@@ -99,6 +100,9 @@ fn text_of((high, low): Hash, number: Option<u32>) -> String {
     }
     for half in [high, low] {
         units.extend([(half >> 48) as u16, (half >> 32) as u16, (half >> 16) as u16, half as u16]);
+    }
+    if number.is_some() {
+        units.truncate(8);
     }
     String::from_utf16_lossy(&units)
 }

@@ -74,15 +74,15 @@ use super::tokenizer::SharedTokenizer;
 use crate::error::{EsError, Result};
 use std::sync::Arc;
 
-/// Puts itself in front of a sink.
+/// Wraps a sink.
 pub trait TokenFilter: Send + Sync {
-    /// The sink that passes on to `next` what the filter makes of the tokens of `text`.
+    /// A sink that passes the filtered tokens of `text` on to `next`.
     fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's>;
     /// Rejects settings that fail only when an analyzer is built with the filter.
     fn check(&self) -> Result<()> {
         Ok(())
     }
-    /// The filter, if it makes shingles.
+    /// The filter if it is a shingle filter.
     fn shingle(&self) -> Option<&shingle::Shingle> {
         None
     }
@@ -98,7 +98,7 @@ pub trait TokenFilter: Send + Sync {
     fn for_chain(&self, _chain: &Chained<'_>) -> Result<Option<SharedTokenFilter>> {
         Ok(None)
     }
-    /// Whether an analyzer with the filter is for searches only.
+    /// Returns true if an analyzer with the filter is search-only.
     fn only_searches(&self) -> bool {
         false
     }
@@ -112,34 +112,34 @@ pub type SharedTokenFilter = Arc<dyn TokenFilter>;
 pub enum InRules {
     /// The filter itself.
     Same,
-    /// None: it is left out.
+    /// The filter is omitted.
     LeftOut,
     /// No rule can be analyzed with it.
     Refused,
-    /// Another filter stands in.
+    /// A replacement.
     Other(SharedTokenFilter),
 }
 
-/// What precedes a filter in its chain.
+/// The part of a chain before a filter.
 pub struct Chained<'c> {
-    /// The name the filter goes by.
+    /// The name of the filter.
     pub name: &'c str,
     /// Character filters.
     pub char_filters: &'c [SharedCharFilter],
     /// The tokenizer.
     pub tokenizer: &'c SharedTokenizer,
-    /// The filters before, with the names they go by.
+    /// The preceding filters with their names.
     pub before: &'c [(String, SharedTokenFilter)],
     /// Finds a filter of the index by its name.
     pub find: &'c dyn Fn(&str) -> Result<Option<SharedTokenFilter>>,
 }
 
-/// What the name of a type means where no settings are given.
+/// The meaning of a type name without settings.
 #[derive(Clone, Copy)]
 pub enum ByName {
     /// The filter without settings.
     Default,
-    /// Nothing: the type exists only with settings.
+    /// Rejected: the type requires settings.
     Refused,
     /// A filter of its own.
     Own(fn(&Context<'_>) -> Result<SharedTokenFilter>),
@@ -151,9 +151,9 @@ pub struct TokenFilterSpec {
     pub name: &'static str,
     /// Builds one of its settings.
     pub build: fn(&Context<'_>) -> Result<SharedTokenFilter>,
-    /// What the name alone means.
+    /// Meaning of the type name without settings.
     pub by_name: ByName,
-    /// Whether a normalizer may use it.
+    /// True if normalizers support it.
     pub normalizes: bool,
 }
 

@@ -1,4 +1,4 @@
-//! `multiplexer`: what several chains of filters make of each token, at one position.
+//! `multiplexer`: the output of several filter chains for each token, at one position.
 
 use super::each::{Each, EachToken};
 use super::{Chained, InRules, SharedTokenFilter, TokenFilter, TokenFilterSpec};
@@ -66,7 +66,7 @@ impl EachToken for Multiplexer {
     }
 }
 
-/// Gives each word once, all at one position.
+/// Emits each distinct word once, all at one position.
 struct OnePosition<'s> {
     next: &'s mut dyn TokenSink,
     increment: u32,

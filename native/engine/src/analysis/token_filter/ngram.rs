@@ -16,7 +16,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("ngram", |context| {
     Ok(Arc::new(Checked { filter: Each::new(Ngram { min, max, preserve_original }), min, max }))
 });
 
-/// Refuses a difference of sizes above `index.max_ngram_diff`.
+/// Rejects a difference of sizes above `index.max_ngram_diff`.
 pub fn check_difference(context: &Context<'_>, component: &str, min: i32, max: i32) -> Result<()> {
     let allowed = context.index.integer("max_ngram_diff", 1)?;
     let difference = max.wrapping_sub(min);
@@ -29,7 +29,7 @@ pub fn check_difference(context: &Context<'_>, component: &str, min: i32, max: i
     Ok(())
 }
 
-/// Refuses sizes that no gram has.
+/// Rejects invalid sizes.
 pub fn check(min: i32, max: i32) -> Result<()> {
     if min < 1 {
         return Err(EsError::illegal_argument("minGram must be greater than zero"));
@@ -67,7 +67,7 @@ struct Ngram {
 }
 
 impl EachToken for Ngram {
-    /// Positions of tokens that were too short, and a buffer of the places of characters.
+    /// Position increments of tokens that were too short, and a buffer of character offsets.
     type State = (u32, Vec<usize>);
 
     fn token(&self, (skipped, places): &mut Self::State, token: &Token<'_>, next: &mut dyn TokenSink) {

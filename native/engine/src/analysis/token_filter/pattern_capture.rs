@@ -1,4 +1,4 @@
-//! `pattern_capture`: what the groups of regular expressions find in a token, beside it.
+//! `pattern_capture`: the capture groups of regular expressions in a token, at its position.
 
 use super::each::{Each, EachToken};
 use super::{ByName, TokenFilterSpec};
@@ -32,14 +32,14 @@ impl EachToken for PatternCapture {
         for (number, pattern) in self.patterns.iter().enumerate() {
             pattern.each_match(token.text, |groups| {
                 for &(start, end) in groups.iter().skip(1).flatten() {
-                    // Lucene: a group that is the whole token is no token beside it.
+                    // Lucene: a group equal to the whole token is not emitted in addition to it.
                     if start < end && !(self.preserve_original && start == 0 && end == token.text.len()) {
                         found.push((start, number, end));
                     }
                 }
             });
         }
-        // Lucene: the groups come by their beginnings; each expression gives its own in order.
+        // Lucene: groups are sorted by start; those of each expression are in order.
         found.sort_by_key(|&(start, number, _)| (start, number));
         let mut increment = token.position_increment;
         if self.preserve_original || found.is_empty() {

@@ -1,4 +1,4 @@
-//! `predicate_token_filter`: drops the tokens that a script rejects and leaves holes in their places.
+//! `predicate_token_filter`: drops tokens that a script rejects, leaving gaps.
 
 use super::{ByName, TokenFilter, TokenFilterSpec};
 use crate::analysis::token::{Attributes, Payload, Token, TokenSink};

@@ -1,4 +1,4 @@
-//! `remove_duplicates`: each word of a position once.
+//! `remove_duplicates`: drops duplicate words at the same position.
 
 use super::TokenFilterSpec;
 use super::each::Each;

@@ -1,4 +1,4 @@
-//! `shingle`: neighbouring tokens joined to one, beside the tokens themselves.
+//! `shingle`: joins adjacent tokens, in addition to the tokens.
 
 use super::{InRules, TokenFilter, TokenFilterSpec};
 use crate::analysis::context::Context;
@@ -20,7 +20,7 @@ pub struct Shingle {
     pub least: i32,
     /// The most.
     pub most: i32,
-    /// Whether tokens are given alone too.
+    /// True to emit single tokens as well.
     pub unigrams: bool,
     unigrams_if_none: bool,
     separator: String,
@@ -80,7 +80,7 @@ impl TokenFilter for Shingle {
     }
 }
 
-/// A token that waits for the following ones.
+/// A buffered token.
 struct Waiting {
     text: String,
     start: u32,
@@ -104,7 +104,7 @@ impl Sink<'_> {
         self.shingle.most.max(1) as usize
     }
 
-    /// Takes a token, after giving what begins with the first one if as many wait as may be joined.
+    /// Buffers a token, after emitting the shingles of the first one if the buffer is full.
     fn push(&mut self, token: Waiting) {
         if self.window.len() == self.most() {
             self.give(false);
@@ -113,7 +113,7 @@ impl Sink<'_> {
         self.window.push_back(token);
     }
 
-    /// Stands for tokens that were left out. Lucene: each shingle must hold a token.
+    /// Fills a gap. Lucene: each shingle must contain a token.
     fn fill(&mut self, count: u32, at: u32) {
         for _ in 0..count.min(self.shingle.most as u32 - 1) {
             let text = self.shingle.filler.clone();
@@ -121,7 +121,7 @@ impl Sink<'_> {
         }
     }
 
-    /// Gives what begins with the first token that waits; false if nothing does.
+    /// Emits the shingles that start with the first buffered token; false if there are none.
     fn give(&mut self, ended: bool) -> bool {
         let least = self.shingle.least as usize;
         let if_none = ended && self.shingle.unigrams_if_none && self.none_yet && self.window.len() < least;
@@ -166,7 +166,7 @@ impl TokenSink for Sink<'_> {
 
     fn end(&mut self, position_increment: u32) {
         self.fill(position_increment, self.text_end);
-        // Lucene: the first token with which no output token starts ends the stream, whatever comes after it.
+        // Lucene: the stream ends at the first token without shingles, whatever follows.
         while !self.window.is_empty() && self.give(true) {
             self.window.pop_front();
         }

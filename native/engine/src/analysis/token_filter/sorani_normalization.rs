@@ -11,6 +11,10 @@ const HEH: char = '\u{647}';
 const AE: char = '\u{6D5}';
 const NON_JOINER: char = '\u{200C}';
 
+fn is_format(character: char) -> bool {
+    CodePointMapData::<GeneralCategory>::new().get(character) == GeneralCategory::Format
+}
+
 /// The filter.
 pub fn filter() -> SharedTokenFilter {
     change::every(|text, out| {
@@ -33,7 +37,8 @@ pub fn filter() -> SharedTokenFilter {
                 '\u{631}' if at == 0 => '\u{695}',
                 '\u{692}' => '\u{695}',
                 '\u{640}' | '\u{64B}'..='\u{652}' => continue,
-                other if CodePointMapData::<GeneralCategory>::new().get(other) == GeneralCategory::Format => continue,
+                // Lucene looks at UTF-16 code units.
+                other if other.len_utf16() == 1 && is_format(other) => continue,
                 other => other,
             };
             out.push(written);

@@ -1,4 +1,4 @@
-//! `stop`: drops stop words and leaves holes in their places.
+//! `stop`: drops stop words, leaving gaps.
 
 use super::{TokenFilter, TokenFilterSpec};
 use crate::analysis::stop_words::StopWords;
@@ -17,7 +17,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("stop", |context| {
     if !settings.boolean("remove_trailing", true)? {
         return Err(EsError::not_implemented("[remove_trailing: false] of token filter [stop]"));
     }
-    // ES: the words that are dropped by default are as they are.
+    // ES: the default words are case-sensitive.
     let ignore_case = settings.boolean("ignore_case", false)? && settings.has("stopwords");
     Ok(Arc::new(Stop { words: StopWords::from_settings(context, StopWords::of_language("english", context.major), ignore_case)? }))
 });
@@ -25,7 +25,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("stop", |context| {
 /// The filter.
 #[derive(Clone, Debug)]
 pub struct Stop {
-    /// What to drop.
+    /// The stop words.
     pub words: StopWords,
 }
 

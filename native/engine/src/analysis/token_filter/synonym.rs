@@ -1,4 +1,4 @@
-//! `synonym` and `synonym_graph`: words and what stands for them. Rules are analyzed by what precedes the filter in its chain.
+//! `synonym` and `synonym_graph`. Rules are analyzed by the part of the chain before the filter.
 
 mod flat;
 mod graph;
@@ -70,7 +70,7 @@ impl Synonym {
             }
         }
         let analyze = |text: &str| match analyzed(chained, &filters, text) {
-            // A word that cannot be analyzed is left out where that is wanted.
+            // A word that cannot be analyzed is skipped if `lenient`.
             Err(error) if self.lenient && error.status == 400 => Ok(Vec::new()),
             other => other,
         };
@@ -111,7 +111,7 @@ fn source(context: &Context<'_>, updateable: bool) -> Result<Vec<String>> {
     }
 }
 
-/// The words of a text of a rule, which must be one after the other.
+/// The tokens of a rule's text, which must be at consecutive positions.
 fn analyzed(chained: &Chained<'_>, filters: &[SharedTokenFilter], text: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let mut wrong = None;

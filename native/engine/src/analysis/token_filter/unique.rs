@@ -1,4 +1,4 @@
-//! `unique`: each word once.
+//! `unique`: drops repeated words.
 
 use super::TokenFilterSpec;
 use super::each::{Each, EachToken};
@@ -11,9 +11,9 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("unique", |context| {
     Ok(Arc::new(Each::new(Unique { at_position: context.settings.boolean("only_on_same_position", false)? })))
 });
 
-/// Drops words that were there before, and leaves no holes.
+/// Drops repeated words, without leaving gaps.
 pub struct Unique {
-    /// Whether only words at the same position count.
+    /// True to only compare words at the same position.
     pub at_position: bool,
 }
 

@@ -12,7 +12,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("uppercase", |_| Ok(Arc::
 #[derive(Clone, Copy, Debug)]
 pub struct Uppercase;
 
-/// The uppercase of one character, as Java's `Character.toUpperCase`: `ß` and others whose uppercase is longer stay.
+/// The uppercase of one character like Java's `Character.toUpperCase`: `ß` and others with a longer uppercase are unchanged.
 fn uppercase_char(character: char) -> char {
     if is_younger_case(character) {
         return character;
@@ -24,7 +24,7 @@ fn uppercase_char(character: char) -> char {
     }
 }
 
-/// Greek letters with iota subscript have a one-to-one uppercase beside the longer one: the titlecase letter.
+/// Greek letters with iota subscript have a one-to-one uppercase in addition to the longer one: the titlecase letter.
 fn greek_with_iota(character: char) -> char {
     let code = u32::from(character);
     let upper = match code {

@@ -1,4 +1,4 @@
-//! Token filters that need the whole stream before they pass on anything.
+//! Token filters that buffer the whole stream.
 
 use super::{InRules, SharedTokenFilter, TokenFilter};
 use crate::analysis::token::{Payload, Token, TokenSink};
@@ -27,7 +27,7 @@ impl Stored {
     }
 }
 
-/// What becomes of a stream of tokens.
+/// Transforms a token stream.
 pub trait WholeStream: Send + Sync {
     /// Passes on what becomes of all tokens of a text, without their end.
     fn run(&self, tokens: &[Stored], next: &mut dyn TokenSink);

@@ -1,4 +1,4 @@
-//! `word_delimiter`: parts of words, one after the other.
+//! `word_delimiter`: word parts as consecutive tokens.
 
 pub mod options;
 pub mod words;
@@ -18,11 +18,11 @@ struct WordDelimiter {
     options: Options,
 }
 
-/// What is remembered from token to token.
+/// State across tokens.
 struct State {
     /// Positions since the last token.
     increment: u32,
-    /// Whether no token was given yet.
+    /// True before the first emitted token.
     first: bool,
 }
 
@@ -32,7 +32,7 @@ impl Default for State {
     }
 }
 
-/// A token of one word before it is given.
+/// A buffered token of a word.
 struct Buffered {
     text: String,
     start: u32,
@@ -91,7 +91,7 @@ impl EachToken for WordDelimiter {
             return;
         }
         if parts.is_empty() && !options.preserve_original {
-            // Lucene: a word of nothing but delimiters leaves no hole, except at the beginning.
+            // Lucene: a word that consists of delimiters leaves no gap, except at the start.
             if token.position_increment == 1 && !state.first {
                 state.increment -= 1;
             }
@@ -145,7 +145,7 @@ impl EachToken for WordDelimiter {
 }
 
 impl WordDelimiter {
-    /// Gives what was joined, unless it is a part that was given; how many parts it has.
+    /// Emits the joined parts, unless equal to a single part already emitted; returns their number.
     fn flush(&self, joined: &mut Joined, word: &mut Word<'_, '_>) -> usize {
         let joined = std::mem::take(joined);
         if joined.count != 1 || !self.options.gives(joined.kind) {

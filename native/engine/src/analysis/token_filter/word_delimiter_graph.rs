@@ -1,4 +1,4 @@
-//! `word_delimiter_graph`: parts of words as a graph of tokens.
+//! `word_delimiter_graph`: word parts as a token graph.
 
 use super::each::{Each, EachToken};
 use super::word_delimiter::options::{Joined, Options};
@@ -22,7 +22,7 @@ struct WordDelimiterGraph {
     ignores_keywords: bool,
 }
 
-/// A part or several, between two positions of the word.
+/// One or several joined parts, between two positions of the word.
 struct Buffered {
     text: Option<String>,
     start: usize,
@@ -35,7 +35,7 @@ struct Buffered {
 struct State {
     /// Positions since the last token.
     increment: u32,
-    /// Where the last token started: offsets never go back.
+    /// Start offset of the last token: offsets never decrease.
     last_start: u32,
 }
 
@@ -93,7 +93,7 @@ impl WordDelimiterGraph {
             position = position.max(1);
             found.push(Buffered { text: None, start: 0, end: word.len(), from: 0, to: position });
         }
-        // Lucene: of those between the same positions the longer one comes first, and the word itself before what was joined.
+        // Lucene: between the same positions the longer token comes first, and the original word before joined parts.
         found.sort_by_key(|part| (part.from, std::cmp::Reverse(part.to), part.start, std::cmp::Reverse(part.end), part.text.is_some()));
         found
     }

@@ -45,7 +45,7 @@ impl Tokenizer for Classic {
     }
 }
 
-/// The longest token at a place; of equally long ones the first kind.
+/// The longest token at an offset; ties go to the first kind.
 fn longest(text: &str, start: usize) -> Option<(usize, &'static str)> {
     let mut best = None;
     for (kind, regex) in KINDS.iter() {
@@ -59,14 +59,27 @@ fn longest(text: &str, start: usize) -> Option<(usize, &'static str)> {
     best
 }
 
+/// Letters and digits: ranges of hexadecimal code points. Lucene's scanner is generated from Unicode 3.0.
+const CHARACTERS: &str = include_str!("classic/characters.txt");
+
+/// A character class of the ranges of a list.
+fn class(list: &str) -> String {
+    let range = |range: &str| match range.split_once('-') {
+        Some((first, last)) => format!(r"\u{{{first}}}-\u{{{last}}}"),
+        None => format!(r"\u{{{range}}}"),
+    };
+    format!("[{}]", list.split_whitespace().map(range).collect::<String>())
+}
+
 /// The kinds of tokens, by their precedence.
 static KINDS: LazyLock<Vec<(&'static str, Regex)>> = LazyLock::new(|| {
-    // Letters are those of the basic plane; ideographs and kana are tokens of their own.
+    // Ideographs and kana are tokens of their own.
     let cjk = r"\u3100-\u312f\u3040-\u309F\u30A0-\u30FF\u31F0-\u31FF\u3300-\u337f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff65-\uff9f";
-    let letter = format!(r"[[\p{{L}}&&[\u0000-\uffff]]--[{cjk}]]");
-    let digit = r"[\p{Nd}&&[\u0000-\uffff]]";
+    let (letters, digits) = CHARACTERS.split_once("digits").unwrap_or_default();
+    let (letter, digit) = (class(letters.trim_start_matches("letters")), class(digits));
     let either = format!("(?:{letter}|{digit})");
-    let word = format!("{either}+");
+    // Words may have anything of the Thai script, what has an apostrophe or a digit only its letters.
+    let word = format!(r"(?:{letter}|{digit}|[\u0E00-\u0E59])+");
     let mixed = format!("{either}*{digit}{either}*");
     let part = "[_/.,\\-]";
     let number = [

@@ -13,12 +13,12 @@ use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 pub enum Class {
     /// By a function.
     By(fn(char) -> bool),
-    /// Those of a text.
+    /// Explicit characters.
     OneOf(String),
 }
 
 impl Class {
-    /// Whether the character is in it.
+    /// Returns true if the class contains the character.
     pub fn holds(&self, character: char) -> bool {
         match self {
             Self::By(function) => function(character),

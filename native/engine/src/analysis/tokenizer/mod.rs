@@ -24,7 +24,7 @@ use super::token::TokenSink;
 use crate::error::Result;
 use std::sync::Arc;
 
-/// Cuts a text into tokens, which it hands to the sink in order; it calls `end` once.
+/// Splits a text into tokens and passes them to the sink in order; calls `end` once.
 pub trait Tokenizer: Send + Sync {
     /// Tokenizes the whole text.
     fn tokenize(&self, text: &str, sink: &mut dyn TokenSink);

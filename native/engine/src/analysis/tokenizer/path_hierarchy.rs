@@ -48,12 +48,12 @@ impl PathHierarchy {
         sink.token(&Token { position_increment: increment, ..Token::new(&term, start, end, "word") });
     }
 
-    /// `/a/b`: `/a`, `/a/b`. The parts that are skipped begin none.
+    /// `/a/b`: `/a`, `/a/b`. Skipped parts start no token.
     fn down(&self, text: &str, increments: (u32, u32), sink: &mut dyn TokenSink) {
         let ends = text.match_indices(self.delimiter).map(|(at, _)| at).filter(|&at| at > 0);
         let mut ends: Vec<usize> = ends.chain([text.len()]).collect();
         if text.ends_with(self.delimiter) && text.len() > self.delimiter.len_utf8() {
-            // Lucene: a path that ends with the delimiter is the last token as a whole.
+            // Lucene: a trailing delimiter belongs to the last token.
             ends.retain(|&end| end != text.len());
             ends.push(text.len());
         }

@@ -18,7 +18,7 @@ pub const SPEC: TokenizerSpec = TokenizerSpec {
     },
 };
 
-/// A deterministic automaton that finds the longest match at a place.
+/// A deterministic automaton that finds the longest match at an offset.
 pub struct LongestMatch(DfaMatcher);
 
 impl LongestMatch {

@@ -1,4 +1,4 @@
-//! `uax_url_email`: the words of the standard tokenizer, and URLs and e-mail addresses as one token each.
+//! `uax_url_email`: like the standard tokenizer, with URLs and e-mail addresses as single tokens.
 
 use super::standard::Standard;
 use super::{Tokenizer, TokenizerSpec};
@@ -45,7 +45,7 @@ impl Tokenizer for UaxUrlEmail {
     }
 }
 
-/// Whether a URL or an address may begin with the byte.
+/// Returns true if a URL or an address may start with the byte.
 fn may_begin(byte: u8) -> bool {
     byte.is_ascii_graphic() && !matches!(byte, b'(' | b')' | b'<' | b'>' | b',' | b';' | b':' | b'@' | b'\\' | b']') || byte == b','
 }
@@ -74,7 +74,7 @@ fn longest(text: &str, start: usize) -> Option<Found> {
     best
 }
 
-/// The word `mailto` before a colon and an address. ES: it is a token of its own (`analysis/uax_url_email`).
+/// `mailto` before a colon and an address. ES: it is a separate token (`analysis/uax_url_email`).
 fn mailto(text: &str, start: usize) -> Option<Found> {
     let scheme = text.get(start..start + 7).filter(|scheme| scheme.eq_ignore_ascii_case("mailto:"))?;
     let Pattern { regex, .. } = PATTERNS.iter().find(|pattern| pattern.kind == "<EMAIL>")?;

@@ -8,10 +8,10 @@ use crate::automaton::{
 };
 use crate::bounds::{deeper, work};
 
-/// States that an expression may have before it is refused, where the reference has no limit of its own but its memory.
-const MOST_STATES: usize = 1_000_000;
+/// Maximum number of states of an expression; the reference's only limit is its memory.
+const MAX_STATES: usize = 1_000_000;
 
-/// The deterministic automaton of an expression; `text` is quoted in refusals.
+/// Compiles an expression to a deterministic automaton; `text` is quoted in errors.
 pub fn build(node: &Node, text: &str, ignore_case: bool, major: u8, limit: usize) -> Result<Automaton, TooComplex> {
     let builder = Builder { ignore_case, minimizes: major == 8 };
     if major != 8 {
@@ -21,7 +21,7 @@ pub fn build(node: &Node, text: &str, ignore_case: bool, major: u8, limit: usize
     determinize(built, DEFAULT_WORK_LIMIT)
 }
 
-/// Whether Lucene's automaton of the expression is deterministic before anything is done for that.
+/// Returns true if Lucene's automaton of the expression is deterministic without determinization.
 pub fn is_deterministic(node: &Node, major: u8) -> bool {
     let builder = Builder { ignore_case: false, minimizes: major == 8 };
     builder.build(node).is_ok_and(|automaton| automaton.is_deterministic())
@@ -29,7 +29,7 @@ pub fn is_deterministic(node: &Node, major: u8) -> bool {
 
 struct Builder {
     ignore_case: bool,
-    /// ES 8: every step makes the smallest automaton.
+    /// ES 8: every step minimizes.
     minimizes: bool,
 }
 
@@ -108,7 +108,7 @@ impl Builder {
         }
     }
 
-    /// A code point with its other cases; ES 8 knows those of ASCII letters only.
+    /// A code point with its case variants; ES 8 only has those of ASCII letters.
     fn cases(&self, c: char) -> Vec<(char, char)> {
         let mut cases = vec![(c, c)];
         if self.ignore_case {
@@ -151,5 +151,5 @@ impl Builder {
 }
 
 fn check(states: usize) -> Result<(), TooComplex> {
-    if states > MOST_STATES { Err(TooComplex { pattern: None, states, transitions: states, limit: MOST_STATES }) } else { Ok(()) }
+    if states > MAX_STATES { Err(TooComplex { pattern: None, states, transitions: states, limit: MAX_STATES }) } else { Ok(()) }
 }

@@ -1,10 +1,10 @@
-//! The grammar, and what the reference says of texts outside it.
+//! The grammar, with the reference's error messages.
 
 use super::{Node, Syntax};
 use crate::bounds::{MOST_NESTED, nested};
 use crate::error::{EsError, Result};
 
-/// Parses a whole expression.
+/// Parses a complete expression.
 pub fn parse(text: &str, syntax: Syntax) -> Result<Node> {
     if text.is_empty() {
         return Ok(Node::Text(String::new()));
@@ -17,7 +17,7 @@ pub fn parse(text: &str, syntax: Syntax) -> Result<Node> {
     Ok(node)
 }
 
-/// What a refusal of its depth names.
+/// The name in depth errors.
 const NAME: &str = "a regular expression";
 
 struct Parser<'a> {

@@ -2,18 +2,18 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::index::column::{Column, ColumnCache, DoubleColumn, LongColumn, Offsets, TermsColumn};
+use crate::index::column::{Column, ColumnCache, DoubleColumn, LongColumn, Offsets, OffsetsBuilder, TermsColumn};
 
-/// Values of the documents so far, and where each document's end.
+/// Values of the documents so far.
 #[derive(Debug)]
 struct Runs<T> {
     values: Vec<T>,
-    ends: Vec<u32>,
+    offsets: OffsetsBuilder,
 }
 
 impl<T> Default for Runs<T> {
     fn default() -> Self {
-        Self { values: Vec::new(), ends: Vec::new() }
+        Self { values: Vec::new(), offsets: OffsetsBuilder::default() }
     }
 }
 
@@ -21,17 +21,13 @@ impl<T: Copy> Runs<T> {
     /// Adds the values of `doc`, sorted by `order`.
     fn add(&mut self, doc: u32, values: impl Iterator<Item = T>, order: impl Fn(&T, &T) -> std::cmp::Ordering) {
         let start = self.values.len();
-        self.ends.resize(doc as usize, start as u32);
         self.values.extend(values);
         self.values[start..].sort_unstable_by(order);
-        self.ends.push(self.values.len() as u32);
+        self.offsets.end(doc, self.values.len() as u32);
     }
 
-    fn finish(mut self, max_doc: u32) -> (Offsets, Box<[T]>) {
-        self.ends.resize(max_doc as usize, self.values.len() as u32);
-        let single = self.ends.iter().zip(1..).all(|(&end, expected)| end == expected);
-        let offsets = if single { Offsets::Single } else { Offsets::Ranges(std::iter::once(0).chain(self.ends).collect()) };
-        (offsets, self.values.into_boxed_slice())
+    fn finish(self, max_doc: u32) -> (Offsets, Box<[T]>) {
+        (self.offsets.finish(max_doc), self.values.into_boxed_slice())
     }
 }
 
@@ -69,7 +65,7 @@ impl DoubleBuilder {
     }
 }
 
-/// Builds a [`TermsColumn`]: terms get numbers as they come, which are replaced by sorted ordinals at the end.
+/// Builds a [`TermsColumn`]: terms get provisional numbers, which are replaced by sorted ordinals at the end.
 #[derive(Debug, Default)]
 pub struct TermsBuilder<'a> {
     numbers: FxHashMap<&'a [u8], u32>,
@@ -80,7 +76,7 @@ pub struct TermsBuilder<'a> {
 }
 
 impl<'a> TermsBuilder<'a> {
-    /// Keeps what a document has twice.
+    /// A builder that retains duplicate values of a document.
     pub fn repeating() -> Self {
         Self { repeats: true, ..Self::default() }
     }
@@ -127,10 +123,8 @@ impl<'a> TermsBuilder<'a> {
 }
 
 fn sorted_inside_documents(mut column: TermsColumn, max_doc: u32) -> TermsColumn {
-    if let Offsets::Ranges(_) = column.offsets {
-        for doc in 0..max_doc {
-            column.ords[column.offsets.range(doc)].sort_unstable();
-        }
+    if !matches!(column.offsets, Offsets::Single) {
+        column.offsets.each_doc(max_doc, |doc| column.ords[column.offsets.range(doc)].sort_unstable());
     }
     column
 }

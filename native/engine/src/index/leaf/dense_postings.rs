@@ -1,6 +1,5 @@
-//! Terms that many documents of a leaf have, unpacked once they were requested often enough to pay for it: whether
-//! a document has the term is one bit, and its frequency and positions are found without reading those of the
-//! documents before it.
+//! Unpacked postings of frequent terms, built after some requests: membership of a document is one bit, and its frequency and positions are
+//! found without decoding those of previous documents.
 
 use std::sync::{Arc, OnceLock};
 
@@ -9,25 +8,25 @@ use super::{DocId, NO_MORE_DOCS, Postings};
 use crate::index::bitset::BitSet;
 
 /// Documents below which packed postings are as quick.
-const LEAST_DOCUMENTS: u32 = 4096;
+const MIN_DOCUMENTS: u32 = 4096;
 /// At least one of so many documents has a dense term: its bits take no more room than a list of its documents would.
 const SPARSEST: u32 = 64;
 
 /// The documents of one term.
 pub struct DenseTerm {
     bits: BitSet,
-    /// Documents of the term before each word of the bits.
+    /// Number of the term's documents before each word of the bits.
     ranks: Box<[u32]>,
-    /// Occurrences before each of the term's documents, and all of them; empty where each document counts once.
+    /// Number of occurrences before each of the term's documents, and the total; empty if each document counts once.
     starts: Box<[u32]>,
-    /// The positions of all occurrences, once they were requested.
+    /// Positions of all occurrences, computed on first use.
     positions: OnceLock<Box<[u32]>>,
-    /// The documents in which it occurs several times, once they were requested.
+    /// Documents with several occurrences, computed on first use.
     repeated: OnceLock<BitSet>,
 }
 
 impl DenseTerm {
-    /// Of the documents of `postings`, of a leaf of `max_doc`; `freqs` says whether they count occurrences.
+    /// Unpacks `postings` of a leaf of `max_doc`; `freqs`: they have frequencies.
     fn new(max_doc: u32, postings: &mut dyn Postings, freqs: bool) -> Self {
         let mut bits = BitSet::new(max_doc);
         let mut starts = Vec::with_capacity(if freqs { postings.cost() as usize + 1 } else { 0 });
@@ -73,7 +72,7 @@ impl DenseTerm {
         })
     }
 
-    /// How many documents of the term come before `doc`.
+    /// Number of the term's documents before `doc`.
     #[inline]
     fn rank(&self, doc: DocId) -> usize {
         let word = (doc >> 6) as usize;
@@ -138,7 +137,7 @@ pub struct DensePostings {
 }
 
 impl DensePostings {
-    /// Stands before the first document.
+    /// Positioned before the first document.
     pub fn new(term: Arc<DenseTerm>) -> Self {
         let count = term.ranks.last().zip(term.bits.words().last()).map_or(0, |(before, word)| before + word.count_ones());
         Self { term, doc: None, count }
@@ -229,8 +228,8 @@ impl Postings for DensePostings {
 pub struct DenseTerms(OftenUsed<DenseTerm>);
 
 impl DenseTerms {
-    /// The postings of the term that is known by `key` and that `doc_freq` of `max_doc` documents have; `None` while packed ones do. `open` gives
-    /// those, with positions or without, `freqs` says whether they count occurrences.
+    /// The unpacked postings of the term identified by `key`, which occurs in `doc_freq` of `max_doc` documents; `None` while packed ones
+    /// are preferable. `open` returns the packed ones, with or without positions; `freqs`: they have frequencies.
     pub fn postings<'p>(
         &self,
         key: usize,
@@ -238,7 +237,7 @@ impl DenseTerms {
         (positions, freqs): (bool, bool),
         open: impl Fn(bool) -> Option<Box<dyn Postings + 'p>>,
     ) -> Option<DensePostings> {
-        if max_doc < LEAST_DOCUMENTS || doc_freq < max_doc / SPARSEST {
+        if max_doc < MIN_DOCUMENTS || doc_freq < max_doc / SPARSEST {
             return None;
         }
         let term = self.0.get_or_make(key, || Some(DenseTerm::new(max_doc, open(false)?.as_mut(), freqs)))?;
@@ -288,19 +287,19 @@ mod tests {
         }
     }
 
-    /// Every document whose number a step divides, more often the greater it is.
+    /// Postings of all documents divisible by a step, with more occurrences in later documents.
     fn listed(step: u32) -> Listed {
-        let docs = (0..LEAST_DOCUMENTS).filter(|doc| doc % step == 0).map(|doc| (doc, (0..=doc % 5).map(|at| at * 3 + doc % 2).collect()));
+        let docs = (0..MIN_DOCUMENTS).filter(|doc| doc % step == 0).map(|doc| (doc, (0..=doc % 5).map(|at| at * 3 + doc % 2).collect()));
         Listed { docs: docs.collect(), at: None }
     }
 
     fn dense(terms: &DenseTerms, step: u32) -> Option<DensePostings> {
         let cost = listed(step).cost();
-        terms.postings(step as usize, (cost, LEAST_DOCUMENTS), (true, true), |_| Some(Box::new(listed(step))))
+        terms.postings(step as usize, (cost, MIN_DOCUMENTS), (true, true), |_| Some(Box::new(listed(step))))
     }
 
     #[test]
-    fn terms_are_unpacked_once_they_were_asked_for_often_enough() {
+    fn terms_are_unpacked_after_enough_requests() {
         let terms = DenseTerms::default();
         for step in [3, 7] {
             assert!((0..TIMES).all(|_| dense(&terms, step).is_none()));
@@ -325,9 +324,9 @@ mod tests {
                 assert_eq!(left, right);
             }
             assert_eq!(unpacked.next(), NO_MORE_DOCS);
-            for target in [0, 1, 62, 63, 64, 65, 1000, LEAST_DOCUMENTS - 1, LEAST_DOCUMENTS + 9] {
+            for target in [0, 1, 62, 63, 64, 65, 1000, MIN_DOCUMENTS - 1, MIN_DOCUMENTS + 9] {
                 assert_eq!(unpacked.advance(target), packed.advance(target));
-                assert_eq!(unpacked.matches(target), target < LEAST_DOCUMENTS && target % step == 0);
+                assert_eq!(unpacked.matches(target), target < MIN_DOCUMENTS && target % step == 0);
             }
         }
     }
@@ -358,8 +357,8 @@ mod tests {
             let both = [(3, false), (7, repeated)];
             let both = both.map(|(step, repeated)| ((0..=TIMES).find_map(|_| dense(&terms, step)).expect("unpacked").term, repeated));
             let mut doc = 0;
-            // Those that five divides have each term once.
-            for expected in (0..LEAST_DOCUMENTS).filter(|doc| doc % 21 == 0 && (!repeated || doc % 5 > 0)) {
+            // Documents divisible by five have each term once.
+            for expected in (0..MIN_DOCUMENTS).filter(|doc| doc % 21 == 0 && (!repeated || doc % 5 > 0)) {
                 assert_eq!(next_of_all(&both, doc), expected);
                 doc = expected + 1;
             }

@@ -1,4 +1,4 @@
-//! What a leaf holds of one field, while it is built and afterwards.
+//! The parts of a leaf for one field, during and after writing.
 
 use std::sync::{Arc, OnceLock};
 
@@ -37,7 +37,7 @@ pub struct TextField {
     pub presence: Arc<BitSet>,
 }
 
-/// One field of a leaf that is being written. `terms` counts the (document, term) pairs of a field of whole terms.
+/// One field of a leaf being written. `terms` counts the (document, term) pairs of an untokenized field.
 #[derive(Default)]
 pub struct FieldBuilder<'a> {
     /// Its number among the inverted fields, if it is one.

@@ -1,4 +1,4 @@
-//! From a document's id to its place in one leaf.
+//! Maps document ids to document numbers of one leaf.
 
 use std::hash::{BuildHasher, BuildHasherDefault};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::index::document::IndexedDocument;
 
 const EMPTY: u32 = u32::MAX;
 
-/// An open-addressing table of document ids, at most half full. The ids themselves stay in the stored documents.
+/// An open-addressing hash table of document ids, at most half full. The ids themselves are in the stored documents.
 #[derive(Debug)]
 pub struct IdTable {
     slots: Box<[u32]>,
@@ -21,12 +21,15 @@ fn hash(id: &str) -> usize {
 }
 
 impl IdTable {
-    /// The table of a leaf's root documents; where an id comes more than once, the last one is found.
+    /// The table of a leaf's root documents; of duplicate ids the last write is found.
     pub fn build(stored: &[Arc<IndexedDocument>], roots: impl Iterator<Item = DocId>) -> Self {
         let mut table = Self { slots: vec![EMPTY; (stored.len() * 2).next_power_of_two()].into_boxed_slice() };
         for doc in roots {
             let slot = table.slot(&stored[doc as usize].id, stored);
-            table.slots[slot] = doc;
+            let held = table.slots[slot];
+            if held == EMPTY || stored[held as usize].seq_no <= stored[doc as usize].seq_no {
+                table.slots[slot] = doc;
+            }
         }
         table
     }
@@ -37,7 +40,7 @@ impl IdTable {
         (doc != EMPTY).then_some(doc)
     }
 
-    /// The slot that holds the id, or the empty one where it belongs.
+    /// The slot of the id, or the empty slot to insert it.
     fn slot(&self, id: &str, stored: &[Arc<IndexedDocument>]) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = hash(id) & mask;

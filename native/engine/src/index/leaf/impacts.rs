@@ -1,9 +1,9 @@
-//! What the documents of a term score at the most, whatever its weight: the frequencies and norms that no others in the leaf surpass.
+//! Impacts of a term: the competitive pairs of frequency and norm, which bound its documents' scores for any weight.
 
 use super::{NO_MORE_DOCS, Postings};
 
 /// Documents below which a term's impacts are not worth their making.
-pub const LEAST_DOCUMENTS: u32 = 256;
+pub const MIN_DOCUMENTS: u32 = 256;
 
 /// Pairs of frequency and norm byte: every document of the term has no more than the frequency and no less than the norm of one of them.
 #[derive(Debug, PartialEq, Eq)]

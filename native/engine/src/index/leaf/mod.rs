@@ -5,6 +5,7 @@ mod dense_postings;
 mod field;
 mod ids;
 mod impacts;
+mod keyed;
 pub mod norm;
 mod reconstruct;
 mod runtime;
@@ -24,6 +25,7 @@ use super::document::{Document, IndexedDocument};
 use crate::automaton::TermMatcher;
 use crate::error::EsError;
 
+pub use self::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
 pub use self::dense_postings::{DenseTerm, next_of_all};
 pub use impacts::Impacts;
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
@@ -32,10 +34,10 @@ pub use writer::{LeafRow, is_no_op, write_leaf};
 pub use crate::document::DocId;
 pub use crate::similarity::FieldStats;
 
-/// What an exhausted iterator's `doc` is; greater than every document id.
+/// `doc` of an exhausted iterator; greater than every document number.
 pub const NO_MORE_DOCS: DocId = i32::MAX as u32;
 
-/// The documents of one term in ascending order. Stands before the first document until `next` or `advance` is called.
+/// The documents of one term in ascending order. Positioned before the first document until `next` or `advance` is called.
 pub trait Postings {
     /// The current document; `NO_MORE_DOCS` when exhausted. Without meaning before the first move.
     fn doc(&self) -> DocId;
@@ -43,8 +45,8 @@ pub trait Postings {
     fn next(&mut self) -> DocId;
     /// Moves to the first document at or after `target` (beyond the current one) and gives it.
     fn advance(&mut self, target: DocId) -> DocId;
-    /// Whether `target`, which is not before the current document, is one; if so it is the current one then. If not, the current document is any
-    /// up to the next one.
+    /// Returns true, and is positioned on `target`, if that is one of the documents; `target` must not be before the current document.
+    /// Otherwise the position is any document up to the next one.
     fn matches(&mut self, target: DocId) -> bool {
         let doc = self.doc();
         doc == target || (doc < target && self.advance(target) == target)
@@ -60,8 +62,8 @@ pub trait Postings {
         None
     }
 
-    /// Copies the current document and those after it that are below `limit`, as many as fit, with their frequencies, and
-    /// moves beyond them; gives their number. Must have been moved once before.
+    /// Copies the current and following documents below `limit`, as many as fit, with their frequencies, and moves past them; returns their
+    /// number. The iterator must be positioned on a document.
     fn next_block(&mut self, limit: DocId, docs: &mut [DocId], freqs: &mut [u32]) -> usize {
         let mut doc = self.doc();
         let mut len = 0;
@@ -78,7 +80,7 @@ pub trait Postings {
     }
 }
 
-/// A term met while walking a dictionary.
+/// The current term of a dictionary enumeration.
 pub trait TermCursor {
     /// Its bytes.
     fn term(&self) -> &[u8];
@@ -88,7 +90,7 @@ pub trait TermCursor {
     fn postings(&self) -> Option<Box<dyn Postings>>;
     /// Its documents in ascending order, some at a time.
     fn each_block(&self, read: &mut dyn FnMut(&[DocId]));
-    /// Its place among the field's terms, where it can be found again by it.
+    /// Its ordinal among the field's terms, if it can be looked up by ordinal.
     fn place(&self) -> Option<u32>;
 }
 
@@ -96,7 +98,7 @@ pub trait TermCursor {
 pub trait Leaf: Send + Sync {
     /// Number of documents, nested and deleted ones included.
     fn max_doc(&self) -> u32;
-    /// Term statistics of a field; `None` when absent.
+    /// Term statistics of a field; `None` if it has no terms.
     fn field_stats(&self, field: &str) -> Option<FieldStats>;
     /// Number of documents with the term (0 when absent), deleted ones included.
     fn doc_freq(&self, field: &str, term: &[u8]) -> u32;
@@ -106,15 +108,15 @@ pub trait Leaf: Send + Sync {
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64);
     /// The postings of a term.
     fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>>;
-    /// What bounds the scores of a term's documents, where that is known.
+    /// Impacts that bound the scores of a term's documents, if known.
     fn impacts(&self, field: &str, term: &[u8]) -> Option<Arc<Impacts>>;
     /// Calls `visit` with the field's terms at or after `from`, in byte order, until it returns false.
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
     /// Calls `visit` with the field's terms that the matcher accepts, in byte order, until it returns false.
     fn matching_terms(&self, field: &str, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool);
-    /// The documents of the field's terms at these places, some at a time, those of each term in ascending order.
+    /// The documents of the terms with these ordinals, in blocks, ascending per term.
     fn each_block_at(&self, field: &str, places: &[u32], read: &mut dyn FnMut(&[DocId]));
-    /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` where the field has none.
+    /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` if the field has none.
     fn norms(&self, field: &str) -> Option<&Arc<[u8]>>;
     /// Documents that have the text field at all, even with no token.
     fn presence(&self, field: &str) -> Option<&Arc<BitSet>>;
@@ -122,7 +124,7 @@ pub trait Leaf: Send + Sync {
     fn column(&self, field: &str) -> Option<&Arc<Column>>;
     /// Columns that were read from its sources.
     fn runtime_columns(&self) -> &RuntimeColumns;
-    /// Whether looking for matches may read values from its sources, which may fail.
+    /// Returns true if matching may read values from `_source`, which may fail.
     fn reads_sources(&self) -> bool {
         false
     }
@@ -130,7 +132,7 @@ pub trait Leaf: Send + Sync {
     fn failure(&self) -> Option<EsError> {
         None
     }
-    /// Root documents; `None` when the leaf has no nested documents (every document is a root).
+    /// Root documents; `None` if the leaf has no nested documents (every document is a root).
     fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.
     fn nested(&self, path: &str) -> Option<&Arc<BitSet>>;
@@ -144,6 +146,6 @@ pub trait Leaf: Send + Sync {
     fn find(&self, id: &str) -> Option<DocId>;
     /// The blocks as they were indexed, in order, won back from the index: what merging writes again.
     fn documents(&self) -> Vec<Document>;
-    /// Bytes of `_source` held.
+    /// Bytes of `_source`.
     fn source_bytes(&self) -> u64;
 }

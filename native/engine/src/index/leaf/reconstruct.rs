@@ -1,5 +1,5 @@
-//! Wins the indexed documents back from a leaf: merging writes them again, so that a merged leaf holds exactly what
-//! was indexed, whatever became of the mapping since.
+//! Reconstructs the indexed documents of a leaf: merging writes them again, so that a merged leaf has exactly what was indexed, whatever
+//! the mapping is now.
 
 use std::sync::Arc;
 
@@ -41,23 +41,24 @@ fn restore(field: &LeafField, max_doc: u32, add: &mut Add<'_>) {
     match (&field.text, &field.inverted) {
         (Some(text), Some(inverted)) => restore_text(text, inverted, max_doc, add),
         (None, Some(inverted)) => {
-            // Booleans are terms and numbers at once.
+            // Booleans are both terms and numbers.
             let doc_values = matches!(field.column.as_deref(), Some(Column::Terms(_)));
             restore_terms(inverted, doc_values, max_doc, add);
         }
         _ => {}
     }
-    for doc in 0..max_doc {
-        match field.column.as_deref() {
-            Some(Column::Long(column)) if !column.get(doc).is_empty() => add(doc, FieldData::Long(column.get(doc).to_vec())),
-            Some(Column::Double(column)) if !column.get(doc).is_empty() => add(doc, FieldData::Double(column.get(doc).to_vec())),
-            Some(Column::Terms(column)) if (field.inverted.is_none() || field.text.is_some()) && !column.get(doc).is_empty() => {
-                let terms = column.get(doc).iter().map(|&ord| column.term(ord).to_vec()).collect();
-                add(doc, FieldData::Terms { terms, indexed: false, doc_values: true });
-            }
-            _ => {}
+    let Some(column) = field.column.as_deref() else { return };
+    let is_column_only = field.inverted.is_none() || field.text.is_some();
+    column.offsets().each_doc(max_doc, |doc| match column {
+        _ if column.value_count(doc) == 0 => {}
+        Column::Long(column) => add(doc, FieldData::Long(column.get(doc).to_vec())),
+        Column::Double(column) => add(doc, FieldData::Double(column.get(doc).to_vec())),
+        Column::Terms(column) if is_column_only => {
+            let terms = column.get(doc).iter().map(|&ord| column.term(ord).to_vec()).collect();
+            add(doc, FieldData::Terms { terms, indexed: false, doc_values: true });
         }
-    }
+        Column::Terms(_) => {}
+    });
 }
 
 /// The terms of each document.

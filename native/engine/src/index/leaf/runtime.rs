@@ -11,14 +11,13 @@ use crate::error::EsError;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
+use crate::index::services::{FieldScript, Services};
 use crate::index::snapshot::LeafView;
 use crate::index::synthetic_vectors;
 use crate::json;
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::runtime::{NOWHERE, RuntimeIdentity, RuntimeValues, read};
 use crate::mapping::{Field, Mapping};
-use crate::script::SharedScript;
-use crate::script::runtime::RuntimeScript;
 
 /// Maximum number of columns that a leaf caches: searches may define any number of fields.
 const KEPT: usize = 32;
@@ -28,7 +27,7 @@ const KEPT: usize = 32;
 pub struct RuntimeColumns(Mutex<FxHashMap<RuntimeIdentity, Arc<Column>>>);
 
 impl RuntimeColumns {
-    /// The column of that identity, made if it is not known yet.
+    /// The cached column with that identity, created on first use.
     fn get(&self, identity: &RuntimeIdentity, make: impl FnOnce() -> Column) -> Arc<Column> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(identity).cloned();
         if let Some(known) = known {
@@ -44,13 +43,13 @@ impl RuntimeColumns {
     }
 }
 
-/// A leaf with the columns of runtime fields besides its own.
+/// A leaf with additional columns for runtime fields.
 pub struct RuntimeLeaf {
     inner: Arc<dyn Leaf>,
     /// The documents that are not deleted, which scripts are run on.
     live: Option<Arc<BitSet>>,
     fields: FxHashMap<Arc<str>, RuntimeColumn>,
-    /// Whether the sources of the index can be read.
+    /// True if the sources of the index can be read.
     has_sources: bool,
     /// The mapping of an index whose sources contain vectors in their stored form.
     patched: Option<Arc<Mapping>>,
@@ -61,19 +60,19 @@ struct RuntimeColumn {
     field: Arc<Field>,
     column: OnceLock<Arc<Column>>,
     /// The field's script, compiled for the index, if it has one.
-    script: Option<Result<SharedScript, EsError>>,
+    script: Option<Result<Arc<dyn FieldScript>, EsError>>,
     /// Why the script gives no values.
     failed: OnceLock<EsError>,
 }
 
 impl RuntimeLeaf {
     /// A leaf with the runtime fields of a mapping.
-    pub fn new(view: &LeafView, mapping: &Arc<Mapping>, major: u8) -> Self {
+    pub fn new(view: &LeafView, mapping: &Arc<Mapping>, major: u8, services: Services) -> Self {
         let (inner, live) = (Arc::clone(&view.leaf), view.live.clone());
         let column = |field: &Arc<Field>| RuntimeColumn {
             field: Arc::clone(field),
             column: OnceLock::new(),
-            script: field.script.as_ref().map(|script| script.compile(mapping, major)),
+            script: field.script.as_ref().map(|script| (services.compile_runtime_script)(script, mapping, major)),
             failed: OnceLock::new(),
         };
         let fields = mapping.runtime().iter().map(|field| (Arc::clone(field.column_name()), column(field))).collect();
@@ -83,10 +82,10 @@ impl RuntimeLeaf {
 
     fn read(&self, runtime: &RuntimeColumn) -> Column {
         let field = runtime.field.as_ref();
-        let found = match (&field.script, &runtime.script) {
-            (Some(script), Some(Ok(compiled))) => self.emitted(script, compiled),
-            (_, Some(Err(refused))) => Err(refused.clone()),
-            _ => Ok(self.read_sources(field)),
+        let found = match &runtime.script {
+            Some(Ok(script)) => self.emitted(&**script),
+            Some(Err(refused)) => Err(refused.clone()),
+            None => Ok(self.read_sources(field)),
         };
         let values = found.unwrap_or_else(|error| {
             runtime.failed.get_or_init(|| error);
@@ -95,16 +94,12 @@ impl RuntimeLeaf {
         self.column_of(field, &values)
     }
 
-    /// What a script gives all documents.
-    fn emitted(&self, script: &RuntimeScript, compiled: &SharedScript) -> Result<Vec<(DocId, RuntimeValues)>, EsError> {
-        let bound = compiled.0.bind_leaf(self);
+    /// The values that a script emits for all documents.
+    fn emitted(&self, script: &dyn FieldScript) -> Result<Vec<(DocId, RuntimeValues)>, EsError> {
         let is_root = |doc: &DocId| self.inner.roots().is_none_or(|roots| roots.contains(*doc));
-        let docs = (0..self.inner.max_doc()).filter(is_root).filter(|&doc| self.live.as_ref().is_none_or(|live| live.contains(doc)));
-        docs.map(|doc| {
-            let source = if self.has_sources { &*self.inner.stored(doc).source } else { b"{}" };
-            Ok((doc, script.values(&bound, doc, source)?))
-        })
-        .collect()
+        let is_live = |doc: &DocId| self.live.as_ref().is_none_or(|live| live.contains(*doc));
+        let mut docs = (0..self.inner.max_doc()).filter(is_root).filter(is_live);
+        script.values(self, &mut docs, self.has_sources)
     }
 
     fn read_sources(&self, field: &Field) -> Vec<(DocId, RuntimeValues)> {
@@ -210,7 +205,7 @@ impl Leaf for RuntimeLeaf {
     fn column(&self, field: &str) -> Option<&Arc<Column>> {
         let Some(runtime) = self.fields.get(field) else { return self.inner.column(field) };
         Some(runtime.column.get_or_init(|| match &runtime.field.runtime {
-            // What a script gives may change with the mapping and with what is deleted.
+            // A script's values may change with the mapping and with deletes.
             Some(identity) if runtime.script.is_none() => self.inner.runtime_columns().get(identity, || self.read(runtime)),
             _ => Arc::new(self.read(runtime)),
         }))

@@ -1,4 +1,4 @@
-//! The leaf made by `write_leaf`: tantivy's postings, our own columns, norms and stored documents.
+//! The leaf created by `write_leaf`: tantivy's postings, our own columns, norms and stored documents.
 
 use std::sync::Arc;
 
@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::field::LeafField;
 use super::ids::IdTable;
+use super::keyed::KeyedColumns;
 use super::tantivy::InvertedField;
 use super::{DocId, FieldStats, Impacts, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, reconstruct};
 use crate::automaton::TermMatcher;
@@ -17,6 +18,7 @@ use crate::mapping::field::FIELDDATA;
 /// An immutable segment in memory.
 pub struct SegmentLeaf {
     pub(super) fields: FxHashMap<Arc<str>, LeafField>,
+    pub(super) keyed: Box<[KeyedColumns]>,
     pub(super) roots: Option<Arc<BitSet>>,
     pub(super) nested: FxHashMap<Arc<str>, Arc<BitSet>>,
     pub(super) ids: IdTable,
@@ -96,10 +98,11 @@ impl Leaf for SegmentLeaf {
     }
 
     fn column(&self, field: &str) -> Option<&Arc<Column>> {
-        match field.strip_suffix(FIELDDATA) {
-            Some(field) => self.fields.get(field)?.fielddata(self.max_doc()),
-            None => self.fields.get(field)?.column.as_ref(),
+        if let Some(field) = field.strip_suffix(FIELDDATA) {
+            return self.fields.get(field)?.fielddata(self.max_doc());
         }
+        let own = self.fields.get(field).and_then(|found| found.column.as_ref());
+        own.or_else(|| self.keyed.iter().find_map(|keyed| keyed.column(field)))
     }
 
     fn runtime_columns(&self) -> &RuntimeColumns {

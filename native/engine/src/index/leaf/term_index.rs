@@ -1,24 +1,24 @@
-//! The terms of a field as an automaton, made when so many have been read that making it pays: a pattern then walks what it may match instead
-//! of all terms, and a single term is found without reading its neighbours.
+//! A field's terms as an FST, built after enough lookups: a pattern then only visits possible matches, and a single term is found without
+//! reading its neighbours.
 
 use tantivy_fst::{IntoStreamer, Map, MapBuilder, Streamer};
 
 use crate::automaton::TermMatcher;
 
-/// Terms with what is known of each. A pattern on fewer terms is as quick without it.
+/// Terms with a value each. For fewer terms a pattern is as fast without it.
 pub struct TermIndex<T> {
     places: Map<Vec<u8>>,
     values: Vec<T>,
 }
 
-/// How many terms a field must have for an index to be worth its making.
-pub const LEAST_TERMS: usize = 1000;
+/// Minimum number of terms of a field for building an index.
+pub const MIN_TERMS: usize = 1000;
 
-/// How many terms are read, about, where one is looked up in tantivy's dictionary, whose blocks are read from their begin.
+/// Approximate number of terms read per lookup in tantivy's dictionary, whose blocks are read from the start.
 pub const TERMS_OF_A_LOOKUP: usize = 64;
 
 impl<T: Clone> TermIndex<T> {
-    /// Of terms in byte order, given one by one to what `each` is given; `None` if they are not in order.
+    /// Builds the index from terms in byte order, which `each` passes to its callback; `None` if they are not in order.
     pub fn new(each: impl FnOnce(&mut dyn FnMut(&[u8], &T))) -> Option<Self> {
         let (mut builder, mut values, mut ordered) = (MapBuilder::memory(), Vec::new(), true);
         each(&mut |term, value| {
@@ -29,17 +29,17 @@ impl<T: Clone> TermIndex<T> {
         Some(Self { places: Map::from_bytes(bytes).ok()?, values })
     }
 
-    /// What is known of a term.
+    /// The value of a term.
     pub fn get(&self, term: &[u8]) -> Option<&T> {
         self.values.get(self.places.get(term)? as usize)
     }
 
-    /// What is known of the term at a place.
+    /// The value of the term at an ordinal.
     pub fn at(&self, place: u32) -> Option<&T> {
         self.values.get(place as usize)
     }
 
-    /// Calls `visit` with the places of the terms that the matcher accepts and the terms, in byte order, until it returns false.
+    /// Calls `visit` with the ordinals and terms that the matcher accepts, in byte order, until it returns false.
     pub fn matching(&self, matcher: &dyn TermMatcher, visit: &mut Visit<'_, T>) {
         let mut stream = self.places.search(Matching(matcher)).into_stream();
         while let Some((term, place)) = stream.next() {
@@ -52,10 +52,10 @@ impl<T: Clone> TermIndex<T> {
     }
 }
 
-/// What is called with the place of a term, the term, and its value; false ends it.
+/// Called with a term's ordinal, the term, and its value; returns false to stop.
 pub type Visit<'a, T> = dyn FnMut((u32, &[u8]), &T) -> bool + 'a;
 
-/// A matcher as dictionaries ask it.
+/// Adapts a matcher for dictionaries.
 pub struct Matching<'a>(pub &'a dyn TermMatcher);
 
 impl tantivy_fst::Automaton for Matching<'_> {
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn finds_what_the_matcher_accepts() {
+    fn finds_accepted_terms() {
         let terms = ["", "a", "ab", "abc", "b", "\u{e9}a"];
         assert_eq!(found(&terms, &PrefixMatcher::new("")), terms);
         assert_eq!(found(&terms, &PrefixMatcher::new("ab")), ["ab", "abc"]);

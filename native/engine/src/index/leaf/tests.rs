@@ -130,7 +130,7 @@ fn merging_keeps_everything() {
 }
 
 #[test]
-fn terms_that_are_asked_for_often_stay_the_same() {
+fn frequently_requested_terms_are_unchanged() {
     // Enough documents for terms to be unpacked.
     let rows: Vec<LeafRow> = (0..5000_u32)
         .map(|doc| {

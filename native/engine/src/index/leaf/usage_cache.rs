@@ -1,14 +1,13 @@
-//! Structures that are built for a term of a field once it was requested often enough to pay for building them.
+//! Structures that are built for a term after it was requested often enough to pay off.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 
-/// How many times a term is requested before a structure is built for it, which costs about as much as reading all
-/// its documents.
+/// Number of requests after which a structure is built, which costs about as much as reading all the term's documents.
 pub const TIMES: u32 = 2;
 
-/// What was made of the terms of one field of a leaf, by where their postings start.
+/// The structures for the terms of one field of a leaf, by the start of their postings.
 pub struct OftenUsed<T>(RwLock<FxHashMap<usize, Use<T>>>);
 
 struct Use<T> {
@@ -23,7 +22,7 @@ impl<T> Default for OftenUsed<T> {
 }
 
 impl<T> OftenUsed<T> {
-    /// What was made of a term, or is made now; `None` at the first times, and where it cannot be made.
+    /// The structure for a term, built now if due; `None` for the first requests, and if it cannot be built.
     pub fn get_or_make(&self, key: usize, make: impl FnOnce() -> Option<T>) -> Option<Arc<T>> {
         let used = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key).map(|used| (used.times, used.made.clone()));
         let (times, made) = used.unwrap_or((0, None));
@@ -47,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_term_is_made_something_of_at_last_and_once() {
+    fn a_structure_is_built_once_after_enough_requests() {
         let (terms, mut made) = (OftenUsed::default(), 0);
         let mut ask = |key| {
             terms.get_or_make(key, || {

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::field::FieldBuilder;
 use super::ids::IdTable;
+use super::keyed::KeyedColumns;
 use super::segment::SegmentLeaf;
 use super::tantivy::{FieldSpec, InvertedWriter};
 use super::{Leaf, RuntimeColumns};
@@ -14,7 +15,7 @@ use crate::index::document::{Document, FieldData, IndexedDocument, LeafDocument}
 use crate::index::document_id;
 use crate::index::shard::PRIMARY_TERM;
 
-/// One document on its way into a leaf: its metadata and what mapping made of its source.
+/// One document to be written to a leaf: its metadata and its parsed source.
 #[derive(Clone, Debug)]
 pub struct LeafRow {
     /// Metadata and source.
@@ -26,19 +27,19 @@ pub struct LeafRow {
 /// Placeholder for a source that cannot be read.
 const NO_SOURCE: &[u8] = b"refused";
 
-/// Whether what is stored is that of a number which a refused write took.
+/// Returns true for the placeholder of a sequence number that a rejected write used.
 pub fn is_no_op(stored: &IndexedDocument) -> bool {
     stored.id.is_empty() && *stored.source == *NO_SOURCE
 }
 
 impl LeafRow {
-    /// The row of an operation that stores nothing. ES: deletes, and writes that come to nothing, have a place among the documents, where no search
-    /// finds them.
+    /// The row of an operation without a document. ES: deletes, and writes without effect, have a document number, but no search finds
+    /// them.
     pub fn tombstone(seq_no: u64, version: u64) -> Self {
         Self::storing_nothing(seq_no, version, LeafDocument::default())
     }
 
-    /// The row of a number that a refused write took. ES: what it has as a source is the reason, which is none.
+    /// The row of a sequence number that a rejected write used (Elasticsearch's no-op). ES: the reason is its source; it is empty here.
     pub fn no_op(seq_no: u64) -> Self {
         Self::of_nothing(seq_no, 1, LeafDocument::default(), NO_SOURCE)
     }
@@ -61,7 +62,7 @@ impl LeafRow {
         Self { stored: Arc::new(stored), document: Arc::new(Document { block }) }
     }
 
-    /// Whether it stores nothing: documents have ids.
+    /// Returns true for an operation without a document: documents have ids.
     pub fn is_tombstone(&self) -> bool {
         self.stored.id.is_empty()
     }
@@ -153,6 +154,7 @@ impl<'a> Build<'a> {
                 fields.insert(Arc::clone(name), field.finish(inverted, max_doc));
             }
         }
+        let keyed = fields.iter().filter_map(|(name, field)| KeyedColumns::of(name, field.column.as_ref()?, max_doc)).collect();
         let ids = IdTable::build(&self.stored, self.roots.iter().copied());
         let roots = (self.roots.len() < max_doc as usize).then(|| {
             let mut roots = BitSet::new(max_doc);
@@ -162,6 +164,7 @@ impl<'a> Build<'a> {
         let source_bytes = rows.iter().map(|row| row.stored.source.len() as u64).sum();
         Ok(Arc::new(SegmentLeaf {
             fields,
+            keyed,
             roots,
             nested: self.nested.into_iter().map(|(path, members)| (path, Arc::new(members))).collect(),
             ids,

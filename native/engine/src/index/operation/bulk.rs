@@ -15,7 +15,7 @@ use crate::index::Index;
 use crate::index::routing::shard_of;
 use crate::json::JsonWriter;
 
-/// What a bulk item does.
+/// Action of a bulk item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BulkAction {
     /// `index`
@@ -43,7 +43,7 @@ impl BulkAction {
 /// One operation; `start..end` bounds its source line in the request's bytes.
 #[derive(Clone, Debug)]
 pub struct BulkItem {
-    /// What it does.
+    /// The action.
     pub action: BulkAction,
     /// The document's id.
     pub id: String,
@@ -65,7 +65,7 @@ pub struct BulkReply {
 }
 
 impl Index {
-    /// Runs the items in order. A malformed update body or an invalid item refuses the whole request before anything is done.
+    /// Runs the items in order. A malformed update body or an invalid item rejects the whole request before anything is executed.
     pub fn bulk(&self, bytes: &[u8], items: &[BulkItem], refresh: Refresh) -> Result<BulkReply> {
         let updates = judge_all(bytes, items)?;
         let mut updates = updates.into_iter();
@@ -98,7 +98,7 @@ impl Index {
             };
             let result = result.map(|outcome| outcome.of_bulk_item(copies));
             match &result {
-                // ES: those who wait wait for what was written, so that nothing is refreshed for a shard without any of it.
+                // ES: `wait_for` only waits for written documents, so a shard without any is not refreshed.
                 Ok(outcome) if outcome.is_noop() && refresh != Refresh::True => {}
                 Ok(outcome) => _ = touched.insert(outcome.shard),
                 // ES: with `true` the shard is refreshed whatever becomes of the items.

@@ -1,4 +1,4 @@
-//! Decides a write's version, or refuses the write.
+//! Computes a write's version, or rejects the write.
 
 use super::{VersionType, WriteOptions};
 use crate::error::{EsError, Result};
@@ -7,7 +7,7 @@ use crate::index::Index;
 use crate::index::shard::Latest;
 
 impl Index {
-    /// The version that a write gives a document whose latest operation is `latest`. `create` refuses to replace.
+    /// The version that a write assigns to a document with the latest operation `latest`. `create` rejects replacing.
     pub(super) fn next_version(&self, shard: u32, id: &str, latest: Option<&Latest>, create: bool, options: &WriteOptions) -> Result<u64> {
         let document = latest.and_then(|latest| match latest {
             Latest::Document(document) => Some(document),

@@ -26,7 +26,7 @@ pub struct GetParams {
     stored_fields: Vec<String>,
     /// `stored_fields` names something, the source included.
     names_fields: bool,
-    /// `stored_fields` was given, even if only as an empty list, and `_source` was not requested.
+    /// True if `stored_fields` was given, even as an empty list, and `_source` was not requested.
     only_stored_fields: bool,
 }
 
@@ -114,15 +114,15 @@ impl GetParams {
     }
 }
 
-/// What was found under an id.
+/// A document found by id.
 struct FoundDocument {
     document: Option<Arc<IndexedDocument>>,
-    /// Whether it comes from the log of writes.
+    /// True if it comes from the translog.
     is_logged: bool,
     /// Nested paths of vectors that the part of the index around it has objects of.
     nested: Vec<String>,
     mapping: Arc<Mapping>,
-    /// The values stored beside the source, if they are requested.
+    /// The stored values beside the source, if requested.
     kept: KeptDocument,
 }
 
@@ -165,7 +165,7 @@ impl Index {
         Ok(Reply { status: if document.is_some() { 200 } else { 404 }, body: out.into_bytes() })
     }
 
-    /// `GET _source/{id}`: the bare source.
+    /// `GET _source/{id}`: only the source.
     pub fn get_source(&self, id: &str, params: &GetParams) -> Result<Reply> {
         if params.source.as_ref().is_some_and(|source| !source.fetch) {
             let mut problems = Problems::default();
@@ -211,7 +211,7 @@ impl Index {
             return Err(self.conflict(shard as u32, id, &reason));
         }
         let kept = if params.stored_fields.is_empty() { KeptDocument::default() } else { state.kept(shard, &document) };
-        // Sources from the translog, and all sources of 8, are rendered independently of the documents beside them.
+        // Sources from the translog, and all sources of 8, are rendered independently of nested documents.
         let is_alone = is_logged || state.context.major == 8;
         let nested = if is_alone { Vec::new() } else { state.nested_beside(shard, &document) };
         Ok(FoundDocument { document: Some(document), is_logged, nested, mapping, kept })
@@ -240,8 +240,7 @@ fn filtered(
     }
 }
 
-/// The requested stored fields. Those of an item in a request body come as `stored_fields.names`, a JSON array: its
-/// names are taken literally.
+/// The requested stored fields. Those of an item in a request body are in `stored_fields.names`, a JSON array whose names are literal.
 fn asked(query: &BTreeMap<String, String>) -> Option<Vec<String>> {
     if let Some(names) = query.get("stored_fields.names") {
         return Some(source_params::paths(Some(names)));

@@ -34,7 +34,8 @@ impl Index {
     pub(super) fn store(&self, id: &str, source: &Arc<[u8]>, op_type: OpType, options: &WriteOptions) -> Result<Outcome> {
         let (mut mapping, context) = self.mapping();
         if let Some(begun_with) = options.begun_with.as_ref().filter(|begun_with| !Arc::ptr_eq(begun_with, &mapping)) {
-            // ES: the shards of a bulk begin at once, so that none sees what the others add to the mapping; what was read well is read again.
+            // ES: the shards of a bulk start at the same time, so none sees the mapping updates of the others; a document parsed
+            // successfully is parsed again.
             let begun = begun_with.parse_document(&context, id, source, options.now)?;
             mapping.check_first_vectors(&begun)?;
         }
@@ -69,7 +70,7 @@ impl Index {
         if !Arc::ptr_eq(&state.mapping, mapping) {
             return Applying::MappingChanged(Arc::clone(&state.mapping));
         }
-        // ES: fields that a document adds stay even if the write is then refused for its version.
+        // ES: new fields of a document are added to the mapping even if the write is then rejected for its version.
         if let Some(update) = parsed.update {
             // ES: a block of metadata forbids writes that add to the mapping, and no others (api/indices/blocked_writes).
             if state.settings.get("blocks.metadata") == Some("true") {
@@ -129,7 +130,7 @@ impl Index {
         self.lock().refresh(outcome.shard)
     }
 
-    /// The result of a write that reached its shard. ES: with `?refresh=true` the shard is refreshed though the write is refused.
+    /// The result of a write that reached its shard. ES: with `?refresh=true` the shard is refreshed even if the write is rejected.
     pub(super) fn refreshing<T>(&self, id: &str, options: &WriteOptions, result: Result<T>) -> Result<T> {
         if let Err(error) = &result
             && options.refresh == Refresh::True
@@ -142,7 +143,7 @@ impl Index {
         result
     }
 
-    /// Refuses a document without routing where the mapping requires it.
+    /// Rejects a document without routing if the mapping requires it.
     pub(super) fn check_routing(&self, mapping: &Mapping, id: &str, options: &WriteOptions) -> Result<()> {
         if options.routing.is_some() || !mapping.routing_required() {
             return Ok(());

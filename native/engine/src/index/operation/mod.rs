@@ -65,17 +65,17 @@ pub enum Refresh {
     /// Not until the next refresh.
     #[default]
     False,
-    /// At once, and the reply says so.
+    /// Immediately; the reply reports it.
     True,
-    /// By the time of the reply. The wait is cut short by refreshing.
+    /// By the time of the reply. Refreshing ends the wait early.
     WaitFor,
-    /// As `WaitFor` where nobody may wait: at once, and the reply says so.
+    /// As `WaitFor` if waiting is not possible: immediately; the reply reports it.
     Forced,
 }
 
 impl Refresh {
-    /// Whether the reply of a write that succeeds says that it was refreshed.
-    pub fn is_told(self) -> bool {
+    /// Returns true if the reply of a successful write reports the refresh.
+    pub fn is_reported(self) -> bool {
         matches!(self, Self::True | Self::Forced)
     }
 }
@@ -83,7 +83,7 @@ impl Refresh {
 /// Concurrency control and placement of one write.
 #[derive(Clone, Debug, Default)]
 pub struct WriteOptions {
-    /// Whether the id was generated for the request, so that no other document has it.
+    /// True if the id was generated for the request, so that no other document has it.
     pub generated_id: bool,
     /// Decides the shard instead of the id.
     pub routing: Option<String>,
@@ -91,15 +91,15 @@ pub struct WriteOptions {
     pub if_seq_no: Option<i64>,
     /// The primary term the current document must have.
     pub if_primary_term: Option<i64>,
-    /// The version, meaning what `version_type` says.
+    /// The version, interpreted by `version_type`.
     pub version: Option<i64>,
     /// Who decides the version.
     pub version_type: VersionType,
     /// The request's time in milliseconds since the epoch.
     pub now: i64,
-    /// Whether the write must be visible.
+    /// When the write must be visible.
     pub refresh: Refresh,
-    /// What happens to the routing of a document that is updated; if absent, it is retained.
+    /// Routing change of an updated document; if absent, it is retained.
     pub rerouting: Option<Rerouting>,
     /// The mapping before the bulk, for the first of its items on a shard.
     pub begun_with: Option<Arc<Mapping>>,

@@ -14,14 +14,14 @@ pub struct Reply {
     pub body: Vec<u8>,
 }
 
-/// What a write came to.
+/// The result of a write.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// Sequence number and version after it.
     pub applied: Applied,
     /// `created`, `updated`, `deleted`, `not_found` or `noop`.
     pub result: &'static str,
-    /// Copies that had to take it: the primary and its replicas; none for a noop.
+    /// Number of copies to write: the primary and its replicas; 0 for a noop.
     pub copies: u32,
     /// The shard it went to.
     pub shard: usize,
@@ -30,7 +30,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The status the reply goes out with.
+    /// The status of the reply.
     pub fn status(&self) -> u16 {
         match self.result {
             "created" => 201,
@@ -39,12 +39,12 @@ impl Outcome {
         }
     }
 
-    /// Whether anything was written.
+    /// Returns true if nothing was written.
     pub fn is_noop(&self) -> bool {
         self.result == "noop"
     }
 
-    /// Turns the outcome into that of a bulk item. ES: there a noop counts copies and refreshes as a write does.
+    /// Converts the outcome to that of a bulk item. ES: there a noop counts copies and refreshes like a write.
     pub fn of_bulk_item(mut self, copies: u32) -> Self {
         self.copies = copies;
         self
@@ -60,7 +60,7 @@ impl Outcome {
         out.u64(self.applied.version);
         out.key("result");
         out.string(self.result);
-        if refresh.is_told() && self.copies > 0 {
+        if refresh.is_reported() && self.copies > 0 {
             out.key("forced_refresh");
             out.bool(true);
         }
@@ -93,7 +93,7 @@ impl Outcome {
         out.u64(self.applied.primary_term);
     }
 
-    /// The whole reply.
+    /// The complete reply.
     pub fn into_reply(self, index: &Index, id: &str, refresh: Refresh) -> Reply {
         let mut out = JsonWriter::default();
         out.begin_object();

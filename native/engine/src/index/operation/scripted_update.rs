@@ -9,33 +9,23 @@ use super::{SourceParams, WriteOptions};
 use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
+use crate::index::services::{UpdateScript, UpdatedDocument, UpdatedMetadata};
 use crate::index::shard::Applied;
 use crate::json::Value;
-use crate::script::update::Document;
-pub use crate::script::update::UpdateScript;
-use crate::script::value::Val;
 
 impl Index {
-    /// Runs a script on a document and does what it says. `current` comes with its source, parsed and as bytes.
+    /// Runs a script on a document and performs the operation that it decides on. `current` comes with its source, parsed and as bytes.
     pub(super) fn change_by_script(
         &self,
         id: &str,
-        script: &UpdateScript<'_>,
+        script: &dyn UpdateScript,
         (current, old, before): (&Arc<IndexedDocument>, &Value<'_>, &[u8]),
         source: Option<&SourceParams>,
         options: &WriteOptions,
         shard: u32,
     ) -> Result<Outcome> {
-        let routing = current.routing.as_deref().map_or(Val::Null, Val::text);
-        let metadata = [
-            ("_index", Val::text(&self.name)),
-            ("_id", Val::text(id)),
-            ("_version", Val::Long(current.version as i64)),
-            ("_routing", routing),
-            ("_now", Val::Long(options.now)),
-        ];
-        let scripted =
-            script.run(&Document { op: "index", metadata: &metadata, changeable: &[], source: old, hashed: false, wrapped: true })?;
+        let existing = UpdatedMetadata { index: &self.name, id, version: current.version as i64, routing: current.routing.as_deref() };
+        let scripted = script.run(&UpdatedDocument { existing: Some(existing), source: old, now: options.now })?;
         let write = replacing(current, options, self.snapshot().context.major)?;
         match scripted.op.as_str() {
             "none" | "noop" => {
@@ -45,7 +35,7 @@ impl Index {
             }
             "delete" => {
                 let mut outcome = self.remove(id, &write)?;
-                // ES: such a reply says that the document was found, and nothing of its source (modules/update/script).
+                // ES: such a reply reports the document as found, without its source (modules/update/script).
                 outcome.get = source.filter(|source| source.fetch).map(|_| Vec::new());
                 Ok(outcome)
             }
@@ -58,22 +48,20 @@ impl Index {
         }
     }
 
-    /// Creates the document that a script makes of `upsert`.
+    /// Creates a document from `upsert`, changed by a script.
     pub(super) fn scripted_upsert(
         &self,
         id: &str,
-        script: &UpdateScript<'_>,
+        script: &dyn UpdateScript,
         upsert: &Value<'_>,
         source: Option<&SourceParams>,
         options: &WriteOptions,
     ) -> Result<Outcome> {
-        // 7.10.2 passes such a script neither the index nor the id, later versions pass both; no reference shows what 8 and 9 return.
+        // 7.10.2 passes such a script neither the index nor the id, later versions pass both; there is no reference for 8 and 9.
         if script.mentions("_index") || script.mentions("_id") {
             return Err(EsError::not_implemented("[ctx._index] or [ctx._id] in a script of [scripted_upsert]"));
         }
-        let metadata = [("_now", Val::Long(options.now))];
-        let scripted =
-            script.run(&Document { op: "create", metadata: &metadata, changeable: &[], source: upsert, hashed: true, wrapped: true })?;
+        let scripted = script.run(&UpdatedDocument { existing: None, source: upsert, now: options.now })?;
         if scripted.op != "create" {
             return Err(EsError::not_implemented(format!("[ctx.op] of [{}] for a document that is missing", scripted.op)));
         }

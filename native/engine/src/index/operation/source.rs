@@ -1,4 +1,4 @@
-//! Merges the `doc` of an update into a source, and prints what comes of it.
+//! Merges the `doc` of an update into a source, and renders the result.
 
 use crate::fault;
 use crate::json::{JsonWriter, Kind, Member, Value};
@@ -47,7 +47,7 @@ fn same(a: &Value<'_>, b: &Value<'_>) -> bool {
     }
 }
 
-/// The source as the reference prints it after reading it: no spaces, shortest escapes, doubles as Java prints them.
+/// The source as the reference renders it after parsing: no spaces, shortest escapes, doubles formatted as in Java.
 pub fn normalized(value: &Value<'_>) -> Vec<u8> {
     let mut out = JsonWriter::default();
     out.value(value);

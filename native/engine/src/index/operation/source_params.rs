@@ -9,18 +9,18 @@ use crate::json::{SourceFilter, parse};
 pub struct SourceParams {
     /// If true, the source is returned.
     pub fetch: bool,
-    /// What of it.
+    /// Includes and excludes.
     pub filter: SourceFilter,
 }
 
 impl SourceParams {
-    /// The whole source.
+    /// The complete source.
     pub fn everything() -> Self {
         Self { fetch: true, filter: SourceFilter::new(&[], &[]) }
     }
 
-    /// Reads the parameters; `None` when none of them is given. What an item of a body says comes as `_source.includes` and
-    /// `_source.excludes`, which are JSON arrays: their paths are taken as they are.
+    /// Parses the parameters; `None` if none is given. Those of a body item are in `_source.includes` and `_source.excludes`, JSON arrays
+    /// whose paths are literal.
     pub fn read(query: &BTreeMap<String, String>) -> Option<Self> {
         let (includes, excludes) = (query.get("_source.includes"), query.get("_source.excludes"));
         if includes.is_some() || excludes.is_some() {

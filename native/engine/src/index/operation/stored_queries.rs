@@ -7,7 +7,7 @@ use crate::index::services::StoredQuerySite;
 use crate::mapping::{Mapping, MappingContext, ParsedDocument};
 
 impl Index {
-    /// Refuses a document with a query that cannot be run on documents of the index.
+    /// Rejects a document with a percolator query that cannot be run on documents of the index.
     pub(super) fn check_stored_queries(
         &self,
         (mapping, settings): (&Mapping, &MappingContext),

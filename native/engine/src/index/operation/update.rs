@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::index::OpType;
 use super::reply::{Outcome, Reply};
-use super::scripted_update::UpdateScript;
 use super::source::{merge, normalized};
 use super::update_body::UpdateBody;
 use super::validate::{self, Problems};
@@ -23,7 +22,7 @@ use crate::json::hash_map::in_hash_map_order;
 type Read = (Arc<IndexedDocument>, bool);
 
 impl Index {
-    /// `POST _update/{id}`; `query` holds the URL parameters `_source*`, `routing` and `retry_on_conflict`, and the `alias` it goes through.
+    /// `POST _update/{id}`; `query` has the URL parameters `_source*`, `routing` and `retry_on_conflict`, and the `alias` used.
     pub fn update(&self, id: &str, body: &[u8], query: &BTreeMap<String, String>, options: &WriteOptions) -> Result<Reply> {
         let body = UpdateBody::parse(body)?;
         let retries = query.get("retry_on_conflict").is_some_and(|retries| retries != "0");
@@ -35,7 +34,7 @@ impl Index {
         let source = SourceParams::read(query);
         let changed = self.change(id, &body, body.source.as_ref().or(source.as_ref()), &options);
         let outcome = match changed {
-            // ES: only what is to be written comes to the shard's writes, not what is missing.
+            // ES: only actual writes count as such on the shard, not missing documents.
             Err(error) if error.kind == "document_parsing_exception" => self.refreshing(id, &options, Err(error))?,
             changed => changed?,
         };
@@ -45,12 +44,12 @@ impl Index {
 
     /// Updates by a validated request.
     pub(super) fn change(&self, id: &str, body: &UpdateBody<'_>, source: Option<&SourceParams>, options: &WriteOptions) -> Result<Outcome> {
-        let script = body.script.as_ref().map(UpdateScript::parse).transpose()?;
+        let script = body.script.as_ref().map(self.services.parse_update_script).transpose()?;
         loop {
             let (current, shard) = self.current(id, options)?;
             let Some((current, from_log)) = current else {
                 return match (&script, &body.upsert) {
-                    (Some(script), Some(upsert)) if body.scripted_upsert => self.scripted_upsert(id, script, upsert, source, options),
+                    (Some(script), Some(upsert)) if body.scripted_upsert => self.scripted_upsert(id, &**script, upsert, source, options),
                     _ => self.upsert(id, body, source, options, shard),
                 };
             };
@@ -65,13 +64,13 @@ impl Index {
             let before: &[u8] = patched.as_deref().unwrap_or(&current.source);
             let old = json::parse(before).map_err(|error| error.to_es_error())?;
             if let Some(script) = &script {
-                match self.change_by_script(id, script, (&current, &old, before), source, options, shard) {
+                match self.change_by_script(id, &**script, (&current, &old, before), source, options, shard) {
                     Err(error) if error.status == 409 && options.if_seq_no.is_none() => continue,
                     result => return result,
                 }
             }
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
-            // ES: the changes are read into a map, so that new members come in the order of a `HashMap`.
+            // ES: the changes are parsed to a map, so new members are in `HashMap` order.
             let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
             if !changed && body.detect_noop != Some(false) && !fault::is_on("noop_not_detected") {
                 self.lock().shards[shard as usize].counters().noop_update_total += 1;
@@ -134,7 +133,7 @@ pub(super) fn replacing(current: &IndexedDocument, options: &WriteOptions, major
     let mut write = options.clone();
     let own = current.routing.as_deref().map(str::to_owned);
     write.routing = match &options.rerouting {
-        // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document that has none.
+        // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document without.
         None if major > 8 => own.or_else(|| options.routing.clone()),
         None => own,
         Some(rerouting) => rerouting.routing(own, options.routing.as_deref())?,
@@ -144,7 +143,7 @@ pub(super) fn replacing(current: &IndexedDocument, options: &WriteOptions, major
     Ok(write)
 }
 
-/// Where an update that comes alone puts the new version. ES: it is written anew, by the name that the request says.
+/// Where a standalone update stores the new version. ES: it is written by the name and routing of the request.
 #[derive(Clone, Debug)]
 pub struct Rerouting {
     /// The routing that the request gives.
@@ -154,8 +153,8 @@ pub struct Rerouting {
 }
 
 impl Rerouting {
-    /// The routing of the new version: the request's before the document's `own`; neither may differ from that of the alias, by which it was
-    /// `found`.
+    /// The routing of the new version: the request's before the document's `own`; neither may differ from that of the alias, by which it
+    /// was `found`.
     fn routing(&self, own: Option<String>, found: Option<&str>) -> Result<Option<String>> {
         let (Some(alias), None, Some(found)) = (&self.alias, &self.given, found) else { return Ok(self.given.clone().or(own)) };
         match own {
@@ -175,7 +174,7 @@ pub fn effective(body: &UpdateBody<'_>, options: &WriteOptions) -> WriteOptions 
     options
 }
 
-/// Judges an update.
+/// Validates an update.
 pub fn judge(_id: &str, body: &UpdateBody<'_>, options: &WriteOptions, retries: bool, problems: &mut Problems) {
     validate::concurrency(options, problems);
     if options.if_seq_no.is_some() {

@@ -60,7 +60,7 @@ impl<'a> UpdateBody<'a> {
         }
     }
 
-    /// Whether it says what to do.
+    /// Returns true if it has any instruction.
     pub fn has_content(&self) -> bool {
         self.doc.is_some() || self.script.is_some()
     }
@@ -89,15 +89,15 @@ impl<'a> UpdateBody<'a> {
     }
 }
 
-/// The error of a body whose syntax breaks inside one of its members.
+/// The error of a body with a syntax error inside one of its members.
 fn cut_short(member: &Member<'_>, error: &JsonError) -> EsError {
     let name = &*member.key;
     if !FIELDS.contains(&name) {
-        // ES: that a string begins is enough to refuse the field; the text itself is read later.
+        // ES: the start of a string is enough to reject the field; the text itself is parsed later.
         return if member.value.as_str().is_some() { unknown_field(name, member.at) } else { error.to_es_error() };
     }
     let mut cause = error.to_es_error();
-    // ES: documents are read into a map, whose reader passes Jackson's own exception on.
+    // ES: documents are parsed to a map, whose parser passes on Jackson's own exception.
     if let (Some(inner), "doc" | "upsert") = (&cause.caused_by, name) {
         cause = (**inner).clone();
     }
@@ -177,7 +177,7 @@ fn source(value: &Value<'_>) -> Result<SourceParams> {
     Ok(SourceParams { fetch: true, filter: SourceFilter::new(&includes, &excludes) })
 }
 
-/// ES: any scalar counts as text here.
+/// ES: any scalar is accepted as text here.
 fn text_of<'v>(value: &'v Value<'_>) -> Result<&'v str> {
     value.scalar_text().ok_or_else(|| {
         let reason = format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token());

@@ -1,4 +1,4 @@
-//! Judges a write before it is tried: the reference lists all that is wrong with a request at once.
+//! Validates a write before executing it: the reference reports all validation errors of a request together.
 
 use super::{OpType, VersionType, WriteOptions};
 use crate::error::{EsError, Result};
@@ -30,7 +30,7 @@ impl Problems {
     }
 }
 
-/// Judges an index or create operation.
+/// Validates an index or create operation.
 pub fn index(id: &str, op_type: OpType, options: &WriteOptions, problems: &mut Problems) {
     if op_type == OpType::Create {
         if options.version_type != VersionType::Internal {
@@ -49,7 +49,7 @@ pub fn index(id: &str, op_type: OpType, options: &WriteOptions, problems: &mut P
     }
 }
 
-/// Judges a delete operation.
+/// Validates a delete operation.
 pub fn delete(id: &str, options: &WriteOptions, problems: &mut Problems) {
     if id.is_empty() {
         problems.add("id is missing");
@@ -57,9 +57,9 @@ pub fn delete(id: &str, options: &WriteOptions, problems: &mut Problems) {
     concurrency(options, problems);
 }
 
-/// Judges the concurrency control of any write.
+/// Validates the concurrency control of any write.
 pub fn concurrency(options: &WriteOptions, problems: &mut Problems) {
-    /// What an absent version counts as: any version matches.
+    /// Default version: any version matches.
     const MATCH_ANY: i64 = -3;
     let version = options.version.unwrap_or(MATCH_ANY);
     let legal = match options.version_type {

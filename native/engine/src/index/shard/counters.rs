@@ -5,7 +5,7 @@
 pub struct Counters {
     /// Documents that were stored.
     pub index_total: u64,
-    /// Documents that were refused because of a version. ES: refused deletes are not counted (`api/indices/stats_counters`).
+    /// Writes rejected for version conflicts. ES: rejected deletes are not counted (`api/indices/stats_counters`).
     pub index_conflicts: u64,
     /// Deletes, of missing documents too.
     pub delete_total: u64,

@@ -14,7 +14,7 @@ const TIMESTAMP: &str = "@timestamp";
 /// In which order leaves are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeafOrder {
-    /// As they were indexed.
+    /// In indexing order.
     Indexed,
     /// The one with the latest document first, deleted ones included; those without a time last.
     LatestFirst,

@@ -1,17 +1,18 @@
-//! Merging: neighbouring small leaves become one, in the same order, deleted documents included.
+//! Merging: adjacent small leaves become one, in the order of the index, deleted documents included.
 //!
-//! Deleted documents stay because the reference's statistics keep counting them.
+//! Deleted documents are retained because the reference's statistics keep counting them.
 
 use std::sync::Arc;
 
 use crate::index::bitset::BitSet;
+use crate::index::index_sort::IndexSort;
 use crate::index::leaf::{DocId, LeafRow, write_leaf};
 use crate::index::snapshot::LeafView;
 
 /// So many neighbours of one tier become one leaf.
 const WIDTH: usize = 10;
 
-/// Leaves of more documents than this are never merged: it bounds what one refresh may cost.
+/// Leaves with more documents are never merged: it bounds the cost of one refresh.
 const LARGEST: u32 = 100_000;
 
 /// A leaf's tier: how often `WIDTH` fits into its size. Leaves of a tier differ by less than that factor.
@@ -20,16 +21,38 @@ fn tier(view: &LeafView) -> u32 {
 }
 
 /// Merges the last leaves as long as there are `WIDTH` of one tier (or smaller) at the end of the list.
-pub fn merge(leaves: &mut Vec<LeafView>) -> Result<(), String> {
+pub fn merge(leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
     while let Some(start) = run(leaves) {
-        let merged = rewrite(&leaves[start..])?;
-        leaves.truncate(start);
-        leaves.push(merged);
+        rewrite_from(start, leaves, generations, sort)?;
     }
     Ok(())
 }
 
-/// Where the run to be merged starts: the leaves at the end that are no greater than the tier that fills it.
+/// Merges the last leaves until there are at most `most`.
+pub fn merge_to(most: usize, leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
+    if leaves.len() > most { rewrite_from(most.saturating_sub(1), leaves, generations, sort) } else { Ok(()) }
+}
+
+fn rewrite_from(start: usize, leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
+    let merged = rewrite(&leaves[start..], generations.next(), sort)?;
+    leaves.truncate(start);
+    leaves.push(merged);
+    Ok(())
+}
+
+/// Numbers the segments of a shard in the order in which they are written.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Generations(u32);
+
+impl Generations {
+    /// The number of the next segment.
+    pub fn next(&mut self) -> u32 {
+        self.0 += 1;
+        self.0 - 1
+    }
+}
+
+/// Start of the run to merge: the trailing leaves no larger than the tier that fills it.
 fn run(leaves: &[LeafView]) -> Option<usize> {
     for wanted in 0..LARGEST.ilog10() {
         let start = leaves.iter().rposition(|view| tier(view) > wanted).map_or(0, |last| last + 1);
@@ -41,22 +64,36 @@ fn run(leaves: &[LeafView]) -> Option<usize> {
     None
 }
 
-fn rewrite(views: &[LeafView]) -> Result<LeafView, String> {
+fn rewrite(views: &[LeafView], generation: u32, sort: &IndexSort) -> Result<LeafView, String> {
     let max_doc = views.iter().map(|view| view.leaf.max_doc()).sum();
-    let mut rows = Vec::with_capacity(max_doc as usize);
-    let mut live = BitSet::full(max_doc);
-    let mut base: DocId = 0;
+    let mut rows: Vec<(LeafRow, bool)> = Vec::with_capacity(max_doc as usize);
     for view in views {
-        let mut doc = 0;
+        let mut doc: DocId = 0;
         for document in view.leaf.documents() {
             doc += document.block.len() as DocId;
-            rows.push(LeafRow { stored: Arc::clone(view.leaf.stored(doc - 1)), document: Arc::new(document) });
+            let row = LeafRow { stored: Arc::clone(view.leaf.stored(doc - 1)), document: Arc::new(document) };
+            rows.push((row, view.is_live(doc - 1)));
         }
-        for doc in (0..doc).filter(|&doc| !view.is_live(doc)) {
-            live.remove(base + doc);
-        }
-        base += doc;
     }
+    if sort.is_any() {
+        rows.sort_by(|(left, _), (right, _)| sort.compare(left, right));
+    }
+    let live = live_documents(&rows, max_doc);
+    let rows: Vec<LeafRow> = rows.into_iter().map(|(row, _)| row).collect();
     let live = (live.count() < max_doc).then(|| Arc::new(live));
-    Ok(LeafView { leaf: write_leaf(&rows)?, live, base: 0 })
+    Ok(LeafView { leaf: write_leaf(&rows)?, generation, live, base: 0 })
+}
+
+/// The documents of the rows that are live; a document that is not hides its nested objects, too.
+fn live_documents(rows: &[(LeafRow, bool)], max_doc: u32) -> BitSet {
+    let mut live = BitSet::full(max_doc);
+    let mut base: DocId = 0;
+    for (row, is_live) in rows {
+        let end = base + row.document.block.len() as DocId;
+        if !is_live {
+            (base..end).for_each(|doc| live.remove(doc));
+        }
+        base = end;
+    }
+    live
 }

@@ -1,4 +1,4 @@
-//! One shard: its leaves, the writes that wait for a refresh, and the versions of its documents.
+//! One shard: its leaves, the writes pending a refresh, and the versions of its documents.
 
 mod counters;
 mod leaf_order;
@@ -10,6 +10,7 @@ mod versions;
 use std::sync::Arc;
 
 use super::document::{Document, FieldData, IndexedDocument, LeafDocument};
+use super::index_sort::IndexSort;
 use super::leaf::{DocId, Leaf, LeafRow};
 use super::snapshot::{LeafView, ShardSnapshot};
 use super::stored_values::KeptDocument;
@@ -24,27 +25,31 @@ pub use versions::Latest;
 /// The primary term of a new index.
 pub const PRIMARY_TERM: u64 = 1;
 
-/// Bytes of parsed documents and sources that may wait before they are written to a leaf, which stays invisible. More would make fewer and
-/// larger leaves, which are searched more quickly, and hold up single requests for longer.
+/// Maximum bytes of parsed documents and sources pending before they are written to a leaf, which remains invisible. A higher limit makes
+/// fewer and larger leaves, which are faster to search, but delays single requests longer.
 const PENDING_BYTES: usize = 64 << 20;
 
-/// The state of one shard. Cloning copies pointers; the clones then live apart.
+/// The state of one shard. Cloning copies pointers; clones are independent.
 #[derive(Clone)]
 pub struct Shard {
     visible: ShardSnapshot,
     /// The visible leaves in the order of indexing.
     leaves: Arc<[LeafView]>,
     leaf_order: LeafOrder,
+    sort: IndexSort,
+    generations: merge::Generations,
+    /// So many leaves at most are left by the next refresh: a merge was forced while writes were pending.
+    merge_to: Option<usize>,
     /// Leaves written since the last refresh: too much was pending, or a document was read.
     sealed: imbl::Vector<LeafView>,
     pending: imbl::Vector<LeafRow>,
     pending_bytes: usize,
-    /// Ids with an older document somewhere that the next refresh hides.
+    /// Ids with an older document that the next refresh hides.
     superseded: imbl::Vector<Arc<str>>,
     versions: VersionMap,
     access: VersionAccess,
     next_seq_no: u64,
-    /// Of the operations to come.
+    /// Primary term of future operations.
     primary_term: u64,
     counters: Counters,
     /// From which write on what is not refreshed is read from the log of writes.
@@ -53,7 +58,7 @@ pub struct Shard {
     inner: Option<Arc<Shard>>,
 }
 
-/// Where and when an operation took place.
+/// Sequence number, primary term and version of an executed operation.
 #[derive(Clone, Copy, Debug)]
 pub struct Applied {
     /// Its sequence number.
@@ -66,11 +71,14 @@ pub struct Applied {
 
 impl Shard {
     /// An empty shard.
-    pub fn new(number: u32, leaf_order: LeafOrder) -> Self {
+    pub fn new(number: u32, leaf_order: LeafOrder, sort: IndexSort) -> Self {
         Self {
             visible: ShardSnapshot { shard: number, leaves: Arc::from([]) },
             leaves: Arc::from([]),
             leaf_order,
+            sort,
+            generations: merge::Generations::default(),
+            merge_to: None,
             sealed: imbl::Vector::new(),
             pending: imbl::Vector::new(),
             pending_bytes: 0,
@@ -85,11 +93,10 @@ impl Shard {
         }
     }
 
-    /// Notes that the latest version of a document is read, and returns true if it comes from the translog rather than
-    /// from the index.
+    /// Records a realtime read of a document, and returns true if it comes from the translog rather than from the index.
     ///
-    /// ES: translog locations are tracked once a document was requested that is not refreshed; that one is refreshed to
-    /// be read.
+    /// ES: translog locations are tracked after a document was requested that is not refreshed; for that one the shard is refreshed
+    /// internally.
     ///
     /// An error indicates a bug.
     pub fn read_from_log(&mut self, document: &IndexedDocument) -> Result<bool, String> {
@@ -114,11 +121,15 @@ impl Shard {
         Ok(())
     }
 
-    /// ES: a refresh for a read makes nothing visible to searches, but document counts include what it found, and later
-    /// writes go to another leaf (case `mapping/timestamp_order_read`).
+    /// ES: a refresh for a read makes nothing visible to searches, but document counts include its documents, and later writes go to
+    /// another leaf (case `mapping/timestamp_order_read`).
     fn see_inside(&mut self) -> Result<(), String> {
         self.counters.refresh_internal += 1;
         self.access.refresh();
+        self.note_inner()
+    }
+
+    fn note_inner(&mut self) -> Result<(), String> {
         self.seal()?;
         self.inner = None;
         self.inner = Some(Arc::new(self.clone()));
@@ -134,7 +145,7 @@ impl Shard {
         Ok(())
     }
 
-    /// What is counted where documents are: what searches see, unless the server has seen more since. The error text is a bug.
+    /// The snapshot for document counts: that of searches, unless an internal refresh included more. The error text is a bug.
     pub fn counted(&self) -> Result<ShardSnapshot, String> {
         let Some(inner) = &self.inner else { return Ok(self.visible.clone()) };
         let mut inner = Self::clone(inner);
@@ -147,7 +158,7 @@ impl Shard {
         self.visible.shard
     }
 
-    /// What searches see.
+    /// The snapshot for searches.
     pub fn snapshot(&self) -> &ShardSnapshot {
         &self.visible
     }
@@ -157,7 +168,7 @@ impl Shard {
         self.versions.document(id)
     }
 
-    /// The document of an id that searches see.
+    /// The document with an id that is visible to searches.
     pub fn visible_document(&self, id: &str) -> Option<&Arc<IndexedDocument>> {
         let (place, doc) = self.visible.find(id)?;
         Some(self.visible.leaves[place].leaf.stored(doc))
@@ -171,7 +182,7 @@ impl Shard {
         self.place_of(document).map(|(leaf, doc)| KeptDocument::of_leaf(leaf, doc)).unwrap_or_default()
     }
 
-    /// The leaf that holds a document.
+    /// The leaf with a document.
     pub fn leaf_of(&self, document: &IndexedDocument) -> Option<&dyn Leaf> {
         self.place_of(document).map(|(leaf, _)| leaf)
     }
@@ -251,7 +262,7 @@ impl Shard {
                 place(&begun_as, begun.block);
                 place(&no_op, vec![LeafDocument::default()]);
             }
-            // Children that wait for their parent come before it in any block.
+            // Children collected before their parent precede it in any block.
             _ => {
                 begun.block.push(LeafDocument::default());
                 place(&no_op, begun.block);
@@ -271,7 +282,7 @@ impl Shard {
         self.next_seq_no
     }
 
-    /// What was done to it.
+    /// Operation counters.
     pub fn counters(&mut self) -> &mut Counters {
         &mut self.counters
     }
@@ -293,6 +304,6 @@ pub struct Write<'a> {
     pub routing: Option<&'a str>,
     pub source: Arc<[u8]>,
     pub version: u64,
-    /// Whether the id was generated.
+    /// True if the id was generated.
     pub is_appended: bool,
 }

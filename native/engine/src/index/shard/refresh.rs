@@ -9,7 +9,7 @@ use crate::index::leaf::{DocId, LeafRow, write_leaf};
 use crate::index::snapshot::LeafView;
 
 impl Shard {
-    /// Makes all writes visible; says whether anything changed. The error text is a bug.
+    /// Makes all writes visible; returns true if anything changed. The error text is a bug.
     pub fn refresh(&mut self) -> Result<bool, String> {
         if fault::is_on("refresh_shows_nothing") {
             return Ok(false);
@@ -35,22 +35,50 @@ impl Shard {
                 }
             }
         }
-        super::merge::merge(&mut leaves)?;
-        super::leaf_order::number(&mut leaves);
-        self.leaves = leaves.into();
-        self.visible.leaves = self.leaf_order.arranged(&self.leaves);
+        super::merge::merge(&mut leaves, &mut self.generations, &self.sort)?;
+        if let Some(most) = self.merge_to.take() {
+            super::merge::merge_to(most, &mut leaves, &mut self.generations, &self.sort)?;
+        }
+        self.show(leaves);
         Ok(true)
     }
 
-    /// Writes what is pending to a leaf, which stays invisible until the next refresh.
+    /// Merges the leaves until there are at most `most`; returns true if anything changed that searches see. The error text is a bug.
+    ///
+    /// ES: writes that are not visible yet are merged with the others, which searches see after the next refresh (case `api/indices/segments`).
+    pub fn force_merge(&mut self, most: usize) -> Result<bool, String> {
+        if !(self.pending.is_empty() && self.sealed.is_empty() && self.superseded.is_empty()) {
+            self.merge_to = Some(most);
+            self.note_inner()?;
+            return Ok(false);
+        }
+        if self.leaves.len() <= most {
+            return Ok(false);
+        }
+        let mut leaves = self.leaves.to_vec();
+        super::merge::merge_to(most, &mut leaves, &mut self.generations, &self.sort)?;
+        self.show(leaves);
+        Ok(true)
+    }
+
+    fn show(&mut self, mut leaves: Vec<LeafView>) {
+        super::leaf_order::number(&mut leaves);
+        self.leaves = leaves.into();
+        self.visible.leaves = self.leaf_order.arranged(&self.leaves);
+    }
+
+    /// Writes pending operations to a leaf, which remains invisible until the next refresh.
     pub(super) fn seal(&mut self) -> Result<(), String> {
         if self.pending.is_empty() {
             return Ok(());
         }
-        let rows: Vec<LeafRow> = std::mem::take(&mut self.pending).into_iter().collect();
+        let mut rows: Vec<LeafRow> = std::mem::take(&mut self.pending).into_iter().collect();
+        if self.sort.is_any() {
+            rows.sort_by(|left, right| self.sort.compare(left, right));
+        }
         self.pending_bytes = 0;
-        let mut view = LeafView { leaf: write_leaf(&rows)?, live: None, base: 0 };
-        // ES: a document overwritten before the refresh still counts in statistics, so it gets a place in the leaf.
+        let mut view = LeafView { leaf: write_leaf(&rows)?, generation: self.generations.next(), live: None, base: 0 };
+        // ES: a document overwritten before the refresh still counts in statistics, so it is written to the leaf.
         let overwrites = !self.superseded.is_empty();
         let mut doc = 0;
         for row in &rows {

@@ -4,12 +4,12 @@
 //! request the version of an id, the earlier writes are refreshed internally, and all versions are retained until
 //! the refresh after the next one (case `api/global/bulk_generated_ids`).
 
-/// What was written and requested since the last refresh.
+/// Writes and version requests since the last refresh.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct VersionAccess {
-    /// If true, there are documents whose versions are not retained.
+    /// True if the versions of some documents are not retained.
     unkept: bool,
-    /// Whether there are operations whose versions are.
+    /// True if the versions of some operations are.
     kept: bool,
     /// If true, versions were requested.
     asked: bool,

@@ -1,4 +1,4 @@
-//! What a shard knows of every id: its current document, or that and when it was deleted.
+//! The version map: per id the current document, or its delete with the time.
 
 use std::hash::BuildHasherDefault;
 use std::sync::Arc;

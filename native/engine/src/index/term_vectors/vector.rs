@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::analysis::{Analyzer, Utf16Offsets};
+use crate::analysis::{Analyzer, Payload, Utf16Offsets};
 use crate::document::leaf_document::{FieldData, LeafDocument};
 use crate::document::term_vector;
 use crate::mapping::Field;
@@ -11,14 +11,14 @@ use crate::mapping::Field;
 /// The vectors of a document by field.
 pub type Vectors = BTreeMap<Arc<str>, FieldVector>;
 
-/// Where a term occurs.
+/// An occurrence of a term.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occurrence {
     /// Its position.
     pub position: u32,
-    /// Where it begins in all values of the field, in UTF-16 code units.
+    /// Start offset in all values of the field, in UTF-16 code units.
     pub start: u32,
-    /// Where it ends.
+    /// End offset.
     pub end: u32,
 }
 
@@ -27,19 +27,21 @@ pub struct Occurrence {
 pub struct FieldVector {
     /// Each term with its occurrences.
     pub terms: BTreeMap<String, Vec<Occurrence>>,
-    /// Whether positions are known.
+    /// True if positions are known.
     pub positions: bool,
-    /// Whether offsets are known.
+    /// True if offsets are known.
     pub offsets: bool,
+    /// Each term with the payloads of its occurrences; empty if they are not known.
+    pub payloads: BTreeMap<String, Vec<Option<Vec<u8>>>>,
 }
 
 impl FieldVector {
-    /// A vector of which everything is known.
+    /// An empty vector with positions, offsets and frequencies.
     fn whole() -> Self {
-        Self { terms: BTreeMap::new(), positions: true, offsets: true }
+        Self { positions: true, offsets: true, ..Self::default() }
     }
 
-    /// How many tokens the field has.
+    /// Number of tokens of the field.
     pub fn tokens(&self) -> usize {
         self.terms.values().map(Vec::len).sum()
     }
@@ -56,12 +58,19 @@ pub struct Appending {
     position: i64,
     offset: u32,
     values: u32,
+    keeps_payloads: bool,
 }
 
 impl Appending {
-    /// Nothing yet; `gap` positions lie between two analysed values.
+    /// Empty; `gap`: position increment between two analyzed values.
     pub fn new(gap: u32) -> Self {
-        Self { vector: FieldVector::whole(), gap, position: -1, offset: 0, values: 0 }
+        Self { vector: FieldVector::whole(), gap, position: -1, offset: 0, values: 0, keeps_payloads: false }
+    }
+
+    /// The same with the payloads of the tokens.
+    #[must_use]
+    pub fn with_payloads(self) -> Self {
+        Self { keeps_payloads: true, ..self }
     }
 
     /// Adds the tokens of a text.
@@ -70,12 +79,20 @@ impl Appending {
             self.position += i64::from(self.gap);
         }
         let mut units = Utf16Offsets::new(text);
-        let Self { vector, position, offset, .. } = self;
+        let Self { vector, position, offset, keeps_payloads, .. } = self;
+        let keeps_payloads = *keeps_payloads;
         let end = analyzer.tokens(text, &mut |token| {
             *position += i64::from(token.position_increment);
             let mut at = |byte: u32| *offset + units.at(byte as usize);
             let (start, end) = (at(token.start_offset), at(token.end_offset));
             let occurrence = Occurrence { position: u32::try_from(*position).unwrap_or_default(), start, end };
+            if keeps_payloads {
+                let payload = match token.payload {
+                    Some(Payload::Bytes(bytes)) => Some(bytes.clone()),
+                    _ => None,
+                };
+                vector.payloads.entry(token.text.to_owned()).or_default().push(payload);
+            }
             vector.push(token.text.to_owned(), occurrence);
         });
         self.position += i64::from(end);

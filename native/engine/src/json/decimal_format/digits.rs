@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 pub struct Digits {
     pub figures: Vec<u8>,
     pub point: i64,
-    /// What a floating number is more or less than its digits say.
+    /// The floating-point number, to break ties of its digits.
     beyond: Option<f64>,
 }
 
@@ -69,7 +69,7 @@ impl Digits {
         Self::new(self.figures, self.point, None)
     }
 
-    /// How the number itself lies to what its digits say.
+    /// Compares the exact number with its digits.
     fn against_digits(&self) -> Ordering {
         let Some(value) = self.beyond else { return Ordering::Equal };
         // No double has more fraction digits.

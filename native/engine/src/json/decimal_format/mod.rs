@@ -1,4 +1,4 @@
-//! Numbers in patterns such as `#,##0.00`, as Java's `DecimalFormat` prints them for no language.
+//! Formats numbers with patterns such as `#,##0.00`, like Java's `DecimalFormat` in the root locale.
 
 mod digits;
 mod pattern;
@@ -9,17 +9,17 @@ use self::digits::Digits;
 use self::pattern::Pattern;
 use crate::error::Result;
 
-/// A way to print numbers.
+/// A number format.
 #[derive(Clone, Debug)]
 pub struct DecimalFormat(Pattern);
 
 impl DecimalFormat {
-    /// Reads a pattern; the error says what is wrong with it.
+    /// Parses a pattern.
     pub fn parse(pattern: &str) -> Result<Self> {
         Pattern::parse(pattern).map(Self)
     }
 
-    /// A whole number.
+    /// Formats an integer.
     pub fn whole(&self, value: i64) -> String {
         let magnitude = i128::from(value).unsigned_abs() * u128::from(self.0.multiplier);
         self.print(value < 0, Digits::of_whole(magnitude))
@@ -27,6 +27,10 @@ impl DecimalFormat {
 
     /// A floating number.
     pub fn double(&self, value: f64) -> String {
+        // ES: no format applies to it (`aggregation/extended_stats_bucket`).
+        if value.is_nan() {
+            return "NaN".to_owned();
+        }
         // Java: the product is a double, too.
         let value = if self.0.multiplier == 1 { value } else { value * f64::from(self.0.multiplier) };
         self.print(value.is_sign_negative(), Digits::of_double(value.abs()))
@@ -49,7 +53,7 @@ impl DecimalFormat {
         let count = usize::try_from(digits.point).unwrap_or(0).max(least_whole);
         let behind = usize::try_from(digits.figures.len() as i64 - digits.point).unwrap_or(0);
         let fraction = least_fraction.max(behind);
-        // Java: a number is not printed without any digit.
+        // Java: at least one digit is printed.
         let whole = if count == 0 && fraction == 0 { 1 } else { count };
         for place in (0..whole).rev() {
             out.push(digits.at(digits.point - 1 - place as i64));
@@ -97,7 +101,7 @@ impl DecimalFormat {
 mod tests {
     use super::*;
 
-    /// As the server prints them (`api/global/search_docvalue_decimals`).
+    /// As rendered by the server (`api/global/search_docvalue_decimals`).
     #[test]
     fn numbers() {
         let double = |pattern: &str, value: f64| DecimalFormat::parse(pattern).expect("valid").double(value);

@@ -1,4 +1,4 @@
-//! What a pattern says.
+//! Pattern syntax.
 
 use crate::error::{EsError, Result};
 
@@ -9,10 +9,10 @@ pub struct Pattern {
     suffix: String,
     /// The prefix and suffix of negative numbers, if they have their own.
     negative: Option<(String, String)>,
-    /// What numbers are multiplied by: 1, 100 or 1000.
+    /// Factor of the number: 1, 100 or 1000.
     pub multiplier: u32,
     pub least_whole: usize,
-    /// Where there is an exponent: how many digits there may be in front of the point.
+    /// With an exponent: the maximum number of integer digits.
     pub most_whole: usize,
     pub least_fraction: usize,
     pub most_fraction: i64,
@@ -20,12 +20,12 @@ pub struct Pattern {
     pub group: usize,
     /// True if the decimal point is printed after integers, too.
     pub shows_point: bool,
-    /// How many digits an exponent has to have, if there is one.
+    /// Minimum number of exponent digits, if there is one.
     pub exponent: Option<usize>,
 }
 
 /// Java: a double has no more fraction digits than this.
-const MOST_FRACTION: i64 = 340;
+const MAX_FRACTION: i64 = 340;
 
 /// The digits of a pattern, counted.
 #[derive(Default)]
@@ -43,10 +43,10 @@ struct Counts {
 }
 
 impl Pattern {
-    /// Reads one, with that of negative numbers.
+    /// Parses a pattern with its negative subpattern.
     pub fn parse(pattern: &str) -> Result<Self> {
         if pattern.is_empty() {
-            return Ok(Self { multiplier: 1, most_fraction: MOST_FRACTION, group: 3, ..Self::default() });
+            return Ok(Self { multiplier: 1, most_fraction: MAX_FRACTION, group: 3, ..Self::default() });
         }
         let mut rest = pattern.chars().peekable();
         let (mut found, counts) = one(pattern, &mut rest, true)?;
@@ -110,7 +110,7 @@ fn one(pattern: &str, rest: &mut std::iter::Peekable<std::str::Chars<'_>>, is_fi
         }
         (has_digits, is_behind) = (true, false);
         if counts.exponent.is_some() {
-            return Err(EsError::not_implemented("a number format with digits behind an exponent"));
+            return Err(EsError::not_implemented("a number format with digits after an exponent"));
         }
         if letter == 'E' {
             let mut zeros = 0;
@@ -156,7 +156,7 @@ impl Counts {
 
     fn apply(mut self, found: &mut Pattern, pattern: &str) -> Result<()> {
         let total = self.left + self.zeros + self.right;
-        // Java: one of several `#` around a point is a zero in front of it.
+        // Java: one of several `#` around a point becomes a zero before it.
         if let (0, Some(point), true) = (self.zeros, self.point, self.left > 0) {
             let front = point.max(1);
             (self.right, self.left, self.zeros) = (self.left - front, front - 1, 1);

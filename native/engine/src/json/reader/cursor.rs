@@ -3,7 +3,7 @@
 use super::error::{JsonError, JsonErrorKind, describe};
 use crate::json::Location;
 
-/// A cursor over the bytes that knows where lines start.
+/// A byte cursor that tracks lines.
 #[derive(Clone)]
 pub(super) struct Cursor<'a> {
     pub bytes: &'a [u8],
@@ -16,7 +16,7 @@ pub(super) struct Cursor<'a> {
     pub token: Location,
     /// Jackson's name of the last token; `null` before the first.
     pub token_name: &'static str,
-    /// Whether no token was read yet, or the root value is complete.
+    /// True before the first token and after the root value.
     pub outside: bool,
 }
 
@@ -153,7 +153,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A character as Jackson's messages show it: `'x' (code 120)`, `(CTRL-CHAR, code 1)`, `'é' (code 233 / 0xe9)`.
+/// A character as in Jackson's messages: `'x' (code 120)`, `(CTRL-CHAR, code 1)`, `'é' (code 233 / 0xe9)`.
 pub(super) fn describe_char(c: char) -> String {
     let code = c as u32;
     if code < 0x20 || (0x7f..=0x9f).contains(&code) {

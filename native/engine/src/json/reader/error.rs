@@ -1,4 +1,4 @@
-//! What is wrong with a JSON text, and how the reference says it.
+//! Syntax errors of JSON with the reference's messages.
 
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ pub enum JsonErrorKind {
     Constraint,
     /// Another token after the root value; the message is the token's name.
     Trailing,
-    /// An empty text: the reference speaks of it in other words, depending on the API.
+    /// An empty text: its message depends on the API.
     Empty,
 }
 
@@ -29,7 +29,7 @@ pub struct JsonError {
     pub message: String,
     /// Line and column of the bracket that the message ends with.
     pub opened: Option<(u32, u32)>,
-    /// Where reading stopped.
+    /// Where parsing stopped.
     pub at: Location,
     /// The location of the last token read: document errors quote it.
     pub token: Location,
@@ -39,7 +39,7 @@ pub struct JsonError {
     pub source: String,
     /// Length of the source.
     pub source_length: usize,
-    /// What reading on from there meets.
+    /// The next error if parsing continues from there.
     pub beyond: Option<Box<Beyond>>,
 }
 
@@ -72,18 +72,18 @@ impl JsonError {
         }
     }
 
-    /// Whether a bracket closed a container of the other kind.
+    /// Returns true for a mismatched closing bracket.
     pub fn is_close_marker(&self) -> bool {
         self.message.starts_with("Unexpected close marker")
     }
 
-    /// What passing over the rest of the container that begins at `start` meets, where it was not closed before.
+    /// The error of skipping the rest of the container that starts at `start`, unless it was closed before.
     pub fn beyond(&self, start: u32) -> Option<&JsonError> {
         self.beyond.as_deref().filter(|beyond| beyond.open.contains(&start)).map(|beyond| &beyond.error)
     }
 
-    /// A failure with what passing over the rest of the container at `start` meets: what is beyond this error where it was the failure
-    /// itself, else `unmet`.
+    /// An error with the error of skipping the rest of the container at `start`: the one beyond this error if that was the cause, else
+    /// `unmet`.
     pub fn beside(&self, failure: EsError, start: u32, unmet: Option<&Self>) -> EsError {
         if failure.is_unsupported() {
             return failure;
@@ -94,7 +94,7 @@ impl JsonError {
         }
     }
 
-    /// Whether it is what caused a failure.
+    /// Returns true if it caused an error.
     pub fn is_below(&self, failure: &EsError) -> bool {
         let reason = &failure.innermost().reason;
         [self.to_value_error(), self.to_es_error()].iter().any(|own| own.innermost().reason == *reason)
@@ -114,7 +114,7 @@ impl JsonError {
         self.to_document_error_of(self.exception(&self.source))
     }
 
-    /// The same, with the error met while skipping the rest of the container at `start` reported as suppressed.
+    /// As above, with the error of skipping the rest of the container at `start` as suppressed.
     pub fn to_document_error_within(&self, start: u32) -> EsError {
         let cause = self.exception(&self.source);
         self.to_document_error_of(self.beside(cause, start, None))
@@ -136,7 +136,7 @@ impl JsonError {
         error.caused_by(cause)
     }
 
-    /// The exception of a value that is malformed, by itself.
+    /// The exception of a malformed value by itself.
     pub fn to_value_error(&self) -> EsError {
         self.exception(&self.source)
     }

@@ -5,14 +5,14 @@ use super::tree::{Next, Open, Tree};
 use crate::json::Location;
 
 impl Tree<'_> {
-    /// The next error, if one comes before all containers are closed; `next` is what was being read.
+    /// The next error, if one occurs before all containers are closed; `next` was being parsed.
     pub(super) fn resume(&self, next: Next, error: &JsonError) -> Option<Beyond> {
         if self.open.is_empty() || matches!(error.kind, JsonErrorKind::Constraint) {
             return None;
         }
         let mut next = self.after(next)?;
         let mut tree = self.reopened();
-        if error.stands_on_character() {
+        if error.is_on_character() {
             tree.pass_character();
         }
         let mut lowest = tree.open.len();
@@ -29,8 +29,8 @@ impl Tree<'_> {
         None
     }
 
-    /// What Jackson reads next. A comma counts as read even where what follows it could not be; a name whose value could not be read
-    /// is followed by nothing.
+    /// What Jackson parses next. A comma counts as consumed even if the following value is invalid; a name whose value is invalid is
+    /// followed by nothing.
     fn after(&self, failed: Next) -> Option<Next> {
         let in_object = matches!(self.open.last(), Some(Open::Object { .. }));
         match failed {
@@ -41,7 +41,7 @@ impl Tree<'_> {
         }
     }
 
-    /// The same place with the same containers open, without what they hold.
+    /// The same position with the same open containers, without their contents.
     fn reopened(&self) -> Self {
         let open = self.open.iter().map(|open| match open {
             Open::Array { at, .. } => Open::Array { at: *at, items: 0 },
@@ -67,8 +67,8 @@ impl Open<'_> {
 }
 
 impl JsonError {
-    /// Returns true if it reports the location of a character that Jackson has passed by then.
-    fn stands_on_character(&self) -> bool {
+    /// Returns true if the location is that of a character that Jackson has already passed.
+    fn is_on_character(&self) -> bool {
         let is_escape = self.message.starts_with("Unrecognized character escape");
         let is_character = self.message.starts_with("Unexpected character") && !self.message.contains("in numeric value");
         is_escape || is_character || self.is_close_marker()

@@ -1,4 +1,4 @@
-//! Brackets that are read as texts: what a reader makes of an object where it takes a value.
+//! Braces parsed as scalars: how a parser continues after an object where it expects a value.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use super::tree::{Next, Tree};
 use crate::json::value::{Kind, Location, Value};
 
 impl<'a> Tree<'a> {
-    /// Reads a text whose brackets at the offsets `torn` begin nothing.
+    /// Parses a text whose braces at the offsets `torn` open nothing.
     pub fn torn(bytes: &'a [u8], torn: &[u32]) -> Self {
         let mut tree = Self::new(bytes);
         tree.torn = torn.to_vec();

@@ -36,22 +36,21 @@ pub fn parse_leading(bytes: &[u8]) -> Result<Value<'_>, JsonError> {
     }
 }
 
-/// Parses as far as the text is well formed: the part read so far and the error that stopped it. The reference reads in a stream,
-/// so a semantic error in the part before the syntax error is the one it reports. Containers cut short have
-/// [`Location::OPEN`](super::Location::OPEN) as their `end`; a key whose value was not read is dropped. `(None, None)` is an empty text.
+/// Parses the well-formed prefix of a text, and returns it with the error that ended it. The reference parses a stream, so a semantic error
+/// in the prefix precedes the syntax error. Truncated containers have [`Location::OPEN`](super::Location::OPEN) as their `end`; a key
+/// without a value is dropped. `(None, None)`: empty text.
 pub fn parse_partial(bytes: &[u8]) -> (Option<Value<'_>>, Option<JsonError>) {
     tree::Tree::new(bytes).read()
 }
 
-/// Parses a text the way a reader does that takes the brackets at the offsets `torn`, which open objects, as strings:
-/// the bracket that closes such an object closes the enclosing object, and so on. A bracket left over at the end is an
-/// error after the root value, one left over in an array is an item ([`Value::is_early_end`]). The text is known to be
-/// well formed otherwise.
+/// Parses a text like a parser that consumes the opening braces at the offsets `torn` as scalars: the brace that closes such an object
+/// closes the enclosing object, and so on. An extra brace at the end is an error after the root value, one in an array is an item
+/// ([`Value::is_early_end`]). The text must be well formed otherwise.
 pub fn parse_torn<'a>(bytes: &'a [u8], torn: &[u32]) -> (Option<Value<'a>>, Option<JsonError>) {
     tree::Tree::torn(bytes, torn).read()
 }
 
-/// Parses a reply of our own; `None` when it is not JSON.
+/// Parses a reply of this engine; `None` if it is not JSON.
 pub(super) fn parse_reply(bytes: &[u8]) -> Option<Value<'_>> {
     match tree::Tree::of_reply(bytes).read() {
         (value, None) => value,

@@ -14,7 +14,7 @@ pub(super) enum Role {
 }
 
 impl<'a> Cursor<'a> {
-    /// Reads the string whose opening quote is under the cursor.
+    /// Parses the string whose opening quote is under the cursor.
     #[inline]
     pub fn string(&mut self, role: Role) -> Result<Cow<'a, str>, JsonError> {
         self.pos += 1;
@@ -93,7 +93,7 @@ impl<'a> Cursor<'a> {
             let word = u64::from_le_bytes(*chunk);
             let quote = word ^ (ONES * u64::from(b'"'));
             let backslash = word ^ (ONES * u64::from(b'\\'));
-            // Exact for the lowest hit, which is the only one used; bytes above 0x7f never match.
+            // Only exact for the lowest hit, which is the one used; bytes above 0x7f never match.
             let hits =
                 (quote.wrapping_sub(ONES) & !quote | backslash.wrapping_sub(ONES) & !backslash | word.wrapping_sub(ONES * 0x20) & !word)
                     & HIGH;

@@ -61,7 +61,7 @@ fn spans_enclose(value: &Value<'_>, bytes: &[u8]) {
 }
 
 #[test]
-fn a_cut_text_keeps_what_was_read() {
+fn a_truncated_text_keeps_the_parsed_part() {
     for seed in 0..40 {
         let bytes = written(&JsonOwned::Array(vec![Seed(seed).value(3), JsonOwned::Null]));
         for cut in 1..bytes.len() {
@@ -73,7 +73,7 @@ fn a_cut_text_keeps_what_was_read() {
 }
 
 #[test]
-fn values_know_where_they_stand() {
+fn values_have_locations() {
     let value = parse(b"{\n  \"a\": [1, \"x\"],\r\n\t\"b\" : {} }").expect("JSON");
     let at = |value: &Value<'_>| (value.at.line, value.at.column, value.at.start, value.at.end);
     assert_eq!(at(&value), (1, 1, 0, 31));

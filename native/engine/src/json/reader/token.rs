@@ -1,16 +1,16 @@
-//! Literals, and the words that Jackson reports as unrecognized tokens.
+//! Literals, and Jackson's unrecognized token errors.
 
 use super::cursor::Cursor;
 use super::error::JsonError;
 use crate::json::Kind;
 
-/// The values Jackson says it could have read.
+/// The expected values in Jackson's message.
 pub(super) const VALUES: &str = "(JSON String, Number, Array, Object or token 'null', 'true' or 'false')";
 /// Longest token quoted in a message.
 const MAX_TOKEN: usize = 256;
 
 impl<'a> Cursor<'a> {
-    /// Reads the literal whose first byte is under the cursor, or says why the byte cannot start a value.
+    /// Parses the literal whose first byte is under the cursor, or reports why the byte cannot start a value.
     pub fn literal(&mut self, byte: u8, in_array: bool) -> Result<Kind<'a>, JsonError> {
         match byte {
             b't' => self.matches("true", 0).map(|()| Kind::Bool(true)),
@@ -29,7 +29,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Jackson knows the names of what is not a number, and refuses them.
+    /// Jackson recognizes the names of non-finite numbers, and rejects them.
     pub fn refuse_not_finite<T>(&mut self, name: &str, matched: usize) -> Result<T, JsonError> {
         self.matches(name, matched)?;
         Err(self.syntax(format!("Non-standard token '{name}': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow")))
@@ -43,7 +43,7 @@ impl<'a> Cursor<'a> {
             }
             self.pos += 1;
         }
-        // ES: only from '0' on does a byte make Jackson look whether the word goes on.
+        // ES: Jackson only continues the word if the next byte is '0' or greater.
         let Some(next) = self.peek().filter(|byte| *byte >= b'0' && !matches!(byte, b']' | b'}')) else { return Ok(()) };
         let back = self.pos;
         // ES: Jackson decodes from the byte itself, as if it had been passed: a character above U+007F is always malformed.
@@ -66,7 +66,7 @@ impl<'a> Cursor<'a> {
         ))
     }
 
-    /// After a sign, with an `I` under the cursor: `INF` and `Infinity` are refused by name; anything else is left to the caller.
+    /// After a sign, with an `I` under the cursor: `INF` and `Infinity` are rejected by name; the caller handles anything else.
     pub fn infinity(&mut self, sign: char) -> Result<(), JsonError> {
         self.pos += 1;
         match self.peek() {
@@ -83,7 +83,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The word that starts with `token` and goes on under the cursor is none that JSON knows.
+    /// The error for the word that starts with `token` and continues under the cursor.
     fn unrecognized(&mut self, mut token: String) -> JsonError {
         let mut length = token.chars().count();
         while let Some(byte) = self.peek() {

@@ -84,7 +84,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Reads what comes next inside a container, or the root value.
+    /// Parses the next element of a container, or the root value.
     pub(super) fn step(&mut self, next: Next) -> Result<Next, JsonError> {
         match next {
             Next::Value => self.value(),
@@ -128,7 +128,7 @@ impl<'a> Tree<'a> {
                 match self.cursor.string(Role::Value) {
                     Ok(text) => Kind::String(text),
                     Err(error) => {
-                        // The token type is known before its text is read: it is a string, whatever its content.
+                        // The token type is known before its text is parsed: it is a string, whatever its content.
                         self.finish(Value { kind: Kind::String(Cow::Borrowed("")), at: Location { end: Location::OPEN, ..at } });
                         return Err(error);
                     }
@@ -249,7 +249,7 @@ impl<'a> Tree<'a> {
         self.finish(Value { kind, at: Location { end, ..at } });
     }
 
-    /// Puts a finished value where it belongs.
+    /// Adds a complete value to its container.
     pub(super) fn finish(&mut self, value: Value<'a>) {
         match self.open.last_mut() {
             None => self.root = Some(value),

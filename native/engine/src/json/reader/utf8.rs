@@ -3,7 +3,7 @@
 use super::cursor::Cursor;
 use super::error::JsonError;
 
-/// The bits of a first byte and how many bytes must follow it; `None` when it cannot start a sequence.
+/// The bits of a first byte and the number of following bytes; `None` if it cannot start a sequence.
 pub(super) const fn lead(byte: u8) -> Option<(u32, usize)> {
     match byte {
         0..0x80 => Some((byte as u32, 0)),
@@ -19,7 +19,7 @@ pub(super) fn character(code: u32) -> char {
 }
 
 impl Cursor<'_> {
-    /// Decodes the character whose first byte, `first`, was just passed.
+    /// Decodes the character whose first byte, `first`, was just consumed.
     pub fn decode_rest(&mut self, first: u8) -> Result<char, JsonError> {
         self.decode_code(first).map(character)
     }
@@ -37,8 +37,8 @@ impl Cursor<'_> {
         Ok(code)
     }
 
-    /// As [`Cursor::decode_rest`], for a character that a message will print: Jackson forgets there that Java needs two
-    /// units for characters above U+FFFF, and prints the lower half of the code point above those.
+    /// As [`Cursor::decode_rest`], for a character in a message: Jackson then ignores that Java needs two units for characters above
+    /// U+FFFF, and prints the lower half of their code point.
     pub fn decode_for_error(&mut self, first: u8) -> Result<char, JsonError> {
         let code = self.decode_code(first)?;
         Ok(character(if first >= 0xf0 { code.wrapping_sub(0x1_0000) & 0xffff } else { code }))

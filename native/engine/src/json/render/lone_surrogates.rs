@@ -15,7 +15,7 @@ struct Escaped {
     code: u32,
 }
 
-/// The same with a private character for each lone half, if there are any and none of the private ones is used.
+/// As above with a private-use character for each lone surrogate, if there are any and none of the private ones occurs.
 pub(super) fn hide(json: &[u8]) -> Option<Vec<u8>> {
     let found = escaped(json);
     let is_used =
@@ -35,7 +35,7 @@ pub(super) fn hide(json: &[u8]) -> Option<Vec<u8>> {
     Some(hidden)
 }
 
-/// What was hidden as halves again, in JSON that was written anew, where private characters are escaped.
+/// Restores the surrogates in rendered JSON, where private-use characters are escaped.
 pub(super) fn show(rendered: &[u8]) -> Vec<u8> {
     let mut shown = Vec::with_capacity(rendered.len());
     let mut from = 0;
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_hidden_behind_characters_that_are_used() {
+    fn lone_surrogates_stay_if_private_characters_are_used() {
         assert_eq!(hide("{\"a\":\"\\udfbf\u{10f800}\"}".as_bytes()), None);
         assert_eq!(hide(br#"{"a":"\udfbf\udbfe\udc00"}"#), None);
         assert_eq!(hide(br#"{"a":"\ud83d\ude00 \\ud83d","b":"\"#), None);

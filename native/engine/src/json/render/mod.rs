@@ -19,7 +19,7 @@ pub enum Format {
     Yaml,
 }
 
-/// How a reply is to be rendered.
+/// Options for rendering a reply.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct RenderOptions<'a> {
     /// The `pretty` parameter; without effect on YAML.
@@ -30,9 +30,8 @@ pub struct RenderOptions<'a> {
     pub format: Format,
 }
 
-/// Renders the plain JSON of a reply. Without options the bytes stay as they are; otherwise everything is printed anew, so
-/// that numbers of a `_source` change their form (`1e3` becomes `1000.0`). An array of which `filter_path` leaves nothing is
-/// an empty body, an object `{}`.
+/// Renders the plain JSON of a reply. Without options the bytes are unchanged; otherwise everything is rendered again, so numbers of a
+/// `_source` change their form (`1e3` becomes `1000.0`). An array emptied by `filter_path` is an empty body, an object `{}`.
 pub fn render(json: &[u8], options: &RenderOptions<'_>) -> Vec<u8> {
     if options.format == Format::Json
         && let Some(hidden) = lone_surrogates::hide(json)
@@ -49,7 +48,7 @@ fn rendered(json: &[u8], options: &RenderOptions<'_>) -> Vec<u8> {
     } else {
         let Some(value) = parse_reply(json) else { return json.to_vec() };
         let mut out = Vec::with_capacity(json.len());
-        by_stream::filter_value(&value, Paths::new(includes), Paths::new(excludes), options.format == Format::Yaml, &mut out);
+        by_stream::filter_value(&value, Paths::escaped(includes), Paths::escaped(excludes), options.format == Format::Yaml, &mut out);
         Some(out)
     };
     if !options.pretty && options.format == Format::Json {

@@ -1,10 +1,10 @@
-//! Keys and strings as `SnakeYAML` prints them for Jackson.
+//! Keys and strings as rendered by `SnakeYAML` for Jackson.
 
 /// Lines are folded when they pass this column.
 const WIDTH: usize = 80;
 /// A key must be shorter to precede its colon on one line.
 const SIMPLE_KEY: usize = 128;
-/// Words that YAML 1.1 reads as something else than a string.
+/// Words that YAML 1.1 does not parse as strings.
 const RESERVED: &[&str] = &[
     "false", "False", "FALSE", "n", "N", "no", "No", "NO", "null", "Null", "NULL", "on", "On", "ON", "off", "Off", "OFF", "true", "True",
     "TRUE", "y", "Y", "yes", "Yes", "YES",
@@ -73,8 +73,8 @@ fn write_single_quoted(key: &str, indent: usize, out: &mut Vec<u8>) {
     out.push(b'\'');
 }
 
-/// Writes a string in double quotes. When `fold`, lines break at blanks or after escapes once they pass the width, and go on
-/// at `indent`; columns count UTF-16 units.
+/// Writes a double-quoted string. If `fold`, lines break at blanks or after escapes past the width, and continue at `indent`; columns count
+/// UTF-16 units.
 pub(super) fn write_quoted(text: &str, indent: usize, fold: bool, out: &mut Vec<u8>) {
     let mut column = column_of(out) + 1;
     out.push(b'"');

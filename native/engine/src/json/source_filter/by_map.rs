@@ -30,7 +30,7 @@ impl Filter {
         At { include: self.includes.step(&at.include, text), exclude: self.excludes.step(&at.exclude, text) }
     }
 
-    /// Writes an object; false when nothing is left of it.
+    /// Writes an object; false if it became empty.
     fn object(&self, object: &Object<'_>, at: &At, out: &mut Vec<u8>) -> bool {
         let mut members: Vec<(&str, Vec<u8>)> = Vec::new();
         for member in object {
@@ -76,7 +76,7 @@ impl Filter {
         }
     }
 
-    /// Writes an array; false when nothing is left of it.
+    /// Writes an array; false if it became empty.
     fn array(&self, items: &[Value<'_>], here: &At, out: &mut Vec<u8>) -> bool {
         let start = out.len();
         out.push(b'[');

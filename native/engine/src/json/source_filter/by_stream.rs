@@ -27,7 +27,7 @@ pub(crate) fn filter_value(value: &Value<'_>, includes: Paths, excludes: Paths, 
 struct Filter {
     includes: Paths,
     excludes: Paths,
-    /// Whether a dot in a key separates segments.
+    /// True if dots in keys separate segments.
     dotted: bool,
     /// True if numbers are written verbatim.
     verbatim: bool,
@@ -44,8 +44,8 @@ impl Filter {
         if self.dotted { paths.step_dotted(state, key) } else { paths.step(state, key) }
     }
 
-    /// Writes a value and says whether there was anything to write. `include` is `None` where everything is included,
-    /// `exclude` where nothing below can be excluded.
+    /// Writes a value; returns true if anything was written. `include`: `None` if everything is included, `exclude`: `None` if nothing
+    /// below can be excluded.
     fn value(&self, value: &Value<'_>, include: Option<&State>, exclude: Option<&State>, out: &mut Vec<u8>) -> bool {
         match &value.kind {
             Kind::Object(object) => self.object(object, include, exclude, out),
@@ -105,7 +105,7 @@ impl Filter {
     }
 }
 
-/// Closes a container, or takes it back when nothing was written into it; what was empty in the source stays.
+/// Closes a container, or removes it if nothing was written into it; originally empty ones are kept.
 fn close(out: &mut Vec<u8>, start: usize, bracket: u8, keep_empty: bool) -> bool {
     if out.len() == start + 1 && !keep_empty {
         out.truncate(start);

@@ -7,7 +7,7 @@ pub(super) struct Globs {
     patterns: Vec<Vec<char>>,
 }
 
-/// How far each pattern has matched: positions before the next character.
+/// Match state: for each pattern, the index of the next character.
 pub(super) type State = Vec<(usize, usize)>;
 
 impl Globs {
@@ -61,7 +61,7 @@ fn letters(pattern: &str) -> Vec<char> {
     letters
 }
 
-/// Each position once.
+/// Removes duplicates.
 fn distinct(mut state: State) -> State {
     state.sort_unstable();
     state.dedup();

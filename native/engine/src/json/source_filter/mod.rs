@@ -15,14 +15,14 @@ use crate::error::Result;
 /// The full names of the fields that hold vectors.
 #[derive(Debug, Clone, Default)]
 pub struct VectorNames {
-    /// Those that can be searched.
+    /// Indexed ones.
     pub indexed: Vec<String>,
-    /// Those that only lie in documents.
+    /// Unindexed ones.
     pub unindexed: Vec<String>,
 }
 
 impl VectorNames {
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub fn is_empty(&self) -> bool {
         self.indexed.is_empty() && self.unindexed.is_empty()
     }
@@ -32,7 +32,7 @@ impl VectorNames {
         self.indexed.iter().chain(&self.unindexed)
     }
 
-    /// Whether a field is one of them.
+    /// Returns true if a field is among them.
     pub fn contains(&self, name: &str) -> bool {
         self.names().any(|known| known == name)
     }
@@ -40,14 +40,14 @@ impl VectorNames {
 
 /// Compiled `includes` and `excludes` of a request.
 ///
-/// ES: the reference filters in two ways. Without `*` in an exclude it copies the parsed stream: keys keep their order, `*` stays
-/// within one segment of a path, what a filter empties disappears. With one, it filters a map: keys come out in the order
-/// of a Java hash map wherever an exclude could still match, `*` crosses dots, and emptied objects stay as `{}`.
+/// ES: there are two filters. Without `*` in an exclude the parsed stream is copied: keys keep their order, `*` is limited to one segment
+/// of a path, emptied containers disappear. Otherwise a map is filtered: keys are in Java hash map order wherever an exclude could still
+/// match, `*` crosses dots, and emptied objects stay as `{}`.
 #[derive(Debug, Clone)]
 pub struct SourceFilter {
     includes: Vec<String>,
     excludes: Vec<String>,
-    /// `exclude_vectors`, if it is given.
+    /// `exclude_vectors`, if given.
     exclude_vectors: Option<bool>,
     /// Vectors that are read for fields alone.
     read: Vec<String>,
@@ -101,7 +101,7 @@ impl SourceFilter {
         !self.includes.is_empty() && asked.keeps(name) && !self.keeps(name)
     }
 
-    /// Whether it leaves a value of that full name.
+    /// Returns true if a value with that full name is retained.
     fn keeps(&self, name: &str) -> bool {
         let value = |kind| Value { kind, at: Location::default() };
         let inner = name.rsplit('.').fold(value(Kind::Bool(true)), |inner, key| {
@@ -147,7 +147,7 @@ impl SourceFilter {
         self.includes.is_empty() && self.excludes.is_empty()
     }
 
-    /// The bytes to show of a source: verbatim when the filter is empty, otherwise what is left, printed anew.
+    /// The source to return: verbatim if the filter is empty, otherwise filtered and rendered again.
     pub fn apply(&self, source: &[u8]) -> Result<Vec<u8>> {
         if self.is_empty() {
             return Ok(source.to_vec());
@@ -156,7 +156,7 @@ impl SourceFilter {
         Ok(self.apply_value(&value))
     }
 
-    /// What is left of a parsed source, printed anew.
+    /// The filtered form of a parsed source, rendered again.
     pub fn apply_value(&self, source: &Value<'_>) -> Vec<u8> {
         let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
         let mut out = Vec::new();
@@ -177,12 +177,12 @@ impl SourceFilter {
     }
 }
 
-/// A parsed source without the vectors that can be searched and the others, printed anew.
+/// A parsed source without indexed and unindexed vectors, rendered again.
 fn without_vectors(source: &Value<'_>, indexed: &[String], unindexed: &[String]) -> Vec<u8> {
     excluding(&without(source, "", indexed), unindexed)
 }
 
-/// What is left of a parsed source without the values of these paths, printed anew. ES: what is emptied disappears.
+/// A parsed source without the values at these paths, rendered again. ES: emptied containers disappear.
 pub fn excluding(source: &Value<'_>, paths: &[String]) -> Vec<u8> {
     let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
     let mut out = Vec::new();
@@ -190,7 +190,7 @@ pub fn excluding(source: &Value<'_>, paths: &[String]) -> Vec<u8> {
     out
 }
 
-/// A value without the fields of these full names; objects that lose everything stay.
+/// A value without the fields with these full names; emptied objects stay.
 pub fn without<'a, N: AsRef<str>>(value: &Value<'a>, path: &str, names: &[N]) -> Value<'a> {
     let kind = match &value.kind {
         Kind::Object(object) => {

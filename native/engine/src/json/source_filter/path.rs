@@ -6,17 +6,17 @@ pub struct Paths {
     patterns: Vec<Vec<String>>,
 }
 
-/// How far each pattern has matched: pairs of pattern and segment that the next key is compared with.
+/// Match state: pairs of pattern and segment that the next key is compared with.
 pub type State = Vec<(usize, usize)>;
 
-/// What a key does to a state.
+/// Result of matching a key.
 #[derive(Debug)]
 pub enum Step {
     /// A pattern matches to its end: everything below is meant.
     Match,
     /// Some patterns may match deeper.
     Partial(State),
-    /// None can.
+    /// No pattern can match below.
     Dead,
 }
 
@@ -26,7 +26,12 @@ impl Paths {
         Self { patterns: patterns.into_iter().map(|pattern| pattern.trim().split('.').map(str::to_owned).collect()).collect() }
     }
 
-    /// Whether there are no patterns.
+    /// Splits the patterns of a `filter_path` at their dots, but for those after a backslash.
+    pub fn escaped<'p>(patterns: impl IntoIterator<Item = &'p str>) -> Self {
+        Self { patterns: patterns.into_iter().map(|pattern| split_unescaped(pattern.trim())).collect() }
+    }
+
+    /// Returns true if there are no patterns.
     pub fn is_empty(&self) -> bool {
         self.patterns.is_empty()
     }
@@ -47,7 +52,7 @@ impl Paths {
         if next.is_empty() { Step::Dead } else { Step::Partial(next) }
     }
 
-    /// Steps over a key whose dots separate segments too.
+    /// Matches a key whose dots separate segments.
     pub fn step_dotted(&self, state: &State, key: &str) -> Step {
         let mut state = state.clone();
         for part in key.split('.') {
@@ -80,6 +85,27 @@ impl Paths {
         push(next, (pattern, segment + 1));
         false
     }
+}
+
+/// ES: `\.` is a dot of a name (`api/indices/filter_path_escaped`).
+fn split_unescaped(pattern: &str) -> Vec<String> {
+    let mut segments = vec![String::new()];
+    let mut rest = pattern;
+    while let Some(at) = rest.find('.') {
+        let (segment, after) = (&rest[..at], &rest[at + 1..]);
+        let last = segments.len() - 1;
+        if let Some(name) = segment.strip_suffix('\\') {
+            segments[last].push_str(name);
+            segments[last].push('.');
+        } else {
+            segments[last].push_str(segment);
+            segments.push(String::new());
+        }
+        rest = after;
+    }
+    let last = segments.len() - 1;
+    segments[last].push_str(rest);
+    segments
 }
 
 fn push(state: &mut State, position: (usize, usize)) {

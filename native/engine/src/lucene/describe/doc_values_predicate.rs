@@ -1,6 +1,6 @@
-//! What doc values are tested for: ranges, and places on the earth. It is printed as what is looked up in points, what is scanned, or both.
+//! Descriptions of predicates on doc values (ranges, geo): as the point query, as the scan, or as both.
 
-use super::{Shower, unbuilt};
+use super::{Describer, unbuilt};
 use crate::error::Result;
 use crate::json::number::f64_to_string;
 use crate::lucene::point_relation::{Extent, extent_of_box};
@@ -10,20 +10,20 @@ use crate::mapping::field_type::{Lookup, PointBox, ValueTest};
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::geo::encoding::{decode_lat, decode_lon};
 
-/// What becomes of a box of points in a shard.
+/// Relation of a box to the points of a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BoxRelation {
     /// All documents have a point, and all points lie in it.
     Everything,
     /// All points lie in it.
     Every,
-    /// None does.
+    /// No point is inside.
     Nothing,
     /// Anything else.
     Some,
 }
 
-impl Shower<'_> {
+impl Describer<'_> {
     /// A test of a field; `leaf`: as doc values.
     pub(super) fn tested(&self, name: &str, test: &ValueTest, leaf: bool) -> Result<String> {
         let (Some(text), Some(field)) = (test.text(), self.mapping.mapped_field(name)) else { return Err(unbuilt("such shapes")) };
@@ -56,7 +56,7 @@ impl Shower<'_> {
         }
     }
 
-    /// The boxes that may match a document of the shard: their classes, and how they are printed.
+    /// The boxes that may match in the shard: their classes and descriptions.
     fn known_boxes(&self, name: &str, boxes: &[PointBox]) -> impl Iterator<Item = (&'static str, String)> {
         let known = boxes.iter().map(|one| (one, self.known_box(name, one)));
         known.filter(|(_, known)| *known != BoxRelation::Nothing).map(move |(one, known)| match known {
@@ -66,13 +66,13 @@ impl Shower<'_> {
         })
     }
 
-    /// The same of several boxes of a field whose doc values are scanned, too; `None` where they are looked up in another way.
+    /// As above for several boxes of a field with doc values; `None` if they are queried in another way.
     pub(in crate::lucene) fn boxes_looked_up(&self, name: &str, lookup: &Lookup) -> Option<Vec<(&'static str, String)>> {
         let (Lookup::Boxes(boxes), Some(field)) = (lookup, self.mapping.mapped_field(name)) else { return None };
         (field.indexed && field.doc_values && boxes.len() > 1).then(|| self.known_boxes(name, boxes).collect())
     }
 
-    /// ES: since 9, a test of points that all documents pass, or none, is known.
+    /// ES: since 9, point queries that match all documents, or none, are recognized.
     pub(in crate::lucene) fn known_test(&self, query: Query) -> Query {
         let Query::Values { field: name, test } = &query else { return query };
         let boxes = match test.text().map(|text| &text.lookup) {
@@ -95,13 +95,13 @@ impl Shower<'_> {
         match self.extent_of_points(name, asked) {
             Extent::Outside => BoxRelation::Nothing,
             Extent::Inside if self.all_have(name) => BoxRelation::Everything,
-            // Lucene: whether a document has a point is looked up in doc values.
+            // Lucene: existence is looked up in doc values.
             Extent::Inside if field.doc_values => BoxRelation::Every,
             _ => BoxRelation::Some,
         }
     }
 
-    /// How the points of a field lie to a box.
+    /// Relation of a field's points to a box.
     fn extent_of_points(&self, name: &str, asked: &PointBox) -> Extent {
         let Some(field) = self.mapping.mapped_field(name) else { return Extent::Across };
         extent_of_box(asked, field.column_name(), self.shard.leaves.iter())

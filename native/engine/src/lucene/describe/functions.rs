@@ -1,4 +1,4 @@
-//! Functions of scores, printed by their classes and hash codes.
+//! Descriptions of score functions: class and hash code.
 
 use std::hash::Hasher;
 
@@ -24,6 +24,6 @@ pub(super) fn shown(function: &FilteredFunction) -> Result<String> {
     };
     let mut hash = FxHasher::default();
     hash.write(format!("{function:?}").as_bytes());
-    // As many digits as it mostly has.
+    // The usual number of digits.
     Ok(format!("{{{class}@{:x}}}", hash.finish() as u32 | 0x1000_0000))
 }

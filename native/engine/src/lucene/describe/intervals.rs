@@ -45,7 +45,7 @@ fn all(name: &str, sources: &[IntervalsSource]) -> String {
     format!("{name}({})", sources.iter().map(shown).collect::<Vec<_>>().join(","))
 }
 
-/// Lucene: a phrase in a phrase is part of it.
+/// Lucene: nested phrases are flattened.
 fn inside_phrase(source: &IntervalsSource) -> String {
     match source {
         IntervalsSource::Phrase(sources) => sources.iter().map(inside_phrase).collect::<Vec<_>>().join(","),
@@ -62,7 +62,7 @@ fn alternatives(source: &IntervalsSource) -> Vec<String> {
     }
 }
 
-/// Lucene: alternatives are sorted by how they are printed.
+/// Lucene: alternatives are sorted by their descriptions.
 fn one_of(mut alternatives: Vec<String>) -> String {
     alternatives.sort_by(|a, b| a.encode_utf16().cmp(b.encode_utf16()));
     alternatives.dedup();

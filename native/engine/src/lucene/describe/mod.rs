@@ -1,4 +1,4 @@
-//! Queries as Lucene prints them: in explanations and refusals.
+//! Lucene's descriptions of queries (`toString`), for explanations and error messages.
 
 mod doc_values_predicate;
 mod functions;
@@ -21,16 +21,16 @@ use crate::json::number::f32_to_string;
 use crate::mapping::Mapping;
 use crate::mapping::field::name_of_column;
 
-/// Rewrites and prints queries on a shard of an index.
+/// Rewrites and describes queries on a shard of an index.
 #[derive(Clone, Copy)]
-pub struct Shower<'a> {
-    /// The index's mapping: fields of different types print their values differently.
+pub struct Describer<'a> {
+    /// The index's mapping: field types describe their values differently.
     pub mapping: &'a Mapping,
-    /// The shard: ranges that cover all of its values are printed as such.
+    /// The shard: ranges that include all of its values are described as such.
     pub shard: &'a ShardSnapshot,
     /// 8 or 9.
     pub major: u8,
-    /// Whether queries are printed as they were given, not rewritten.
+    /// True to describe queries as given instead of rewritten.
     pub given: bool,
 }
 
@@ -38,8 +38,8 @@ fn unbuilt(what: &str) -> EsError {
     EsError::not_implemented(format!("the explanation of {what}"))
 }
 
-impl Shower<'_> {
-    /// The query as a whole.
+impl Describer<'_> {
+    /// The description of a complete query.
     pub fn show(&self, query: &Query) -> Result<String> {
         Ok(match query {
             Query::MatchAll => "*:*".to_owned(),
@@ -68,13 +68,13 @@ impl Shower<'_> {
                 let tie = if *tie_breaker == 0.0 { String::new() } else { format!("~{}", f32_to_string(*tie_breaker)) };
                 format!("({}){tie}", shown.join(" | "))
             }
-            // Lucene: terms that are searched in doc values have no score of their own once they are rewritten.
+            // Lucene: term queries on doc values do not score once rewritten.
             Query::ConstantScore(inner) if self.given && self.is_scanned_set(inner) => self.show(inner)?,
-            // ES: several texts come in the order of a hash that is seeded at each start.
+            // ES: several strings are ordered by a hash with a random seed per JVM.
             Query::ConstantScore(inner) if self.is_any_network(inner) => return Err(unbuilt("several networks of addresses")),
             Query::ConstantScore(inner) => {
                 let shown = self.show(inner)?;
-                // Lucene: what has no score already is not stripped of it again.
+                // Lucene: an unscored query is not wrapped again.
                 let is_bare = !self.given && matches!(**inner, Query::Values { .. }) && shown.starts_with("ConstantScore(");
                 if is_bare { shown } else { format!("ConstantScore({shown})") }
             }
@@ -99,7 +99,7 @@ impl Shower<'_> {
                 terms::set("_id", &terms)
             }
             Query::Boosting { positive, negative, factor } => {
-                let (positive, negative) = (self.show(positive)?, Shower { given: true, ..*self }.show(negative)?);
+                let (positive, negative) = (self.show(positive)?, Describer { given: true, ..*self }.show(negative)?);
                 let factor = f32_to_string(*factor);
                 format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
             }
@@ -145,7 +145,7 @@ impl Shower<'_> {
         })
     }
 
-    /// The query as it is rendered if it alone is evaluated on a document: a query on doc values is printed as such.
+    /// The description of a query that alone is evaluated on a document: a query on doc values is described as such.
     pub fn show_leaf(&self, query: &Query) -> Result<String> {
         match query {
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), true),
@@ -157,7 +157,7 @@ impl Shower<'_> {
         }
     }
 
-    /// Whether the field's values are looked up, not scanned; so is a field that is not mapped.
+    /// Returns true if the field's values are indexed, not scanned; also for an unmapped field.
     pub(super) fn is_indexed(&self, field: &str) -> bool {
         self.mapping.mapped_field(field).is_none_or(|field| field.indexed)
     }
@@ -175,7 +175,7 @@ impl Shower<'_> {
 
     fn found(&self, docs: &[(u32, f32)], found_by: FoundBy) -> Result<String> {
         match (found_by, docs.first()) {
-            // ES: before it is rewritten it is printed by its vector.
+            // ES: before the rewrite it is described by its vector.
             _ if self.given => Err(unbuilt("vectors that were not looked for yet")),
             (FoundBy::Search, Some(_)) if self.major >= 9 => Ok("ScoreAndDocQuery".to_owned()),
             (FoundBy::Search | FoundBy::Graph(_), Some((doc, score))) => {
@@ -187,13 +187,13 @@ impl Shower<'_> {
         }
     }
 
-    /// Whether it is any of several texts, of which some are networks of addresses.
+    /// Returns true for a disjunction of strings that includes network ranges.
     fn is_any_network(&self, query: &Query) -> bool {
         let is_network = |query: &Query| matches!(query, Query::TermRange { field, exact: true, .. } if self.is_address(field));
         matches!(query, Query::Boolean(boolean) if boolean.count(Occur::Should) > 1 && boolean.clauses.iter().any(|(_, query)| is_network(query)))
     }
 
-    /// Refuses several dates that `terms` was given as texts. ES: they come in the order of a hash that is seeded at each start.
+    /// Rejects several dates in `terms` given as strings. ES: they are ordered by a hash with a random seed per JVM.
     pub(super) fn check_dates(&self, boolean: &BooleanQuery) -> Result<()> {
         let is_of_chance = |query: &&Query| matches!(query, Query::Numeric { field, exact: true, .. } if self.is_date(field));
         let several = boolean.of(Occur::Should).filter(is_of_chance).count() > 1;

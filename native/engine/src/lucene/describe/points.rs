@@ -1,11 +1,11 @@
-//! Numbers, dates and addresses: values that are indexed as points and stored as doc values are printed as either
-//! or both.
+//! Descriptions of numbers, dates and addresses: values that are indexed as points and stored as doc values are described as either or
+//! both.
 
 use crate::mapping::type_traits::{NumberKind, TypeTraits, Values};
 use std::cmp::Ordering;
 use std::net::{IpAddr, Ipv6Addr};
 
-use super::{Shower, terms, unbuilt};
+use super::{Describer, terms, unbuilt};
 use crate::error::Result;
 use crate::index::sortable::{from_sortable_float, sortable_double, sortable_float};
 use crate::json::number::{f32_to_string, f64_to_string};
@@ -17,7 +17,7 @@ use crate::mapping::types::number::floating::half;
 /// Bounds of terms: the bytes and whether they are included.
 type Bound<'b> = Option<&'b (Vec<u8>, bool)>;
 
-/// How a numeric type prints its values.
+/// How a numeric type renders its values.
 enum Kind {
     Whole { least: i64, greatest: i64, date: bool },
     Double,
@@ -29,7 +29,7 @@ impl Kind {
     fn of(traits: &TypeTraits) -> Option<Self> {
         let long = |date| Self::Whole { least: i64::MIN, greatest: i64::MAX, date };
         Some(match (traits.values, traits.number) {
-            // What is to lie below false begins before it.
+            // Below `false` starts before it.
             (Values::Boolean, _) => Self::Whole { least: -1, greatest: 1, date: false },
             (Values::Date, _) => long(true),
             (_, Some(number)) if number.scaled => return None,
@@ -45,12 +45,12 @@ impl Kind {
         })
     }
 
-    /// A floating number as it is printed, and as its doc values are.
+    /// A floating-point number as rendered for points and for doc values.
     fn floating(&self, value: f64) -> (String, String) {
         self.bound(value, Ordering::Equal)
     }
 
-    /// A bound, which moves to the next number of the type if it is none: up to a lower one, down to an upper one.
+    /// A bound, rounded to a value of the type: up for a lower bound, down for an upper one.
     fn bound(&self, value: f64, towards: Ordering) -> (String, String) {
         let step = |nearest: f64| i32::from(value.total_cmp(&nearest) == towards && towards.is_ne()) * towards as i32;
         match self {
@@ -82,7 +82,7 @@ fn half_bits(value: f32) -> i16 {
     (sign | half) as i16
 }
 
-/// A half float by its place in the order of all.
+/// A half float by its sortable bits.
 fn half_text(sortable: i32) -> String {
     let bits = (sortable ^ (sortable >> 15) & i32::from(i16::MAX)) as u32;
     let (exponent, fraction) = (bits >> 10 & 0x1F, f32::from((bits & 0x3FF) as u16));
@@ -100,7 +100,7 @@ pub(in crate::lucene) fn is_everything(values: &NumericValues) -> bool {
     matches!(values, NumericValues::LongRange { min: i64::MIN, max: i64::MAX })
 }
 
-impl Shower<'_> {
+impl Describer<'_> {
     /// A number or a range of them; `leaf`: as doc values.
     pub(super) fn numeric(&self, query: &Query, name: &str, (values, exact): (&NumericValues, bool), leaf: bool) -> Result<String> {
         let Some(field) = self.mapping.mapped_field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
@@ -142,7 +142,7 @@ impl Shower<'_> {
         })
     }
 
-    /// ES: since 9 a range that covers all values of a shard is looked up as the field's being there.
+    /// ES: since 9 a range that covers all values of a shard becomes an exists query.
     fn covered(&self, query: &Query) -> Option<String> {
         let covers = !self.given && self.extent(query).is_some_and(|(_, extent)| extent == Extent::Inside);
         let (Query::Numeric { field, .. } | Query::TermRange { field, .. }) = query else { return None };
@@ -154,8 +154,7 @@ impl Shower<'_> {
         if !self.is_address(name) {
             let scanned = self.mapping.mapped_field(name).filter(|field| !field.indexed);
             return Ok(match scanned.and_then(|field| Some((&field.name, field.key_prefix()?))) {
-                // ES: the stored value of a key follows the key; several values come in the order of a hash that is seeded at each
-                // start.
+                // ES: the stored value of a flattened key follows the key; several values are ordered by a hash with a random seed per JVM.
                 Some((keyed, prefix)) => {
                     let [only] = found else { return Err(unbuilt("several values of a key of a [flattened] that is not indexed")) };
                     let term = terms::bytes(&[&prefix[..], only].concat());
@@ -237,7 +236,7 @@ fn address_bound(bound: Bound<'_>, step: i128) -> Option<Vec<u8>> {
     number.map(|number| number.to_be_bytes().to_vec())
 }
 
-/// An address of 16 bytes as Java prints it; one of version 4 as such.
+/// An address of 16 bytes as rendered by Java; IPv4 addresses as such.
 fn address_text(bytes: &[u8]) -> String {
     let Ok(octets) = <[u8; 16]>::try_from(bytes) else { return terms::bytes(bytes) };
     match Ipv6Addr::from(octets).to_canonical() {

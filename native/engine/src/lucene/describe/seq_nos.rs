@@ -1,11 +1,11 @@
-//! Sequence numbers of a shard: what is known of all of them.
+//! Rewrites of sequence number queries by the range of a shard's sequence numbers.
 
-use super::Shower;
+use super::Describer;
 use crate::lucene::{Query, StoredQuery};
 
-impl Shower<'_> {
-    /// Lucene 10: a range that covers all or none of the sequence numbers is recognised. ES: deletions have sequence
-    /// numbers too, which are not known here.
+impl Describer<'_> {
+    /// Lucene 10: a range that covers all or none of the sequence numbers is recognized. ES: deletes have sequence numbers too, which are
+    /// not known here.
     pub(in crate::lucene) fn known_seq_nos(&self, stored: StoredQuery) -> Query {
         let (min, max) = match &stored {
             StoredQuery::SeqNos(numbers) if numbers.len() == 1 => (numbers[0], numbers[0]),
@@ -28,7 +28,7 @@ impl Shower<'_> {
         if min <= least && greatest <= max { Query::MatchAll } else { Query::Stored(stored) }
     }
 
-    /// Whether the shard holds documents that were deleted or replaced.
+    /// Returns true if the shard has deleted or replaced documents.
     pub(super) fn has_deletions(&self) -> bool {
         self.shard.leaves.iter().any(|view| !(0..view.leaf.max_doc()).all(|doc| view.is_live(doc)))
     }

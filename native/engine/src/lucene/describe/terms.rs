@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::json::number::f32_to_string;
 use crate::lucene::PhraseQuery;
 
-/// A term as Lucene prints it.
+/// A term as rendered by Lucene.
 pub(in crate::lucene) fn text(term: &[u8]) -> String {
     std::str::from_utf8(term).map_or_else(|_| bytes(term), str::to_owned)
 }

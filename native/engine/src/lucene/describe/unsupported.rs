@@ -1,17 +1,17 @@
-//! Which queries are printed for certain as the reference prints them before they are rewritten.
+//! Rejects descriptions that cannot be reproduced exactly.
 
-use super::{Shower, unbuilt};
+use super::{Describer, unbuilt};
 use crate::error::Result;
 use crate::lucene::{Occur, Query};
 use crate::mapping::field_type::FlattenedPart;
 
-impl Shower<'_> {
-    /// Refuses what the reference prints in an order, or with words, that are not known here. `rewritten`: it prints what patterns and blended
-    /// terms come to.
+impl Describer<'_> {
+    /// Rejects a query whose description in the reference is non-deterministic or unknown. `rewritten`: it includes the expansions of
+    /// patterns and blended terms.
     pub fn check_printed(&self, query: &Query, rewritten: bool) -> Result<()> {
         let check = |query: &Query| self.check_printed(query, rewritten);
         match query {
-            // ES: on 8 disjuncts come in the order of their hash codes, of which those of terms are seeded at each start.
+            // ES: on 8 disjuncts are ordered by hash codes, which for terms have a random seed per JVM.
             Query::DisMax { disjuncts, .. } => disjuncts.iter().try_for_each(check),
             Query::Covering { queries, .. } => queries.iter().try_for_each(check),
             // ES: values of some types, and fields, are searched as sets; metadata fields by their names.
@@ -32,7 +32,7 @@ impl Shower<'_> {
             Query::TermRange { field, .. } | Query::Pattern { field, .. } if self.is_unindexed_key(field) => {
                 Err(unbuilt("a key of a [flattened] that is not indexed"))
             }
-            // ES: a number next to the range of a long is printed as bytes.
+            // ES: a number close to the range of a long is rendered as bytes.
             Query::MatchNone(nothing) if nothing.reason().is_some_and(|reason| reason.ends_with("is out of range")) => {
                 Err(unbuilt("a value that is out of range"))
             }
@@ -40,8 +40,7 @@ impl Shower<'_> {
         }
     }
 
-    /// Returns true if values or fields are searched as a set whose order is not known. Numeric values of dates come in
-    /// the order of their hashes.
+    /// Returns true if values or fields are searched as a set in unknown order. Numeric values of dates are in hash order.
     fn is_set(&self, query: &Query) -> bool {
         let Query::Boolean(boolean) = query else { return false };
         let is_of_chance = |query: &Query| matches!(query, Query::Numeric { field, exact: true, .. } if self.is_date(field));
@@ -77,7 +76,7 @@ fn fails(query: &Query) -> bool {
     }
 }
 
-/// ES: of several repetitions in a row the first is printed, and a backslash at the end is printed twice.
+/// ES: of consecutive repetitions the first is rendered, and a trailing backslash is rendered twice.
 fn is_shortened(shown: &str) -> bool {
     let repeats = |pair: &[u8]| pair.iter().all(|byte| b"*+?".contains(byte));
     shown.ends_with('\\') || shown.starts_with('/') && shown.as_bytes().windows(2).any(repeats)

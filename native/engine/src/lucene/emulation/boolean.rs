@@ -26,7 +26,7 @@ pub(super) fn candidates(mut boolean: Boolean<'_>, lead: u64) -> BoxCandidates<'
     excluding(boolean, excluded, lead)
 }
 
-/// The same, without the candidates of clauses that were taken out of it. It has been simplified.
+/// Restricts the simplified query to documents that `excluded` does not match.
 pub(super) fn excluding<'a>(boolean: Boolean<'a>, excluded: Vec<BoxCandidates<'a>>, lead: u64) -> BoxCandidates<'a> {
     let Boolean { node, must, filter, should, minimum, major, is_top_level, .. } = boolean;
     let look = Look { demand: node.demand, is_top_level, lead, major };

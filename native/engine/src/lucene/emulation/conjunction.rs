@@ -8,15 +8,15 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 pub(super) struct Conjunction<'a> {
     /// With whether they score.
     clauses: Vec<(bool, BoxCandidates<'a>)>,
-    /// Places of the clauses, cheapest first.
+    /// Clause indices by cost, ascending.
     order: Vec<usize>,
-    /// Places of those in two phases, that with the least match cost first.
+    /// Indices of two-phase clauses by match cost, ascending.
     two_phases: Vec<usize>,
     doc: Option<DocId>,
 }
 
 impl<'a> Conjunction<'a> {
-    /// Over at least one clause; the flag says whether it scores.
+    /// Over at least one clause; the flag: the clause scores.
     pub(super) fn new(clauses: Vec<(bool, BoxCandidates<'a>)>) -> Self {
         let mut order: Vec<usize> = (0..clauses.len()).collect();
         order.sort_by_key(|&place| clauses[place].1.cost());

@@ -4,7 +4,7 @@ use super::heap::Heap;
 use super::{BoxCandidates, Candidates, is_before};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// How the scores of clauses become one.
+/// How the scores of clauses are combined.
 #[derive(Clone, Copy)]
 pub(super) enum Combine {
     /// Their sum.
@@ -16,8 +16,8 @@ pub(super) enum Combine {
     },
 }
 
-/// Documents that are candidates of at least one clause. Lucene: a two-phase clause is verified only if no other
-/// clause is known to match, unless scores are requested.
+/// Candidates of at least one clause. Lucene: a two-phase clause is verified only if no other clause is known to match, unless scores are
+/// requested.
 pub(super) struct Disjunction<'a> {
     clauses: Vec<BoxCandidates<'a>>,
     combine: Combine,
@@ -27,7 +27,7 @@ pub(super) struct Disjunction<'a> {
     /// are evaluated.
     others: Vec<usize>,
     doc: Option<DocId>,
-    /// Places of the clauses known to match the document stood on.
+    /// Clauses known to match the current document.
     matching: Vec<usize>,
     /// Ordinals of the clauses that have not been verified yet.
     unasked: Heap,
@@ -70,7 +70,7 @@ impl<'a> Disjunction<'a> {
     }
 }
 
-/// The clauses of a queue and the others. Lucene: no more are queued than are likely to be moved seldom, the cheapest.
+/// Splits the clauses into a queue and others. Lucene: only the cheapest clauses, which are advanced rarely, are queued.
 fn parted(clauses: &[BoxCandidates<'_>], lead: u64) -> (Vec<usize>, Vec<usize>) {
     let mut others: Vec<usize> = (0..clauses.len()).collect();
     others.sort_by_key(|&place| std::cmp::Reverse(clauses[place].cost()));

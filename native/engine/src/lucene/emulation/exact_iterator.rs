@@ -6,7 +6,7 @@ use crate::index::snapshot::LeafView;
 use crate::lucene::doc_id_set_builder::DocSet;
 use crate::lucene::{Scorer, Weight, count_all};
 
-/// The matches of a scorer, which are known without asking twice.
+/// The matches of a scorer without a second phase.
 pub(super) struct Plain<'a> {
     scorer: Box<dyn Scorer + 'a>,
     cost: u64,
@@ -14,7 +14,7 @@ pub(super) struct Plain<'a> {
 }
 
 impl<'a> Plain<'a> {
-    /// The matches in a leaf; `None` when there is none.
+    /// The matches in a leaf; `None` if there are none.
     pub(super) fn new(weight: &'a dyn Weight, view: &'a LeafView) -> Option<Self> {
         let scorer = weight.scorer(view)?;
         let all = u64::from(view.leaf.max_doc());
@@ -34,7 +34,7 @@ impl<'a> Plain<'a> {
         Self { scorer: DocSet::new(view.leaf.max_doc()).scorer(0.0), cost: 0, doc: None }
     }
 
-    /// The same, as what it takes to look for them is taken to be.
+    /// Sets the cost that Lucene assumes.
     pub(super) fn of_cost(self, cost: u64) -> Self {
         Self { cost, ..self }
     }

@@ -1,13 +1,13 @@
-//! A queue of clauses. Lucene: which of equal ones comes first depends on how they are moved, and what comes first fails first.
+//! Priority queue of clauses. Lucene: the order of ties depends on the history of moves, and determines which error occurs first.
 
-/// A binary heap of places of clauses; what orders them is given with each call.
+/// A binary heap of clause indices; each call takes the comparator.
 #[derive(Default)]
 pub(super) struct Heap {
     places: Vec<usize>,
 }
 
 impl Heap {
-    /// Of clauses none of which has been moved.
+    /// With clauses none of which was advanced.
     pub(super) fn of_equals(places: Vec<usize>) -> Self {
         Self { places }
     }
@@ -38,7 +38,7 @@ impl Heap {
         Some(top)
     }
 
-    /// Puts another clause in the place of the top; gives what was there.
+    /// Replaces the top; returns the old one.
     pub(super) fn replace_top(&mut self, place: usize, is_less: impl Fn(usize, usize) -> bool) -> Option<usize> {
         let top = std::mem::replace(self.places.first_mut()?, place);
         self.update_top(is_less);
@@ -62,7 +62,7 @@ impl Heap {
         }
     }
 
-    /// The places that are no greater than the top, the last to be come upon first.
+    /// The entries equal to the top, in the reverse order of traversal.
     pub(super) fn equal_to_top(&self, is_equal: impl Fn(usize, usize) -> bool) -> Vec<usize> {
         let mut found = Vec::new();
         self.gather(0, &is_equal, &mut found);
@@ -78,7 +78,7 @@ impl Heap {
         }
     }
 
-    /// Empties the queue; gives all places, that of the top first.
+    /// Removes and returns all entries, the top first.
     pub(super) fn take(&mut self) -> Vec<usize> {
         std::mem::take(&mut self.places)
     }
@@ -89,7 +89,7 @@ mod tests {
     use super::Heap;
 
     #[test]
-    fn the_least_comes_first() {
+    fn the_minimum_is_first() {
         let numbers = [3, 1, 2, 1];
         let mut heap = Heap::default();
         for place in 0..numbers.len() {

@@ -1,4 +1,4 @@
-//! Candidates whose values are read from their sources.
+//! Candidates whose values are read from `_source`.
 
 use super::Candidates;
 use super::exact_iterator::ScorerIterator;

@@ -1,4 +1,4 @@
-//! Scores that are computed from other scores, and the least of them that counts as a match.
+//! Scores computed from other scores, and minimum scores.
 
 use super::weight::Node;
 use super::{BoxCandidates, Candidates};
@@ -10,26 +10,26 @@ use crate::lucene::function_score::Functions;
 use crate::lucene::script::score_of;
 use crate::lucene::{Failure, FunctionScoreQuery, ScriptScoreQuery, Weight};
 
-/// What changes the scores of a query, bound to a shard.
+/// Modifies the scores of a query, bound to a shard.
 pub(super) enum Scoring {
     Functions { filters: Vec<Option<Box<dyn Weight>>>, settings: Box<FunctionScoreQuery>, shard: u32 },
     Script { settings: Box<ScriptScoreQuery>, boost: f32 },
     Boosting { negative: Box<Node>, factor: f32, boost: f32 },
 }
 
-/// Computes the score of a document from that of the inner query, which is requested only if needed.
+/// Computes a document's score from that of the inner query, which is requested only if needed.
 pub(super) type Compute<'a> = Box<dyn FnMut(DocId, &mut dyn FnMut() -> f32) -> Result<f32, EsError> + 'a>;
 
 /// The candidates of a query with other scores.
 pub(super) struct Scored<'a> {
     pub(super) inner: BoxCandidates<'a>,
     pub(super) compute: Compute<'a>,
-    /// What scores less does not match.
+    /// Minimum score of a match.
     pub(super) least: Option<f32>,
-    /// Where a failing score is recorded.
+    /// Records the error of a score.
     pub(super) failure: Option<&'a Failure>,
     pub(super) max_score: f32,
-    /// Score of the document stood on, where it decided whether that matches.
+    /// Score of the current document, if it was computed for the minimum score.
     pub(super) known: f32,
 }
 

@@ -1,4 +1,4 @@
-//! What gives the matches of a query in a leaf, in one of two ways: document by document, or all of them at once.
+//! Lucene's `ScorerSupplier`: returns the matches of a query in a leaf document by document, or in bulk.
 
 use super::BoxCandidates;
 use super::Demand;
@@ -33,12 +33,12 @@ pub(super) struct Boolean<'a> {
     pub(super) minimum: u32,
     pub(super) max_doc: u32,
     pub(super) major: u8,
-    /// Whether its scores are those that hits are ordered by.
+    /// True if hits are sorted by its scores.
     pub(super) is_top_level: bool,
 }
 
 impl<'a> Boolean<'a> {
-    /// `None` where there is no match.
+    /// `None` if nothing matches.
     pub(super) fn new(node: &'a BooleanNode, view: &'a LeafView, major: u8) -> Option<Self> {
         let (mut must, mut filter, mut should, mut must_not) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (occur, clause) in &node.clauses {
@@ -96,7 +96,7 @@ impl<'a> Boolean<'a> {
 }
 
 impl<'a> Supply<'a> {
-    /// What it takes to look for the matches.
+    /// The cost of iterating over the matches.
     pub(super) fn cost(&self) -> u64 {
         match self {
             Self::One(candidates) => candidates.cost(),
@@ -129,7 +129,7 @@ impl<'a> Supply<'a> {
         }
     }
 
-    /// All matches, of a query that is the whole search.
+    /// Bulk scorer of a query that is the whole search.
     pub(super) fn into_bulk_alone(mut self) -> BoxBulk<'a> {
         // Lucene: before 9 this is set only if matches are iterated one by one.
         if !matches!(&self, Self::Boolean(boolean) if boolean.major == 8) {
@@ -138,7 +138,7 @@ impl<'a> Supply<'a> {
         self.into_bulk()
     }
 
-    /// All matches at once.
+    /// Bulk scorer.
     pub(super) fn into_bulk(mut self) -> BoxBulk<'a> {
         match self {
             Self::Boolean(boolean) if boolean.major == 8 => bulk::boolean_8(*boolean),

@@ -39,7 +39,7 @@ impl Candidates for ToParent<'_> {
                 return true;
             }
             let Some(child) = self.child.doc() else { return false };
-            // An object that is a parent itself is a child of the next one.
+            // An object that is itself a parent is a child of the next parent.
             if self.doc.is_none_or(|parent| self.child.advance(child + 1) >= parent) {
                 return false;
             }
@@ -69,7 +69,7 @@ impl Candidates for ToParent<'_> {
     }
 }
 
-/// What the scores of children come to.
+/// Combines the scores of children.
 pub(super) fn combined(scores: &[f32], mode: ScoreMode) -> f32 {
     let sum: f64 = scores.iter().copied().map(f64::from).sum();
     match mode {

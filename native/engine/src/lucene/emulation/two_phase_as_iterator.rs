@@ -15,12 +15,12 @@ impl<'a> Verified<'a> {
         Self { inner, doc: None }
     }
 
-    /// The current match, once the iterator was advanced.
+    /// The current match after the first advance.
     pub(super) fn doc(&self) -> Option<DocId> {
         self.doc
     }
 
-    /// Stays on a match at or after `target`, else moves to the first one.
+    /// Advances to the first match at or after `target` unless positioned on one.
     pub(super) fn advance(&mut self, target: DocId) -> DocId {
         if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;

@@ -11,7 +11,7 @@ const MANTISSA_BITS: i32 = 24;
 struct Clause<'a> {
     matches: Verified<'a>,
     cost: u64,
-    /// Its maximum score, once that was determined.
+    /// Its maximum score, scaled, once determined.
     most: u64,
 }
 
@@ -19,9 +19,9 @@ struct Clause<'a> {
 /// it are in the tail, the others are in the head.
 pub(super) struct Wand<'a> {
     clauses: Vec<Clause<'a>>,
-    /// Places of those on the document, the last to come first.
+    /// Clauses on the current document, in reverse order of traversal.
     leads: Vec<usize>,
-    /// Places of those before it, the one that is wanted most first.
+    /// Clauses before it, ordered by maximum score.
     tail: Heap,
     /// Ordinals of the clauses after it, the nearest first.
     head: Heap,
@@ -52,7 +52,7 @@ impl<'a> Wand<'a> {
         }
     }
 
-    /// Puts a clause into the tail, which may drop another from it or the clause itself.
+    /// Puts a clause into the tail; returns the one that must be advanced instead, if any.
     fn trail(&mut self, place: usize) -> Option<usize> {
         let Self { clauses, tail, .. } = self;
         let is_wanted = |a: usize, b: usize| is_wanted(clauses, a, b);
@@ -88,7 +88,7 @@ impl<'a> Wand<'a> {
         self.head.top().and_then(|place| self.clauses[place].matches.doc())
     }
 
-    /// Lucene: the first time, none can trail, as no score is too low.
+    /// Lucene: the first time the tail stays empty, because no minimum score is set.
     fn look_at_scores(&mut self, target: DocId) {
         self.looked_at_scores = true;
         let sum = self.clauses.iter().map(|clause| f64::from(clause.matches.max_score())).sum::<f64>() as f32;
@@ -113,7 +113,7 @@ impl<'a> Wand<'a> {
         }
     }
 
-    /// Asks a clause that trailed about the document.
+    /// Advances a clause of the tail to the document.
     fn ask(&mut self, place: usize, doc: DocId) {
         if self.clauses[place].matches.advance(doc) == doc {
             self.lead(place);
@@ -123,13 +123,13 @@ impl<'a> Wand<'a> {
     }
 }
 
-/// Whether one clause is wanted before another.
+/// Order of the tail.
 fn is_wanted(clauses: &[Clause<'_>], one: usize, other: usize) -> bool {
     let (one, other) = (&clauses[one], &clauses[other]);
     if one.most == other.most { one.cost < other.cost } else { one.most > other.most }
 }
 
-/// How many powers of two a score is multiplied with to keep all of its bits in a whole number.
+/// Exponent that scales a score to an integer without loss.
 fn scaling(score: f32) -> i32 {
     let score = if score.is_infinite() { f32::MAX } else { score.max(f32::MIN_POSITIVE) };
     MANTISSA_BITS - 1 - f64::from(score).log2().floor() as i32
@@ -214,7 +214,7 @@ impl Candidates for Wand<'_> {
     }
 }
 
-/// What it takes to find the documents of at least `required` clauses: those of the cheapest ones, one of which must match.
+/// Cost of at least `required` matching clauses: the sum of the cheapest ones, one of which must match.
 pub(super) fn cost_of_some(costs: impl Iterator<Item = u64>, required: usize) -> u64 {
     let mut costs: Vec<u64> = costs.collect();
     costs.sort_unstable();

@@ -1,4 +1,4 @@
-//! Queries bound to a shard, as far as asking them may fail; what cannot fail is a weight.
+//! Queries bound to a shard, as far as evaluating them may fail; infallible ones are plain Weights.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::score_modifiers::Scoring;
 use super::scorer_supplier::{Boolean, Supply};
 use crate::index::snapshot::LeafView;
 use crate::lucene::first_error::Failure;
-use crate::lucene::point_relation::AskedPoints;
+use crate::lucene::point_relation::QueryPoints;
 use crate::lucene::{Occur, Query, ScoreMode, Statistics, Weight, count_all};
 use crate::mapping::Mapping;
 
@@ -20,14 +20,14 @@ pub(super) struct BooleanNode {
     pub(super) demand: Demand,
 }
 
-/// What queries are bound to.
+/// The context for binding.
 #[derive(Clone, Copy)]
 pub struct Binding<'a> {
     /// The shard's.
     pub statistics: &'a dyn Statistics,
     /// The index's.
     pub mapping: &'a Mapping,
-    /// Where it is noted that something failed.
+    /// Records the first error.
     pub failure: &'a Failure,
     /// 8 or 9.
     pub major: u8,
@@ -41,21 +41,21 @@ pub(super) enum Node {
     /// maximum.
     Points {
         weight: Box<dyn Weight>,
-        asked: AskedPoints,
+        asked: QueryPoints,
     },
-    /// Any of the terms of a field that a pattern or a range holds.
+    /// The terms of a field accepted by a pattern or a range.
     Expansion {
         weight: Box<dyn Weight>,
         field: Arc<str>,
-        /// The documents that are scanned if only doc values can decide, if that is known.
+        /// Doc values scan of those, if only doc values can decide.
         scanned: Option<Box<dyn Weight>>,
     },
-    /// A phrase, whose terms are looked up before their positions are.
+    /// A phrase; its terms are looked up before its positions.
     Phrase {
         terms: Box<dyn Weight>,
         phrase: Box<dyn Weight>,
     },
-    /// Values of a runtime field, which are read from the source of each document, and fail where that is none.
+    /// A predicate on runtime field values read from `_source`, which fails without one.
     Runtime {
         weight: Box<dyn Weight>,
         failure: Failure,
@@ -86,7 +86,7 @@ pub(super) enum Node {
 }
 
 impl Node {
-    /// Binds the query below boosts whose product is `boost`.
+    /// Binds the query below boosts with the product `boost`.
     pub(super) fn bind(query: &Query, binding: Binding<'_>, demand: Demand, boost: f32) -> Self {
         let Binding { statistics, mapping, failure, major } = binding;
         let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, binding, demand, boost));
@@ -113,7 +113,7 @@ impl Node {
                 Self::bind(&query.query, binding, demand, boost)
             }
             Query::FunctionScore(query) => {
-                let inner = if query.asks_for_scores() { Demand::Complete } else { Demand::CompleteNoScores };
+                let inner = if query.uses_query_scores() { Demand::Complete } else { Demand::CompleteNoScores };
                 let filters = query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0)));
                 let scoring = Scoring::Functions { filters: filters.collect(), settings: query.clone(), shard: statistics.shard() };
                 Self::Scored { inner: bound(&query.query, inner, boost), scoring }
@@ -135,7 +135,7 @@ impl Node {
                     ScoreMode::None => demand.without_scores(),
                     _ => Demand::Complete,
                 };
-                // Lucene: children whose scores are not requested are rewritten like a query without scores.
+                // Lucene: unscored children are rewritten like a query without scores.
                 let unscored = (mode == ScoreMode::None).then(|| child.as_ref().clone().constant().rewrite_as(major));
                 let child = bound(unscored.as_ref().unwrap_or(child), demand, boost);
                 Self::ToParent { child, parent: parent.clone(), mode }
@@ -153,7 +153,7 @@ impl Node {
             Query::Runtime { .. } => Self::Runtime { weight: query.bind(statistics, scores, boost), failure: failure.clone() },
             _ => {
                 let weight = query.bind(statistics, scores, boost);
-                match AskedPoints::of_leaf(query, mapping, major) {
+                match QueryPoints::of_leaf(query, mapping, major) {
                     Some(asked) => Self::Points { weight, asked },
                     None => Self::Plain(weight),
                 }
@@ -161,7 +161,7 @@ impl Node {
         }
     }
 
-    /// What gives the matches in one leaf; `None` when there is none.
+    /// The scorer supplier in one leaf; `None` without matches.
     pub(super) fn supply<'a>(&'a self, view: &'a LeafView, major: u8) -> Option<Supply<'a>> {
         let supplied = |node: &'a Self| node.supply(view, major).map(Box::new);
         Some(match self {
@@ -215,7 +215,7 @@ impl Node {
 }
 
 impl Demand {
-    /// The score mode of a query whose scores do not count.
+    /// The score mode of an unscored clause.
     const fn without_scores(self) -> Self {
         if self.is_exhaustive() { Self::CompleteNoScores } else { Self::TopDocs }
     }

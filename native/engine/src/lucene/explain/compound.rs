@@ -1,4 +1,4 @@
-//! Queries made of others.
+//! Explanations of compound queries.
 
 use super::Explainer;
 use crate::error::{EsError, Result};
@@ -9,13 +9,13 @@ use crate::similarity::{Explanation, Number};
 
 impl Explainer<'_> {
     pub(super) fn boolean(&self, query: &Query, boolean: &BooleanQuery, boost: f32) -> Result<Explanation> {
-        self.shower().check_dates(boolean)?;
+        self.describer().check_dates(boolean)?;
         let (mut parts, mut unmatched) = (Vec::new(), Vec::new());
         let (mut failed, mut matching, mut optional) = (false, 0, 0);
         for (occur, clause) in &boolean.clauses {
             let scores = matches!(occur, Occur::Must | Occur::Should);
             let explanation = if scores { self.clause(clause, boost)? } else { self.unscored(clause)? };
-            let about = |what: &str| Ok::<_, EsError>(format!("{what} clause ({})", self.shower().show(clause)?));
+            let about = |what: &str| Ok::<_, EsError>(format!("{what} clause ({})", self.describer().show(clause)?));
             match (occur, explanation.matches) {
                 (Occur::Must | Occur::Should, true) => parts.push(explanation),
                 (Occur::Filter, true) => {
@@ -67,8 +67,8 @@ impl Explainer<'_> {
     pub(super) fn dis_max(&self, disjuncts: &[Query], tie_breaker: f32, boost: f32) -> Result<Explanation> {
         let (mut matching, mut missing) = (Vec::new(), Vec::new());
         let (mut best, mut others, mut unknown) = (0.0, 0.0, None);
-        for disjunct in self.shower().disjuncts(disjuncts) {
-            // A disjunct that is known to match nothing is reported only if no other matches.
+        for disjunct in self.describer().disjuncts(disjuncts) {
+            // A disjunct known to match nothing is only included if no other matches.
             let explanation = match self.clause(disjunct, boost) {
                 Err(error) if disjunct.is_nothing() => {
                     unknown = Some(error);
@@ -107,14 +107,15 @@ impl Explainer<'_> {
             return Ok(inner);
         }
         // ES: what has no value to measure is explained as a match here too.
-        let is_explained = negative.explains_missing() && self.scored(&bound(self.shower().rewrite_named(negative.clone())), 1.0)?.matches;
+        let is_explained =
+            negative.explains_missing() && self.scored(&bound(self.describer().rewrite_named(negative.clone())), 1.0)?.matches;
         if is_explained || self.matches(negative) {
-            let shown = self.shower().show(&bound(self.shower().rewrite_named(negative.clone())))?;
+            let shown = self.describer().show(&bound(self.describer().rewrite_named(negative.clone())))?;
             let matched = Explanation::matching(factor, format!("Matched boosting query score({shown})"));
             let value = Number::Double(inner.value.as_f64() * f64::from(factor));
             inner = Explanation::of(value, "product of:").from_parts(vec![inner, matched]);
         }
-        let shown = self.shower().show(query)?;
+        let shown = self.describer().show(query)?;
         if boost == 1.0 {
             return Ok(Explanation::of(inner.value, format!("weight({shown}), result of:")).from_parts(vec![inner]));
         }

@@ -10,7 +10,7 @@ impl Explainer<'_> {
     pub(super) fn feature(&self, query: &Query, field: &str, term: &[u8], boost: f32) -> Result<Explanation> {
         let name = String::from_utf8_lossy(term);
         let Some(value) = feature_of(self.view, field, term, self.doc) else {
-            let shown = self.shower().show(query)?;
+            let shown = self.describer().show(query)?;
             let is_known = self.view.leaf.doc_freq(field, term) > 0;
             let what = if is_known { "isn't set" } else { "doesn't exist" };
             return Ok(Explanation::missing(format!("weight({shown} in {}) [LinearFunction]. Feature {name} {what}.", self.doc)));

@@ -1,4 +1,4 @@
-//! `function_score`: what functions make of a score.
+//! Explanations of `function_score`.
 
 use super::Explainer;
 use crate::error::{EsError, Result};
@@ -32,7 +32,7 @@ impl Explainer<'_> {
     /// The inner query. Lucene: a score that is replaced is not requested; without scores, a constant score query is
     /// explained as the query inside it.
     fn inner(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
-        let explainer = Explainer { replaced: self.replaced || !query.asks_for_scores(), ..*self };
+        let explainer = Explainer { replaced: self.replaced || !query.uses_query_scores(), ..*self };
         let mut inner = &*query.query;
         while let (true, Query::Boost(bare, _)) = (explainer.replaced, inner) {
             inner = bare;
@@ -43,7 +43,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// What the functions come to.
+    /// The combined function value.
     fn factor(&self, query: &FunctionScoreQuery) -> Result<Explanation> {
         let (mut parts, mut values) = (Vec::new(), Vec::new());
         for function in &query.functions {
@@ -55,7 +55,7 @@ impl Explainer<'_> {
             parts.push(match &function.filter {
                 None => explanation,
                 Some(filter) => {
-                    let shown = self.shower().show(filter)?;
+                    let shown = self.describer().show(filter)?;
                     let matched = Explanation::matching(1.0, format!("match filter: {shown}"));
                     let value = explanation.value.as_f32();
                     Explanation::matching(value, "function score, product of:").from_parts(vec![matched, explanation])
@@ -154,7 +154,7 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
     })
 }
 
-/// How far each value of a document is away.
+/// Distance of each value of a document.
 fn distances(values: &FunctionValues<'_>, doc: DocId, origin: DecayOrigin, offset: &str) -> Vec<String> {
     let away = |distance: String| format!("Math.max({distance} - {offset}(=offset), 0)");
     match origin {

@@ -8,7 +8,7 @@ use crate::similarity::Explanation;
 impl Explainer<'_> {
     /// The more and the narrower the intervals, the closer to the boost.
     pub(super) fn intervals(&self, query: &Query, boost: f32) -> Result<Explanation> {
-        let shown = self.shower().show(query)?;
+        let shown = self.describer().show(query)?;
         let weight = query.bind(self.statistics, true, boost);
         let missing = || Ok(Explanation::missing("no matching intervals"));
         let Some(mut scorer) = weight.scorer(self.view) else { return missing() };

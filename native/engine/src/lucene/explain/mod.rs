@@ -1,7 +1,6 @@
-//! Explanations of why a document has its score, in the form that Lucene reports.
+//! Score explanations in Lucene's form.
 //!
-//! They follow the rewritten query. Values come from the scorers themselves; only the descriptions and the structure
-//! are created here.
+//! They follow the rewritten query. Values come from the scorers; only descriptions and structure are created here.
 
 mod compound;
 mod distance;
@@ -15,7 +14,7 @@ mod vectors;
 
 use std::sync::Arc;
 
-use super::describe::Shower;
+use super::describe::Describer;
 use super::statistics::Statistics;
 use super::{Query, RequiredMatches, SpanQuery};
 use crate::error::{EsError, Result};
@@ -31,7 +30,7 @@ pub struct Explainer<'a> {
     pub mapping: &'a Mapping,
     /// Its shard.
     pub shard: &'a ShardSnapshot,
-    /// What terms are weighed by.
+    /// Term statistics.
     pub statistics: &'a dyn Statistics,
     /// The leaf of the document.
     pub view: &'a LeafView,
@@ -78,7 +77,9 @@ impl Explainer<'_> {
             Query::Distance { field, origin, pivot, measured } => self.distance((field, measured), *origin, *pivot, boost),
             Query::GeoDistance { field, origin, pivot, measured } => self.geo_distance((field, measured), *origin, *pivot, boost),
             Query::Intervals { .. } => self.intervals(query, boost),
-            Query::BestOfParent { .. } => Err(EsError::not_implemented("the explanation of the best of vectors that were all looked at")),
+            Query::BestOfParent { .. } => {
+                Err(EsError::not_implemented("the explanation of an exact search for the best vector of each parent"))
+            }
             Query::DocScores { docs, found_by, field, .. } => self.vectors(query, docs, (*found_by, field.as_deref()), boost),
             Query::Feature { field, term } => self.feature(query, field, term, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
@@ -91,7 +92,7 @@ impl Explainer<'_> {
                 Ok(told.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
             }
             // Lucene: a document is checked by its doc values.
-            _ if self.shower().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),
+            _ if self.describer().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),
             _ => self.constant(query, boost),
         }
     }
@@ -120,7 +121,7 @@ impl Explainer<'_> {
             Query::Boost(inner, _) | Query::ConstantScore(inner) | Query::Boosting { positive: inner, .. } => return self.unscored(inner),
             _ => {}
         }
-        let shown = self.shower().show(query.counted_apart().as_ref().unwrap_or(query))?;
+        let shown = self.describer().show(query.counted_apart().as_ref().unwrap_or(query))?;
         Ok(if self.matches(query) {
             Explanation::matching(1.0, shown)
         } else {
@@ -128,15 +129,15 @@ impl Explainer<'_> {
         })
     }
 
-    /// Explains a non-scoring clause in a search without the query cache (a profiled one): it is explained as if it
-    /// scored, which is known for queries with a constant score.
+    /// Explains a non-scoring clause in a search without the query cache (a profiled one): it is explained as if it scored, which is known
+    /// for constant scores.
     fn unkept(&self, query: &Query) -> Result<Explanation> {
         if let Query::Nested(_) = query
             && self.matches(query)
         {
             let frequency = Explanation::matching(1.0, "freq, occurrences of term within document");
             let score = Explanation::matching(0.0, "score(freq=1.0), with freq of:").from_parts(vec![frequency]);
-            let shown = format!("weight({} in {}) [PerFieldSimilarity], result of:", self.shower().show(query)?, self.doc);
+            let shown = format!("weight({} in {}) [PerFieldSimilarity], result of:", self.describer().show(query)?, self.doc);
             return Ok(Explanation::matching(0.0, shown).from_parts(vec![score]));
         }
         let scores = matches!(
@@ -166,10 +167,10 @@ impl Explainer<'_> {
         self.scored(query, 1.0)
     }
 
-    /// A query whose matches score alike.
+    /// A constant-score query.
     #[allow(clippy::float_cmp)]
     fn constant(&self, query: &Query, boost: f32) -> Result<Explanation> {
-        let shown = self.shower().show_leaf(query)?;
+        let shown = self.describer().show_leaf(query)?;
         // ES: the explanation covers what doc values report.
         let scanned = match query {
             Query::Values { field, test } => test.as_scanned().map(|test| Query::Values { field: Arc::clone(field), test: test.clone() }),
@@ -178,20 +179,20 @@ impl Explainer<'_> {
         Ok(if self.matches(scanned.as_ref().unwrap_or(query)) {
             let boosted = if boost == 1.0 { String::new() } else { format!("^{}", f32_to_string(boost)) };
             let matching = Explanation::matching(boost, shown + &boosted);
-            if self.asks_doc_values(query) { matching.from_parts(vec![runtime_score(boost)]) } else { matching }
+            if self.is_evaluated_on_doc_values(query) { matching.from_parts(vec![runtime_score(boost)]) } else { matching }
         } else {
             Explanation::missing(format!("{shown} doesn't match id {}", self.doc))
         })
     }
 
-    /// ES: on 8 patterns ask doc values as those of a runtime field.
-    fn asks_doc_values(&self, query: &Query) -> bool {
+    /// ES: on 8 patterns are evaluated on doc values like on runtime fields.
+    fn is_evaluated_on_doc_values(&self, query: &Query) -> bool {
         let Query::Pattern { field, .. } = query else { return false };
         self.major < 9 && self.mapping.mapped_field(field).is_some_and(|field| !field.indexed)
     }
 
-    fn shower(&self) -> Shower<'_> {
-        Shower { mapping: self.mapping, shard: self.shard, major: self.major, given: false }
+    fn describer(&self) -> Describer<'_> {
+        Describer { mapping: self.mapping, shard: self.shard, major: self.major, given: false }
     }
 
     fn matches(&self, query: &Query) -> bool {
@@ -199,8 +200,8 @@ impl Explainer<'_> {
         weight.scorer(self.view).is_some_and(|mut scorer| scorer.advance(self.doc) == self.doc)
     }
 
-    /// The score of a query that matches the document. ES: one that only explanations take for a match is scored as another document,
-    /// which is refused.
+    /// The score of a query that matches the document. ES: if only the explanation considers it a match, it is scored as another document,
+    /// which is unsupported.
     fn score(&self, query: &Query, boost: f32) -> Result<f32> {
         let weight = query.bind(self.statistics, true, boost);
         if let Some(mut scorer) = weight.scorer(self.view)

@@ -14,21 +14,21 @@ use crate::similarity::{Bm25, Explanation, FieldScoring, Number, Similarity, Ter
 /// Norm bytes up to this value represent exactly one length each.
 const GREATEST_EXACT: u8 = 39;
 
-/// What a query of terms is scored by.
+/// Scoring parameters of a term query.
 struct Scored {
     /// The statistics of its field or fields.
     stats: FieldStats,
-    /// How often its terms are.
+    /// Statistics of its terms.
     terms: Vec<TermStats>,
-    /// How its field is scored.
+    /// Scoring of its field.
     scoring: FieldScoring,
     /// The norm byte of the document.
     norm: u8,
-    /// What its frequency is called.
+    /// Name of its frequency.
     freq: fn(f32) -> String,
-    /// Whether the similarity is one by field.
+    /// True if the similarity depends on the field.
     by_field: bool,
-    /// Whether idfs are summed.
+    /// True if idfs are summed.
     summed: bool,
 }
 
@@ -55,7 +55,7 @@ impl Explainer<'_> {
         }
         let (score, freq) = (scorer.score(), scorer.freq());
         let scored = self.statistics(query);
-        let shown = self.shower().show(query)?;
+        let shown = self.describer().show(query)?;
         let parts = match scored.scoring.similarity {
             Similarity::Bm25 { k1, b } => bm25(score, freq, boost, (k1, b), &scored),
             Similarity::Boolean => {

@@ -5,7 +5,7 @@ use crate::error::{EsError, Result};
 use crate::lucene::{BooleanQuery, Occur, Query};
 
 impl Explainer<'_> {
-    /// Refuses clauses that match. Lucene: their scores are added up even where they were bound to give none, and spans have none then.
+    /// Rejects matching clauses. Lucene: their scores are summed even if they were bound without scores, and span queries have none then.
     pub(super) fn check_scored(&self, boolean: &BooleanQuery) -> Result<()> {
         if !self.replaced || !self.any_spans(boolean) {
             return Ok(());
@@ -28,7 +28,7 @@ impl Explainer<'_> {
         scoring.any(|clause| self.is_scored_by_spans(clause))
     }
 
-    /// Whether spans count for the score of the document.
+    /// Returns true if span queries contribute to the document's score.
     fn is_scored_by_spans(&self, query: &Query) -> bool {
         match query {
             Query::Span(_) => self.matches(query),

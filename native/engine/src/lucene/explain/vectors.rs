@@ -44,7 +44,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// Whether any document of the leaf has a vector in the field.
+    /// Returns true if any document of the leaf has a vector in the field.
     fn has_vectors(&self, field: &str) -> bool {
         match self.view.leaf.column(field).map(AsRef::as_ref) {
             Some(Column::Terms(column)) => (0..self.view.leaf.max_doc()).any(|doc| !column.get(doc).is_empty()),

@@ -1,6 +1,6 @@
-//! How intervals of several sources in one document become those of all.
+//! Combines the intervals of several sources in one document.
 //!
-//! Lucene's algorithms over sorted lists: each source's intervals ascend by start and by end.
+//! Lucene's algorithms on sorted lists: each source's intervals ascend by start and by end.
 
 use super::Interval;
 use crate::bounds::work;
@@ -9,11 +9,11 @@ use crate::bounds::work;
 pub trait Stretch: Clone {
     /// The interval.
     fn interval(&self) -> Interval;
-    /// One made of parts.
+    /// An interval made of parts.
     fn around<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
     where
         Self: 'a;
-    /// Creates one made of parts that occur anywhere between its ends.
+    /// An interval made of unordered parts.
     fn gathered<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
     where
         Self: 'a,
@@ -34,7 +34,7 @@ impl Stretch for Interval {
     }
 }
 
-/// Those of any list that contain no other.
+/// Intervals of any list that contain no other.
 pub fn any<S: Stretch>(lists: Vec<Vec<S>>) -> Vec<S> {
     let mut all: Vec<S> = lists.into_iter().flatten().collect();
     all.sort_by_key(|stretch| (stretch.interval().end, std::cmp::Reverse(stretch.interval().start)));
@@ -125,7 +125,7 @@ pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
                 break 'intervals;
             }
         }
-        // As close as can be: the first moves on as long as the end stays.
+        // Minimizes the interval: the first part advances as long as the end is unchanged.
         let mut interval;
         loop {
             let Some(top) = first(&at) else { break 'intervals };
@@ -163,7 +163,7 @@ pub fn repeated<S: Stretch>(list: &[S], count: usize) -> Vec<S> {
     list.windows(count).map(around).collect()
 }
 
-/// Those that contain none of the others. Lucene: nor do they reach into the first of them that does not end before.
+/// Intervals that contain none of the others. Lucene: nor overlap the first of them that ends later.
 pub fn not_containing<S: Stretch>(found: &mut Vec<S>, others: &[S]) {
     let mut at = 0;
     let other = |at: usize| others.get(at).map(Stretch::interval);

@@ -11,7 +11,7 @@ fn of_each(source: &IntervalsSource, make: impl Fn(IntervalsSource) -> Intervals
     IntervalsSource::any_of(split(source).into_iter().map(make).collect())
 }
 
-/// The alternatives of a source; those of one position stay together, as none of them hides another.
+/// The alternatives of a source; those at one position stay together, because none hides another.
 fn split(source: &IntervalsSource) -> Vec<IntervalsSource> {
     let (short, long): (Vec<_>, Vec<_>) = alternatives(source).into_iter().partition(|source| source.least_width() == 1);
     let short = (!short.is_empty()).then(|| IntervalsSource::any_of(short));
@@ -42,7 +42,7 @@ fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
     }
 }
 
-/// The alternatives as they were given. Lucene: those inside of them stay there.
+/// The alternatives as given. Lucene: nested ones are not flattened.
 fn members(sources: &[IntervalsSource]) -> Vec<IntervalsSource> {
     let of_one = |source: &IntervalsSource| match source {
         IntervalsSource::Or(sources) => members(sources),
@@ -60,7 +60,7 @@ fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
 }
 
 impl IntervalsSource {
-    /// Where any of several has one; of one alone it is that. Lucene: alternatives are a set, and a disjunction of nothing is lost among others.
+    /// A disjunction; a single source is returned as is. Lucene: alternatives are a set, and an empty disjunction is dropped.
     pub fn any_of(sources: Vec<Self>) -> Self {
         let mut alternatives: Vec<Self> = Vec::with_capacity(sources.len());
         for source in sources {
@@ -77,7 +77,7 @@ impl IntervalsSource {
         Self::any_of(products(sources).into_iter().map(Self::Phrase).collect())
     }
 
-    /// Those with so many positions at most that belong to no part.
+    /// Restricts the number of gaps.
     #[must_use]
     pub fn max_gaps(self, most: i64) -> Self {
         of_each(&self, |source| Self::MaxGaps(Box::new(source), most))

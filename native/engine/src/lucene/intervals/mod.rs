@@ -1,4 +1,4 @@
-//! Minimal intervals: ranges of positions that match a source, none of which contains another one of the same source.
+//! Minimal intervals: position ranges that match a source and contain no other match of it.
 
 pub mod combine;
 mod disjunctions;
@@ -13,7 +13,7 @@ pub use self::multi_term::Picked;
 pub use self::script_filter::IntervalScript;
 pub use self::weight::IntervalsWeight;
 
-/// Where intervals come from, in Lucene's terms.
+/// Lucene's interval sources.
 #[derive(Clone, Debug, PartialEq)]
 pub enum IntervalsSource {
     /// Nowhere.
@@ -29,7 +29,7 @@ pub enum IntervalsSource {
     },
     /// The same in a field that was named with it.
     OfField(Arc<str>, Box<IntervalsSource>),
-    /// Where any of several has one.
+    /// Disjunction.
     Or(Vec<IntervalsSource>),
     /// Intervals that span one of each source, in order.
     Ordered(Vec<IntervalsSource>),
@@ -37,11 +37,11 @@ pub enum IntervalsSource {
     Unordered(Vec<IntervalsSource>),
     /// One of each source, each directly after the previous one.
     Phrase(Vec<IntervalsSource>),
-    /// Around so many of one source that follow each other; with the name of what they make if that is all of it.
+    /// Several consecutive intervals of one source; with the description if that is the complete source.
     Repeated(Box<IntervalsSource>, usize, RepeatName),
-    /// Those with so many positions at most that belong to no part.
+    /// Intervals with a maximum number of gaps.
     MaxGaps(Box<IntervalsSource>, i64),
-    /// Those that a script picks.
+    /// Intervals accepted by a script.
     Scripted(Box<IntervalsSource>, IntervalScript),
     /// With so many positions before.
     Extended(Box<IntervalsSource>, i64),
@@ -49,7 +49,7 @@ pub enum IntervalsSource {
     Filtered {
         /// The source that is filtered.
         source: Box<IntervalsSource>,
-        /// What it is compared with.
+        /// The source to compare with.
         reference: Box<IntervalsSource>,
         /// The relation between the two.
         relation: Relation,
@@ -58,8 +58,8 @@ pub enum IntervalsSource {
     },
 }
 
-/// How repetitions are printed. Lucene: equality ignores it, so that `a a` unordered equals `a a` ordered, and one
-/// repetition represents both.
+/// Description of repetitions. Lucene: equality ignores it, so that `a a` unordered equals `a a` ordered, and one repetition represents
+/// both.
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatName(pub Option<&'static str>);
 
@@ -107,7 +107,7 @@ impl Interval {
         self.end - self.start + 1
     }
 
-    /// How many positions it takes of what it is part of.
+    /// Number of positions it covers in the enclosing interval.
     fn filled(&self) -> i64 {
         self.width() - self.unfilled
     }
@@ -117,7 +117,7 @@ impl Relation {
     /// Returns true if the first interval has this relation to the other.
     pub fn holds(self, one: &Interval, other: &Interval) -> bool {
         match self {
-            // Lucene: what ends right before the first place ends at it.
+            // Lucene: an interval that would end before position 0 ends there.
             Self::Before => one.end <= (other.start - 1).max(0),
             Self::After => one.start > other.end,
             Self::Containing => one.start <= other.start && one.end >= other.end,
@@ -159,7 +159,7 @@ impl IntervalsSource {
         if sources.len() == 1 { sources.remove(0) } else { combine(sources) }
     }
 
-    /// Calls `visit` with the sources of terms, but not with those of which none is wanted near.
+    /// Calls `visit` with the term sources, except excluded ones.
     pub fn leaves<'a>(&'a self, visit: &mut dyn FnMut(&'a Arc<str>, &'a [Vec<u8>], Option<&'a Picked>)) {
         match self {
             Self::Nothing => {}
@@ -182,7 +182,7 @@ impl IntervalsSource {
         }
     }
 
-    /// Whether every term is of this field.
+    /// Returns true if all terms are of this field.
     pub fn is_within(&self, name: &str) -> bool {
         match self {
             Self::Nothing => true,

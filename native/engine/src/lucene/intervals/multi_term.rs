@@ -3,15 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// Whether a term is picked.
+/// Returns true if a term is accepted.
 pub type Accepts = Arc<dyn Fn(&[u8]) -> bool + Send + Sync>;
 
-/// What picks terms.
+/// A set of terms given by a predicate.
 #[derive(Clone)]
 pub struct Picked {
-    /// How it is printed.
+    /// Its description.
     pub shown: Arc<str>,
-    /// Whether it picks a term.
+    /// The predicate.
     pub accepts: Accepts,
 }
 

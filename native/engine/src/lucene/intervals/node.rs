@@ -12,7 +12,7 @@ enum Kind {
     Phrase,
 }
 
-/// What walks the documents and gives the intervals in each.
+/// Iterates over documents and returns the intervals in each.
 pub enum Node<'a> {
     Term {
         postings: Box<dyn Postings + 'a>,
@@ -41,7 +41,7 @@ pub struct AllOf<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// `None` when nothing in the leaf can match.
+    /// `None` if nothing in the leaf can match.
     pub fn open(source: &'a IntervalsSource, leaf: &'a dyn Leaf) -> Option<Self> {
         let open = |source: &'a IntervalsSource| Self::open(source, leaf);
         let boxed = |source: &'a IntervalsSource| open(source).map(Box::new);
@@ -164,7 +164,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Whether the relation holds for any of the others.
+/// Returns true if the relation holds to any of the others.
 fn related(interval: &Interval, others: &[Interval], relation: Relation) -> bool {
     work(others.len() as u32);
     others.iter().any(|other| relation.holds(interval, other))

@@ -1,20 +1,20 @@
-//! Intervals that a script picks.
+//! Intervals accepted by a script.
 
 use super::Interval;
 use crate::error::EsError;
 use crate::lucene::first_error::Failure;
 use crate::script::SharedScript;
 
-/// A script that says of each interval whether it counts.
+/// A script that filters intervals.
 #[derive(Clone, Debug)]
 pub struct IntervalScript {
     /// The script.
     pub script: SharedScript,
-    /// Where it notes that it failed.
+    /// Records its first error.
     pub failure: Failure,
 }
 
-/// ES: scripts of one text are one.
+/// ES: scripts with the same source are equal.
 impl PartialEq for IntervalScript {
     fn eq(&self, other: &Self) -> bool {
         self.source() == other.source()
@@ -22,12 +22,12 @@ impl PartialEq for IntervalScript {
 }
 
 impl IntervalScript {
-    /// The script's source, which represents it when intervals are printed.
+    /// The script's source, used in descriptions.
     pub fn source(&self) -> &str {
         self.script.0.source()
     }
 
-    /// Whether an interval counts. One that fails does not; that is refused, as it may be of a document that others exclude.
+    /// Returns true if the script accepts an interval. An error is unsupported, because the document may be excluded by others.
     pub fn accepts(&self, interval: &Interval) -> bool {
         let whole = |number: i64| i32::try_from(number).unwrap_or(i32::MAX);
         let accepts = self.script.0.accepts_interval(whole(interval.start), whole(interval.end), whole(interval.gaps));

@@ -2,19 +2,19 @@
 
 use crate::error::{EsError, Result};
 use crate::lucene::describe::is_everything;
-use crate::lucene::{BooleanQuery, FoundBy, Measured, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
+use crate::lucene::{BooleanQuery, Describer, FoundBy, Measured, NumericValues, PhraseQuery, Query, SpanQuery, StoredQuery};
 use crate::mapping::field_type::{Lookup, ValueTest};
 use crate::mapping::type_traits::Values;
 
-/// The class of a query that looks up the terms of a leaf when the leaf is searched.
+/// Class of a query that looks up its terms per leaf during the search.
 const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
 /// The same where a method was named that gathers them.
 const GATHERED: &str = "MultiTermQueryConstantScoreWrapper";
 
-/// The class of a query that looks up terms in doc values.
+/// Class of a query that looks up terms in doc values.
 const SCANNED: &str = "MultiTermQueryDocValuesWrapper";
 
-/// Whether queries of a class come to the terms that a leaf has of them.
+/// Returns true for classes that are rewritten to the leaf's terms.
 pub(super) fn is_expanded(kind: &str) -> bool {
     matches!(kind, EXPANDED | GATHERED)
 }
@@ -31,7 +31,7 @@ pub(super) fn unbuilt(what: &str) -> EsError {
     EsError::not_implemented(format!("the profile of {what}"))
 }
 
-impl Shower<'_> {
+impl Describer<'_> {
     /// The class of a rewritten query.
     pub fn kind(&self, query: &Query) -> Result<&'static str> {
         Ok(match query {
@@ -87,7 +87,7 @@ impl Shower<'_> {
             Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),
             Query::DocScores { found_by, .. } => found_kind(*found_by, self.major)?,
             Query::BestOfParent { plain: Some(_), .. } => "DiversifyingParentBlockQuery",
-            Query::BestOfParent { .. } => return Err(unbuilt("vectors that were found with more asked of them")),
+            Query::BestOfParent { .. } => return Err(unbuilt("vectors that were found with further conditions")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
         })
@@ -146,7 +146,7 @@ impl Shower<'_> {
             Lookup::One(shown) => !shown.starts_with("ConstantScore("),
             Lookup::Each(_) => false,
             Lookup::Nothing(_) => true,
-            // Boxes that are looked up one by one appear as its children.
+            // Boxes that are queried one by one appear as children.
             Lookup::Boxes(boxes) => boxes.len() == 1 || field.indexed && field.doc_values,
         };
         Ok(match (field.indexed, field.doc_values, &text.lookup) {
@@ -192,7 +192,7 @@ impl Shower<'_> {
         }
     }
 
-    /// A range of points; `bare`: not also by doc values.
+    /// A point range; `bare`: without doc values.
     fn point_kind(&self, field: &str, bare: bool) -> &'static str {
         if !bare && self.has_doc_values(field) { "IndexOrDocValuesQuery" } else { "PointRangeQuery" }
     }
@@ -207,7 +207,7 @@ impl Shower<'_> {
             }
             _ if !indexed && is_everything(values) => "FieldExistsQuery",
             _ if !indexed => "SortedNumericDocValuesRangeQuery",
-            // ES: since 9 a whole number that has doc values, too, is looked up where they may be sorted.
+            // ES: since 9 a single integer with doc values is queried in either if those may be sorted.
             NumericValues::LongRange { .. } if exact && self.major >= 9 && self.has_doc_values(field) => {
                 "IndexSortSortedNumericDocValuesRangeQuery"
             }
@@ -216,16 +216,16 @@ impl Shower<'_> {
     }
 }
 
-/// What scores the vectors that were found.
+/// Class of the query that scores found vectors.
 fn found_kind(found_by: FoundBy, major: u8) -> Result<&'static str> {
     Ok(match found_by {
         FoundBy::Search => "KnnScoreDocQuery",
         FoundBy::Graph(Some(_)) if major < 9 => "KnnScoreDocQuery",
         FoundBy::Graph(Some(_)) => "DocAndScoreQuery",
         FoundBy::EveryVector(look) => look.rsplit('.').next().unwrap_or(look),
-        // The query that found them would appear beside it, and be printed around it.
+        // The query that found them would appear next to it, and in its description.
         FoundBy::Gathered { .. } => return Err(unbuilt("joins and features")),
-        FoundBy::Graph(None) | FoundBy::Other => return Err(unbuilt("vectors that were found with more asked of them")),
+        FoundBy::Graph(None) | FoundBy::Other => return Err(unbuilt("vectors that were found with further conditions")),
     })
 }
 
@@ -253,7 +253,7 @@ fn span_kind(span: &SpanQuery) -> Result<&'static str> {
         SpanQuery::Multi { terms, .. } if terms.len() == 1 => "SpanTermQuery",
         SpanQuery::Or(_) | SpanQuery::Multi { .. } => "SpanOrQuery",
         SpanQuery::Nothing { .. } => "SpanMatchNoDocsQuery",
-        // It occurs only beside other clauses.
+        // Only occurs beside other clauses.
         SpanQuery::Gap(_) => return Err(unbuilt("such spans")),
     })
 }

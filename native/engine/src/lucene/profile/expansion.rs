@@ -1,4 +1,4 @@
-//! Queries of many terms, which come to the few terms that a leaf has of them.
+//! Multi-term queries, which are rewritten per leaf to the leaf's few terms.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use crate::index::snapshot::LeafView;
 use crate::lucene::boolean::BooleanWeight;
 use crate::lucene::constant_score::ConstantScoreWeight;
 use crate::lucene::predicate_scorer::DocScan;
-use crate::lucene::{Occur, Query, Scorer, Shower, TermQuery, Weight};
+use crate::lucene::{Describer, Occur, Query, Scorer, TermQuery, Weight};
 use crate::similarity::FieldScoring;
 
-/// Lucene: so many terms of a leaf are looked up one by one; more are gathered at once.
-const MOST_TERMS: usize = 16;
+/// Lucene: maximum number of terms of a leaf that are searched individually; more are collected into a set.
+const MAX_TERMS: usize = 16;
 
-/// What a query comes to in a leaf.
+/// The per-leaf rewrite of a query.
 pub(super) struct Expansion {
     leaf: Arc<dyn Leaf>,
     weight: ConstantScoreWeight,
-    /// The place of what was found among the nodes.
+    /// Index of its node in the profile tree.
     place: usize,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Expansion {
 pub(super) struct ExpandedWeight {
     pub(super) profile: Arc<Profile>,
     pub(super) expansions: Vec<Expansion>,
-    /// Of leaves that have none or too many.
+    /// Weight for leaves with no terms or too many.
     pub(super) weight: Box<dyn Weight>,
 }
 
@@ -36,7 +36,7 @@ impl Weight for ExpandedWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let of_leaf = |one: &&Expansion| std::ptr::addr_eq(Arc::as_ptr(&one.leaf), Arc::as_ptr(&view.leaf));
         let Some(expansion) = self.expansions.iter().find(of_leaf) else { return self.weight.scorer(view) };
-        // Lucene: the terms are bound when the leaf is searched, so they appear beside the query that they came from.
+        // Lucene: the terms are bound during the search, so they appear next to the query that they came from.
         self.profile.tree().roots.push(expansion.place);
         expansion.weight.scorer(view)
     }
@@ -59,20 +59,20 @@ impl Weight for DeleteWeight {
     }
 }
 
-/// What the query comes to in the leaves that have few terms of it.
-pub(super) fn expand(query: &Query, shower: &Shower<'_>, boost: f32, profile: &Arc<Profile>) -> Vec<Expansion> {
+/// The rewritten queries for leaves with few terms.
+pub(super) fn expand(query: &Query, describer: &Describer<'_>, boost: f32, profile: &Arc<Profile>) -> Vec<Expansion> {
     let mut expansions = Vec::new();
-    for view in shower.shard.leaves.iter() {
+    for view in describer.shard.leaves.iter() {
         let found = found(query, view);
-        if found.is_empty() || found.len() > MOST_TERMS {
+        if found.is_empty() || found.len() > MAX_TERMS {
             continue;
         }
         let mut children = Vec::new();
         let mut descriptions = Vec::new();
         let mut clauses = Vec::new();
         for term in found {
-            let description = shower.show_term(&term);
-            let (place, weight) = profiled(&term, description.clone(), (shower, view), profile);
+            let description = describer.show_term(&term);
+            let (place, weight) = profiled(&term, description.clone(), (describer, view), profile);
             children.push(place);
             descriptions.push(description);
             clauses.push((Occur::Should, weight));
@@ -97,11 +97,11 @@ pub(super) fn expand(query: &Query, shower: &Shower<'_>, boost: f32, profile: &A
 fn profiled(
     term: &Query,
     description: String,
-    (shower, view): (&Shower<'_>, &LeafView),
+    (describer, view): (&Describer<'_>, &LeafView),
     profile: &Arc<Profile>,
 ) -> (usize, Box<dyn Weight>) {
     let is_delete = matches!(term, Query::Ids { ids, .. } if ids.iter().all(|id| view.leaf.find(id).is_none()));
-    let weight = if is_delete { Box::new(DeleteWeight) } else { term.bind_bare(shower.shard, false, 1.0) };
+    let weight = if is_delete { Box::new(DeleteWeight) } else { term.bind_bare(describer.shard, false, 1.0) };
     add(profile, Node { kind: "TermQuery", description, breakdown: Arc::default(), children: Vec::new() }, weight)
 }
 
@@ -129,7 +129,7 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
             let mut terms = Vec::new();
             view.leaf.matching_terms(field, pattern.matcher(), &mut |cursor| {
                 terms.push(cursor.term().to_vec());
-                terms.len() <= MOST_TERMS
+                terms.len() <= MAX_TERMS
             });
             (field, terms)
         }
@@ -149,14 +149,14 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
     let mut terms: Vec<Vec<u8>> = terms;
     // Lucene: a term that occurs in all documents with the field represents all of the terms.
     let documents = view.leaf.field_stats(field).map_or(0, |stats| stats.doc_count);
-    if let Some(place) = terms.iter().take(MOST_TERMS).position(|term| u64::from(view.leaf.doc_freq(field, term)) == documents) {
+    if let Some(place) = terms.iter().take(MAX_TERMS).position(|term| u64::from(view.leaf.doc_freq(field, term)) == documents) {
         terms = vec![terms.swap_remove(place)];
     }
     let of = |term| Query::Term(TermQuery { field: Arc::clone(field), term, scoring: FieldScoring::NONE, freqs: false, blended: None });
     terms.into_iter().map(of).collect()
 }
 
-/// Whether a leaf has the mark of an id's delete.
+/// Returns true if a leaf has the delete of an id.
 fn has_delete(view: &LeafView, id: &str) -> bool {
     view.leaf.doc_freq(document_id::FIELD, &document_id::encode(id)) > 0
 }
@@ -169,7 +169,7 @@ fn terms_of(view: &LeafView, field: &str, from: &[u8], wants: impl Fn(&[u8]) -> 
         if wanted {
             terms.push(term.to_vec());
         }
-        goes_on && terms.len() <= MOST_TERMS
+        goes_on && terms.len() <= MAX_TERMS
     });
     terms
 }

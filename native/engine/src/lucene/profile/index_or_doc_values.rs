@@ -5,12 +5,12 @@ use super::{Profiling, Step, class_name};
 use crate::mapping::field_type::{Lookup, ValueTest};
 
 impl Profiling<'_> {
-    /// Adds what a test of values looks up to the query that is being bound.
+    /// Adds the point query of a predicate as a child of the query being bound.
     pub(super) fn look_up(&self, field: &str, test: &ValueTest) {
         let Some(lookup) = test.text().map(|text| &text.lookup) else { return };
-        match self.shower.boxes_looked_up(field, lookup) {
+        match self.describer.boxes_looked_up(field, lookup) {
             Some(boxes) => self.look_up_any(&boxes),
-            None if is_any(lookup) && self.shower.is_indexed(field) => {
+            None if is_any(lookup) && self.describer.is_indexed(field) => {
                 self.profile.fail(class_name::unbuilt("such ranges, shapes and points"));
             }
             None => {}
@@ -38,7 +38,7 @@ impl Profiling<'_> {
     }
 }
 
-/// Whether what is looked up is any of several queries.
+/// Returns true if the point query is a disjunction.
 fn is_any(lookup: &Lookup) -> bool {
     match lookup {
         Lookup::One(shown) => shown.starts_with("ConstantScore("),

@@ -14,7 +14,7 @@ pub(super) enum LateTerms {
     Any,
 }
 
-/// A term query without scores. Lucene 10: it looks up its terms only after all clauses beside it may have matches.
+/// An unscored term query. Lucene 10: it looks up its terms only after all clauses beside it may have matches.
 pub(super) struct LateWeight {
     field: Arc<str>,
     terms: LateTerms,
@@ -33,7 +33,7 @@ impl LateWeight {
         }
     }
 
-    /// The weight of a query of many terms of a field that are not given one by one.
+    /// The Weight of a multi-term query whose terms are not listed.
     pub(super) fn of_terms(query: &Query, inner: Box<dyn Weight>) -> Box<dyn Weight> {
         match query {
             Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } | Query::TermRange { field, .. } => {

@@ -17,11 +17,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use self::expansion::{ExpandedWeight, expand};
 use self::lazy_term_weight::LateWeight;
 use self::weight::ProfiledWeight;
-use super::{Query, Shower, Statistics, Weight};
+use super::{Describer, Query, Statistics, Weight};
 use crate::error::{EsError, Result};
 use crate::index::leaf::FieldStats;
 
-/// Tells nanoseconds since some moment.
+/// A clock in nanoseconds.
 pub type Nanoseconds = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// An operation of a Weight or a Scorer.
@@ -41,7 +41,7 @@ pub enum Step {
     Match,
     /// A score.
     Score,
-    /// A block of documents; scorers of ours skip none.
+    /// A block of documents; our scorers skip none.
     ShallowAdvance,
     /// The greatest score of a block.
     ComputeMaxScore,
@@ -65,7 +65,7 @@ impl Step {
     ];
 }
 
-/// How often each step was taken, and the nanoseconds of them all.
+/// Number of calls and nanoseconds per step.
 #[derive(Debug, Default)]
 pub struct Breakdown([(AtomicU64, AtomicU64); 10]);
 
@@ -76,7 +76,7 @@ impl Breakdown {
         time.fetch_add(nanoseconds, Ordering::Relaxed);
     }
 
-    /// How often the step was taken, and the nanoseconds that took.
+    /// Number of calls and nanoseconds of a step.
     pub fn get(&self, step: Step) -> (u64, u64) {
         let (count, time) = &self.0[step as usize];
         (count.load(Ordering::Relaxed), time.load(Ordering::Relaxed))
@@ -93,9 +93,9 @@ impl Breakdown {
 pub struct Node {
     /// Lucene's class.
     pub kind: &'static str,
-    /// As Lucene prints it.
+    /// Lucene's description.
     pub description: String,
-    /// What it did.
+    /// Its timings.
     pub breakdown: Arc<Breakdown>,
     /// Indices of the child queries among the nodes.
     pub children: Vec<usize>,
@@ -105,7 +105,7 @@ pub struct Node {
 struct Tree {
     nodes: Vec<Node>,
     roots: Vec<usize>,
-    /// Places of the queries that are being bound, the outermost first.
+    /// Nodes of the queries being bound, the outermost first.
     stack: Vec<usize>,
     failure: Option<EsError>,
     /// Addresses of the documents found by graph searches.
@@ -136,7 +136,7 @@ impl Profile {
         result
     }
 
-    /// Adds a query to those that are being bound; its place.
+    /// Adds a node for a query being bound; returns its index.
     fn enter(&self, kind: &'static str, description: String) -> usize {
         let mut tree = self.tree();
         let place = tree.nodes.len();
@@ -145,7 +145,7 @@ impl Profile {
         place
     }
 
-    /// Puts the query that was bound last below the one around it.
+    /// Attaches the query bound last to its parent.
     fn leave(&self) {
         let mut tree = self.tree();
         let (Some(place), outer) = (tree.stack.pop(), tree.stack.last().copied()) else { return };
@@ -159,7 +159,7 @@ impl Profile {
         Arc::clone(&self.tree().nodes[place].breakdown)
     }
 
-    /// Refuses it.
+    /// Records an error that rejects the profile.
     pub fn fail(&self, error: EsError) {
         self.tree().failure.get_or_insert(error);
     }
@@ -176,18 +176,18 @@ impl Profile {
 
 /// Statistics of a shard whose queries are profiled.
 pub struct Profiling<'a> {
-    /// Where scoring takes its statistics from.
+    /// Statistics for scoring.
     pub statistics: &'a dyn Statistics,
-    /// Prints the queries.
-    pub shower: Shower<'a>,
-    /// What is filled.
+    /// Describes the queries.
+    pub describer: Describer<'a>,
+    /// The profile to fill.
     pub profile: Arc<Profile>,
-    /// Whether what is being bound has all its matches collected.
+    /// True if all matches of the query being bound are collected.
     pub all: Cell<bool>,
 }
 
 impl Profiling<'_> {
-    /// Whether all matches of what is being bound are collected.
+    /// Returns true if all matches of the query being bound are collected.
     pub(super) fn collects_all(&self) -> bool {
         self.all.get()
     }
@@ -208,34 +208,34 @@ impl Profiling<'_> {
     /// Binds a query and its child queries.
     pub(super) fn bind(&self, query: &Query, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let profile = &self.profile;
-        let inside = knn_rewrite::found_inside(query).map_or(Ok(""), |found| self.shower.kind(found));
-        let kind = inside.and_then(|_| self.shower.kind(query));
-        let (kind, description) = kind.and_then(|kind| Ok((kind, self.shower.show(query)?))).unwrap_or_else(|error| {
+        let inside = knn_rewrite::found_inside(query).map_or(Ok(""), |found| self.describer.kind(found));
+        let kind = inside.and_then(|_| self.describer.kind(query));
+        let (kind, description) = kind.and_then(|kind| Ok((kind, self.describer.show(query)?))).unwrap_or_else(|error| {
             profile.fail(refused(error));
             ("", String::new())
         });
-        if self.shower.major < 9 && knn_rewrite::by_graph(query).is_some_and(|docs| !profile.has_found(docs)) {
-            profile.fail(EsError::not_implemented("the profile of vectors that were looked for beside the query"));
+        if self.describer.major < 9 && knn_rewrite::by_graph(query).is_some_and(|docs| !profile.has_found(docs)) {
+            profile.fail(EsError::not_implemented("the profile of vectors that were searched beside the query"));
         }
         let place = profile.enter(kind, description);
         let breakdown = profile.breakdown(place);
         let inner = profile.timed(&breakdown, Step::CreateWeight, || query.bind_bare(self, needs_scores, boost));
         profile.leave();
-        let inner = if needs_scores || self.shower.major < 9 { inner } else { LateWeight::of_term(query, inner) };
+        let inner = if needs_scores || self.describer.major < 9 { inner } else { LateWeight::of_term(query, inner) };
         Box::new(ProfiledWeight { profile: Arc::clone(profile), breakdown, inner, needs_scores })
     }
 
-    /// The weight of what is bound without being profiled itself: a query of many terms still comes to those that a leaf has of it.
+    /// The Weight of a query that is not profiled itself; multi-term queries are still rewritten per leaf.
     pub(super) fn expanded(&self, query: &Query, weight: Box<dyn Weight>, boost: f32) -> Box<dyn Weight> {
         if let Query::Values { field, test } = query {
             self.look_up(field, test);
         }
         let is_own = !matches!(query, Query::Expanded { .. } | Query::LikeThis { .. });
-        if !is_own || !self.shower.kind(query).is_ok_and(class_name::is_expanded) {
+        if !is_own || !self.describer.kind(query).is_ok_and(class_name::is_expanded) {
             return weight;
         }
-        let expansions = expand(query, &self.shower, boost, &self.profile);
-        let weight = if self.shower.major < 9 { weight } else { LateWeight::of_terms(query, weight) };
+        let expansions = expand(query, &self.describer, boost, &self.profile);
+        let weight = if self.describer.major < 9 { weight } else { LateWeight::of_terms(query, weight) };
         Box::new(ExpandedWeight { profile: Arc::clone(&self.profile), expansions, weight })
     }
 }

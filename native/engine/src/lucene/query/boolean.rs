@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::Query;
 
-/// How a clause takes part.
+/// Role of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occur {
     /// Required, scores.
@@ -17,12 +17,12 @@ pub enum Occur {
     MustNot,
 }
 
-/// Clauses in the order they were given.
+/// Clauses in the given order.
 #[derive(Clone, Debug, Default)]
 pub struct BooleanQuery {
     /// The clauses.
     pub clauses: Vec<(Occur, Query)>,
-    /// How many `Should` clauses must match; 0: none if there is a required clause, else one.
+    /// Number of `Should` clauses that must match; 0: none if there is a required clause, else one.
     pub minimum_should_match: u32,
 }
 
@@ -37,13 +37,13 @@ impl BooleanQuery {
         self.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| &clause.1)
     }
 
-    /// How many clauses have this occur.
+    /// Number of clauses with this role.
     pub fn count(&self, occur: Occur) -> usize {
         self.of(occur).count()
     }
 }
 
-/// Lucene: in any order, and however often what does not score is said. No two clauses are compared twice, for what they hold may be deep.
+/// Lucene: as multisets for scoring clauses, as sets for others. No two clauses are compared twice, because they may be deep.
 impl PartialEq for BooleanQuery {
     fn eq(&self, other: &Self) -> bool {
         let alike = |occur| {
@@ -58,7 +58,7 @@ impl PartialEq for BooleanQuery {
     }
 }
 
-/// Whether the queries are the same in another order.
+/// Returns true if both have the same queries in any order.
 fn are_permuted(mine: &[&Query], theirs: &[&Query]) -> bool {
     let mut rest: VecDeque<_> = theirs.iter().collect();
     mine.len() == theirs.len()
@@ -68,10 +68,10 @@ fn are_permuted(mine: &[&Query], theirs: &[&Query]) -> bool {
         })
 }
 
-/// Whether the queries are the same in another order, however often each is there.
+/// Returns true if both have the same queries, ignoring order and multiplicity.
 fn are_the_same_set(mine: &[&Query], theirs: &[&Query]) -> bool {
     let count = theirs.len();
-    // Of each of mine, how many of theirs it was compared with, from its own place on: the last of them is the same.
+    // For each of `mine`, the number of `theirs` it was compared with from its own index on: the last of them is equal.
     let mut compared = Vec::with_capacity(mine.len());
     let mut is_found = vec![false; count];
     for (place, query) in mine.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! How many clauses a query has.
+//! Clause counts.
 
 use super::Query;
 

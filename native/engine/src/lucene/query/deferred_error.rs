@@ -4,23 +4,23 @@ use super::Query;
 use crate::error::EsError;
 use crate::lucene::first_error::Failure;
 
-/// What goes wrong with a query once it is rewritten, or once it is bound to a shard.
+/// An error that occurs when a query is rewritten, or when its Weight is created.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FailingQuery {
     /// The error.
     pub error: EsError,
     /// When it fails.
     pub stage: FailingStage,
-    /// Where it is noted.
+    /// Records the error.
     pub failure: Failure,
 }
 
 /// When a query fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FailingStage {
-    /// Once it is rewritten.
+    /// At rewrite.
     Rewritten,
-    /// Once it is bound to a shard, which gathering its terms takes too.
+    /// When the Weight is created, which gathering term statistics also does.
     Bound,
 }
 
@@ -33,7 +33,7 @@ impl FailingQuery {
 }
 
 impl Query {
-    /// Whether a part of it fails at some time.
+    /// Returns true if part of the query fails at some stage.
     pub fn has_failing(&self) -> bool {
         self.failing_stage().is_some()
     }

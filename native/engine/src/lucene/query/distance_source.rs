@@ -1,15 +1,15 @@
-//! What distances to values are measured by.
+//! Sources of values for distance queries.
 
 use super::Query;
 use crate::error::EsError;
 use crate::lucene::first_error::Failure;
 
-/// How the values that distances are measured to are stored.
+/// How the values are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Measured {
-    /// An index, and doc values beside it.
+    /// Points, and doc values beside them.
     Indexed,
-    /// Doc values alone, or what a runtime field has in their place. ES: a query of its own, as of runtime fields.
+    /// Only doc values, or a runtime field. ES: a separate query, as for runtime fields.
     ByValue,
     /// An index alone, by which they cannot be measured.
     Unkept(Box<Unkept>),
@@ -20,12 +20,12 @@ pub enum Measured {
 pub struct Unkept {
     /// The error.
     pub error: EsError,
-    /// Where it is noted.
+    /// Records the first error.
     pub failure: Failure,
 }
 
 impl Query {
-    /// Whether documents that do not match may be explained as matches. ES: those without values to measure are, as if they had the greatest.
+    /// Returns true if documents that do not match may be explained as matches. ES: those without values are, with the maximum distance.
     pub fn explains_missing(&self) -> bool {
         match self {
             Self::Distance { measured, .. } | Self::GeoDistance { measured, .. } => *measured == Measured::ByValue,

@@ -1,14 +1,14 @@
-//! Words that make texts alike.
+//! Interesting terms of `more_like_this`.
 
 use super::{BooleanQuery, Occur, Query, TermQuery};
 use crate::lucene::top_terms::{ScoredTerm, TermQueue};
 
-/// How words are selected from those of the liked documents or texts.
+/// Limits for selecting terms of the example documents or texts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeLimits {
-    /// How many words at most.
+    /// Maximum number of terms.
     pub most: usize,
-    /// In how many documents a word must be; below 1 in any.
+    /// Minimum document frequency; below 1: any.
     pub min_doc_freq: i32,
     /// In how many it may be.
     pub max_doc_freq: i32,
@@ -47,23 +47,23 @@ impl LikeLimits {
     }
 }
 
-/// Words that count together, of which some do in a text that is searched as an index of its own, or takes the place of its document in a leaf.
+/// Terms of one example, of which some must match in a text that is indexed separately, or that replaces its document in a leaf.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeTogether {
-    /// Those of each field of the liked documents, or those of the liked texts.
+    /// The terms per field of the example documents, or those of the example texts.
     pub lists: Vec<LikeWords>,
-    /// How many clauses must match, indexed by the number of clauses searched, from none to the maximum.
+    /// Minimum number of matching clauses, indexed by the number of clauses searched.
     pub required: Vec<u32>,
 }
 
-/// Words that are chosen together.
+/// Terms that are selected together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeWords {
     /// The words as terms of each field in which they may be searched, with their frequency in the liked input.
     pub terms: Vec<(Vec<TermQuery>, u32)>,
-    /// How they are chosen.
+    /// The limits.
     pub limits: LikeLimits,
-    /// What the boosts of the words are derived from, unless it is 0.
+    /// `boost_terms`; 0: no boosts.
     pub boost_terms: f32,
 }
 
@@ -78,17 +78,17 @@ impl LikeTogether {
 }
 
 impl LikeWords {
-    /// The fields in which words may be searched: those of the first word, as all words have the same fields.
+    /// The fields of the terms: those of the first one, as all terms have the same fields.
     pub fn fields(&self) -> impl Iterator<Item = &str> {
         self.terms.first().into_iter().flat_map(|(terms, _)| terms).map(|term| &*term.field)
     }
 
-    /// How many words there may be at most.
+    /// Maximum number of terms.
     pub fn most(&self) -> usize {
         self.terms.len().min(self.limits.most)
     }
 
-    /// The words with the highest scores for a set of documents, with their boosts.
+    /// The most interesting terms for a set of documents, with their boosts.
     pub fn best(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> Vec<(&TermQuery, f32)> {
         let best = self.limits.choose(self.terms.iter().map(|(terms, freq)| (terms, *freq)), documents, |term| doc_freq(term));
         let least = best.first().map_or(0.0, |(_, score)| *score);

@@ -41,7 +41,7 @@ impl PartialEq for Nothing {
 }
 
 impl Nothing {
-    /// The reason, if it is known.
+    /// The reason, if known.
     pub fn reason(&self) -> Option<&str> {
         self.0.as_deref()
     }
@@ -54,7 +54,7 @@ pub enum Query {
     MatchAll,
     /// No document.
     MatchNone(Nothing),
-    /// What fails once it is rewritten or bound, which clauses beside it may forestall.
+    /// Fails when rewritten or bound, unless clauses beside it prevent that.
     Failing(Box<FailingQuery>),
     /// One term, scored by BM25.
     Term(TermQuery),
@@ -71,7 +71,7 @@ pub enum Query {
     DisMax {
         /// The clauses.
         disjuncts: Vec<Query>,
-        /// What the other clauses count.
+        /// Weight of the other clauses' scores.
         tie_breaker: f32,
     },
     /// Matches as the inner query, scores 1.
@@ -109,11 +109,11 @@ pub enum Query {
         min: Option<(Vec<u8>, bool)>,
         /// Upper bound and whether it is inclusive.
         max: Option<(Vec<u8>, bool)>,
-        /// Whether a value was requested rather than a range: it is printed differently.
+        /// True for a single value instead of a range: the description differs.
         exact: bool,
-        /// Whether Lucene indexes the values as points.
+        /// True if Lucene indexes the values as points.
         points: bool,
-        /// How ends without a bound are printed.
+        /// Description of open bounds.
         open: OpenEnds,
     },
     /// Documents with such a number; scores 1.
@@ -122,10 +122,10 @@ pub enum Query {
         field: Arc<str>,
         /// Which numbers.
         values: NumericValues,
-        /// Whether a number was requested rather than a range: it is printed differently.
+        /// True for a single number instead of a range: the description differs.
         exact: bool,
     },
-    /// A range with its bounds the wrong way round, printed as it was given until it is rewritten to nothing.
+    /// A reversed range: described as given until it is rewritten to match nothing.
     Reversed(Box<Query>),
     /// Documents with a doc value that passes a test; scores 1.
     Values {
@@ -134,24 +134,24 @@ pub enum Query {
         /// The test.
         test: ValueTest,
     },
-    /// Documents whose values of a runtime field a query finds; every match scores 1.
+    /// A predicate on the values of a runtime field; every match scores 1.
     Runtime {
         /// Full field name.
         field: Arc<str>,
-        /// What finds them.
+        /// The predicate.
         query: Box<Query>,
-        /// How it is printed after the field's name.
+        /// Its description after the field's name.
         shown: Arc<str>,
     },
     /// Documents of the shard that were found before.
     DocScores {
         /// Their numbers, ascending, and scores.
         docs: Arc<[(u32, f32)]>,
-        /// What found them.
+        /// The search that found them.
         found_by: FoundBy,
         /// The field of the vectors, if all of them were scanned.
         field: Option<Arc<str>>,
-        /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
+        /// True if Lucene knows the field. ES: for vector queries before 9.
         known: bool,
         /// The documents that are counted instead if only the number of matches is requested, ascending.
         counted: Option<Arc<[u32]>>,
@@ -161,10 +161,10 @@ pub enum Query {
     BestOfParent {
         /// Numbers of the objects, ascending, and scores; those of deleted documents are among them.
         docs: Arc<[(u32, f32)]>,
-        /// Path of the parents; `None`: root documents.
+        /// Nested path of the parents; `None`: root documents.
         parent: Option<Arc<str>>,
-        /// How the scan of all objects is printed, if nothing else restricts them: its cost is then that many documents
-        /// where the clauses with the lowest cost lead.
+        /// Description of the scan of all objects, if nothing else restricts them: its cost is then that many documents where the clauses
+        /// with the lowest cost lead.
         plain: Option<&'static str>,
     },
     /// Documents with a feature, which is their score (`FeatureQuery` with a linear function).
@@ -190,22 +190,22 @@ pub enum Query {
         /// Nested documents are matched with their root: a nested document has its root's id.
         nested: bool,
     },
-    /// The terms of the shard to which a pattern or word was expanded; printed as the original until it is rewritten.
+    /// The shard's terms to which a multi-term query was expanded; described as the original until rewritten.
     Expanded {
-        /// The original pattern or word, as printed.
+        /// Description of the original.
         given: Arc<str>,
         /// The same as a pattern, if it is one.
         origin: Option<Arc<Origin>>,
-        /// The same as a phrase of which nothing was found, as no term begins as its last word does; the terms there are none.
+        /// The original phrase, if no term has its last prefix; there are no terms then.
         unfound: Option<Box<PhraseQuery>>,
         /// The terms that were found.
         query: Box<Query>,
     },
     /// The matches of a query, of which those of another one score a share.
     Boosting {
-        /// What is matched.
+        /// The query to match.
         positive: Box<Query>,
-        /// What is wanted less, as it was given: it is printed as that.
+        /// The demoting query, as given: its description is not rewritten.
         negative: Box<Query>,
         /// The share.
         factor: f32,
@@ -219,7 +219,7 @@ pub enum Query {
     },
     /// Spans of positions at which terms occur.
     Span(Box<SpanQuery>),
-    /// Documents with a whole number, which score the more, the closer it is.
+    /// Documents with an integer, scored by proximity.
     Distance {
         /// Full field name.
         field: Arc<str>,
@@ -227,7 +227,7 @@ pub enum Query {
         origin: i64,
         /// The distance at which the score is half of the greatest.
         pivot: i64,
-        /// How the numbers are stored and read.
+        /// How the numbers are stored.
         measured: Measured,
     },
     /// Documents with a point, which score the more, the closer it is.
@@ -238,7 +238,7 @@ pub enum Query {
         origin: GeoPoint,
         /// The distance in metres at which the score is half of the greatest.
         pivot: f64,
-        /// How the points are stored and read.
+        /// How the points are stored.
         measured: Measured,
     },
     /// Terms searched in several fields as if these were one field.
@@ -247,29 +247,29 @@ pub enum Query {
         fields: Vec<(Arc<str>, f32)>,
         /// The terms at one position.
         terms: Vec<Vec<u8>>,
-        /// How they are scored.
+        /// Scoring of the field.
         scoring: FieldScoring,
     },
     /// Documents that match as many of the queries as is required; scores the sum of those that match.
     Covering {
         /// The queries.
         queries: Vec<Query>,
-        /// How many are required.
+        /// Minimum number of matches.
         minimum: RequiredMatches,
     },
     /// Scores changed by functions of the document.
     FunctionScore(Box<FunctionScoreQuery>),
-    /// Documents for which a script holds; scores 1.
+    /// Documents for which a script returns true; scores 1.
     Script(DocScript),
     /// Scores that a script gives.
     ScriptScore(Box<ScriptScoreQuery>),
-    /// The words that represent the liked documents; printed as a string of its own until it is rewritten.
+    /// The interesting terms of examples; described by its own string until rewritten.
     LikeThis {
         /// The text.
         text: Arc<str>,
-        /// What it becomes.
+        /// The query it is rewritten to.
         query: Box<Query>,
-        /// What it becomes in a text alone, if that is known: any of these.
+        /// The query for a text on its own, if known: any of these.
         alone: Option<Arc<[LikeTogether]>>,
     },
     /// Root documents; scores 1.
@@ -278,28 +278,28 @@ pub enum Query {
     Nested(Arc<str>),
     /// Parents of matching nested documents.
     ToParent {
-        /// What children must match; matches children only.
+        /// The query of the children; matches children only.
         child: Box<Query>,
-        /// Path of the parents; `None`: root documents.
+        /// Nested path of the parents; `None`: root documents.
         parent: Option<Arc<str>>,
-        /// How the children's scores become the parent's.
+        /// How the children's scores are combined.
         score_mode: ScoreMode,
     },
 }
 
-/// How documents were found by their vectors; explanations differ accordingly.
+/// The search that found documents by vectors; explanations differ accordingly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundBy {
     /// A search of its own before this one, over all shards.
     Search,
     /// A graph search in the shard, with the number of requested results if nothing else restricts them.
     Graph(Option<u32>),
-    /// A join or a look at a feature, before the query runs.
+    /// A join or a scan of feature values, before the query runs.
     Gathered {
-        /// Whether boosts count.
+        /// True if boosts apply.
         boosted: bool,
     },
-    /// A look at every vector; how that is printed.
+    /// A scan of all vectors, with its description.
     EveryVector(&'static str),
     /// Anything else.
     Other,
@@ -314,7 +314,7 @@ pub struct SliceQuery {
     pub field: Arc<str>,
     /// The number of the slice.
     pub id: i64,
-    /// How many there are.
+    /// Number of terms.
     pub max: i64,
 }
 
@@ -328,24 +328,24 @@ impl SliceQuery {
         }
     }
 
-    /// How it is printed.
+    /// Its description.
     pub fn show(&self) -> String {
         format!("{}[field={}, id={}, max={}]", self.kind(), self.field, self.id, self.max)
     }
 }
 
-/// How many of several queries a document must match; never less than one.
+/// Minimum number of matching clauses; at least one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RequiredMatches {
     /// So many.
     Constant(u32),
-    /// As many as the field of this name says.
+    /// From a numeric field.
     Field(Arc<str>),
-    /// As many as a script says.
+    /// From a script.
     Script(DocScript),
 }
 
-/// Metadata to look for.
+/// A query on metadata.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoredQuery {
     /// Any of these sequence numbers (ascending).
@@ -364,7 +364,7 @@ pub enum StoredQuery {
 }
 
 impl Query {
-    /// No document, for a reason that is not known: what explains it is refused.
+    /// Matches no document, for an unknown reason: explanations are unsupported.
     #[must_use]
     pub const fn nothing() -> Self {
         Self::MatchNone(Nothing(None))
@@ -382,19 +382,19 @@ impl Query {
         matches!(self, Self::DocScores { docs, found_by: FoundBy::Graph(_), counted: None, .. } if docs.is_empty())
     }
 
-    /// Whether this is a range of numbers with its bounds the wrong way round.
+    /// Returns true for a reversed numeric range.
     #[must_use]
     pub fn is_reversed(&self) -> bool {
         matches!(self, Self::Numeric { values, .. } if values.are_reversed())
     }
 
-    /// Whether this is known to match no document.
+    /// Returns true if this is known to match no document.
     #[must_use]
     pub const fn is_nothing(&self) -> bool {
         matches!(self, Self::MatchNone(_))
     }
 
-    /// This query with its score multiplied; a boost of 1 and a query without matches stay as they are.
+    /// This query with a boost; unchanged for a boost of 1 and for a query without matches.
     #[must_use]
     pub fn boosted(self, boost: f32) -> Self {
         // ES: AbstractQueryBuilder leaves match_none unboosted, visible only in explanations.

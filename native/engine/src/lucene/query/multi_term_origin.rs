@@ -6,21 +6,21 @@ use std::sync::Arc;
 use crate::automaton::TermPattern;
 use crate::similarity::FieldScoring;
 
-/// What a term counts.
+/// Weight of a term.
 pub type Weigh = Arc<dyn Fn(&[u8]) -> f32 + Send + Sync>;
 
 /// A pattern that was expanded to terms of the shard: another text has others.
 #[derive(Clone)]
 pub struct Origin {
-    /// The field whose terms were searched.
+    /// The searched field.
     pub field: Arc<str>,
-    /// How its terms are scored.
+    /// Scoring of its terms.
     pub scoring: FieldScoring,
-    /// What they had to be like.
+    /// The pattern of the terms.
     pub pattern: TermPattern,
     /// Maximum number of best terms that are retained.
     pub most: usize,
-    /// What each counts.
+    /// Weight of each term.
     pub weigh: Weigh,
 }
 

@@ -1,9 +1,9 @@
 //! Numbers and ranges of them.
 
-/// Numbers to look for in a column.
+/// Numbers to search for in a column.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NumericValues {
-    /// Whole numbers in `min..=max`.
+    /// Integers in `min..=max`.
     LongRange {
         /// Smallest.
         min: i64,
@@ -24,7 +24,7 @@ pub enum NumericValues {
 }
 
 impl NumericValues {
-    /// Whether they are a range with its bounds the wrong way round.
+    /// Returns true for a reversed range.
     #[must_use]
     pub fn are_reversed(&self) -> bool {
         match self {
@@ -35,7 +35,7 @@ impl NumericValues {
     }
 }
 
-/// Whether the ends of a range that have no bound count as included, which decides nothing but how they are printed.
+/// Inclusiveness reported for open bounds, which only affects descriptions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenEnds {
     /// The lower end.

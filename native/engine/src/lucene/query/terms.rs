@@ -1,4 +1,4 @@
-//! Terms, and terms at places.
+//! Term and phrase queries.
 
 use std::sync::Arc;
 
@@ -14,11 +14,11 @@ pub struct TermQuery {
     pub field: Arc<str>,
     /// The term's bytes.
     pub term: Vec<u8>,
-    /// How the field's terms are scored.
+    /// Scoring of the field's terms.
     pub scoring: FieldScoring,
-    /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
+    /// True if frequencies are indexed (mapping parameter `index_options`; keyword: no).
     pub freqs: bool,
-    /// Counts as if the term were so frequent (expansions of one word); `None`: as it is.
+    /// Blended statistics (expansions of one word); `None`: the term's own.
     pub blended: Option<TermStats>,
 }
 
@@ -44,9 +44,9 @@ pub struct PhraseQuery {
     pub field: Arc<str>,
     /// Relative positions, ascending, with the terms that may occur at each.
     pub terms: Vec<(u32, Vec<Vec<u8>>)>,
-    /// How the field's terms are scored.
+    /// Scoring of the field's terms.
     pub scoring: FieldScoring,
-    /// How far the terms may be moved in all.
+    /// Slop.
     pub slop: u32,
     /// The prefixes of the terms of the last position, if it was given by prefixes: Lucene has a separate query for
     /// these.
@@ -63,7 +63,7 @@ pub struct Prefixes {
 }
 
 impl Prefixes {
-    /// Whether a term begins so.
+    /// Returns true if a term has one of the prefixes.
     pub fn accepts(&self, term: &[u8]) -> bool {
         self.any_of.iter().any(|prefix| term.starts_with(prefix))
     }

@@ -1,4 +1,4 @@
-//! How queries of several clauses are rewritten.
+//! Rewriting boolean queries.
 
 use super::boolean_rules::rules;
 use super::{Rewriting, rewrite_constant};
@@ -22,7 +22,7 @@ impl Step {
         }
     }
 
-    /// The query as it was, or what becomes of it in the end.
+    /// The unchanged query, or the final result.
     fn taken(self, cx: &Rewriting) -> Result<BooleanQuery, Query> {
         if matches!(self, Self::Gathered(_)) {
             cx.gather();
@@ -66,8 +66,7 @@ fn trivial(mut boolean: BooleanQuery, major: u8) -> Step {
     if boolean.clauses.is_empty() {
         return Step::Changed(Query::nothing_because("empty BooleanQuery"));
     }
-    // Lucene 9: if there are only prohibited clauses and more than one, this is not known before they are evaluated;
-    // nor in 10 while some of them are equal.
+    // Lucene 9: a query with several prohibited clauses only is not recognized before evaluation; nor in 10 while some of them are equal.
     if boolean.clauses.len() == boolean.count(Occur::MustNot) && (boolean.clauses.len() == 1 || major > 8 && !has_equal(&boolean.clauses)) {
         return Step::Changed(Query::nothing_because("pure negative BooleanQuery"));
     }

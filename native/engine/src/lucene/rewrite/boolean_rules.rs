@@ -9,7 +9,7 @@ use crate::lucene::query::{BooleanQuery, Occur, Query};
 /// One rewrite rule.
 type Rule = fn(BooleanQuery) -> Step;
 
-/// The rules in Lucene's order, after the trivial cases and the rewriting of the clauses themselves.
+/// Rules in Lucene's order, after the trivial cases and the rewriting of the clauses.
 const RULES: &[Rule] = &[
     drop_duplicates,
     contradictions,
@@ -21,18 +21,18 @@ const RULES: &[Rule] = &[
     flatten_should,
 ];
 
-/// The rules of Lucene 9 that come after them.
+/// Further rules of Lucene 9.
 const LAST_RULES_OF_8: &[Rule] = &[require_all_of_some];
 
-/// The rules of Lucene 10 that come after them.
+/// Further rules of Lucene 10.
 const LAST_RULES_OF_9: &[Rule] = &[inline_required, require_all, inline_only_must];
 
-/// The rules of a major version, after the trivial cases and the rewriting of the clauses themselves.
+/// The rules of a major version, after the trivial cases and the rewriting of the clauses.
 pub(super) fn rules(major: u8) -> impl Iterator<Item = &'static Rule> {
     RULES.iter().chain(if major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 })
 }
 
-/// Equal filters and equal exclusions count once.
+/// Equal filters and equal exclusions are deduplicated.
 fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
     if are_distinct_terms(&boolean, Occur::Filter) && are_distinct_terms(&boolean, Occur::MustNot) {
         return Step::Unchanged(boolean);
@@ -52,13 +52,13 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
     if boolean.clauses.len() == count {
         return Step::Unchanged(boolean);
     }
-    // Lucene: what is left comes by kind.
+    // Lucene: the remaining clauses are ordered by role.
     let kinds = [Occur::Must, Occur::Filter, Occur::Should, Occur::MustNot];
     boolean.clauses.sort_by_key(|clause| kinds.iter().position(|kind| *kind == clause.0));
     Step::Gathered(boolean)
 }
 
-/// What is both required and excluded matches nothing.
+/// A clause both required and excluded makes the query match nothing.
 fn contradictions(boolean: BooleanQuery) -> Step {
     let required = |query| boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).any(|other| other == query);
     let reason = if boolean.of(Occur::MustNot).any(required) {
@@ -71,7 +71,7 @@ fn contradictions(boolean: BooleanQuery) -> Step {
     Step::Changed(Query::nothing_because(reason))
 }
 
-/// Filters that are required anyway, or match everything beside other required clauses, are dropped.
+/// Filters that are required anyway, or match all beside other required clauses, are dropped.
 fn drop_filters(boolean: BooleanQuery) -> Step {
     let filters = boolean.count(Occur::Filter);
     let drop_all = filters > 1 || (filters == 1 && boolean.count(Occur::Must) > 0);
@@ -83,7 +83,7 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
         let clauses = boolean.clauses.iter().filter(move |(occur, _)| (*occur == Occur::Filter) == filters);
         clauses.filter(move |(_, query)| !filters || !dropped(query)).cloned()
     };
-    // Lucene: what is left of the filters comes out of a set.
+    // Lucene: the remaining filters come from a set.
     let clauses = kept(false).chain(in_hash_order(kept(true).collect())).collect();
     Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
 }
@@ -147,7 +147,7 @@ fn are_distinct_terms(boolean: &BooleanQuery, occur: Occur) -> bool {
     boolean.of(occur).all(|query| matches!(query, Query::Term(term) if seen.insert((&term.field, &term.term))))
 }
 
-/// A single required `match_all` beside filters is a constant score of the filters.
+/// A single required `match_all` with filters becomes a constant score of the filters.
 fn constant_filter(boolean: BooleanQuery) -> Step {
     if boolean.count(Occur::Must) != 1 || boolean.count(Occur::Filter) == 0 {
         return Step::Unchanged(boolean);
@@ -218,7 +218,7 @@ fn require_all_of_some(boolean: BooleanQuery) -> Step {
     if boolean.count(Occur::Should) == 0 { Step::Unchanged(boolean) } else { require_all(boolean) }
 }
 
-/// As many optional clauses as must match are required clauses; fewer match nothing.
+/// Optional clauses that must all match become required; too few match nothing.
 fn require_all(boolean: BooleanQuery) -> Step {
     let (count, minimum) = (boolean.count(Occur::Should), boolean.minimum_should_match as usize);
     if count < minimum {

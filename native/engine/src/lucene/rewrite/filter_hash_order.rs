@@ -1,10 +1,10 @@
-//! The order of filters that come together in a hash map.
+//! The order of filters that are collected in a hash map.
 
 use super::known_hash_order;
-use crate::lucene::describe::Shower;
+use crate::lucene::describe::Describer;
 use crate::lucene::{BooleanQuery, Occur, Query};
 
-impl Shower<'_> {
+impl Describer<'_> {
     /// The rewritten query with its filters in Lucene's order; `None` if that order is non-deterministic. Lucene 10:
     /// filters that occur only with prohibited clauses are collected in a hash map.
     pub fn in_filter_order(&self, query: Query) -> Option<Query> {

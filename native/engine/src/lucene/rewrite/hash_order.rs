@@ -1,4 +1,4 @@
-//! The order of queries that come out of a hash set.
+//! The iteration order of queries in a hash set.
 
 use crate::json::hash_map::{hash_code, sort_by_hash};
 use crate::lucene::query::{Occur, Query, SliceQuery};

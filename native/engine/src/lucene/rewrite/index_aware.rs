@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use super::{Rewriting, Steps};
-use crate::lucene::describe::Shower;
-use crate::lucene::point_relation::{AskedPoints, Extent, Value, each_value};
+use crate::lucene::describe::Describer;
+use crate::lucene::point_relation::{Extent, QueryPoints, Value, each_value};
 use crate::lucene::query::NumericValues;
 use crate::lucene::{BooleanQuery, Query, StoredQuery};
 
 /// Maximum number of rewrite steps taken to determine which part of a query matches nothing.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// A requested range of addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,25 +19,25 @@ pub struct Addresses {
     pub field: Arc<str>,
     /// The address, where it is a single one.
     pub only: Option<Vec<u8>>,
-    /// Whether no address of the shard lies outside. ES: known since 9.
+    /// True if all addresses of the shard are inside. ES: recognized since 9.
     pub all: bool,
 }
 
-impl Shower<'_> {
-    /// Applies Lucene's rewrite rules, those that look at the shard included, to a query as it was given.
+impl Describer<'_> {
+    /// Applies Lucene's rewrite rules, including those that depend on the shard, to a query as given.
     pub fn rewrite(&self, query: Query) -> Query {
         self.known(query).rewrite_as(self.major)
     }
 
-    /// The same for what is to be printed: of parts that match nothing the one is named that Lucene comes to.
+    /// As above for descriptions: of several clauses that match nothing, the one that Lucene's rewrite ends with is named.
     pub fn rewrite_named(&self, query: Query) -> Query {
         let rewritten = self.rewrite(query.clone());
         if rewritten.is_nothing() { self.named_nothing(query).unwrap_or(rewritten) } else { rewritten }
     }
 
-    /// Which of its parts a query that matches nothing comes to: found step by step.
+    /// The clause that a query without matches is rewritten to, step by step.
     fn named_nothing(&self, mut query: Query) -> Option<Query> {
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             if query.is_nothing() {
                 return Some(query);
             }
@@ -46,11 +46,11 @@ impl Shower<'_> {
         None
     }
 
-    /// The same, if the clauses come in an order that is known.
+    /// As above; `None` if the order of clauses is non-deterministic.
     pub fn rewrite_in_order(&self, query: &Query) -> Option<Query> {
         let rewriting = Rewriting::watching(self.major);
         let known = self.known(query.clone());
-        // What is known of a disjunct may change its place.
+        // Rewriting a disjunct may change its position.
         if known != *query && has_disjuncts(query) {
             return None;
         }
@@ -61,14 +61,13 @@ impl Shower<'_> {
         (!rewriting.is_reordered(&rewritten)).then_some(rewritten)
     }
 
-    /// Applies them to a query that is to be run. Lucene: for a clause that fails when its Weight is created, no Weight
-    /// is created if it occurs beside a clause known to match nothing in the shard; otherwise what is known of the
-    /// shard changes nothing visible.
+    /// Rewrites a query to be run. Lucene: a clause that fails when its Weight is created does not fail beside a clause known to match
+    /// nothing in the shard; otherwise shard-dependent rewrites are not visible.
     pub fn rewrite_to_run(&self, query: Query) -> Query {
         if query.has_failing() { self.rewrite(query) } else { query.rewrite_as(self.major) }
     }
 
-    /// Replaces what is known of all documents.
+    /// Replaces queries that are known to match all or no documents.
     fn known(&self, query: Query) -> Query {
         let boxed = |query: Box<Query>| Box::new(self.known(*query));
         let all = |queries: Vec<Query>| queries.into_iter().map(|query| self.known(query)).collect();
@@ -81,7 +80,7 @@ impl Shower<'_> {
             Query::ConstantScore(inner) => Query::ConstantScore(boxed(inner)),
             Query::DisMax { disjuncts, tie_breaker } => Query::DisMax { disjuncts: all(disjuncts), tie_breaker },
             Query::Covering { queries, minimum } => Query::Covering { queries: all(queries), minimum },
-            // What is wanted less is printed as it was given.
+            // `negative` is described as given.
             Query::Boosting { positive, negative, factor } => Query::Boosting { positive: boxed(positive), negative, factor },
             Query::ToParent { child, parent, score_mode } => {
                 let child = Box::new(self.known(self.without_nested_filter(&child)));
@@ -117,7 +116,7 @@ impl Shower<'_> {
         !self.has_field_names(field) && self.mapping.mapped_field(field).is_some_and(|field| field.indexed)
     }
 
-    /// ES: since 9, point queries that cover all or none of the values.
+    /// ES: since 9, for point queries that cover all or none of the values.
     fn known_points(&self, query: Query) -> Query {
         if let Query::Numeric { field, values: NumericValues::LongSet(values), .. } = &query
             && self.are_dates_outside(field, values)
@@ -129,13 +128,13 @@ impl Shower<'_> {
             && self.mapping.mapped_field(&field).is_some_and(|field| field.doc_values && field.ty.date().is_none());
         match extent {
             Extent::Inside if self.all_have(&field) => Query::MatchAll,
-            // A whole number alone is looked up in whichever of points and doc values it is.
+            // A single integer is looked up in either points or doc values.
             Extent::Outside if !is_exact => Query::nothing_because(""),
             _ => query,
         }
     }
 
-    /// ES: since 9 each of several dates is a range of its own, and these are gone where no date of the shard is on both sides of them.
+    /// ES: since 9 each of several dates is a separate range, dropped if all dates of the shard are on one side of it.
     fn are_dates_outside(&self, field: &str, values: &[i64]) -> bool {
         if self.major == 8 || !self.mapping.mapped_field(field).is_some_and(|field| field.indexed && field.ty.date().is_some()) {
             return false;
@@ -166,19 +165,19 @@ impl Shower<'_> {
         Some(Addresses { field: Arc::clone(field), only, all })
     }
 
-    /// The field of a query of points, and how its values lie; `None` if it is none.
+    /// The field of a point query and the relation of its values; `None` for other queries.
     pub(in crate::lucene) fn extent(&self, query: &Query) -> Option<(Arc<str>, Extent)> {
         if self.major == 8 {
             return None;
         }
-        let asked = AskedPoints::of_range(query, self.mapping)?;
+        let asked = QueryPoints::of_range(query, self.mapping)?;
         let extent = asked.extent(self.shard.leaves.iter());
         Some((asked.field, extent))
     }
 
-    /// Lucene: what all documents have needs no look at any.
+    /// Lucene: a field that all documents have needs no evaluation.
     pub(in crate::lucene) fn all_have(&self, field: &str) -> bool {
-        // Lucene: of a field with norms by the terms that documents have of it, and empty texts have none.
+        // Lucene: for a field with norms by the number of documents with terms, which empty strings lack.
         if self.mapping.mapped_field(field).is_some_and(|field| field.norms && field.ty.is_text()) {
             let documents: u64 = self.shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
             return self.shard.field_stats(field).doc_count == documents;
@@ -192,7 +191,7 @@ impl Shower<'_> {
     }
 }
 
-impl Steps for Shower<'_> {
+impl Steps for Describer<'_> {
     fn major(&self) -> u8 {
         self.major
     }
@@ -204,7 +203,7 @@ impl Steps for Shower<'_> {
     }
 }
 
-/// Whether the best of several disjuncts counts somewhere in it.
+/// Returns true if the query contains a dis-max.
 fn has_disjuncts(query: &Query) -> bool {
     match query {
         Query::DisMax { disjuncts, .. } => disjuncts.len() > 1,

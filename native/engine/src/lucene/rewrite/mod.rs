@@ -26,7 +26,7 @@ impl Query {
         self.rewrite_as(9)
     }
 
-    /// Whether asking it about a document may fail.
+    /// Returns true if evaluating the query may fail.
     pub fn may_fail(&self) -> bool {
         self.has_part(&|query| match query {
             Self::Covering { minimum: RequiredMatches::Script(_), .. } | Self::ScriptScore(_) | Self::Script(_) => true,
@@ -36,7 +36,7 @@ impl Query {
         })
     }
 
-    /// Whether values of a runtime field are read for it.
+    /// Returns true if it reads runtime fields.
     pub fn reads_runtime(&self) -> bool {
         self.has_part(&|query| matches!(query, Self::Runtime { .. }))
     }
@@ -66,7 +66,7 @@ impl Query {
     /// The rewritten query in the form in which it is run if its scores are not requested. ES: it then loses boosts,
     /// which matters if a minimum score decides what matches, and parts that only score, which matters if those fail.
     pub fn without_scores(&self, major: u8) -> Cow<'_, Self> {
-        if !self.has_least_score() && !self.has_failing() {
+        if !self.has_min_score() && !self.has_failing() {
             return Cow::Borrowed(self);
         }
         match rewrite_constant(self.clone(), &Rewriting::new(major)) {
@@ -75,14 +75,14 @@ impl Query {
         }
     }
 
-    /// Whether a least score, which boosts count for, decides what matches.
-    pub(super) fn has_least_score(&self) -> bool {
+    /// Returns true if it has a minimum score, which boosts affect.
+    pub(super) fn has_min_score(&self) -> bool {
         match self {
             Self::FunctionScore(query) => query.min_score.is_some(),
             Self::ScriptScore(query) => query.min_score.is_some(),
-            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.has_least_score()),
-            Self::Boost(inner, _) => inner.has_least_score(),
-            Self::DisMax { disjuncts, .. } => disjuncts.iter().any(Self::has_least_score),
+            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.has_min_score()),
+            Self::Boost(inner, _) => inner.has_min_score(),
+            Self::DisMax { disjuncts, .. } => disjuncts.iter().any(Self::has_min_score),
             _ => false,
         }
     }
@@ -93,7 +93,7 @@ impl Query {
         self.rewrite_in(&Rewriting::new(major))
     }
 
-    /// The same, but queries that were expanded over a shard's terms keep their original form, for other terms.
+    /// As above, but queries that were expanded to a shard's terms keep their original form, to be expanded to other terms.
     #[must_use]
     pub fn rewrite_unexpanded(self) -> Self {
         self.rewrite_in(&Rewriting::unexpanded(9))
@@ -109,8 +109,7 @@ impl Query {
             Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_in(cx), cx),
             Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, cx),
             Self::ToParent { child, parent, score_mode } => Self::ToParent { child: Box::new(child.rewrite_in(cx)), parent, score_mode },
-            // Lucene: a function of the score is evaluated even if it is known that nothing matches, and the query it depends
-            // on is not rewritten.
+            // Lucene: a function of the score is evaluated even if nothing can match, and the query it depends on is not rewritten.
             Self::Boosting { positive, negative, factor } => {
                 Self::Boosting { positive: Box::new(positive.rewrite_in(cx)), negative, factor }
             }
@@ -204,7 +203,7 @@ fn without_scoring(boolean: BooleanQuery) -> (BooleanQuery, bool) {
     (BooleanQuery { clauses, minimum_should_match }, changed)
 }
 
-/// A clause whose score is not requested, and whether that changed it.
+/// The unscored form of a clause, and whether it differs.
 fn unscored(query: Query) -> (Query, bool) {
     let (query, boosted) = match query {
         Query::Boost(inner, _) => (*inner, true),
@@ -226,7 +225,7 @@ fn unscored(query: Query) -> (Query, bool) {
 fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, cx: &Rewriting) -> Query {
     let given = cx.kept(&disjuncts);
     let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_in(cx)).collect();
-    // Lucene 10: one alone is taken as it is; of several whose scores are not summed, those without matches go.
+    // Lucene 10: a single disjunct is unwrapped; of several whose scores are not summed, those without matches are dropped.
     #[allow(clippy::float_cmp)]
     if cx.major >= 9 && disjuncts.len() > 1 && tie_breaker != 1.0 {
         disjuncts.retain(|disjunct| !disjunct.is_nothing());

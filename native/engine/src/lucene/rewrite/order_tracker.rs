@@ -1,13 +1,13 @@
-//! What becomes of the order of clauses.
+//! Tracks whether a rewrite makes the order of clauses non-deterministic.
 
 use std::cell::Cell;
 
 use crate::lucene::query::{Occur, Query};
 
-/// The rules that queries are rewritten by, and whether these put clauses in an order that is not known.
+/// The rewrite rules of a version, with order tracking.
 ///
-/// Lucene: clauses are gathered in sets, whose order is that of hash codes that are seeded at each start. A query is rewritten step by step,
-/// so that clauses that are in one set there may not be together here: once any set was used, all clauses that might be in one count.
+/// Lucene: clauses are collected in sets, ordered by hash codes with a random seed per JVM. A query is rewritten step by step, so clauses
+/// of one set there may be apart here: once any set was used, all clauses that might be in one count.
 pub struct Rewriting {
     /// 8 or 9.
     pub major: u8,
@@ -25,17 +25,17 @@ impl Rewriting {
         Self { major, keeps_expanded: false, watches: false, reordered: Cell::new(false), gathered: Cell::new(false) }
     }
 
-    /// The same, noting what becomes of the order.
+    /// As above, with order tracking.
     pub const fn watching(major: u8) -> Self {
         Self { watches: true, ..Self::new(major) }
     }
 
-    /// The same, but queries that were expanded over a shard's terms keep their original form.
+    /// As above, but queries that were expanded to a shard's terms keep their original form.
     pub const fn unexpanded(major: u8) -> Self {
         Self { keeps_expanded: true, ..Self::new(major) }
     }
 
-    /// Disjuncts as they were given, where that is to be compared.
+    /// The original disjuncts, if they are needed for comparison.
     pub(super) fn kept(&self, disjuncts: &[Query]) -> Vec<Query> {
         if self.watches { disjuncts.to_vec() } else { Vec::new() }
     }
@@ -45,12 +45,12 @@ impl Rewriting {
         self.reordered.get() || self.gathered.get() && has_several(rewritten)
     }
 
-    /// Notes that clauses come out of sets.
+    /// Records that clauses come from sets.
     pub(super) fn gather(&self) {
         self.gathered.set(true);
     }
 
-    /// Notes that queries come out of a set.
+    /// Records that queries come from a set.
     fn shuffle<'q>(&self, mut queries: impl Iterator<Item = &'q Query>) {
         let Some(first) = queries.next() else { return };
         if queries.any(|query| query != first) {
@@ -58,7 +58,7 @@ impl Rewriting {
         }
     }
 
-    /// Notes what becomes of disjuncts. Lucene 10: they stay in their order unless they are rewritten or become optional clauses.
+    /// Records the rewrite of disjuncts. Lucene 10: they stay in order unless they are rewritten or become optional clauses.
     pub(super) fn shuffle_disjuncts(&self, given: &[Query], rewritten: &[Query], tie_breaker: f32) {
         if !self.watches {
             return;
@@ -71,7 +71,7 @@ impl Rewriting {
     }
 }
 
-/// Whether there are several clauses anywhere that might have been in one set.
+/// Returns true if any node has several clauses that might have been in one set.
 fn has_several(query: &Query) -> bool {
     match query {
         Query::Boolean(boolean) => {
@@ -87,7 +87,7 @@ fn has_several(query: &Query) -> bool {
     }
 }
 
-/// Whether Lucene rewrites such a query to itself for certain.
+/// Returns true if Lucene is certain to rewrite such a query to itself.
 fn is_settled(query: &Query) -> bool {
     match query {
         Query::Term(_) | Query::Phrase(_) | Query::Synonym { .. } => true,

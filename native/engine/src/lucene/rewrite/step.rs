@@ -5,12 +5,12 @@ use super::boolean::step_boolean;
 use super::without_scoring;
 use crate::lucene::query::Query;
 
-/// How the parts of queries are rewritten by one step; `None`: not any more.
+/// One rewrite step on each kind of query; `None`: no further step.
 pub trait Steps {
     /// 8 or 9.
     fn major(&self) -> u8;
 
-    /// What a query without clauses becomes.
+    /// Rewrites a query without clauses.
     fn leaf(&self, query: &Query) -> Option<Query>;
 
     /// What a query becomes.
@@ -42,7 +42,7 @@ pub trait Steps {
         }
     }
 
-    /// Lucene: what matches nothing goes up.
+    /// Lucene: a query that matches nothing replaces its parent.
     #[allow(clippy::float_cmp)]
     fn boost(&self, inner: &Query, boost: f32) -> Option<Query> {
         let stepped = self.step(inner);
@@ -75,7 +75,7 @@ pub trait Steps {
             let count = disjuncts.len();
             disjuncts.retain(|disjunct| !disjunct.is_nothing());
             is_changed |= disjuncts.len() < count;
-            // Lucene 10: what is left of several takes their place by the same step.
+            // Lucene 10: a single remaining disjunct replaces the query in the same step.
             match disjuncts.len() {
                 0 => return Some(nothing_left()),
                 1 => return disjuncts.pop(),
@@ -86,7 +86,7 @@ pub trait Steps {
     }
 }
 
-/// What no disjunct at all becomes.
+/// The result of an empty dis-max.
 fn nothing_left() -> Query {
     Query::nothing_because("empty DisjunctionMaxQuery")
 }

@@ -5,7 +5,7 @@ use super::places::{Places, Span, apart, containing, ordered, unordered, within}
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 use crate::lucene::leapfrog::{Approach, agree};
 
-/// What walks the documents and gives the places in each.
+/// Iterates over documents and returns the spans in each.
 pub enum Node<'a> {
     Term { postings: Box<dyn Postings + 'a>, started: bool },
     Gap(i32),
@@ -18,7 +18,7 @@ pub enum Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// `None` when nothing in the leaf can match.
+    /// `None` if nothing in the leaf can match.
     pub fn open(query: &'a SpanQuery, leaf: &'a dyn Leaf) -> Option<Self> {
         let term = |field: &str, term: &[u8]| Some(Self::Term { postings: leaf.postings(field, term, true)?, started: false });
         let any = |clauses: Vec<Self>| (!clauses.is_empty()).then_some(Self::Or(clauses));
@@ -31,7 +31,7 @@ impl<'a> Node<'a> {
             SpanQuery::Expanded { found, .. } => return Self::open(found, leaf),
             SpanQuery::Gap(width) => Self::Gap(*width),
             SpanQuery::Or(clauses) => any(clauses.iter().filter_map(|clause| Self::open(clause, leaf)).collect())?,
-            // Lucene: the field they are said to be in must have terms in the leaf.
+            // Lucene: the field must have terms in the leaf.
             SpanQuery::Near { .. } if query.field().is_none_or(|(field, _)| leaf.field_stats(field).is_none()) => return None,
             SpanQuery::Near { clauses, slop, in_order } => {
                 let clauses = clauses.iter().map(|clause| Self::open(clause, leaf)).collect::<Option<_>>()?;
@@ -77,7 +77,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The places in a document it has been advanced to, by start and end.
+    /// The spans in the current document, by start and end.
     pub fn spans(&mut self, doc: DocId) -> Vec<Span> {
         match self {
             Self::Term { postings, .. } => {

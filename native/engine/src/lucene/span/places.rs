@@ -1,35 +1,35 @@
-//! Places in one document, and how those of several clauses combine.
+//! Spans in one document, and their combination.
 
 use crate::bounds::work;
 use crate::lucene::priority_queue;
 
-/// What is remembered of the terms that make a place.
+/// Payload of a span: its terms.
 pub trait Parts: Clone + Default {
-    /// Adds those of another place.
+    /// Adds the payload of another span.
     fn add(&mut self, other: &Self);
 }
 
-/// Nothing: only where places are counts.
+/// No payload, if only positions are needed.
 impl Parts for () {
     fn add(&mut self, (): &Self) {}
 }
 
-/// One place.
+/// One span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span<P = ()> {
     /// Its first position.
     pub start: i64,
     /// The position after its last one.
     pub end: i64,
-    /// How far apart its parts are: the farther, the less it counts.
+    /// Distance between its parts, which lowers the score.
     pub width: i64,
-    /// The terms it is made of.
+    /// The payload.
     pub parts: P,
 }
 
-/// The places of a clause of several.
+/// The spans of a clause.
 pub enum Places<P = ()> {
-    /// These, by start and end, and what the clause is made of before it has come to the first.
+    /// The spans by start and end, and the payload of the clause before its first span.
     Of(Vec<Span<P>>, P),
     /// So many positions anywhere.
     Gap(i64),
@@ -93,7 +93,7 @@ fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, sl
     true
 }
 
-/// In any order: the first of them moves on until one is exhausted. Which of two at the same place is the first follows from Lucene's heap.
+/// Unordered: the first span advances until one clause is exhausted. The order of ties follows Lucene's heap.
 pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut lists = Vec::with_capacity(places.len());
     for place in places {
@@ -135,7 +135,7 @@ pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     found
 }
 
-/// Those of `big` that contain one of `little`.
+/// Spans of `big` that contain one of `little`.
 pub fn containing<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -151,7 +151,7 @@ pub fn containing<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>>
     found
 }
 
-/// Those of `little` within one of `big`, which is made of `before` until it has come to its first place.
+/// Spans of `little` within one of `big`, whose payload is `before` until its first span.
 pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<Span<P>> {
     let mut found = Vec::new();
     if big.is_empty() {
@@ -181,14 +181,14 @@ pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<
     found
 }
 
-/// Lucene: a place is made of what it lies in or contains, too.
+/// Lucene: the payload includes that of the containing or contained span.
 fn with<P: Parts>(span: &Span<P>, other: &Span<P>) -> Span<P> {
     let mut span = span.clone();
     span.parts.add(&other.parts);
     span
 }
 
-/// Those of `include` that are not near one of `exclude`.
+/// Spans of `include` that are not near one of `exclude`.
 pub fn apart<P: Parts>(include: Vec<Span<P>>, exclude: &[Span<P>], pre: i64, post: i64) -> Vec<Span<P>> {
     let near = |span: &Span<P>| {
         work(exclude.len() as u32);

@@ -7,7 +7,7 @@ use crate::lucene::Failure;
 use crate::lucene::Origin;
 use crate::similarity::FieldScoring;
 
-/// A span query in Lucene's terms; rendered as Lucene prints it.
+/// Lucene's span queries; rendered as their descriptions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpanQuery {
     /// The positions of one term.
@@ -16,7 +16,7 @@ pub enum SpanQuery {
         field: Arc<str>,
         /// The term.
         term: Vec<u8>,
-        /// How the field's terms are scored.
+        /// Scoring of the field's terms.
         scoring: FieldScoring,
     },
     /// The positions of any of the terms that a pattern matched.
@@ -25,26 +25,26 @@ pub enum SpanQuery {
         field: Arc<str>,
         /// The terms, ascending.
         terms: Vec<Vec<u8>>,
-        /// How the field's terms are scored.
+        /// Scoring of the field's terms.
         scoring: FieldScoring,
     },
-    /// No place, and why.
+    /// Matches nothing, with a reason.
     Nothing {
-        /// Full name of the requested field, if it is known.
+        /// Full name of the requested field, if known.
         field: Option<Arc<str>>,
         /// The reason.
         reason: Arc<str>,
     },
-    /// What a query of many terms found in the shard, printed as that query until it is rewritten.
+    /// The expansion of a multi-term query in the shard; described as the original until rewritten.
     Expanded {
         /// The original query.
         given: Arc<str>,
         /// The same as a pattern, if it is one.
         origin: Option<Arc<Origin>>,
-        /// Where that is.
+        /// The expansion.
         found: Box<SpanQuery>,
     },
-    /// So many positions, wherever they are; only beside other clauses.
+    /// A gap of some positions; only beside other clauses.
     Gap(i32),
     /// The spans of any of several clauses.
     Or(Vec<SpanQuery>),
@@ -52,34 +52,34 @@ pub enum SpanQuery {
     Near {
         /// The clauses that must occur.
         clauses: Vec<SpanQuery>,
-        /// How many positions may lie between them in all.
+        /// Maximum number of positions in between.
         slop: i64,
         /// If true, they must occur in this order.
         in_order: bool,
     },
-    /// Those that end at or before a position.
+    /// Spans that end at or before a position.
     First(Box<SpanQuery>, i64),
-    /// Those of the first that are not near one of the second.
+    /// Spans of the first clause that are not near one of the second.
     Not {
         /// The spans to be found.
         include: Box<SpanQuery>,
-        /// What must not be near.
+        /// The clause to exclude.
         exclude: Box<SpanQuery>,
-        /// How near before.
+        /// Positions before.
         pre: i64,
-        /// How near after.
+        /// Positions after.
         post: i64,
     },
-    /// Those of the first that contain one of the second.
+    /// Spans of the first clause that contain one of the second.
     Containing(Box<SpanQuery>, Box<SpanQuery>),
-    /// Those of the second within one of the first.
+    /// Spans of the second clause within one of the first.
     Within(Box<SpanQuery>, Box<SpanQuery>),
-    /// As if the inner one were in another field; weighing it by one that has no terms is noted as a failure.
+    /// The inner clause, scored as if in another field; a field without terms is recorded as an error.
     Masked(Box<SpanQuery>, Arc<str>, FieldScoring, Failure),
 }
 
 impl SpanQuery {
-    /// The field it is in, and how its terms are scored; `None` without any term.
+    /// The field and its scoring; `None` without any term.
     pub fn field(&self) -> Option<(&Arc<str>, FieldScoring)> {
         match self {
             Self::Term { field, scoring, .. } | Self::Multi { field, scoring, .. } | Self::Masked(_, field, scoring, _) => {
@@ -89,7 +89,7 @@ impl SpanQuery {
             Self::Expanded { found, .. } => found.field(),
             Self::Gap(_) => None,
             Self::Or(clauses) | Self::Near { clauses, .. } => {
-                // What was not found has no terms that score.
+                // Unmatched clauses have no scoring terms.
                 let found = clauses.iter().filter_map(Self::field);
                 found.clone().find(|(_, scoring)| *scoring != FieldScoring::NONE).or_else(|| found.clone().next())
             }
@@ -97,7 +97,7 @@ impl SpanQuery {
         }
     }
 
-    /// What the query directly consists of.
+    /// The direct clauses.
     pub fn parts(&self) -> Vec<&Self> {
         match self {
             Self::Term { .. } | Self::Multi { .. } | Self::Nothing { .. } | Self::Gap(_) => Vec::new(),
@@ -133,7 +133,7 @@ impl SpanQuery {
     }
 }
 
-/// How a query is printed: as it was given, or rewritten.
+/// The description of a query, as given or rewritten.
 #[derive(Clone, Copy)]
 struct Printed<'a>(&'a SpanQuery, bool);
 
@@ -141,7 +141,7 @@ struct Printed<'a>(&'a SpanQuery, bool);
 struct List<'a>(&'a [SpanQuery], bool);
 
 impl SpanQuery {
-    /// Prints the query before it is rewritten.
+    /// The description before rewriting.
     pub fn given(&self) -> String {
         Printed(self, true).to_string()
     }

@@ -19,7 +19,7 @@ pub struct SpanWeight {
 impl SpanWeight {
     /// Binds the query; only the outermost one scores.
     pub fn new(mut query: &SpanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
-        // Lucene: the mask counts only beside other clauses.
+        // Lucene: masking only has an effect beside other clauses.
         while let SpanQuery::Masked(inner, ..) = query {
             query = inner;
         }
@@ -38,7 +38,7 @@ impl SpanWeight {
 }
 
 impl SpanQuery {
-    /// Notes as a failure that terms are to be weighed by a mask's field that has none. Lucene: the statistics of such a field are null.
+    /// Records an error if the field of a mask has no terms. Lucene: the statistics of such a field are null.
     fn note_unweighable(&self, statistics: &dyn Statistics) {
         self.parts().into_iter().for_each(|part| part.note_unweighable(statistics));
         // Lucene: the Weight of a masking query is that of the query it wraps.
@@ -53,7 +53,7 @@ impl SpanQuery {
         }
     }
 
-    /// Where the failures of its masks are noted, if it has any.
+    /// Where the errors of its masks are recorded, if it has any.
     fn failure(&self) -> Option<&Failure> {
         match self {
             Self::Masked(.., failure) => Some(failure),
@@ -61,7 +61,7 @@ impl SpanQuery {
         }
     }
 
-    /// How often its terms are.
+    /// Statistics of its terms.
     pub(in crate::lucene) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
         let Some((_, scoring)) = self.field() else { return Vec::new() };
         let terms = self.terms();

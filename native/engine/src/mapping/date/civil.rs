@@ -49,7 +49,7 @@ pub const fn civil_from_days(days: i64) -> (i64, u32, u32) {
     (year_of_era + era * 400 + if month <= 2 { 1 } else { 0 }, month, day)
 }
 
-/// Whether a year has a 29 February.
+/// Returns true for a leap year.
 pub const fn is_leap(year: i64) -> bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
 }
@@ -81,7 +81,7 @@ impl Civil {
         }
     }
 
-    /// Milliseconds since the epoch, read as UTC; `None` beyond 64 bits.
+    /// Epoch milliseconds in UTC; `None` beyond 64 bits.
     pub fn to_millis(self) -> Option<i64> {
         let of_day =
             i64::from(self.hour) * 3_600_000 + i64::from(self.minute) * 60_000 + i64::from(self.second) * 1000 + i64::from(self.millis);
@@ -103,7 +103,7 @@ impl Civil {
 pub const MONTHS: [&str; 12] =
     ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-/// Checks a date as Java's `LocalDate.of` does, with its words.
+/// Validates a date like Java's `LocalDate.of`, with its messages.
 pub fn check_date(year: i64, month: i64, day: i64) -> Result<(), EsError> {
     let error = |reason: String| Err(EsError::new("date_time_exception", 400, reason));
     if !(1..=12).contains(&month) {

@@ -7,7 +7,7 @@ use super::instant::Instant;
 pub struct Count {
     /// The point in time.
     pub at: Instant,
-    /// The nanoseconds that follow as long as the text says nothing about them: a count without a fraction is rounded up by these.
+    /// Nanoseconds that the text leaves open: rounding up adds them to a count without a fraction.
     pub open: u32,
 }
 
@@ -36,7 +36,7 @@ pub fn parse_seconds(text: &str) -> Option<Count> {
     Some(Count { at, open: if text.contains('.') { 0 } else { 999_999_999 } })
 }
 
-/// Digits of a fraction as a count of its last place.
+/// Parses a fraction to a count of its last decimal place.
 fn digits(fraction: &str, places: usize) -> Option<u32> {
     let value: u32 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };
     Some(value * 10_u32.pow((places - fraction.len()) as u32))
@@ -51,7 +51,7 @@ fn split(text: &str, most: usize) -> Option<(&str, &str, bool)> {
     valid.then_some((whole, fraction, negative))
 }
 
-/// As `epoch_millis` prints it: `1`, `1.5`.
+/// Formats as `epoch_millis`: `1`, `1.5`.
 pub fn print_millis(at: Instant) -> String {
     // Fractions count away from the epoch.
     let (millis, nanos) = if at.millis < 0 && at.nanos > 0 { (at.millis + 1, 1_000_000 - at.nanos) } else { (at.millis, at.nanos) };
@@ -59,7 +59,7 @@ pub fn print_millis(at: Instant) -> String {
     format!("{sign}{}{}", millis.unsigned_abs(), fraction(&format!("{nanos:06}")))
 }
 
-/// As `epoch_second` prints it: `1`, `1.5`, `-1.5`.
+/// Formats as `epoch_second`: `1`, `1.5`, `-1.5`.
 pub fn print_seconds(at: Instant) -> String {
     let nanos = i128::from(at.millis) * 1_000_000 + i128::from(at.nanos);
     let sign = if nanos < 0 { "-" } else { "" };

@@ -1,4 +1,4 @@
-//! Named formats that are put together of a date, a time and a zone: `basic_date_time`, `strict_ordinal_date`, `t_time_no_millis`.
+//! Named formats composed of a date, a time and a zone: `basic_date_time`, `strict_ordinal_date`, `t_time_no_millis`.
 
 use super::named::FULL;
 use super::pattern::{Item, NumberField, Sign, compile, lenient, open_fraction, point_fraction, without_plus, year_width};
@@ -13,12 +13,12 @@ pub struct Family {
     zone: ZonePart,
 }
 
-/// A format made of its parts.
+/// A format composed of parts.
 #[derive(Debug)]
 pub struct Built {
-    /// The items to read by; the first that reads the whole text counts.
+    /// Items to parse with; the first alternative that parses the whole text is used.
     pub read: Vec<Vec<Item>>,
-    /// The items to print by.
+    /// Items to print with.
     pub print: Vec<Item>,
 }
 
@@ -63,7 +63,7 @@ enum Time {
     Seconds,
     /// The same and a fraction of at most so many digits.
     Fraction(usize),
-    /// Hour and minute; second and fraction both or none.
+    /// Hour and minute; second and fraction together are optional.
     OptionalFraction,
     /// Hour and minute; the second may be missing.
     OptionalSeconds,
@@ -143,7 +143,7 @@ pub fn find(name: &str) -> Option<Family> {
 }
 
 impl Family {
-    /// Makes the items.
+    /// Composes the items.
     pub fn build(self) -> Result<Built> {
         let zones: &[&str] = match self.zone {
             ZonePart::None => &[""],
@@ -162,7 +162,7 @@ impl Family {
         Ok(Built { read, print: self.printing()? })
     }
 
-    /// Whether the reference has several parsers for it, which decides how a failure is reported.
+    /// Returns true if the reference has several parsers for it, which affects error messages.
     pub fn has_zone(self) -> bool {
         self.zone != ZonePart::None
     }
@@ -180,7 +180,7 @@ impl Family {
             (Date::Calendar, Digits::Basic) => without_plus(year_width(compile("uuuuMMdd")?, 4)),
             (Date::Calendar, Digits::Strict) => year_width(compile("uuuu[-MM[-dd]]")?, 4),
             (Date::Calendar, Digits::Lenient) => lenient(compile("uuuu[-MM[-dd]]")?),
-            // ES: with a time and a fraction the year is one of the era, so none before the first.
+            // ES: with a time and a fraction the year is a year of era, so it must be positive.
             (Date::Ordinal, Digits::Basic) if self.time == Time::Fraction(9) => compile("yyyyDDD")?,
             (Date::Ordinal, Digits::Basic) => compile("uuuuDDD")?,
             (Date::Ordinal, Digits::Strict) => year_width(compile("uuuu-DDD")?, 4),
@@ -201,7 +201,7 @@ impl Family {
         let item = |field, (min, max, sign)| Item::Number { field, min, max, sign, reserved: 0 };
         let long = matches!(self.date, Date::WeekTo(_));
         let any = (1, 19, Sign::Normal);
-        // ES: the digits allowed are those that were seen (case `mapping/date_formats`).
+        // ES: the number of digits was determined by tests (case `mapping/date_formats`).
         let year = match (self.digits, long) {
             (Digits::Basic, _) if self.date == Date::FixedWeek && self.time == Time::Seconds => (4, 19, Sign::Normal),
             (Digits::Basic, _) if self.date == Date::FixedWeek => (4, 4, Sign::Never),
@@ -229,7 +229,7 @@ impl Family {
         items
     }
 
-    /// The items that a date by its week is printed by.
+    /// Items to print a week date with.
     fn printed_week(self) -> Vec<Item> {
         let sign = if self.digits == Digits::Basic { Sign::Normal } else { Sign::ExceedsPad };
         let least = |item| match item {

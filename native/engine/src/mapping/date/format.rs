@@ -17,7 +17,7 @@ use crate::error::{EsError, Result};
 pub struct DateFormat {
     pattern: String,
     alternatives: Vec<Alternative>,
-    /// Whether years of more than four digits cannot be printed.
+    /// True if years with more than four digits cannot be printed.
     short_years: bool,
     locale: Locale,
 }
@@ -27,17 +27,17 @@ enum Alternative {
     EpochMillis,
     EpochSecond,
     Iso(Iso, Vec<Item>),
-    /// The same, and the items the 8 line reads by besides.
+    /// As above, and the additional items that version 8 parses with.
     IsoOr(Iso, Vec<Item>, Vec<Item>),
-    /// Items to read by, the first that reads the text counts, and to print by.
+    /// Items to parse with (the first alternative that matches is used) and to print with.
     Several(Vec<Vec<Item>>, Vec<Item>),
     /// The items to parse and print with; a day past the end of its month is clamped to the last one.
     Smart(Vec<Item>),
-    /// A pattern of dates that may go beyond the end of a month or a year.
+    /// A pattern of lenient dates, which may exceed the end of a month or year.
     Overflowing(Vec<Item>),
-    /// The items to read by and, where they differ, to print by.
+    /// The items to parse with and, if they differ, to print with.
     Pattern(Vec<Item>, Option<Vec<Item>>),
-    /// The items to read by and to print by, of a format that is in UTC by itself.
+    /// The items to parse and print with, of a format that is always in UTC.
     PatternInUtc(Vec<Item>, Vec<Item>),
 }
 
@@ -57,7 +57,7 @@ impl DateFormat {
         Self::parse_in(pattern, &self.locale)
     }
 
-    /// Reads a format with the names of a locale. The exceptions are those the reference puts below its own.
+    /// Parses a format with a locale's names. The errors are those that the reference reports as causes.
     pub fn parse_in(pattern: &str, locale: &Locale) -> Result<Self> {
         // ES: a leading 8 once distinguished Java patterns from Joda patterns; it has no meaning now.
         let pattern = pattern.strip_prefix('8').unwrap_or(pattern);
@@ -88,12 +88,12 @@ impl DateFormat {
         &self.pattern
     }
 
-    /// The locale whose names it has.
+    /// The locale of its names.
     pub const fn locale(&self) -> &Locale {
         &self.locale
     }
 
-    /// Reads a text into its calendar fields. The error is the whole chain from `failed to parse date field` down.
+    /// Parses a text to calendar fields. The error is the whole chain from `failed to parse date field` down.
     pub fn fields(&self, text: &str, major: u8) -> Result<Parsed> {
         if text.is_empty() {
             return Err(EsError::illegal_argument("cannot parse empty datetime"));
@@ -118,8 +118,8 @@ impl DateFormat {
         self.instant(text, major).map(|at| at.millis)
     }
 
-    /// Fails where [`Self::print`] would print a point in time that the reference does not print. ES: of many formats only the first
-    /// alternative's year is bounded (case `mapping/date_unprintable`).
+    /// Rejects an instant that [`Self::print`] would print but the reference cannot. ES: of several alternatives only the first one's year
+    /// is bounded (case `mapping/date_unprintable`).
     pub fn check_print(&self, at: Instant) -> Result<()> {
         if !self.short_years {
             return Ok(());
@@ -134,7 +134,7 @@ impl DateFormat {
             .caused_by(cause))
     }
 
-    /// Prints a point in time by the first alternative.
+    /// Prints an instant with the first alternative.
     pub fn print(&self, at: Instant, zone: &Zone) -> String {
         let mut out = String::new();
         match self.alternatives.first() {
@@ -156,7 +156,7 @@ impl DateFormat {
         out
     }
 
-    /// Prints a point in time in UTC.
+    /// Prints an instant in UTC.
     pub fn print_utc(&self, at: Instant) -> String {
         self.print(at, &UTC)
     }

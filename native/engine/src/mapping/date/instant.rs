@@ -1,4 +1,4 @@
-//! Points in time, and what fields keep of them.
+//! Instants, and their stored resolution.
 
 use super::civil::Civil;
 use super::format::DateFormat;
@@ -12,7 +12,7 @@ const MILLI: i64 = 1_000_000;
 pub struct Instant {
     /// Milliseconds since the epoch, cut towards the past.
     pub millis: i64,
-    /// What is left, in nanoseconds.
+    /// Nanoseconds of the second.
     pub nanos: u32,
 }
 
@@ -49,7 +49,7 @@ impl Instant {
         }
     }
 
-    /// As Java prints it: no fraction, or one of three, six or nine digits.
+    /// As printed by Java: no fraction, or three, six or nine digits.
     fn print(self) -> String {
         let civil = Civil::from_millis(self.millis);
         let year = match civil.year {
@@ -108,7 +108,7 @@ impl Resolution {
         self.instant(number).millis
     }
 
-    /// Fails if the stored number cannot be printed.
+    /// Rejects a stored number that cannot be printed.
     pub fn check_print(self, format: &DateFormat, number: i64) -> Result<()> {
         format.check_print(self.instant(number))
     }

@@ -3,22 +3,22 @@
 use super::parsed::Parsed;
 use super::zone::Zone;
 
-/// What an ISO format wants and allows.
+/// Required and optional parts of an ISO format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Iso {
     /// The last part that must be there: 0 year, 1 month, 2 day, 3 hour, 4 minute, 5 second.
     pub required: u8,
     /// The last part that may be there.
     pub most: u8,
-    /// Whether a time, if there is one, has seconds.
+    /// True if a time must have seconds.
     pub whole_time: bool,
-    /// Whether a fraction of seconds is allowed.
+    /// Whether fractional seconds are allowed.
     pub fraction: IsoFraction,
-    /// Whether a zone is allowed, and whether it is required.
+    /// Whether a zone is allowed or required.
     pub zone: IsoZone,
 }
 
-/// Whether a fraction follows the seconds.
+/// Fractional seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IsoFraction {
     /// It must not.
@@ -29,7 +29,7 @@ pub enum IsoFraction {
     Mandatory,
 }
 
-/// Whether a zone appears at the end.
+/// Time zone at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IsoZone {
     /// It must not.
@@ -71,7 +71,7 @@ impl Cursor<'_> {
 }
 
 impl Iso {
-    /// Reads a text; `None` when it is malformed. Whether the day exists is not checked here.
+    /// Parses a text; `None` if malformed. Whether the day exists is not checked here.
     pub fn parse(self, text: &str, major: u8) -> Option<Parsed> {
         let mut cursor = Cursor { text: text.as_bytes(), at: 0 };
         let mut parsed = Parsed::default();

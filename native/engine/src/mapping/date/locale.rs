@@ -1,16 +1,16 @@
-//! The language and region whose names of months and days dates are read and printed by.
+//! Locales for the names of months and days.
 
 use super::names::Names;
 use crate::error::{EsError, Result};
 
-/// The languages of two letters that Java knows, old codes included.
+/// Two-letter languages known to Java, including deprecated codes.
 const LANGUAGES: &str = "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa \
     ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji jv ka kg ki kj kk kl km \
     kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or \
     os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw \
     ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
 
-/// The countries that Java knows.
+/// Countries known to Java.
 const COUNTRIES: &str = "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH \
     CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN \
     GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI \
@@ -86,7 +86,7 @@ impl Locale {
         }
     }
 
-    /// The names of months and days; refused where they are not known.
+    /// The names of months and days; an error if they are unsupported.
     pub fn names(&self) -> Result<Names> {
         let unbuilt = || EsError::not_implemented(format!("names of months and days of the date locale [{}]", self.shown()));
         if !self.variant.is_empty() {
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn locales_are_shown_as_java_writes_them() {
+    fn locales_are_rendered_as_in_java() {
         let texts = ["", "Root", "FR", "fr-fr", "_FR", "__x", "fr__x", "fr_FR_", "iw", "xyz", "abc_", "fr_FR_x.y"];
         let expected = ["", "", "fr", "fr_FR", "_FR", "", "fr__x", "fr_FR", "he", "xyz", "abc", "fr_FR_x.y"];
         assert_eq!(texts.map(shown), expected.map(str::to_owned));

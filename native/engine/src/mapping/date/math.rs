@@ -7,7 +7,7 @@ use super::zone::{UTC, Zone};
 use crate::error::{EsError, Result};
 use crate::fault;
 
-/// How a text with date math is read.
+/// How a text with date math is parsed.
 pub struct DateMath<'a> {
     /// Reads what is not math.
     pub format: &'a DateFormat,
@@ -15,7 +15,7 @@ pub struct DateMath<'a> {
     pub zone: Option<&'a Zone>,
     /// `now` in milliseconds since the epoch.
     pub now: i64,
-    /// Whether roundings and missing parts give the last millisecond instead of the first.
+    /// True if rounding and missing parts yield the last millisecond instead of the first.
     pub round_up: bool,
     /// The major version.
     pub major: u8,

@@ -3,30 +3,30 @@
 use super::families::{self, Family};
 use super::iso::{Iso, IsoFraction, IsoZone};
 
-/// How a named format is made.
+/// Definition of a named format.
 pub enum NamedFormat {
     /// `epoch_millis`
     EpochMillis,
     /// `epoch_second`
     EpochSecond,
-    /// Read as ISO 8601, printed by a pattern.
+    /// Parsed as ISO 8601, printed with a pattern.
     Iso(Iso, &'static str),
-    /// The same, printed with as many digits of the fraction as there are, three at the least.
+    /// As above, printed with all digits of the fraction, at least three.
     IsoNanos(Iso, &'static str),
-    /// Read as ISO 8601, by the 8 line also by a pattern; printed by another.
+    /// Parsed as ISO 8601, in version 8 also with a pattern; printed with another.
     IsoOr(Iso, &'static str, &'static str),
-    /// Put together of a date, a time and a zone.
+    /// Composed of a date, a time and a zone.
     Family(Family),
     /// Parsed and printed with a pattern; a day past the end of its month is clamped to the last one.
     Smart(&'static str),
-    /// Read and printed by a pattern.
+    /// Parsed and printed with a pattern.
     Pattern(&'static str),
-    /// Read by a pattern with fewer digits allowed, printed by another.
+    /// Parsed with a pattern that allows fewer digits, printed with another.
     Lenient(&'static str, &'static str),
-    /// Read and printed by a pattern; months and days beyond the last one are those of the next year or month, and the last one where it
-    /// rounds up.
+    /// Parsed and printed with a pattern; months and days past the end roll over to the next year or month, or are the last one when
+    /// rounding up.
     Overflowing(&'static str),
-    /// Read and printed by a pattern of numbers without signs between them; fewer digits are allowed of each. In UTC by itself.
+    /// Parsed and printed with a pattern of adjacent unsigned numbers, each with fewer digits allowed. Always in UTC.
     Adjacent(&'static str),
 }
 
@@ -39,13 +39,13 @@ const fn nanos(required: u8, zone: IsoZone) -> NamedFormat {
     NamedFormat::IsoNanos(Iso { required, most: 5, whole_time: true, fraction: IsoFraction::Optional, zone }, FULL)
 }
 
-/// A date that goes exactly so far.
+/// A date with exactly this precision.
 const fn iso_date(last: u8) -> Iso {
     Iso { required: last, most: last, whole_time: false, fraction: IsoFraction::Forbidden, zone: IsoZone::Forbidden }
 }
 
 const DATE: &str = "uuuu[-MM[-dd]]";
-/// The pattern that most formats with a date and a time print by.
+/// The pattern that most formats with a date and a time print with.
 pub const FULL: &str = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
 
 /// The format of that name.
@@ -74,7 +74,7 @@ pub fn find(name: &str) -> Option<NamedFormat> {
         "date_optional_time" => NamedFormat::Lenient("uuuu[-MM[-dd]]['T'[HH[:mm[:ss[.SSS]][VV]]]]", FULL),
         "basic_date" => NamedFormat::Adjacent("uuuuMMdd"),
         "date" => NamedFormat::Lenient(DATE, "uuuu-MM-dd"),
-        // ES: printed with as many digits as there are.
+        // ES: printed with as many digits as necessary.
         "year" => NamedFormat::Lenient("uuuu", "u"),
         "year_month" => NamedFormat::Lenient("uuuu-MM", "uuuu-MM"),
         "year_month_day" => NamedFormat::Lenient("uuuu-MM-dd", "uuuu-MM-dd"),
@@ -88,7 +88,7 @@ pub fn find(name: &str) -> Option<NamedFormat> {
     })
 }
 
-/// Whether the format of that name prints years of four digits alone. ES: its namesakes without a fraction, a zone or `strict` often do not.
+/// Returns true if the named format only prints years of four digits. ES: its variants without a fraction, a zone or `strict` often do not.
 pub fn prints_short_years(name: &str) -> bool {
     matches!(
         name,

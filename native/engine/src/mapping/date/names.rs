@@ -14,7 +14,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names of a language of two letters, or of none, in a country.
+    /// The names of a two-letter language, or of the root locale, in a country.
     pub fn of(language: &str, country: &str) -> Option<Self> {
         if language.is_empty() {
             return if country.is_empty() { Self::find("root") } else { None };

@@ -1,4 +1,4 @@
-//! The calendar fields a text held, and how they become a point in time.
+//! Parsed calendar fields, and their resolution to an instant.
 
 use super::civil::{Civil, check_date, civil_from_days, days_from_civil, is_leap, last_day};
 use super::epoch::Count;
@@ -7,7 +7,7 @@ use super::week::WeekDate;
 use super::zone::{UTC, Zone};
 use crate::error::EsError;
 
-/// What was read; `None` where the text says nothing.
+/// Parsed fields; `None` if missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The proleptic year.
@@ -24,7 +24,7 @@ pub struct Parsed {
     pub hour: Option<i64>,
     /// The hour of the half day, 0 to 11.
     pub half_day_hour: Option<i64>,
-    /// Whether it is the second half of the day.
+    /// True for PM.
     pub afternoon: Option<bool>,
     /// The minute.
     pub minute: Option<i64>,
@@ -34,17 +34,17 @@ pub struct Parsed {
     pub nano: Option<i64>,
     /// The zone.
     pub zone: Option<Zone>,
-    /// Whether the format is itself in UTC, whatever zone is requested.
+    /// True if the format is always in UTC, whatever zone is requested.
     pub in_utc: bool,
-    /// Whether months and days beyond the last one are those of the next year or month; where it rounds up, the day is the last one.
+    /// True if months and days past the end roll over to the next year or month; when rounding up, the day is the last one.
     pub overflows: bool,
-    /// The whole point in time, where the text is a count.
+    /// The instant, for an epoch format.
     pub count: Option<Count>,
 }
 
 impl Parsed {
-    /// The point in time. What is missing is the start of the year 1970; with `round_up` hours, minutes and
-    /// so on are the last ones instead. `zone` counts where the text names none.
+    /// The instant. Missing fields default to the start of the year 1970; with `round_up` hours, minutes and so on default to the last
+    /// ones. `zone` is used if the text has none.
     pub fn resolve(&self, zone: Option<&Zone>, round_up: bool) -> Result<Instant, EsError> {
         if let Some(Count { at, open }) = self.count {
             return Ok(if round_up { at.plus_nanos(open) } else { at });
@@ -102,7 +102,7 @@ fn day_of_year(year: i64, day: i64) -> Result<(i64, i64), EsError> {
     Ok((i64::from(month), i64::from(day)))
 }
 
-/// Fails, with the words of Java, where the year has no such day.
+/// Rejects a day of year that does not exist, with Java's message.
 pub fn check_day_of_year(year: i64, day: i64) -> Result<(), EsError> {
     if !(1..=366).contains(&day) {
         let reason = format!("Invalid value for DayOfYear (valid values 1 - 365/366): {day}");

@@ -14,7 +14,7 @@ pub enum Item {
     AnyCase,
     /// A number.
     Number {
-        /// What it is.
+        /// The field.
         field: NumberField,
         /// The least digits.
         min: usize,
@@ -22,14 +22,14 @@ pub enum Item {
         max: usize,
         /// The signs allowed before it.
         sign: Sign,
-        /// Digits of the fixed-width numbers that follow at once.
+        /// Digits of the following adjacent fixed-width numbers.
         reserved: usize,
     },
     /// The last two digits of a year from 2000 to 2099.
     TwoDigitYear,
     /// So many digits of a fraction of the second.
     Fraction(usize),
-    /// A fraction of the second, three digits or as many as it needs; printed only.
+    /// A fraction with three digits or as many as necessary; for printing only.
     OpenFraction,
     /// A point or comma and up to nine digits of a fraction of the second.
     LenientFraction,
@@ -37,7 +37,7 @@ pub enum Item {
     PointFraction(usize),
     /// One of the names of a locale.
     Name {
-        /// What is named.
+        /// The field.
         field: NameField,
         /// The names by their number, from zero on.
         names: Vec<&'static str>,
@@ -107,34 +107,34 @@ pub enum NumberField {
 pub enum Sign {
     /// A minus.
     Normal,
-    /// None.
+    /// No sign.
     Never,
     /// A minus; a plus exactly when it has more digits than the least.
     ExceedsPad,
 }
 
-/// How an offset is written.
+/// Style of a zone offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffsetStyle {
-    /// Whether there is a colon between hours and minutes.
+    /// True for a colon between hours and minutes.
     pub colon: bool,
-    /// Whether minutes may be left out when zero.
+    /// True if zero minutes may be omitted.
     pub optional_minutes: bool,
-    /// Whether seconds may follow.
+    /// True if seconds may follow.
     pub seconds: bool,
-    /// How zero is written.
+    /// Text of offset zero.
     pub zero: &'static str,
 }
 
-/// Optional parts inside one another, at the most: what walks a pattern calls itself for each.
-const DEEPEST: usize = 200;
+/// Maximum nesting of optional parts: patterns are traversed recursively.
+const MAX_DEPTH: usize = 200;
 
 /// Reads a pattern with English names.
 pub fn compile(pattern: &str) -> Result<Vec<Item>> {
     compile_in(pattern, &Locale::default())
 }
 
-/// Reads a pattern with the names of a locale. The causes of refusals are worded as Java words them.
+/// Compiles a pattern with a locale's names. Causes of errors have Java's messages.
 pub fn compile_in(pattern: &str, locale: &Locale) -> Result<Vec<Item>> {
     let chars: Vec<char> = pattern.chars().collect();
     let mut at = 0;
@@ -151,7 +151,7 @@ pub fn compile_in(pattern: &str, locale: &Locale) -> Result<Vec<Item>> {
                             push(top, item);
                         }
                     }
-                    // What is wrong further on goes before what is not built here.
+                    // Later syntax errors precede unsupported letters.
                     Err(error) if error.is_unsupported() => unbuilt = Some(error),
                     Err(error) => return Err(error),
                 }
@@ -163,8 +163,10 @@ pub fn compile_in(pattern: &str, locale: &Locale) -> Result<Vec<Item>> {
                 literal(&mut stack, &text);
                 continue;
             }
-            '[' if stack.len() > DEEPEST => {
-                return Err(EsError::not_implemented(format!("date patterns with more than {DEEPEST} optional parts inside one another")));
+            '[' if stack.len() > MAX_DEPTH => {
+                return Err(EsError::not_implemented(format!(
+                    "date patterns with more than {MAX_DEPTH} optional parts inside one another"
+                )));
             }
             '[' => stack.push(Vec::new()),
             ']' => {
@@ -275,7 +277,7 @@ pub fn open_fraction(items: Vec<Item>) -> Vec<Item> {
     items.into_iter().map(|item| if matches!(item, Item::Fraction(_)) { Item::OpenFraction } else { item }).collect()
 }
 
-/// Whether an item, optional ones included, fulfils a condition.
+/// Returns true if any item, including optional ones, satisfies a condition.
 pub fn mentions(items: &[Item], condition: fn(&Item) -> bool) -> bool {
     items.iter().any(|item| condition(item) || matches!(item, Item::Optional(inner) if mentions(inner, condition)))
 }

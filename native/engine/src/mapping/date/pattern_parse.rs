@@ -15,7 +15,7 @@ struct Fields {
     any_case: bool,
 }
 
-/// Reads the whole text.
+/// Parses the complete text.
 pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
     whole(items, text, Days::Exact)
 }
@@ -30,10 +30,10 @@ pub fn parse_overflowing(items: &[Item], text: &str) -> Result<Parsed, EsError> 
     whole(items, text, Days::Overflow)
 }
 
-/// What becomes of a day that its month does not have.
+/// Handling of a day that its month does not have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Days {
-    /// It is refused.
+    /// Rejected.
     Exact,
     /// Up to 31 it is the month's last one.
     Last,
@@ -299,7 +299,7 @@ fn offset(style: OffsetStyle, text: &str) -> Option<(i32, usize)> {
     (hours <= 18 && minutes < 60 && seconds < 60).then_some((sign * (hours * 3600 + minutes * 60 + seconds), at))
 }
 
-/// Whether it is an offset that only `time_zone` knows: an hour of one digit, seconds without colons.
+/// Returns true for an offset that only `time_zone` accepts: a single-digit hour, or seconds without colons.
 fn short_offset(text: &str) -> bool {
     let Some((_, digits)) = text.rsplit_once(['+', '-']) else { return false };
     (digits.len() == 1 || digits.len() == 6) && digits.bytes().all(|b| b.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! Prints points in time by a pattern, in UTC or another zone.
+//! Prints instants with a pattern, in UTC or another zone.
 
 use super::civil::Civil;
 use super::instant::Instant;

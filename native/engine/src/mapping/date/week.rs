@@ -3,7 +3,7 @@
 use super::civil::{civil_from_days, days_from_civil};
 use crate::error::EsError;
 
-/// What a text says of a date by its week; unchecked.
+/// Parsed fields of a week date; not validated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WeekDate {
     /// The year that the week belongs to.
@@ -12,15 +12,15 @@ pub struct WeekDate {
     pub week: Option<i64>,
     /// The day of the week, from Monday on.
     pub day: Option<i64>,
-    /// Whether Java's fields of this kind of weeks are meant, which have longer names in messages.
+    /// True for Java's locale-independent week fields, which have longer names in messages.
     pub long_names: bool,
 }
 
-/// The greatest year that Java knows.
-const GREATEST: i64 = 999_999_999;
+/// The maximum year in Java.
+const MAX_YEAR: i64 = 999_999_999;
 
 impl WeekDate {
-    /// The year, month and day, if year, week and day of the week are there. The reason of a failure is worded as Java words it.
+    /// The year, month and day if year, week and day of week are present. Errors have Java's messages.
     pub fn whole(&self) -> Result<Option<(i64, i64, i64)>, String> {
         let (Some(year), Some(week), Some(day)) = (self.year, self.week, self.day) else { return Ok(None) };
         self.check_year(year)?;
@@ -49,10 +49,10 @@ impl WeekDate {
     }
 
     fn check_year(&self, year: i64) -> Result<(), String> {
-        if (-GREATEST..=GREATEST).contains(&year) {
+        if (-MAX_YEAR..=MAX_YEAR).contains(&year) {
             return Ok(());
         }
-        Err(self.invalid("WeekBasedYear", &format!("-{GREATEST} - {GREATEST}"), year))
+        Err(self.invalid("WeekBasedYear", &format!("-{MAX_YEAR} - {MAX_YEAR}"), year))
     }
 
     fn invalid(&self, name: &str, range: &str, value: i64) -> String {

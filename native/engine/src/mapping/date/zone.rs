@@ -46,7 +46,7 @@ impl Zone {
         Self::parse(text).or_else(|| Self::parse(&text.to_ascii_uppercase())).or_else(region)
     }
 
-    /// The zone of a parameter `time_zone`; refused with the words of Java.
+    /// Parses a `time_zone` parameter; errors have Java's messages.
     pub fn read(text: &str) -> Result<Self, EsError> {
         if let Some(zone) = Self::parse(text) {
             return Ok(zone);

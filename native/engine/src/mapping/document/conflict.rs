@@ -11,8 +11,7 @@ use crate::mapping::mapper::Mapper;
 use crate::mapping::merge::merge_mapper;
 
 impl<'m> Reader<'m> {
-    /// ES: new fields are keyed by path in a hash map and merged in its iteration order; within a bucket the last one
-    /// comes first.
+    /// ES: new fields are keyed by path in a hash map and merged in its iteration order; collisions are in reverse order.
     pub(super) fn first_conflict(&mut self) -> Option<EsError> {
         if self.conflicts.is_empty() {
             return None;
@@ -36,7 +35,7 @@ impl<'m> Reader<'m> {
         Some(if order[..place].iter().any(is_within) { no_object(&path) } else { error })
     }
 
-    /// Notes how the fields of an object are mapped that is none by what the document said of it before.
+    /// Records the fields of an object whose name the document previously used for a scalar.
     fn note(&mut self, object: &Object<'m>, name: &str, place: &ValueContext<'_>) -> Result<()> {
         for member in object {
             self.note_value(&member.value, &format!("{name}.{}", member.key), place)?;
@@ -87,8 +86,8 @@ impl<'m> Reader<'m> {
                 let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
                 match merge_mapper(mapper, &new, name, false, self.cx) {
                     Ok(_) => {
-                        // ES: a vector whose number of dimensions is now set does not match one without dimensions yet;
-                        // it is parsed all the same.
+                        // ES: a vector whose number of dimensions is now set does not match one without dimensions yet; it is parsed
+                        // anyway.
                         let sized = self.first_vectors.sized(&path);
                         if let Some(Err(error)) = sized.map(|sized| merge_mapper(&sized, &new, name, false, self.cx)) {
                             self.conflict(&path, error);

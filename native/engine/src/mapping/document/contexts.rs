@@ -1,4 +1,4 @@
-//! Contexts of completion fields, which are read when all fields of a document are known.
+//! Contexts of completion fields, which are read after all fields of a document.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::mapping::completion_context::typed;
 use crate::mapping::mapping::Mapping;
 use crate::mapping::text_stream::append_strings;
 
-/// Puts contexts in front of what the inputs of a document are found by. What is wrong with them stops the index at the field.
+/// Prepends contexts to the strings of a document's inputs. Invalid contexts fail indexing at the field.
 pub fn complete(mapping: &Mapping, document: &mut LeafDocument) {
     for name in std::mem::take(&mut document.in_context) {
         if let Err(error) = complete_field(mapping, document, &name) {

@@ -1,4 +1,4 @@
-//! `copy_to`: values that are read again for other fields.
+//! `copy_to`: values that are parsed again for other fields.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::json::{Kind, Value};
 use crate::mapping::mapper::{Dynamic, FieldMapper};
 
 impl<'m> Reader<'m> {
-    /// Copies a value that a field has read to the fields that it names; what is a copy is not copied on.
+    /// Copies a field's value to its target fields; copies are not copied again.
     pub(super) fn copy_on(&mut self, field: &FieldMapper, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
@@ -38,7 +38,7 @@ impl<'m> Reader<'m> {
         Ok(())
     }
 
-    /// Whether a field has read all of a value, so that nothing is left to copy.
+    /// Returns true if a field consumed the whole value, so that nothing is left to copy.
     fn is_read_up(&self, field: &FieldMapper, value: &Value<'_>) -> bool {
         match field.spec.name {
             // ES 9: a date that is ignored as malformed.
@@ -59,7 +59,7 @@ impl<'m> Reader<'m> {
         copied
     }
 
-    /// Copies what waits for the document of a nested path, or for the root document.
+    /// Copies pending values into the document of a nested path, or into the root document.
     pub(super) fn copy_pending(&mut self, scope: Option<&Arc<str>>, document: &mut OpenDocument) -> Result<()> {
         if self.copies.is_empty() {
             return Ok(());

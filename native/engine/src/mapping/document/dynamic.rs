@@ -15,18 +15,18 @@ use crate::mapping::parse_field::{build_field, type_spec};
 use crate::mapping::root::RootOptions;
 use crate::mapping::runtime::{RuntimeField, RuntimeFields};
 use crate::mapping::template::ValueKind;
-use crate::mapping::types::number::java_number::{parse_double, text_to_long};
+use crate::xcontent::java_number::{parse_double, text_to_long};
 
-/// The new mappers of a document by full path; the children of new objects are new mappers themselves.
+/// New mappers of a document by full path; new objects' children are new mappers themselves.
 #[derive(Default)]
 pub struct Additions {
     /// By full path.
     pub mappers: FxHashMap<Arc<str>, Mapper>,
-    /// The paths in the order they came.
+    /// Paths in order of occurrence.
     pub order: Vec<Arc<str>>,
-    /// For each of these the path of the object that it is new in.
+    /// For each of these the path of the object it is added to.
     parents: Vec<Arc<str>>,
-    /// How many fields and objects they are, multi-fields included.
+    /// Number of new fields and objects, multi-fields included.
     pub count: u64,
     /// New runtime fields.
     pub runtime: RuntimeFields,
@@ -46,7 +46,7 @@ impl Additions {
         self.mappers.insert(path, mapper);
     }
 
-    /// The new objects, with what templates give them.
+    /// The new objects, with their template mappings.
     pub fn objects(&self) -> impl Iterator<Item = &ObjectMapper> {
         self.mappers.values().filter_map(|mapper| match mapper {
             Mapper::Object(object) => Some(&**object),
@@ -54,12 +54,12 @@ impl Additions {
         })
     }
 
-    /// Whether a new field reads lists as a whole, from the next document on.
+    /// Returns true if a new field parses lists as one value, from the next document on.
     pub fn take_lists(&self) -> bool {
         self.mappers.values().any(|mapper| matches!(mapper, Mapper::Field(field) if field.field.ty.takes_arrays()))
     }
 
-    /// The path of the object that a path is new in.
+    /// The path of the object that a path is added to.
     pub fn parent(&self, path: &str) -> Option<&Arc<str>> {
         self.order.iter().zip(&self.parents).find_map(|(known, parent)| (known.as_ref() == path).then_some(parent))
     }
@@ -72,13 +72,13 @@ impl Additions {
         }
     }
 
-    /// Whether there is nothing new.
+    /// Returns true if nothing is new.
     pub fn is_empty(&self) -> bool {
         self.order.is_empty() && self.runtime.is_empty()
     }
 }
 
-/// What the reference maps a new scalar or object to: by the first template that fits, else by its kind.
+/// The dynamic mapper of a new scalar or object: by the first matching template, else by its JSON type.
 pub fn mapper_for(value: &Value<'_>, leaf_name: &str, parent: &ObjectMapper, options: &RootOptions, cx: &MappingContext) -> Result<Mapper> {
     let path = parent.child_path(leaf_name);
     let (kind, date) = kind_of(value, options, cx);
@@ -164,7 +164,7 @@ fn detect_date(text: &str, options: &RootOptions, cx: &MappingContext) -> Option
         let format = formats.iter().find(|format| format.millis(text, cx.major).is_ok())?;
         return Some(Detected::Format(format.pattern().to_owned()));
     }
-    // Cheap refusal of plain words: the default formats start with a digit or a minus.
+    // Cheap rejection of ordinary words: the default formats start with a digit or a minus.
     if !text.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') {
         return None;
     }

@@ -69,8 +69,8 @@ impl<'m> Reader<'m> {
         self.copy_on(field, value, place)
     }
 
-    /// What a field of whole numbers says of a fraction that is copied. ES: the reader of numbers cannot make a whole one of what it has
-    /// read as a `float`.
+    /// The error of an integer field for a copied fraction. ES: the parser cannot coerce to an integer what it has already parsed as a
+    /// `float`.
     fn refused_copy(&self, field: &FieldMapper, value: &Value<'_>) -> Option<Refused> {
         let Kind::Number(number) = &value.kind else { return None };
         if !self.copies_float || !field.field.ty.traits().number.is_some_and(|number| number.is_whole()) {
@@ -81,7 +81,7 @@ impl<'m> Reader<'m> {
         Some(Refused { preview: Preview::Text(read), ..Refused::fatal(cause) })
     }
 
-    /// A value that a field refuses.
+    /// Handles a value that a field rejects.
     pub(super) fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
         let at = match self.cut_within(value) {
             Some(cut) => cut.token,
@@ -102,7 +102,7 @@ impl<'m> Reader<'m> {
     }
 }
 
-/// Whether a field reads objects, so that one in an object without objects is its value.
+/// Returns true if a field's values may be objects, also within `subobjects: false`.
 fn takes_objects(field: &FieldMapper) -> bool {
     field.spec.traits.can(Ability::Objects)
 }

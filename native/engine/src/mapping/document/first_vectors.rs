@@ -19,7 +19,7 @@ use crate::mapping::vector::VectorType;
 /// The number of dimensions of a vector, and where it ends.
 pub type FirstVector = std::result::Result<(usize, Location), Refused>;
 
-/// The fields of a document whose first vectors it has.
+/// Vector fields whose first vectors are in this document.
 #[derive(Default)]
 pub struct FirstVectors {
     fields: Vec<(Arc<FieldMapper>, usize)>,
@@ -28,8 +28,7 @@ pub struct FirstVectors {
 }
 
 impl FirstVectors {
-    /// Puts the fields into what a document has added to the mapping, of which they may be themselves; their full names with their numbers of
-    /// dimensions.
+    /// Adds the fields with their dimensions to the document's mapping update, which may contain them already; by full name.
     pub fn settle(self, root: &ObjectMapper, additions: &mut Additions, major: u8) -> Result<Vec<(Arc<str>, usize)>> {
         if let Some(failure) = self.failure {
             return Err(failure);
@@ -77,13 +76,13 @@ fn holder<'m>(object: &'m ObjectMapper, name: &str) -> Option<&'m ObjectMapper> 
     })
 }
 
-/// The path of the object in another one, or of that itself, that has a field of that full name.
+/// The path of the innermost object that has a field with that full name.
 fn within(object: &ObjectMapper, name: &str) -> Option<Arc<str>> {
     let inner = name.strip_prefix(&*object.path)?.strip_prefix('.')?;
     holder(object, inner).map(|object| Arc::clone(&object.path))
 }
 
-/// What a value is as the first vector of a field.
+/// The number of dimensions that a first vector determines.
 pub fn of(vector: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> FirstVector {
     Ok((count(vector, value, sink)?, end_of_vector(value, sink)))
 }
@@ -135,7 +134,7 @@ impl Reader<'_> {
 }
 
 impl Mapping {
-    /// Refuses a document that would give vectors another number of dimensions than they have by now.
+    /// Rejects a document that would set dimensions other than those set in the meantime.
     pub fn check_first_vectors(&self, parsed: &ParsedDocument) -> Result<()> {
         for (name, dims) in &parsed.first_vectors {
             let known = self.mapped_field(name).and_then(|field| field.ty.vector()).and_then(|vector| vector.dims);
@@ -147,7 +146,7 @@ impl Mapping {
     }
 }
 
-/// The refusal of a number of dimensions other than the one that is known.
+/// The error for a number of dimensions other than the known one.
 fn conflict(name: &str, known: usize, dims: usize) -> EsError {
     let reason =
         format!("Mapper for [{name}] conflicts with existing mapper:\n\tCannot update parameter [dims] from [{known}] to [{dims}]");

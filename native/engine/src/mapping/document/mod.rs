@@ -11,6 +11,7 @@ mod objects;
 mod open_document;
 mod parser_text_buffer;
 pub(super) mod parsing_exception;
+mod places;
 pub(super) mod preview;
 mod reader;
 mod runtime;
@@ -55,8 +56,8 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
     Err(if cx.major == 8 { failure } else { truncated_body::passed_over(mapping, &value, error, failure) })
 }
 
-/// Reads a source again with the mapping that it has grown. ES: so every such document is read. What is wrong then, with vectors whose number of
-/// dimensions is known now, with lists for fields or with values for objects that are mapped now, leaves the mapping as it has become.
+/// Parses a source again with its mapping update. ES: every document with an update is parsed again. Errors that occur then, with vectors
+/// whose dimensions are now known, lists for fields, or scalars for objects that are now mapped, do not undo the mapping update.
 fn read_again(parsed: ParsedDocument, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
     let Some(update) = &parsed.update else { return Ok(parsed) };
     match parse(update, cx, id, source, now) {

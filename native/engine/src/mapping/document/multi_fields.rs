@@ -35,7 +35,7 @@ pub(super) fn index<'f>(
     if let Some(geohashes) = sink.geohashes.take() {
         return index_geohashes(mapper, geohashes, value, sink);
     }
-    // ES: fields within a vector are given nothing.
+    // ES: multi-fields of a vector get no values.
     if mapper.spec.name == "dense_vector" {
         return Ok(());
     }
@@ -54,7 +54,7 @@ pub(super) fn index<'f>(
     unread.map_or(Ok(()), |refused| Err((mapper, refused)))
 }
 
-/// ES: the fields within a point are given its geohash, each anew.
+/// ES: multi-fields of a point get its geohash, each one separately.
 fn index_geohashes<'f>(
     mapper: &'f FieldMapper,
     geohashes: Vec<String>,
@@ -70,12 +70,12 @@ fn index_geohashes<'f>(
     Ok(())
 }
 
-/// ES: a text that was read before is decoded by another decoder, which says other things of what is malformed.
+/// ES: a string that was read before is decoded by another decoder, with other messages.
 fn not_in_base64() -> Refused {
-    Refused::fatal(EsError::not_implemented("a text that is not in base64 in a field of type [binary] behind fields of other types"))
+    Refused::fatal(EsError::not_implemented("a text that is not in base64 in a field of type [binary] after fields of other types"))
 }
 
-/// Whether a field reads objects to their end.
+/// Returns true if a field consumes objects completely.
 fn reads_objects(mapper: &FieldMapper, major: u8) -> bool {
     mapper.spec.name.ends_with("_range") || (major > 8 && mapper.field.ty.date().is_some())
 }

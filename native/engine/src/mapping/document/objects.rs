@@ -5,13 +5,14 @@ use std::sync::Arc;
 use super::open_document::OpenDocument;
 use super::parsing_exception::concrete_value;
 use super::reader::{Reader, ValueContext};
+use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Location, Object, Value};
 use crate::mapping::mapper::{Mapper, ObjectMapper};
 
 impl<'m> Reader<'m> {
-    /// A value under a name that goes on below an object.
+    /// A value with a dotted name, below an object.
     pub(super) fn step_into(
         &mut self,
         mapper: &Arc<ObjectMapper>,
@@ -86,7 +87,7 @@ impl<'m> Reader<'m> {
                 {
                     return Ok(());
                 }
-                self.object(mapper, name, item, place, true)
+                deeper(|| self.object(mapper, name, item, place, true))
             }),
             Kind::Object(object) => {
                 let outer = self.in_list_of_objects;

@@ -7,7 +7,7 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::mapper::FieldMapper;
 use crate::mapping::vector::Element;
 
-/// What became of the text that is being read, and of those before.
+/// State of the current string in the parser, and of previous ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Text {
     state: State,
@@ -16,7 +16,7 @@ pub(super) struct Text {
     before: Before,
 }
 
-/// What the fields that a text goes to have made of it.
+/// How the fields of a string consumed it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
     /// No field has read it to its end.
@@ -31,7 +31,7 @@ enum State {
 /// The last text that was read as one before the text.
 #[derive(Clone, Copy, Debug, Default)]
 enum Before {
-    /// There is none.
+    /// No string.
     #[default]
     Nothing,
     /// It is at that location.
@@ -41,7 +41,7 @@ enum Before {
 }
 
 impl Text {
-    /// Goes on to another value.
+    /// Moves on to another value.
     pub(super) fn next(&mut self) {
         if self.state == State::Text {
             self.before = Before::At(self.at);
@@ -49,17 +49,17 @@ impl Text {
         self.state = State::Unread;
     }
 
-    /// Whether it was read as a text.
+    /// Returns true if it was read as a string.
     pub(super) fn is_text(self) -> bool {
         self.state == State::Text
     }
 
-    /// What a further field reads of a value, if not the value. ES: of one that was read as base64 nothing is left.
+    /// The value that a further field reads instead, if it differs. ES: after a read as base64 nothing is left.
     pub(super) fn left<'v>(self, value: &Value<'v>, source: &[u8]) -> Result<Option<Value<'v>>, EsError> {
         if self.state != State::Bytes || value.as_str().is_none() {
             return Ok(None);
         }
-        let refused = || EsError::not_implemented("a field that reads what a field of type [binary] has read, behind other texts");
+        let refused = || EsError::not_implemented("a field that reads the value of a field of type [binary] after other texts");
         let number = last_number(source.get(..value.at.start as usize).unwrap_or_default());
         let is_behind = |at: Location| number.is_none_or(|(start, _)| start < at.start as usize);
         let text = match self.before {
@@ -73,15 +73,15 @@ impl Text {
         Ok(Some(Value { kind: Kind::String(text.into()), at: value.at }))
     }
 
-    /// Notes what a field has made of a value.
+    /// Records how a field read a value.
     pub(super) fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
         let Some(_) = value.as_str() else {
             let last = match mapper.spec.name {
-                // ES: the texts in an object of a point are read apart.
+                // ES: strings in the object of a point are read separately.
                 "geo_point" => last_item(value),
                 "date_range" | "flattened" => last_text(value, &|_| true),
                 // ES: since 9, addresses are read in place from the source.
-                "ip_range" => last_text(value, &|text| sink.major == 8 || !stands_there(sink.source_of(text))),
+                "ip_range" => last_text(value, &|text| sink.major == 8 || !is_readable_in_place(sink.source_of(text))),
                 "completion" => last_of_inputs(value),
                 // ES: so are bounds that are numbers.
                 name if name == "binary" || name.ends_with("_range") => None,
@@ -105,7 +105,7 @@ impl Text {
             "binary" => {}
             // ES: these are in base64.
             "dense_vector" if mapper.field.ty.vector().is_some_and(|vector| vector.element == Element::Float) => {}
-            name if takes_in_place(name) && stands_there(sink.source_of(value)) => {}
+            name if takes_in_place(name) && is_readable_in_place(sink.source_of(value)) => {}
             _ => {
                 self.state = State::Text;
                 self.at = value.at;
@@ -133,7 +133,7 @@ fn last_text(value: &Value<'_>, counts: &dyn Fn(&Value<'_>) -> bool) -> Option<L
     }
 }
 
-/// The same in the inputs of a completion. ES: texts in the objects of points that are contexts are read apart.
+/// As above in the inputs of a completion. ES: strings in points of geo contexts are read separately.
 fn last_of_inputs(value: &Value<'_>) -> Option<Location> {
     match &value.kind {
         Kind::Array(items) => items.iter().rev().find_map(last_of_inputs),
@@ -147,7 +147,7 @@ fn last_of_inputs(value: &Value<'_>) -> Option<Location> {
 
 /// Returns true if a quoted string can be read in place from the source. ES: escapes of a character that represent that
 /// same character do not prevent it.
-fn stands_there(quoted: &[u8]) -> bool {
+fn is_readable_in_place(quoted: &[u8]) -> bool {
     let mut bytes = quoted.iter();
     while let Some(byte) = bytes.next() {
         if *byte == b'\\' && !matches!(bytes.next(), Some(b'\\' | b'"' | b'/')) {
@@ -176,7 +176,7 @@ fn last_number(source: &[u8]) -> Option<(usize, &[u8])> {
     found
 }
 
-/// How long a text with its quotes is.
+/// The length of a quoted string.
 fn quoted_length(source: &[u8]) -> usize {
     let mut escaped = false;
     let end = source.iter().skip(1).position(|byte| {

@@ -8,7 +8,7 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::mapper::FieldMapper;
 use crate::mapping::value_error::{Preview, Refused};
 
-/// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
+/// The end of a value that the reference skipped before reporting an error: an object's closing brace, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
     match (&value.kind, value.dotted()) {
         // ES: for an object that a dotted name represents, that is where the value under the name ends.
@@ -18,7 +18,7 @@ pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
     }
 }
 
-/// As [`end_of`], for a value known by its place.
+/// As [`end_of`], by location.
 pub fn end_of_at(at: Location, source: &[u8]) -> Location {
     if !matches!(source.get(at.start as usize), Some(b'{' | b'[')) || !at.is_complete() || at.end <= at.start {
         return at;
@@ -130,7 +130,7 @@ pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: 
     EsError::document_parsing(reason, cut.token).caused_by(cause)
 }
 
-/// The last value that was begun inside a container without end; `None` where another container has ended since.
+/// The last value that starts inside an unclosed container; `None` if another container was closed since.
 fn last_token<'a>(value: &'a Value<'a>) -> Option<&'a Value<'a>> {
     let last = match &value.kind {
         Kind::Array(items) => items.last(),
@@ -144,7 +144,7 @@ fn last_token<'a>(value: &'a Value<'a>) -> Option<&'a Value<'a>> {
     }
 }
 
-/// The value inside another that starts at a place.
+/// The value inside another that starts at an offset.
 fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
     if value.at.start == start {
         return Some(value);
@@ -165,7 +165,7 @@ pub fn closed_reader() -> EsError {
 
 /// A document cut short inside a point.
 pub fn cut_point(name: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
-    if cut.kind == JsonErrorKind::Syntax && stands_on_name(value, cut.token, source) {
+    if cut.kind == JsonErrorKind::Syntax && is_on_member_name(value, cut.token, source) {
         return closed_reader();
     }
     if value.as_str().is_none() {
@@ -174,8 +174,8 @@ pub fn cut_point(name: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) 
     EsError::document_parsing(format!("failed to parse field [{name}] of type [geo_point]"), cut.token).caused_by(cut.to_value_error())
 }
 
-/// Whether the last token that was read is the name of a member without a value.
-fn stands_on_name(value: &Value<'_>, token: Location, source: &[u8]) -> bool {
+/// Returns true if the last token is a member name without a value.
+fn is_on_member_name(value: &Value<'_>, token: Location, source: &[u8]) -> bool {
     let members = value.as_object().into_iter().flatten();
     source.get(token.start as usize) == Some(&b'"') && !members.into_iter().any(|member| member.value.at.start == token.start)
 }

@@ -1,4 +1,4 @@
-//! How the exceptions of documents quote a value.
+//! Values as quoted in document parsing exceptions.
 
 use std::borrow::Cow;
 
@@ -6,8 +6,8 @@ use crate::json::{Kind, Location, Member, Object, Value};
 use crate::mapping::java_text::java_text;
 use crate::mapping::names::{BadName, parts};
 
-/// A value as Java prints it. ES: it is read as documents are, so that dotted names are the objects they abbreviate; the error is the
-/// place of the first name that cannot be read so.
+/// A value as rendered by Java. ES: it is parsed like documents, so dotted names are expanded to objects; the error is the location of the
+/// first invalid name.
 pub fn preview(value: &Value<'_>) -> Result<String, Location> {
     read(value).map(|value| java_text(&value))
 }

@@ -7,6 +7,7 @@ use super::first_vectors::FirstVectors;
 use super::open_document::OpenDocument;
 use super::parser_text_buffer::Text;
 use super::parsing_exception::wrapped;
+use crate::bounds::deeper;
 use crate::document::leaf_document::{Document, FieldData, LeafDocument};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -24,7 +25,7 @@ pub struct Reader<'m> {
     pub(super) id: &'m str,
     pub(super) source: &'m [u8],
     pub(super) now: i64,
-    /// What cut the source short, if anything.
+    /// The syntax error that truncated the source, if any.
     pub(super) cut: Option<&'m JsonError>,
     pub(super) block: Vec<LeafDocument>,
     pub(super) ignored: Vec<Arc<str>>,
@@ -34,23 +35,23 @@ pub struct Reader<'m> {
     pub(super) copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
     /// Fields of nested objects within nested objects that are also included in the root document.
     pub(super) for_root: Vec<(Arc<str>, FieldData)>,
-    /// Whether a value is being copied: copies are not copied on and open no nested documents.
+    /// True while copying a value: copies are not copied again and create no nested documents.
     pub(super) copying: bool,
-    /// Whether the value being read is an item of a list.
+    /// True if the current value is an item of an array.
     pub(super) in_list: bool,
-    /// Whether the value being parsed is in an object that is an element of a list.
+    /// True if the current value is in an object that is an item of an array.
     pub(super) in_list_of_objects: bool,
     /// Location of the dotted name most recently treated as an object as the value of a field.
     pub(super) dotted_at: Option<Location>,
-    /// What became of the text that is being read.
+    /// State of the current string.
     pub(super) text: Text,
-    /// Whether what is being copied was read as a `float` before.
+    /// True if the value being copied was parsed as a `float`.
     pub(super) copies_float: bool,
     /// 8: the first conflict of each new field between two values that it was mapped by; one is reported when all else is well.
     pub(super) conflicts: Vec<(Arc<str>, EsError)>,
-    /// 8: new fields of objects that are none by an earlier value, each with the number of new fields before it.
+    /// 8: new fields of objects whose name had a scalar value before, each with the number of new fields before it.
     pub(super) noted: Vec<(usize, Arc<str>, Mapper)>,
-    /// Fields of vectors whose number of dimensions this document decides.
+    /// Vector fields whose dimensions this document determines.
     pub(super) first_vectors: FirstVectors,
     /// The paths of values that were left to runtime fields.
     pub(super) runtime_values: Vec<Arc<str>>,
@@ -61,13 +62,12 @@ pub(super) struct ValueContext<'p> {
     pub(super) object: &'p Arc<ObjectMapper>,
     pub(super) dynamic: Dynamic,
     pub(super) document: &'p mut OpenDocument,
-    /// The prefix of names, if the object is not itself in the document but absorbs the content of one that is
-    /// (`subobjects: false`).
+    /// The prefix of names, if the object is not itself in the document but absorbs the content of one that is (`subobjects: false`).
     pub(super) prefix: Option<&'p str>,
 }
 
 impl<'p> ValueContext<'p> {
-    /// A place in an object of the document.
+    /// The context of an object of the document.
     pub(super) fn new(object: &'p Arc<ObjectMapper>, dynamic: Dynamic, document: &'p mut OpenDocument) -> Self {
         Self { object, dynamic, document, prefix: None }
     }
@@ -102,7 +102,7 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// Reads the whole source.
+    /// Parses the whole source.
     pub fn read(mut self, object: &Object<'m>) -> Result<Self> {
         let mut root = OpenDocument::default();
         let mapper = Arc::clone(&self.mapping.root);
@@ -149,10 +149,7 @@ impl<'m> Reader<'m> {
 
     /// The members of an object.
     pub(super) fn members(&mut self, object: &Object<'m>, place: &mut ValueContext<'_>) -> Result<()> {
-        for member in object {
-            self.member(member, place)?;
-        }
-        Ok(())
+        deeper(|| object.iter().try_for_each(|member| self.member(member, place)))
     }
 
     fn member(&mut self, member: &Member<'m>, place: &mut ValueContext<'_>) -> Result<()> {
@@ -170,6 +167,10 @@ impl<'m> Reader<'m> {
 
     /// A value under a name of one or more parts.
     pub(super) fn path(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
+        deeper(|| self.path_here(parts, at, value, place))
+    }
+
+    fn path_here(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         let Some((first, rest)) = parts.split_first() else { return Ok(()) };
         if rest.is_empty() {
             return self.value(first, value, place);
@@ -193,7 +194,7 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// What a name is mapped to, by the mapping or by an earlier part of the document.
+    /// The mapper of a name, from the mapping or from an earlier part of the document.
     pub(super) fn lookup(&self, name: &str, object: &ObjectMapper) -> Option<Mapper> {
         if let Some(mapper) = object.children.get(name) {
             return Some(mapper.clone());
@@ -219,7 +220,7 @@ impl<'m> Reader<'m> {
         self.unmapped(name, value, place)
     }
 
-    /// A value of something that is mapped; on 8 what this document mapped itself may conflict.
+    /// A value of a mapped name; on 8 mappers that this document added may conflict.
     pub(super) fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         if self.leaves_to_runtime(name, value, place) {
             return self.skip(value);
@@ -258,19 +259,19 @@ impl<'m> Reader<'m> {
     pub(super) fn items(&mut self, items: &[Value<'m>], mut read: impl FnMut(&mut Self, &Value<'m>) -> Result<()>) -> Result<()> {
         let outer = std::mem::replace(&mut self.in_list, true);
         for item in items {
-            read(self, item)?;
+            deeper(|| read(self, item))?;
         }
         self.in_list = outer;
         Ok(())
     }
 
-    /// What a value does to the field it is for.
+    /// The verb in error messages.
     fn verb(&self) -> &'static str {
         if self.copying { "copy" } else { "write" }
     }
 }
 
-/// The refusal of a name.
+/// The error for an invalid name.
 pub(super) fn bad_name(bad: BadName, name: &str, at: Location, place: &ValueContext<'_>) -> EsError {
     match bad {
         BadName::Wrapped(cause) => wrapped(cause, at),

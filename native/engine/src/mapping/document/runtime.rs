@@ -13,8 +13,8 @@ use crate::mapping::root::RootOptions;
 use crate::mapping::runtime::{RuntimeField, parse_definition};
 use crate::mapping::template::ValueKind;
 
-/// The runtime field that the reference makes of a new scalar: by the first template that fits, else by its kind where `dynamic` says so.
-/// `None` where the field is to be mapped.
+/// The dynamic runtime field of a new scalar: by the first matching template, else by its JSON type if `dynamic` is `runtime`. `None` if
+/// the field is to be mapped.
 fn runtime_field_for(
     value: &Value<'_>,
     leaf_name: &str,
@@ -52,13 +52,13 @@ fn runtime_field_for(
     definition.as_object().map(|node| parse_definition(path, node, cx)).transpose()
 }
 
-/// Whether a template is for an object of that name.
+/// Returns true if a template applies to an object of that name.
 fn has_object_template(leaf_name: &str, path: &str, options: &RootOptions) -> bool {
     options.dynamic_templates.iter().flatten().any(|template| template.matches(leaf_name, path, ValueKind::Object))
 }
 
 impl<'m> Reader<'m> {
-    /// Whether a runtime field of the mapping has that name.
+    /// Returns true if the mapping has a runtime field of that name.
     pub(super) fn is_runtime(&self, name: &str, place: &ValueContext<'_>) -> bool {
         self.runtime_path(name, place).is_some()
     }
@@ -70,7 +70,7 @@ impl<'m> Reader<'m> {
         runtime.contains_key(&path).then_some(path)
     }
 
-    /// Whether a value is left to a runtime field, as it is where the mapping has nothing of its own by that name.
+    /// Returns true if a value is left to a runtime field, because the mapping has no mapper of that name.
     pub(super) fn leaves_to_runtime(&mut self, name: &str, value: &Value<'m>, place: &ValueContext<'_>) -> bool {
         if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null) || place.object.children.contains_key(name) {
             return false;
@@ -81,12 +81,12 @@ impl<'m> Reader<'m> {
         is_left
     }
 
-    /// Whether a value that was left to a runtime field is one of an object that the document adds to the mapping.
+    /// Returns true if a value left to a runtime field is in an object that the document adds to the mapping.
     pub(super) fn has_values_of_objects(&self) -> bool {
         self.runtime_values.iter().any(|path| self.additions.mappers.contains_key(path))
     }
 
-    /// Makes a runtime field of a new scalar, unless it is to be mapped.
+    /// Creates a runtime field for a new scalar, unless it is to be mapped.
     pub(super) fn becomes_runtime(&mut self, name: &str, value: &Value<'m>, dynamic: Dynamic, place: &ValueContext<'_>) -> Result<bool> {
         let path = place.object.child_path(name);
         let made = runtime_field_for(value, name, &path, dynamic == Dynamic::Runtime, &self.mapping.options, self.cx);
@@ -109,7 +109,7 @@ impl<'m> Reader<'m> {
         Ok(Mapper::Object(Arc::new(ObjectMapper::new(path, place.object.nested_scope().cloned()))))
     }
 
-    /// Whether an object is such a one.
+    /// Returns true for such an object.
     fn is_adrift(&self, object: &ObjectMapper) -> bool {
         !object.path.is_empty() && self.mapping.object(&object.path).is_none() && !self.additions.mappers.contains_key(&object.path)
     }

@@ -15,7 +15,7 @@ use crate::mapping::names::BadName;
 use crate::mapping::parse_object::nested_reason;
 
 impl<'m> Reader<'m> {
-    /// A member of an object without objects: its name is not taken apart.
+    /// A member of an object with `subobjects: false`: its name is not split at dots.
     pub(super) fn flat_member(&mut self, member: &Member<'m>, place: &mut ValueContext<'_>) -> Result<()> {
         let key = member.key.as_ref();
         if let Some(prefix) = place.prefix {
@@ -78,7 +78,7 @@ impl<'m> Reader<'m> {
         value: &Value<'m>,
         place: &mut ValueContext<'_>,
     ) -> Result<()> {
-        // ES: 9 looks whether anything is mapped whose name begins so.
+        // ES: 9 checks for mappers whose name starts with it.
         if self.cx.major > 8 && holds_within(place.object, name) {
             return self.flat_object(name, object, place);
         }
@@ -110,7 +110,7 @@ impl ValueContext<'_> {
     }
 }
 
-/// Whether the name of a field of an object begins with another name and a dot.
+/// Returns true if a field of an object has a name below another one.
 fn holds_within(object: &ObjectMapper, name: &str) -> bool {
     let is_within = |child: &str| child.strip_prefix(name).is_some_and(|rest| rest.starts_with('.'));
     object.children.keys().any(|child| is_within(child))

@@ -17,7 +17,7 @@ impl<'m> Reader<'m> {
         self.cut.filter(|_| !value.at.is_complete())
     }
 
-    /// What a field makes of a value that is cut short; `None` where it reads what there is of it.
+    /// The error of a field for a truncated value; `None` if it accepts the part before the end.
     pub(super) fn cut_value(
         &mut self,
         field: &Arc<FieldMapper>,
@@ -71,7 +71,7 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// What a range says of the bounds before the one that is cut short.
+    /// The error of a range's bounds before the truncated one.
     fn refused_before(&self, field: &FieldMapper, value: &Value<'_>) -> Option<EsError> {
         if !field.spec.name.ends_with("_range") {
             return None;
@@ -85,7 +85,7 @@ impl<'m> Reader<'m> {
 
     /// A text cut short: the field reads it and fails, unless it lets what is malformed pass.
     fn cut_text(&self, field: &FieldMapper, value: &Value<'_>, cut: &JsonError) -> Result<()> {
-        // ES: what this document has mapped itself is read anew for each value.
+        // ES: mappers that this document added are looked up again for each value.
         if self.additions.mappers.contains_key(&field.field.name) {
             return Err(cut.to_document_error());
         }
@@ -114,7 +114,7 @@ impl<'m> Reader<'m> {
     }
 }
 
-/// The failure with what the parser itself says as its cause.
+/// The error with the parser's own error as its cause.
 fn bare_cause(mut failure: EsError) -> EsError {
     failure.caused_by = failure.caused_by.map(|mut cause| cause.caused_by.take().unwrap_or(cause));
     failure
@@ -132,10 +132,10 @@ fn read_on(cut: &JsonError) -> EsError {
 /// skips the rest of it; any error it encounters doing so is reported along with the failure.
 pub(super) fn passed_over(mapping: &Mapping, source: &Value<'_>, cut: &JsonError, failure: EsError) -> EsError {
     let Some(at) = dotted(mapping, source) else { return failure };
-    // ES: a value that was to be reported has been parsed as far as it goes.
+    // ES: a value that is to be quoted was parsed as far as possible.
     let is_met = failure.message().contains("Could not parse field value preview");
     let unmet = if is_met { cut.beyond(at.start) } else { Some(cut) };
-    let unmet = unmet.filter(|_| stands_behind(&failure, at));
+    let unmet = unmet.filter(|_| is_after(&failure, at));
     cut.beside(failure, at.start, unmet)
 }
 
@@ -167,13 +167,13 @@ fn dotted(mapping: &Mapping, source: &Value<'_>) -> Option<Location> {
 
 /// Returns true if a document fails after a location, judged by the line and column at the start of the failure
 /// message.
-fn stands_behind(failure: &EsError, at: Location) -> bool {
+fn is_after(failure: &EsError, at: Location) -> bool {
     let place = failure.message().strip_prefix('[').and_then(|rest| rest.split_once(']')).and_then(|(place, _)| place.split_once(':'));
     let numbers = place.and_then(|(line, column)| Some((line.parse::<u32>().ok()?, column.parse::<u32>().ok()?)));
     numbers.is_some_and(|place| place > (at.line, at.column))
 }
 
-/// Whether a field reads a text before it judges it: numbers that are not coerced do not.
+/// Returns true if a field reads a string before validating it: numbers without `coerce` do not.
 fn reads_text(field: &FieldMapper) -> bool {
     *field.params.get("coerce") != JsonOwned::Bool(false)
 }

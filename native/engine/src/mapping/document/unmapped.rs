@@ -3,6 +3,7 @@
 use super::dynamic::mapper_for;
 use super::parsing_exception::wrapped;
 use super::reader::{Reader, ValueContext};
+use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::limits::check_path;
@@ -23,7 +24,7 @@ impl<'m> Reader<'m> {
                 if dynamic == Dynamic::Strict && !self.is_runtime(name, place) {
                     return Err(strict(name, value.at, place));
                 }
-                items.iter().try_for_each(|item| self.element(name, item, place))
+                items.iter().try_for_each(|item| deeper(|| self.element(name, item, place)))
             }
             (Kind::Null, Dynamic::Strict) if !self.is_runtime(name, place) => Err(strict(name, value.at, place)),
             (Kind::Null, _) => Ok(()),
@@ -60,7 +61,7 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// Maps a new object; `None` where nothing is mapped. `at` is where a refusal is reported.
+    /// Maps a new object; `None` if nothing is mapped. `at`: location for errors.
     pub(super) fn new_object(&mut self, name: &str, value: &Value<'m>, at: Location, place: &ValueContext<'_>) -> Result<Option<Mapper>> {
         match place.dynamic {
             Dynamic::False => return Ok(None),
@@ -88,7 +89,7 @@ impl<'m> Reader<'m> {
         self.check_count(at)
     }
 
-    /// Refuses more fields than the mapping may have.
+    /// Rejects more fields than the mapping may have.
     pub(super) fn check_count(&self, at: Location) -> Result<()> {
         let limit = self.cx.limits.total_fields;
         if self.mapping.count + self.additions.count > limit {
@@ -99,7 +100,7 @@ impl<'m> Reader<'m> {
     }
 }
 
-/// The refusal of a new field.
+/// The error for a new field with `dynamic: strict`.
 pub(super) fn strict(name: &str, at: Location, place: &ValueContext<'_>) -> EsError {
     let within = if place.object.path.is_empty() { "_doc" } else { &place.object.path };
     let reason =

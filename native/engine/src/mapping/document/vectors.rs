@@ -17,7 +17,7 @@ pub fn refusal(mapping: &Mapping, cx: &MappingContext, source: &Value<'_>, first
     Some(if is_within(source, "", vectors) { error.to_skipped_document_error() } else { error.to_document_error() })
 }
 
-/// Whether a value ends inside that of one of the fields.
+/// Returns true if a value ends inside that of one of the fields.
 fn is_within(value: &Value<'_>, path: &str, names: &[String]) -> bool {
     match &value.kind {
         Kind::Array(_) | Kind::Object(_) if names.iter().any(|name| name == path) => true,

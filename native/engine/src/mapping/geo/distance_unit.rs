@@ -1,7 +1,7 @@
 //! Lengths as the reference writes them: `2km`, `1.5 mi`.
 
 use crate::error::{EsError, Result};
-use crate::mapping::types::number::java_number::parse_double;
+use crate::xcontent::java_number::parse_double;
 
 /// A unit with its names, in the order in which a text is tried to end with them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,7 +33,7 @@ impl DistanceUnit {
         found.copied().ok_or_else(|| EsError::illegal_argument(format!("No distance unit match [{name}]")))
     }
 
-    /// The name that it is printed with.
+    /// The rendered name.
     pub fn name(self) -> &'static str {
         self.names.first().copied().unwrap_or_default()
     }
@@ -44,7 +44,7 @@ impl DistanceUnit {
         if self.meters == 1.0 { meters } else { meters * 1.0 / self.meters }
     }
 
-    /// A length in metres; this unit counts where the text names none.
+    /// Parses a length to metres; this is the default unit.
     pub fn parse(self, text: &str) -> Result<f64> {
         for unit in UNITS {
             if let Some(name) = unit.names.iter().rev().find(|name| text.ends_with(**name)) {

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_come_back_as_the_reference_shows_them() {
+    fn points_are_decoded_as_in_the_reference() {
         let point = decode(encode(GeoPoint { lat: 52.5, lon: 13.4 }));
         assert_eq!((point.lat.to_string(), point.lon.to_string()), ("52.49999997206032".to_owned(), "13.399999989196658".to_owned()));
         assert_eq!(halves(encode(GeoPoint { lat: 90.0, lon: -180.0 })), (i32::MAX, i32::MIN));

@@ -1,4 +1,4 @@
-//! Sine, cosine and arc sine as fdlibm computes them, to the last bit: the tables of distances are made of them.
+//! Sine, cosine and arc sine of fdlibm, bit-exact: the distance tables are built with them.
 //! Arguments are small and positive: angles up to a full turn, ratios up to one.
 
 #![allow(clippy::excessive_precision, reason = "constants as they were published")]
@@ -24,9 +24,9 @@ const PIO2_1: f64 = 1.570_796_326_734_125_614_17e+00;
 const PIO2_1T: f64 = 6.077_100_506_506_192_249_32e-11;
 const PIO2_2: f64 = 6.077_100_506_303_965_976_60e-11;
 const PIO2_2T: f64 = 2.022_266_248_795_950_631_54e-21;
-/// A quarter turn.
+/// High part of π/2.
 pub const PIO2_HI: f64 = std::f64::consts::FRAC_PI_2;
-/// What that lacks.
+/// Low part of π/2.
 pub const PIO2_LO: f64 = 6.123_233_995_736_766_035_87e-17;
 const PIO4_HI: f64 = std::f64::consts::FRAC_PI_4;
 
@@ -76,7 +76,7 @@ fn kernel_cos(x: f64, y: f64) -> f64 {
     (1.0 - quarter) - (hz - (z * r - x * y))
 }
 
-/// The quarter turn an angle lies in, and what is left of it in two parts.
+/// The quadrant of an angle, and the remainder in two parts.
 fn reduce(x: f64) -> (u32, f64, f64) {
     let n = (x * std::f64::consts::FRAC_2_PI + 0.5) as i32;
     let f = f64::from(n);

@@ -91,7 +91,7 @@ pub fn encode(point: GeoPoint, letters: usize) -> String {
     of_cell(upper(super::encoding::encode_lon(point.lon), lon_bits), upper(super::encoding::encode_lat(point.lat), lat_bits), letters)
 }
 
-/// The cells around a cell, as many as there are: none lies beyond a pole.
+/// The neighbours of a cell; there are none beyond a pole.
 pub fn neighbours(text: &str) -> Vec<String> {
     let digits = text.bytes().map(|letter| LETTERS.iter().position(|other| *other == letter).unwrap_or_default());
     let (lon, lat, lon_bits, lat_bits) = cell(digits);

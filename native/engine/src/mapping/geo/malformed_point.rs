@@ -4,14 +4,14 @@ use super::parse::first_mistake;
 use crate::json::{Member, Value};
 use crate::mapping::names;
 
-/// Where the reader of a document is left. ES: what is malformed is passed over to its end; at a name that it cannot read the reader stays,
-/// and the brackets that follow close what lies around (case `mapping/geo_point_unreadable`).
+/// Where the parser stops in a malformed point. ES: malformed values are skipped to their end; at an unknown name the parser stays, and the
+/// following braces close enclosing objects (case `mapping/geo_point_unreadable`).
 pub struct Stop {
-    /// The token after the object with the name; none in a list, where only numbers follow, which are skipped.
+    /// The token after the object with the name; empty in an array, where only numbers follow, which are skipped.
     pub behind: &'static str,
-    /// Whether nothing but a scalar is left of that object.
+    /// True if only a scalar remains of that object.
     pub is_last: bool,
-    /// Whether all values after the name are numbers and no list encloses it.
+    /// True if all values after the name are numbers and no array encloses it.
     pub only_numbers: bool,
 }
 

@@ -4,6 +4,7 @@ pub mod distance_unit;
 pub mod encoding;
 mod fdlibm;
 pub mod geohash;
+pub mod grid;
 pub mod malformed_point;
 pub mod parse;
 pub mod shape;
@@ -12,7 +13,7 @@ mod wkt;
 
 use crate::error::{EsError, Result};
 
-/// A point in degrees; a coordinate that was not given is NaN.
+/// A point in degrees; missing coordinates are NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GeoPoint {
     /// Latitude.
@@ -21,7 +22,7 @@ pub struct GeoPoint {
     pub lon: f64,
 }
 
-/// A latitude as the one that it comes down to, and whether that is on the other side of a pole.
+/// Normalizes a latitude, and returns whether that crosses a pole.
 fn between_poles(lat: f64) -> (f64, bool) {
     if (-90.0..=90.0).contains(&lat) {
         return (lat, false);
@@ -38,7 +39,7 @@ impl GeoPoint {
     #[must_use]
     pub fn normalized(self) -> Self {
         let Self { lat, mut lon } = self;
-        // ES: a latitude beyond a pole comes down on the other side.
+        // ES: a latitude beyond a pole is on the other side.
         let (lat, is_beyond) = between_poles(lat);
         if is_beyond {
             lon += 180.0;
@@ -50,14 +51,14 @@ impl GeoPoint {
         Self { lat: lat + 0.0, lon: lon + 0.0 }
     }
 
-    /// Refuses coordinates of a document that are out of range; `about` ends the message. ES: what is no number is in range there, and
-    /// refused when the point is indexed.
+    /// Rejects a document's coordinates out of range; `about` ends the message. ES: NaN is in range here, and rejected when the point is
+    /// indexed.
     pub fn check(self, kind: &str, about: &str) -> Result<()> {
         self.judge(kind, about, |value, limit| value.abs() > limit)?;
         self.within().map(drop)
     }
 
-    /// Refuses coordinates of a request that are out of range or no numbers; `about` ends the message.
+    /// Rejects a request's coordinates that are out of range or NaN; `about` ends the message.
     pub fn check_asked(self, kind: &str, about: &str) -> Result<()> {
         self.judge(kind, about, |value, limit| value.is_nan() || value.abs() > limit)
     }
@@ -72,7 +73,7 @@ impl GeoPoint {
         Ok(())
     }
 
-    /// The point, if its coordinates are in range; well-known text is judged so.
+    /// The point if its coordinates are in range; for well-known text.
     pub fn within(self) -> Result<Self> {
         for (what, value, limit) in [("latitude", self.lat, 90.0), ("longitude", self.lon, 180.0)] {
             if value.is_nan() || value.abs() > limit {

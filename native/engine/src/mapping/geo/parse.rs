@@ -1,18 +1,18 @@
-//! The forms of a point: object, array, text with coordinates, geohash, well-known text, `GeoJSON`.
+//! Parses points: object, array, coordinate string, geohash, well-known text, `GeoJSON`.
 
 use super::geohash::{Corner, decode};
 use super::{GeoPoint, wkt};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member, Value};
-use crate::mapping::types::number::java_number::parse_double;
+use crate::xcontent::java_number::parse_double;
 
 /// `parse_exception`.
 pub fn parse_error(reason: impl Into<String>) -> EsError {
     EsError::new("parse_exception", 400, reason)
 }
 
-/// Refuses a third coordinate.
+/// Rejects a third coordinate.
 pub fn check_z(value: f64, ignore_z: bool) -> Result<()> {
     if ignore_z {
         return Ok(());
@@ -39,7 +39,7 @@ pub fn text(text: &str, ignore_z: bool, corner: Corner) -> Result<GeoPoint> {
     if !text.contains(',') {
         return decode(text, corner);
     }
-    // ES: trailing empty parts are none.
+    // ES: trailing empty parts are ignored.
     let mut parts: Vec<&str> = text.trim_end_matches(',').split(',').collect();
     if parts == [""] {
         parts.clear();
@@ -80,10 +80,10 @@ pub fn array(items: &[Value<'_>], ignore_z: bool) -> Result<GeoPoint> {
     Ok(GeoPoint { lat: numbers[1], lon: numbers[0] })
 }
 
-/// What is wrong with a member of a point.
+/// The error of a point's member.
 struct Mistake {
     cause: EsError,
-    /// Whether it is reported where it occurs, even before the end of a truncated value.
+    /// True if it is reported where it occurs, even before the end of a truncated value.
     at_once: bool,
 }
 
@@ -106,7 +106,7 @@ fn coordinate(value: &Value<'_>, name: &str) -> Read<f64> {
     }
 }
 
-/// The properties of a point given in an object.
+/// The members of a point object.
 #[derive(Default)]
 struct Parts<'a> {
     lat: Option<f64>,
@@ -136,7 +136,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The place of the first member that no point has.
+/// The location of the first unknown member.
 pub fn first_mistake(members: &[Member<'_>], ignore_z: bool) -> Option<usize> {
     let mut parts = Parts::default();
     members.iter().position(|member| parts.read(member, ignore_z).is_err())

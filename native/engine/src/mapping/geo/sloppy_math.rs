@@ -92,7 +92,7 @@ pub fn arc_distance(a: GeoPoint, b: GeoPoint) -> f64 {
     let h = h1 + cos(x1) * cos(x2) * h2;
     // Lucene: the last three bits are rounding.
     let key = f64::from_bits(h.to_bits() & 0xFFFF_FFFF_FFFF_FFF8);
-    // Java: what is no number is none in the end.
+    // Java: NaN stays NaN.
     if key.is_nan() { f64::NAN } else { RADIUS * 2.0 * asin((key * 0.5).sqrt().min(1.0)) }
 }
 

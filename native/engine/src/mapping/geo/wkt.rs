@@ -1,9 +1,9 @@
-//! Well-known text: its tokens, and the one shape that is a point.
+//! Well-known text: its tokens, and points.
 
 use super::GeoPoint;
 use super::shape::{Shape, parse_text};
 use crate::error::{EsError, Result};
-use crate::mapping::types::number::java_number::parse_double;
+use crate::xcontent::java_number::parse_double;
 
 const INVALID: &str = "Invalid WKT format";
 
@@ -11,7 +11,7 @@ fn parse_error(reason: impl Into<String>) -> EsError {
     EsError::new("parse_exception", 400, reason)
 }
 
-/// What a text is made of.
+/// Tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Token {
     /// Letters, digits, signs and dots.
@@ -49,7 +49,7 @@ impl Tokens {
         Self(tokens.into_iter().peekable())
     }
 
-    /// A word, which a bracket or a comma may be.
+    /// A word, which may be a parenthesis or a comma.
     pub fn word(&mut self) -> Read<String> {
         match self.0.next() {
             Some(Token::Word(word)) => Ok(word),
@@ -58,7 +58,7 @@ impl Tokens {
         }
     }
 
-    /// One of some words; `wanted` is how they are named.
+    /// One of some words; `wanted` names them in the error.
     fn one_of(&mut self, words: &[&str], wanted: &str) -> Read<String> {
         let word = self.word()?;
         if words.iter().any(|known| known.eq_ignore_ascii_case(&word)) {
@@ -78,7 +78,7 @@ impl Tokens {
         self.one_of(&[wanted], wanted).map(drop)
     }
 
-    /// Whether another item follows, or else the bracket that closes the list.
+    /// Returns true if another item follows, false for the closing parenthesis.
     pub fn goes_on(&mut self) -> Read<bool> {
         Ok(self.one_of(&[",", ")"], ", or )")? == ",")
     }
@@ -119,7 +119,7 @@ fn shown(token: Option<&Token>) -> String {
     }
 }
 
-/// ES: what the reader of texts says is no exception of the server's own.
+/// ES: errors of the text's parser are not exceptions of the server.
 fn malformed(reason: String) -> EsError {
     let invalid = || parse_error(INVALID);
     EsError { root_cause: vec![invalid()], ..invalid().caused_by(parse_error(reason)) }
@@ -152,7 +152,7 @@ pub fn point(text: &str, ignore_z: bool) -> Result<GeoPoint> {
     read.map_err(|cause| parse_error(INVALID).caused_by(cause))
 }
 
-/// The refusal of a text that is another shape, or none.
+/// The error for a text that is another shape, or none.
 fn no_point(text: &str, kind: &str) -> EsError {
     match parse_text(text, false) {
         Ok(shape) if !is_on_earth(&shape) => EsError::not_implemented("a shape beyond the earth as a point"),

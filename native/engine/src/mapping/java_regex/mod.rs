@@ -1,20 +1,20 @@
-//! Regular expressions as Java reads them, matched against whole texts. What Java knows beyond the common ground (looking around, references
-//! to groups, possessive repetitions, properties, flags) is refused by name.
+//! Java regular expressions that must match complete strings. Java's extensions (lookaround, back references, possessive quantifiers,
+//! properties, flags) are unsupported.
 
 use regex::{Regex, RegexBuilder};
 
 use crate::error::{EsError, Result};
 
 /// Groups within groups that are read at most.
-const DEEPEST: usize = 50;
+const MAX_DEPTH: usize = 50;
 
-/// What an expression may take up once it is built, in bytes.
+/// Maximum size of a compiled expression, in bytes.
 const LARGEST: usize = 1 << 20;
 
 /// All but the ends of lines.
 const ANY: &str = r"[^\n\r\x{85}\x{2028}\x{2029}]";
 
-/// An expression that whole texts are held against.
+/// Compiles an expression that matches complete strings.
 pub fn compile(pattern: &str) -> Result<Regex> {
     let mut reader = Reader { chars: pattern.chars().collect(), at: 0, out: String::from(r"\A(?:"), pattern };
     if reader.chars.iter().any(|&c| c > '\u{FFFF}') {
@@ -53,7 +53,7 @@ impl Reader<'_> {
         found
     }
 
-    /// The error of an expression, as Java words it.
+    /// The error of an expression with Java's message.
     fn refused(&self, what: &str, place: Option<usize>) -> EsError {
         let Self { pattern, chars, .. } = self;
         let reason = match place.map(|place| (place, chars.get(..place).filter(|before| before.len() < chars.len()))) {
@@ -76,7 +76,7 @@ impl Reader<'_> {
     /// Parses up to the end of a group. Returns true if it contains an end-of-line anchor, beyond which what follows
     /// must not match.
     fn alternatives(&mut self, depth: usize) -> Result<bool> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(self.unbuilt("such deep groups"));
         }
         let mut at_line_end = false;
@@ -91,7 +91,7 @@ impl Reader<'_> {
                 Some('^' | '$') => self.anchor()?,
                 Some(_) => {
                     let is_last = self.atom(depth)?;
-                    // What comes again may go beyond the end of a line as what follows may.
+                    // A repetition may cross the end of a line if what follows may.
                     if is_last && matches!(self.peek(), Some('*' | '+' | '{')) {
                         return Err(self.unbuilt("such an anchor"));
                     }
@@ -106,7 +106,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether it is that of the end of a line.
+    /// Returns true for an end-of-line anchor.
     fn anchor(&mut self) -> Result<bool> {
         let anchor = self.next();
         if matches!(self.peek(), Some('*' | '+' | '?' | '{')) {
@@ -247,7 +247,7 @@ impl Reader<'_> {
         if self.take('+') {
             return Err(self.unbuilt("a possessive repetition"));
         }
-        // Whole texts match whichever way they are gone through.
+        // Greediness does not matter for complete matches.
         self.take('?');
         Ok(())
     }

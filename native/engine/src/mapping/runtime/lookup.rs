@@ -1,9 +1,10 @@
-//! Runtime fields of type `lookup`: they show fields of a document elsewhere, and nothing can be searched in them.
+//! Runtime fields of type `lookup`: they return fields of a document in another index, and cannot be searched.
 
 use crate::mapping::type_traits::{TypeTraits, Values};
 use std::sync::Arc;
 
 use super::RuntimeField;
+use super::lookup_type::LookupType;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Object, Value};
 use crate::mapping::Field;
@@ -16,18 +17,6 @@ use crate::mapping::parameter_value::meta;
 use crate::mapping::value_error::Refused;
 
 const NAME: &str = "lookup";
-
-/// Where the document of a `lookup` field is found, and what is returned from it.
-pub struct LookupType {
-    /// The index expression that is searched.
-    pub target_index: String,
-    /// The field whose values are searched for.
-    pub input_field: String,
-    /// The field that is searched for them.
-    pub target_field: String,
-    /// The fields that are returned, and their formats.
-    pub fetch_fields: Vec<(String, Option<String>)>,
-}
 
 /// Reads a definition.
 pub fn parse(name: &str, node: &Object<'_>, cx: &MappingContext) -> Result<RuntimeField> {
@@ -108,7 +97,7 @@ fn wrong_class(value: &Value<'_>, wanted: &str) -> EsError {
     EsError::new("class_cast_exception", 500, class_cast(&java_class_name(value), wanted))
 }
 
-/// Only hits show its values.
+/// Only hits return its values.
 static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
 
 impl FieldType for LookupType {
@@ -140,7 +129,7 @@ impl FieldType for LookupType {
         Some(self)
     }
 
-    // Values of documents never come here: runtime fields are not indexed.
+    // Unreachable: runtime fields are not indexed.
     fn index(&self, _field: &Field, _value: &Value<'_>, _sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         Ok(())
     }

@@ -1,8 +1,10 @@
 //! Runtime fields: fields whose values are computed from the source when a search requests them.
 
 mod lookup;
+mod lookup_type;
 mod parse;
 mod points;
+pub mod script;
 mod values;
 
 use std::collections::BTreeMap;
@@ -11,12 +13,13 @@ use std::sync::Arc;
 use super::field::Field;
 use crate::json::{JsonOwned, JsonWriter};
 
-pub use lookup::LookupType;
+pub use lookup_type::LookupType;
 pub use parse::{Removal, parse_definition, parse_definitions, type_of};
 pub use points::{extracted, points};
+pub use script::RuntimeScript;
 pub use values::{NOWHERE, RuntimeValues, read};
 
-/// Runtime fields by name; `None` takes one away from a mapping.
+/// Runtime fields by name; `None` removes one from a mapping.
 pub type RuntimeFields = BTreeMap<Arc<str>, Option<Arc<RuntimeField>>>;
 
 /// A runtime field as it was defined.
@@ -25,13 +28,13 @@ pub struct RuntimeField {
     pub name: Arc<str>,
     /// The wire name of its type.
     pub type_name: &'static str,
-    /// Its parameters besides the type, in rendering order.
+    /// Its parameters except the type, in rendering order.
     pub shown: Vec<(&'static str, JsonOwned)>,
-    /// What queries see of it.
+    /// The mapped field.
     pub field: Arc<Field>,
 }
 
-/// Tells apart what gives runtime fields their values: two fields of one identity have the same values in the same document.
+/// Identity of a runtime field's definition: fields with the same identity have the same values in a document.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RuntimeIdentity(Arc<str>);
 

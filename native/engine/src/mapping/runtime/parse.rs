@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{RuntimeField, RuntimeFields, RuntimeIdentity, lookup};
+use super::{RuntimeField, RuntimeFields, RuntimeIdentity, RuntimeScript, lookup};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::in_hash_map_order;
-use crate::json::{JsonOwned, Member, Object, Value};
+use crate::json::{JsonOwned, JsonWriter, Member, Object, Value};
 use crate::mapping::Field;
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::{DateFormat, Locale};
@@ -13,18 +13,16 @@ use crate::mapping::java_text::{hash_map_order, java_class, java_class_name, jav
 use crate::mapping::parameter::{ParamSet, ParamSite};
 use crate::mapping::parameter_value::meta;
 use crate::mapping::types::{self, FieldSite};
-use crate::script::request::ScriptRequest;
-use crate::script::runtime::RuntimeScript;
 
-/// The types whose values can be read from sources.
+/// Types whose values can be read from `_source`.
 const TYPES: &[&str] = &["boolean", "date", "double", "geo_point", "ip", "keyword", "long"];
 
-/// Whether `null` takes a field away.
+/// Whether `null` removes a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Removal {
-    /// As in mappings.
+    /// In mappings.
     Allowed,
-    /// As in searches.
+    /// In searches.
     Refused,
 }
 
@@ -85,7 +83,7 @@ struct Definition<'a> {
     meta: Option<JsonOwned>,
     format: Option<String>,
     locale: Option<Locale>,
-    script: Option<(ScriptRequest, JsonOwned)>,
+    script: Option<(SourceAndParams, JsonOwned)>,
     on_error: Option<String>,
 }
 
@@ -126,12 +124,14 @@ impl Definition<'_> {
         }
         let mut identity = format!("{}\n{}", self.kind, self.name);
         let mut script = None;
-        if let Some((request, definition)) = self.script {
-            let forgives = self.on_error.as_deref() == Some("continue");
-            identity = format!("{identity}\n{request:?}{forgives}");
-            script = Some(Arc::new(RuntimeScript::new(request, self.kind, forgives, cx.major)?));
+        if let Some(((source, params), definition)) = self.script {
+            let continues_on_error = self.on_error.as_deref() == Some("continue");
+            let parsed = RuntimeScript { source, params, field_type: self.kind, continues_on_error };
+            (cx.check_runtime_script)(&parsed, cx.major)?;
+            identity = format!("{identity}\n{parsed:?}");
+            script = Some(Arc::new(parsed));
             shown.push(("script", definition));
-            if forgives {
+            if continues_on_error {
                 shown.push(("on_script_error", JsonOwned::from("continue")));
             }
         }
@@ -161,15 +161,18 @@ impl Definition<'_> {
     }
 }
 
+/// The text of a script, and its parameters as JSON text.
+type SourceAndParams = (String, Option<String>);
+
 /// A script and its rendering.
-fn script(name: &str, value: &Value<'_>) -> Result<(ScriptRequest, JsonOwned)> {
+fn script(name: &str, value: &Value<'_>) -> Result<(SourceAndParams, JsonOwned)> {
     let shown = |source: &str, params: Option<&Value<'_>>| {
         let mut members = vec![("source".to_owned(), JsonOwned::from(source)), ("lang".to_owned(), JsonOwned::from("painless"))];
         members.extend(params.map(|params| ("params".to_owned(), JsonOwned::as_read(&in_hash_map_order(params.clone())))));
         JsonOwned::Object(members)
     };
     if let Some(source) = value.as_str() {
-        return Ok((ScriptRequest::new(source, None, None), shown(source, None)));
+        return Ok(((source.to_owned(), None), shown(source, None)));
     }
     let Some(object) = value.as_object() else {
         return Err(EsError::illegal_argument("Script value should be a String or a Map"));
@@ -201,7 +204,12 @@ fn script(name: &str, value: &Value<'_>) -> Result<(ScriptRequest, JsonOwned)> {
         return Err(EsError::not_implemented("such a [script] of a runtime field"));
     };
     let params = object.get("params").filter(|params| !is_empty(params));
-    Ok((ScriptRequest::new(source, None, params), shown(source, params)))
+    let params_text = params.map(|params| {
+        let mut out = JsonWriter::default();
+        out.value(params);
+        String::from_utf8_lossy(&out.into_bytes()).into_owned()
+    });
+    Ok(((source.to_owned(), params_text), shown(source, params)))
 }
 
 fn on_error(value: &Value<'_>) -> Result<String> {
@@ -212,7 +220,7 @@ fn on_error(value: &Value<'_>) -> Result<String> {
     Err(EsError::mapper_parsing(format!("Unknown value [{text}] for field [on_script_error] - accepted values are [fail, continue]")))
 }
 
-/// What is wrong with a field of fields, whose values only a script gives.
+/// The error for a composite field, whose values only a script can emit.
 fn composite(name: &str, node: &Object<'_>) -> EsError {
     let (mut has_script, mut fields) = (None, None);
     for (key, value) in hash_map_order(node).into_iter().filter(|(key, _)| *key != "type") {

@@ -8,11 +8,11 @@ use crate::mapping::geo::{GeoPoint, encoding};
 use crate::mapping::java_text::java_text;
 use crate::mapping::type_traits::Values;
 use crate::mapping::types::ip::address;
-use crate::mapping::types::number::java_number::{parse_double, text_to_long};
+use crate::xcontent::java_number::{parse_double, text_to_long};
 
-/// What a document has in one field.
+/// Values of a document in one field.
 pub enum RuntimeValues {
-    /// Whole numbers, points in time, booleans and points.
+    /// Integers, instants, booleans and points.
     Longs(Vec<i64>),
     /// Floating numbers.
     Doubles(Vec<f64>),
@@ -46,10 +46,10 @@ pub fn read(field: &Field, source: &Value<'_>, major: u8) -> RuntimeValues {
     }
 }
 
-/// A value as Java prints it.
+/// A value as rendered by Java.
 fn text(value: &Value<'_>) -> String {
     let text = java_text(value);
-    // A whole number has no negative zero.
+    // An integer has no negative zero.
     if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
 }
 
@@ -66,7 +66,7 @@ fn long(value: &Value<'_>) -> Option<i64> {
     if let Some(whole) = value.as_number().and_then(|number| number.as_i64()) {
         return Some(whole);
     }
-    // ES: numbers that are greater than every long as doubles are refused, fractions are cut off.
+    // ES: numbers beyond the range of a long are rejected, fractions are truncated.
     let double = double(value)?;
     if double < i64::MIN as f64 || double > i64::MAX as f64 {
         return None;

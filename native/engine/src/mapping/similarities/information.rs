@@ -7,10 +7,10 @@ use crate::similarity::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independ
 
 const NORMALIZATION: [&str; 5] = ["normalization", "normalization.h1.c", "normalization.h2.c", "normalization.h3.c", "normalization.z.z"];
 
-/// What follows the name of a similarity, and its value.
+/// Settings by name.
 type Settings<'a> = [(&'a str, &'a str)];
 
-/// Reads the settings of a similarity of this type; `None` if there is no such type.
+/// Parses the settings of a similarity of this type; `None` for an unknown type.
 pub fn similarity(kind: &str, settings: &Settings<'_>) -> Option<Result<Similarity>> {
     Some(match kind {
         "DFR" => dfr(settings),

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::TypeSpec;
 use crate::error::{EsError, Result};
-use crate::json::{Location, Object};
+use crate::json::Object;
+use crate::mapping::alias_mapper::AliasMapper;
 use crate::mapping::java_text::{hash_map_order, java_text};
 use crate::mapping::limits::METADATA;
 use crate::mapping::mapper::{Mapper, ObjectMapper};
@@ -14,7 +15,7 @@ use crate::mapping::parameter_value::text;
 use crate::mapping::parse_object::unsupported;
 use crate::mapping::runtime::RuntimeFields;
 
-/// The registration of `alias`; it never becomes a field of its own.
+/// The registration of `alias`; it never becomes a field itself.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "alias",
     traits: &TRAITS,
@@ -26,17 +27,6 @@ pub static SPEC: TypeSpec = TypeSpec {
 
 /// An alias has no values of its own.
 static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
-
-/// An alias as it was mapped.
-#[derive(Clone)]
-pub struct AliasMapper {
-    /// Its full name.
-    pub name: Arc<str>,
-    /// The full name of the target field.
-    pub path: Arc<str>,
-    /// The innermost nested object around it.
-    nested: Option<Arc<str>>,
-}
 
 impl AliasMapper {
     /// Reads an alias.
@@ -50,11 +40,6 @@ impl AliasMapper {
             return Err(unsupported(&format!("Mapping definition for [{leaf_name}]"), &left));
         }
         Ok(Self { name, path: Arc::from(java_text(path)), nested: parent.nested_scope().cloned() })
-    }
-
-    /// A document gave it a value (`Cannot write to`), or a field its copy (`Cannot copy to`).
-    pub fn refusal(&self, verb: &str, at: Location) -> EsError {
-        EsError::document_parsing(format!("Cannot {verb} to a field alias [{}].", self.name), at)
     }
 
     fn check(&self, root: &ObjectMapper, runtime: &RuntimeFields) -> Result<()> {
@@ -83,7 +68,7 @@ impl AliasMapper {
     }
 }
 
-/// What is mapped under a full name, multi-fields and keys of flattened fields included.
+/// The mapper with a full name, including multi-fields and keys of flattened fields.
 fn lookup(root: &ObjectMapper, path: &str) -> Option<Mapper> {
     if let Some(mapper @ Mapper::Alias(_)) = root.find(path) {
         return Some(mapper.clone());

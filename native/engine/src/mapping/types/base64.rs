@@ -6,7 +6,7 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /// Why a text was not read, and how many of its bytes had been taken.
 #[derive(Debug, PartialEq)]
 pub struct Failed {
-    /// The parser's words.
+    /// The parser's message.
     pub reason: String,
     /// Number of bytes consumed after the opening quote.
     pub consumed: usize,
@@ -34,7 +34,7 @@ impl Input<'_> {
         byte
     }
 
-    /// The digit at place `index` of a group; the closing quote ends only what may end there.
+    /// The digit at index `index` of a group; a closing quote is only valid where the group may end.
     fn digit(&mut self, index: usize) -> Result<Digit, Failed> {
         let byte = self.next();
         match value_of(u32::from(byte)) {

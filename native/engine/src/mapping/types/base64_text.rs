@@ -9,7 +9,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>> {
     decode_bytes(&source)
 }
 
-/// The bytes that the given ones encode.
+/// Decodes base64.
 pub fn decode_bytes(source: &[u8]) -> Result<Vec<u8>> {
     if source.is_empty() {
         return Ok(Vec::new());
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_as_java_tells_it() {
+    fn errors_are_reported_as_in_java() {
         let reason = |text| decode(text).err().map(|error| error.message().to_owned()).unwrap_or_default();
         assert_eq!(reason("-5"), "Illegal base64 character 2d");
         assert_eq!(reason("éé"), "Illegal base64 character -17");

@@ -1,4 +1,4 @@
-//! `binary`: base64-encoded bytes; kept only if stored or in doc values, never searched.
+//! `binary`: base64-encoded bytes; only stored or in doc values, never searched.
 
 use crate::mapping::type_traits::{TypeTraits, Values};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta, store};
 use crate::mapping::value_error::{Preview, Refused, extra_data};
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Bytes);
 
 /// The registration of `binary`.
@@ -65,7 +65,8 @@ impl FieldType for Binary {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         if !self.doc_values && !field.store {
-            // ES: an object is not read at all, so that what follows it is out of place; what is left of one inside a list is taken for more values of the list.
+            // ES: an object is not consumed, so the token after it is out of place; the rest of one in an array is taken for further
+            // values.
             return match value.as_object() {
                 Some(_) if sink.in_list => Ok(()),
                 // ES: what follows it is taken for what follows the object around it.

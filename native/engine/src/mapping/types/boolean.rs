@@ -15,7 +15,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Boolean)
     .sorted_as(NumberKind::Long)
     .in_scripts(DocValuesClass::Booleans)
@@ -37,11 +37,11 @@ const PARAMS: &[Param] = &[
     index(),
     Param::new("null_value", boolean, ParamDefault::Null).nullable(),
     store(),
-    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
     ignore_malformed(),
-    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unsupported(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 /// A `boolean` field.
@@ -124,7 +124,9 @@ impl FieldType for Boolean {
         // of the field's own parent object.
         if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return match value.kind {
-                Kind::Object(_) => Err(Refused::fatal(EsError::not_implemented("an object as value of a [boolean] that is kept nowhere"))),
+                Kind::Object(_) => {
+                    Err(Refused::fatal(EsError::not_implemented("an object as value of a [boolean] that is neither indexed nor stored")))
+                }
                 _ => Ok(()),
             };
         }

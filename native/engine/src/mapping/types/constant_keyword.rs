@@ -14,7 +14,7 @@ use crate::mapping::parameter_value::meta;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Keyword).named("keyword").with(&[Ability::Patterns, Ability::IgnoreCase, Ability::SuggestNothing]);
 
@@ -28,7 +28,7 @@ pub static SPEC: TypeSpec = TypeSpec {
     build: |site, params| Ok(build(site, params)),
 };
 
-/// The parameter that holds the value.
+/// The parameter with the value.
 pub const VALUE: &str = "value";
 
 const PARAMS: &[Param] =

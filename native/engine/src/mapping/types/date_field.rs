@@ -1,4 +1,4 @@
-//! What `date` and `date_nanos` share: all but the resolution.
+//! Shared by `date` and `date_nanos`, which only differ in resolution.
 
 use crate::mapping::type_traits::{Ability, DocValuesClass, NumberKind, TypeTraits, Values};
 use std::borrow::Cow;
@@ -19,7 +19,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, raw, store, text};
 use crate::mapping::value_error::Refused;
 
-/// What dates of milliseconds can do.
+/// Capabilities of millisecond dates.
 pub(super) static TRAITS: TypeTraits = TypeTraits::of(Values::Date).sorted_as(NumberKind::Long).in_scripts(DocValuesClass::Dates).with(&[
     Ability::Category,
     Ability::SourceScalars,
@@ -27,11 +27,11 @@ pub(super) static TRAITS: TypeTraits = TypeTraits::of(Values::Date).sorted_as(Nu
     Ability::SuggestNothing,
 ]);
 
-/// What dates of nanoseconds can do.
+/// Capabilities of nanosecond dates.
 pub(super) static NANOS_TRAITS: TypeTraits =
     TypeTraits::of(Values::Date).sorted_as(NumberKind::Nanos).with(&[Ability::SourceScalars, Ability::DateFormat, Ability::SuggestNothing]);
 
-/// The parameters of a type whose default format is `default_format`.
+/// The parameters of a type with the default format `default_format`.
 pub(super) const fn params(default_format: &'static str) -> [Param; 11] {
     [
         index(),
@@ -41,10 +41,10 @@ pub(super) const fn params(default_format: &'static str) -> [Param; 11] {
         Param::new("locale", locale, ParamDefault::Text("en")),
         Param::new("null_value", text, ParamDefault::Null).nullable(),
         Param::new("ignore_malformed", boolean, ParamDefault::IgnoreMalformed).updatable(),
-        Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+        Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+        Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
         meta(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
     ]
 }
 
@@ -81,7 +81,7 @@ struct Date {
     major: u8,
 }
 
-/// Makes a field of that resolution.
+/// Builds a field with that resolution.
 pub(super) fn build(site: &FieldSite<'_>, params: &ParamSet, resolution: Resolution) -> Result<Field> {
     let format = own_format(params)?;
     let null_value = match params.text("null_value") {
@@ -213,7 +213,7 @@ impl FieldType for Date {
         if let Some((value, inclusive)) = bounds.lower {
             min = self.query_value(value, Some(bounds), bounds.now, !inclusive)?;
             if !inclusive {
-                // ES: what lies after the last moment begins with the first.
+                // ES: after the last instant it wraps around to the first.
                 min = min.wrapping_add(1);
             }
         }
@@ -240,7 +240,7 @@ impl FieldType for Date {
     }
 
     fn value_as_string(&self, value: f64) -> Option<Cow<'static, str>> {
-        // ES: aggregations see milliseconds, regardless of the stored resolution.
+        // ES: aggregations use milliseconds, regardless of the stored resolution.
         Some(Cow::Owned(self.format.print_utc(Instant::of_millis(value as i64))))
     }
 

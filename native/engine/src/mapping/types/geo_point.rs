@@ -15,10 +15,10 @@ use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, encoding, malformed_point, parse};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
-use crate::mapping::types::number::java_number::parse_double;
 use crate::mapping::value_error::{Preview, Refused, extra_data, nameless};
+use crate::xcontent::java_number::parse_double;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Point).with(&[Ability::Category, Ability::Objects]);
 
 /// The registration of `geo_point`.
@@ -36,14 +36,14 @@ const PARAMS: &[Param] = &[
     index(),
     store(),
     ignore_malformed(),
-    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable().shown(Serialized::Given),
+    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable().serialized(Serialized::Given),
     Param::new("null_value", null_value, ParamDefault::Null).nullable(),
-    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
     meta(),
-    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unsupported(),
+    Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unsupported(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 fn null_value(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
@@ -84,7 +84,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     field
 }
 
-/// How fine the geohashes are that the fields within a point are given.
+/// Length of the geohashes that multi-fields of a point get.
 const GEOHASH_LETTERS: usize = 12;
 
 type Read = std::result::Result<(), Refused>;
@@ -115,7 +115,7 @@ impl GeoPointType {
         Ok(())
     }
 
-    /// A point as hits show it.
+    /// A point as hits return it.
     fn shown(&self, point: GeoPoint) -> Option<GeoPoint> {
         if self.ignore_malformed {
             return (point.lat.is_finite() && point.lon.is_finite()).then(|| point.normalized());
@@ -139,13 +139,13 @@ impl GeoPointType {
         })
     }
 
-    /// Refuses a document whose reader does not come to the end of a malformed point.
+    /// Rejects a document whose parser does not consume a malformed point completely.
     fn check_end(&self, field: &Field, value: &Value<'_>, in_list: bool, sink: &FieldSink<'_>) -> Read {
         let Some(stop) = malformed_point::stop(value, self.ignore_z, sink.token_after(value)) else { return Ok(()) };
         // ES: below an object its members would follow as those of the document.
         let is_outermost = !field.name.contains('.');
         match stop {
-            // ES: numbers that are left of it are passed over as further values of the list.
+            // ES: remaining numbers are skipped as further values of the array.
             malformed_point::Stop { only_numbers: true, .. } if in_list => Ok(()),
             malformed_point::Stop { is_last: true, behind, .. } if !in_list && is_outermost => Err(Refused::bare(extra_data(behind))),
             _ => Err(Refused::bare(EsError::not_implemented("a malformed [geo_point] with a field name that cannot be read"))),
@@ -244,7 +244,7 @@ impl FieldType for GeoPointType {
 
     fn points(&self, values: &[&Value<'_>]) -> Option<Vec<GeoPoint>> {
         let number = |value: &&Value<'_>| value.as_number().map(|number| number.as_f64());
-        // ES: what begins with a number is one point, however it came together, of which others may be texts; what follows a third one is passed over.
+        // ES: an array that starts with a number is one point, even with strings in it; elements after the third are ignored.
         if let (Some(lon), Some(second)) = (values.first().and_then(number), values.get(1)) {
             let coordinate = |value: &&Value<'_>| number(value).or_else(|| parse_double(value.as_str()?).ok());
             let lat = coordinate(second).filter(|_| values.get(2).is_none_or(|third| coordinate(third).is_some()))?;

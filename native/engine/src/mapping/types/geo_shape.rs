@@ -10,14 +10,15 @@ use crate::mapping::document_context::FieldSink;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::geo::shape::encoded_geometry::Piece;
+use crate::mapping::geo::shape::read_shape;
 use crate::mapping::geo::shape::{Area, Position, Rings, relate};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serialized};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw};
 use crate::mapping::value_error::{Preview, Refused};
-use crate::query_dsl::{ParseContext, read_shape};
+use crate::xcontent::BodyContext;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Shape).with(&[Ability::Objects]);
 
 /// The registration of `geo_shape`.
@@ -28,20 +29,20 @@ pub static SPEC: TypeSpec = TypeSpec {
         index(),
         doc_values(),
         ignore_malformed(),
-        Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).shown(Serialized::Given).unbuilt(),
-        Param::new("coerce", boolean, ParamDefault::Bool(false)).updatable().shown(Serialized::Given),
-        Param::new("orientation", orientation, ParamDefault::Text("RIGHT")).shown(Serialized::Given).unbuilt(),
+        Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).serialized(Serialized::Given).unsupported(),
+        Param::new("coerce", boolean, ParamDefault::Bool(false)).updatable().serialized(Serialized::Given),
+        Param::new("orientation", orientation, ParamDefault::Text("RIGHT")).serialized(Serialized::Given).unsupported(),
         meta(),
-        Param::new("store", raw, ParamDefault::Bool(false)).unbuilt(),
-        Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
-        Param::new("strategy", raw, ParamDefault::Null).unbuilt(),
-        Param::new("tree", raw, ParamDefault::Null).unbuilt(),
-        Param::new("tree_levels", raw, ParamDefault::Null).unbuilt(),
-        Param::new("precision", raw, ParamDefault::Null).unbuilt(),
-        Param::new("distance_error_pct", raw, ParamDefault::Null).unbuilt(),
-        Param::new("points_only", raw, ParamDefault::Null).unbuilt(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+        Param::new("store", raw, ParamDefault::Bool(false)).unsupported(),
+        Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+        Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
+        Param::new("strategy", raw, ParamDefault::Null).unsupported(),
+        Param::new("tree", raw, ParamDefault::Null).unsupported(),
+        Param::new("tree_levels", raw, ParamDefault::Null).unsupported(),
+        Param::new("precision", raw, ParamDefault::Null).unsupported(),
+        Param::new("distance_error_pct", raw, ParamDefault::Null).unsupported(),
+        Param::new("points_only", raw, ParamDefault::Null).unsupported(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
     ],
     params_before_fields: usize::MAX,
     derive: |_, _| {},
@@ -75,7 +76,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     field
 }
 
-/// Whether all positions of a ring lie in one line.
+/// Returns true if all positions of a ring are on one line.
 #[allow(clippy::float_cmp)]
 fn is_flat(ring: &[Position]) -> bool {
     let Some(&first) = ring.first() else { return true };
@@ -87,12 +88,12 @@ fn is_flat(ring: &[Position]) -> bool {
 impl GeoShapeType {
     /// The pieces of one value.
     fn pieces(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Vec<Piece>, Refused> {
-        let cx = ParseContext::new(sink.source(), sink.major);
+        let cx = BodyContext::new(sink.source(), sink.major);
         let refuse = |cause: EsError| {
             if cause.kind == "not_implemented" {
                 return Refused::bare(cause);
             }
-            // ES: what a text is wrapped in by queries is bare here.
+            // ES: errors of a text are not wrapped here as in queries.
             let cause = match (cause.kind.as_str(), &cause.caused_by) {
                 ("i_o_exception", Some(inner)) => (**inner).clone(),
                 _ => cause,

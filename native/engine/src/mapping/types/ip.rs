@@ -16,7 +16,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serial
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Address).in_scripts(DocValuesClass::Strings).with(&[Ability::SourceScalars, Ability::SuggestNothing]);
 
@@ -34,13 +34,13 @@ const PARAMS: &[Param] = &[
     index(),
     doc_values(),
     store(),
-    ignore_malformed().shown(Serialized::Changed),
+    ignore_malformed().serialized(Serialized::Changed),
     Param::new("null_value", null_value, ParamDefault::Null).nullable(),
-    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
     meta(),
-    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unsupported(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 fn null_value(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
@@ -93,7 +93,7 @@ pub fn shown(bytes: [u8; 16]) -> String {
     if let Some(v4) = v6.to_ipv4_mapped() {
         return v4.to_string();
     }
-    // Rust prints the last 32 bits of `::a.b.c.d` dotted, the reference never does.
+    // Rust renders the last 32 bits of `::a.b.c.d` dotted, the reference never does.
     let segments = v6.segments();
     if segments[..6].iter().all(|segment| *segment == 0) && segments[6] != 0 {
         return format!("::{:x}:{:x}", segments[6], segments[7]);

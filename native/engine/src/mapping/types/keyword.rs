@@ -18,7 +18,7 @@ use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta,
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword).in_scripts(DocValuesClass::Strings).with(&[
     Ability::Collapse,
     Ability::Patterns,
@@ -44,16 +44,16 @@ const PARAMS: &[Param] = &[
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("normalizer", text, ParamDefault::Null).nullable(),
     Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false))
-        .shown(Serialized::If(|_| false))
+        .serialized(Serialized::If(|_| false))
         // ES: true by default for the normalizer that needs no definition (api/indices/normalizer_defaults).
-        .told(|params, _| Some(JsonOwned::Bool(params.text("normalizer") == Some("lowercase"))))
+        .included_as(|params, _| Some(JsonOwned::Bool(params.text("normalizer") == Some("lowercase"))))
         .since(9),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
-    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
     meta(),
-    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unsupported(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 fn skip_store(_site: &ParamSite<'_>, _value: &Value<'_>) -> Result<JsonOwned> {
@@ -111,7 +111,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.store = params.bool("store");
     field.postings = if params.text("index_options") == Some("freqs") { PostingsDetail::Freqs } else { PostingsDetail::Docs };
     field.norms = params.bool("norms");
-    // ES: phrases are searched as a whole, and so is any string if the normalizer is not composed of components.
+    // ES: phrases are searched as one term, and so is any string if the normalizer is not composed of components.
     if params.bool("split_queries_on_whitespace") {
         let normalizer = params.text("normalizer").and_then(|name| site.cx.analysis.normalizer(name));
         field.search_analyzer = match normalizer {
@@ -122,7 +122,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     Ok(field)
 }
 
-/// A field that the server itself fills with texts: they are indexed as those of a keyword without parameters.
+/// A field that the server itself fills: indexed like a keyword without parameters.
 pub fn of_server(name: &str, doc_values: bool) -> Field {
     let keyword = Keyword { normalizer: None, null_value: None, ignore_above: usize::MAX, indexed: true, doc_values };
     Field { doc_values, ..Field::new(Arc::from(name), Arc::new(keyword)) }

@@ -1,4 +1,4 @@
-//! `match_only_text`: text without lengths and frequencies, of which every word and phrase scores 1.
+//! `match_only_text`: text without norms and frequencies; every word and phrase scores 1.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
 use crate::similarity::Similarity;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Text).named("text").with(&[Ability::Patterns, Ability::IgnoreCase, Ability::LikeTerms, Ability::SuggestTerms]);
 
@@ -27,7 +27,7 @@ pub static SPEC: TypeSpec =
 struct MatchOnlyText;
 
 fn build(site: &FieldSite<'_>, _params: &ParamSet) -> Result<Field> {
-    // Positions are kept, so that phrases need not read sources.
+    // Positions are indexed, so that phrases need not read `_source`.
     let field = text::build_as(site, &ParamSet::new(text::PARAMS, site.cx), Arc::new(MatchOnlyText))?;
     Ok(Field { norms: false, similarity: Similarity::Boolean, own_similarity: true, ..field })
 }

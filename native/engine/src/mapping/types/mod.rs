@@ -1,5 +1,6 @@
 //! The field types: one file each, named by the wire name, and the slice that registers them.
 
+pub mod aggregate_metric_double;
 pub mod alias;
 pub mod base64;
 pub(in crate::mapping) mod base64_text;
@@ -7,6 +8,7 @@ pub mod binary;
 pub mod boolean;
 pub mod completion;
 pub mod constant_keyword;
+pub mod counted_keyword;
 pub mod date;
 pub mod date_field;
 pub mod date_nanos;
@@ -14,15 +16,18 @@ pub mod dense_vector;
 pub mod flattened;
 pub mod geo_point;
 pub mod geo_shape;
+pub mod histogram;
 pub mod ip;
 pub mod join;
 pub mod keyword;
 pub mod match_only_text;
+pub mod murmur3;
 pub mod number;
 pub mod percolator;
 pub mod range;
 pub mod rank_feature;
 pub mod rank_features;
+pub mod rank_vectors;
 pub mod search_as_you_type;
 pub mod sparse_vector;
 pub mod text;
@@ -43,7 +48,7 @@ use crate::error::Result;
 pub struct TypeSpec {
     /// The wire name.
     pub name: &'static str,
-    /// What fields of it can do.
+    /// Its capabilities.
     pub traits: &'static TypeTraits,
     /// Its parameters in rendering order.
     pub params: &'static [Param],
@@ -51,12 +56,12 @@ pub struct TypeSpec {
     pub params_before_fields: usize,
     /// Gives parameters that others decide their values.
     pub derive: fn(&mut ParamSet, &MappingContext),
-    /// Checks the parameters against each other and makes the field.
+    /// Validates the parameters and builds the field.
     pub build: fn(&FieldSite<'_>, &ParamSet) -> Result<Field>,
 }
 
 impl TypeSpec {
-    /// Whether the type comes with a module: what parameters it has beside those of mappings is not known.
+    /// Returns true if the type comes with a module, so that further parameters are unknown.
     pub fn has_module(&self) -> bool {
         matches!(self.name, "geo_shape" | "unsigned_long")
     }
@@ -74,11 +79,13 @@ pub struct FieldSite<'a> {
 
 /// Every field type that is built.
 pub static TYPES: &[&TypeSpec] = &[
+    &aggregate_metric_double::SPEC,
     &alias::SPEC,
     &binary::SPEC,
     &boolean::SPEC,
     &completion::SPEC,
     &constant_keyword::SPEC,
+    &counted_keyword::SPEC,
     &date::SPEC,
     &date_nanos::SPEC,
     &range::date_range::SPEC,
@@ -88,6 +95,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &range::float_range::SPEC,
     &geo_point::SPEC,
     &geo_shape::SPEC,
+    &histogram::SPEC,
     &range::integer_range::SPEC,
     &ip::SPEC,
     &range::ip_range::SPEC,
@@ -101,10 +109,12 @@ pub static TYPES: &[&TypeSpec] = &[
     &number::long::SPEC,
     &range::long_range::SPEC,
     &match_only_text::SPEC,
+    &murmur3::SPEC,
     &number::scaled_float::SPEC,
     &percolator::SPEC,
     &rank_feature::SPEC,
     &rank_features::SPEC,
+    &rank_vectors::SPEC,
     &search_as_you_type::SPEC,
     &number::short::SPEC,
     &sparse_vector::SPEC,

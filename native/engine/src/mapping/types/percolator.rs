@@ -11,7 +11,7 @@ use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other).with(&[Ability::Objects]);
 
 /// The registration of `percolator`.

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use super::number::java_number::parse_float;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::document_context::FieldSink;
+use crate::mapping::features::Features;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta};
 use crate::mapping::type_traits::{TypeTraits, Values};
 use crate::mapping::value_error::{Preview, Refused};
+use crate::xcontent::java_number::parse_float;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
 
 /// The registration of `rank_feature`.
@@ -31,21 +32,6 @@ pub static SPEC: TypeSpec = TypeSpec {
 /// The parameters of both types of features.
 pub(super) const PARAMS: &[Param] = &[Param::new("positive_score_impact", boolean, ParamDefault::Bool(true)), meta()];
 
-/// The features of a field, as the query `rank_feature` reads them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Features {
-    /// One number of each document, in a column of numbers. `positive`: greater ones score more.
-    One {
-        /// Whether greater numbers score more.
-        positive: bool,
-    },
-    /// Numbers by name, joined to one doc value of each document.
-    Named {
-        /// Whether greater numbers score more.
-        positive: bool,
-    },
-}
-
 /// A `rank_feature` field.
 struct RankFeature {
     positive: bool,
@@ -57,7 +43,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     Field { doc_values: false, ..field }
 }
 
-/// A number of a document as its features are kept: with 9 bits of its fraction (Lucene's `FeatureField`). `name` and `field` are those of messages.
+/// A number with the precision of stored features: 9 bits of its fraction (Lucene's `FeatureField`). `name` and `field` are for messages.
 pub(super) fn feature(value: f32, positive: bool, (name, field): (&str, &str), major: u8) -> Result<f32> {
     let value = if positive { value } else { 1.0 / value };
     if !value.is_finite() {

@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
-use super::number::java_number::parse_float;
-use super::rank_feature::{Features, PARAMS, feature, no_queries, no_ranges};
+use super::rank_feature::{PARAMS, feature, no_queries, no_ranges};
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::document_context::FieldSink;
+use crate::mapping::features::Features;
 use crate::mapping::field::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, Fetched, FieldType, Match, RangeBounds};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
+use crate::xcontent::java_number::parse_float;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other).with(&[Ability::Objects]);
 
 /// The registration of `rank_features`.
@@ -38,7 +39,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     Field { doc_values: false, indexed: false, ..Field::new(Arc::clone(site.name), Arc::new(ty)) }
 }
 
-/// The doc value of the features of one document: names behind their lengths, each with its number.
+/// The doc value of one document's features: length-prefixed names, each with its number.
 pub fn encode(name: &str, number: f32) -> Vec<u8> {
     let length = (name.len() as u32).to_le_bytes();
     [&length[..], name.as_bytes(), &number.to_le_bytes()].concat()
@@ -60,7 +61,7 @@ pub fn each(mut bytes: &[u8]) -> impl Iterator<Item = (&[u8], f32)> {
     })
 }
 
-/// What the names of columns of features end with; no field's name has two dots in a row.
+/// Suffix of the column names of features; no field name has two consecutive dots.
 pub(super) const FEATURES: &str = "..features";
 
 /// The column of the features of a field.
@@ -68,14 +69,13 @@ pub fn column(field: &str) -> Arc<str> {
     Arc::from(format!("{field}{FEATURES}"))
 }
 
-/// The refusal of a value that is no object.
+/// The error for a value that is not an object.
 pub(super) fn no_object(kind: &str, value: &Value<'_>) -> EsError {
     let token = value.token();
     EsError::illegal_argument(format!("[{kind}] fields must be json objects, expected a START_OBJECT but got: {token}"))
 }
 
-/// Reads an object of numbers for a type of that name; `visit` is called with each feature. `refuse` makes a refusal of what is wrong at a
-/// location.
+/// Parses an object of numbers for the named type; `visit` is called with each feature. `refuse` builds the error at a location.
 pub(super) fn read(
     kind: &str,
     value: &Value<'_>,

@@ -19,7 +19,7 @@ use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw
 use crate::mapping::text_subfields;
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Text).with(&[
     Ability::Patterns,
     Ability::IgnoreCase,
@@ -34,29 +34,32 @@ pub static SPEC: TypeSpec = TypeSpec { name: "text", traits: &TRAITS, params: PA
 pub(super) const PARAMS: &[Param] = &[
     index(),
     store(),
-    Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
+    Param::new("doc_values", raw, ParamDefault::Bool(false)).unsupported().since(9),
     meta(),
     Param::new("index_options", index_options, ParamDefault::Text("positions")),
     Param::new("term_vector", term_vector, ParamDefault::Text("no")),
     Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("analyzer", analyzer, ParamDefault::Text("default"))
-        .shown(Serialized::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
+        .serialized(Serialized::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
     Param::new("search_analyzer", analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Serialized::If(|set| (set.is_given("search_analyzer") && search_differs(set)) || quote_differs(set)))
-        .told(|set, _| search_name(set).map(JsonOwned::from)),
+        .serialized(Serialized::If(|set| (set.is_given("search_analyzer") && search_differs(set)) || quote_differs(set)))
+        .included_as(|set, _| search_name(set).map(JsonOwned::from)),
     Param::new("search_quote_analyzer", analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Serialized::If(quote_differs))
-        .told(|set, _| set.text("search_quote_analyzer").or(search_name(set)).map(JsonOwned::from)),
+        .serialized(Serialized::If(quote_differs))
+        .included_as(|set, _| set.text("search_quote_analyzer").or(search_name(set)).map(JsonOwned::from)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("position_increment_gap", gap, ParamDefault::Int(100)),
     Param::new("fielddata", boolean, ParamDefault::Bool(false)).updatable(),
-    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).updatable().unbuilt().told(|_, _| Some(no_frequency_filter())),
+    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null)
+        .updatable()
+        .unsupported()
+        .included_as(|_, _| Some(no_frequency_filter())),
     Param::new("index_prefixes", text_subfields::index_prefixes, ParamDefault::Null).nullable(),
     Param::new("index_phrases", boolean, ParamDefault::Bool(false)),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 /// The filter that lets all frequencies pass.
@@ -65,7 +68,7 @@ fn no_frequency_filter() -> JsonOwned {
     JsonOwned::Object(vec![number("min", "0.0"), number("max", "2.147483647E9"), number("min_segment_size", "0")])
 }
 
-/// A phrase analyzer of its own makes the search analyzer explicit.
+/// A phrase analyzer makes the search analyzer explicit.
 pub(super) fn derive(params: &mut ParamSet, cx: &MappingContext) {
     if params.text("analyzer") == Some("default") && cx.analysis.analyzer("default_search").is_some() {
         params.derive("search_analyzer", JsonOwned::from("default_search"));
@@ -187,6 +190,7 @@ pub(super) fn build_as(site: &FieldSite<'_>, params: &ParamSet, ty: Arc<dyn Fiel
     let vectors = params.text("term_vector").unwrap_or("no");
     field.keeps_terms = vectors != "no";
     field.keeps_positions = vectors.contains("positions");
+    field.keeps_payloads = vectors.contains("payloads");
     field.term_vectors = vectors.contains("offsets").then(|| TermVectors {
         // No field's name has two dots in a row.
         column: Arc::from(format!("{}..term_vector", site.name)),
@@ -233,7 +237,7 @@ impl FieldType for Text {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(sink.no_text(value))),
-            // ES: the mapping is fine, the first value is refused.
+            // ES: the mapping is accepted, the first value is rejected.
             _ => {
                 if self.misses_index {
                     sink.refuse_wholly(EsError::illegal_argument(format!(

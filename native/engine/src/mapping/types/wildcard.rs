@@ -1,4 +1,4 @@
-//! `wildcard`: a value is one term, made for patterns; every query on it scores a constant.
+//! `wildcard`: one term per value, for patterns; all queries have constant scores.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::mapping::parameter_value::{meta, raw, text};
 use crate::mapping::type_traits::{Ability, DocValuesClass, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword)
     .in_scripts(DocValuesClass::Strings)
     .named("keyword")
@@ -35,7 +35,7 @@ const PARAMS: &[Param] = &[
     Param::new("ignore_above", positive, ParamDefault::Int(i32::MAX as i64)).updatable(),
     Param::new("null_value", text, ParamDefault::Null).nullable(),
     meta(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 /// A `wildcard` field.

@@ -12,7 +12,7 @@ pub use quantised::{Bits, Quantisation, Spread};
 /// The major version since which vectors that can be searched are taken out of sources.
 pub const TAKEN_OUT_SINCE: u8 = 9;
 
-/// What a vector is made of.
+/// `element_type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// Single-precision numbers.
@@ -23,7 +23,7 @@ pub enum Element {
     Bit,
 }
 
-/// What makes vectors alike.
+/// `similarity`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Similarity {
     /// A small distance.
@@ -51,24 +51,24 @@ impl Similarity {
 /// The vectors of a field.
 #[derive(Clone, Debug)]
 pub struct VectorType {
-    /// What they are made of.
+    /// Element type.
     pub element: Element,
-    /// How many dimensions they have; `None` before the first of them.
+    /// Number of dimensions; `None` before the first vector.
     pub dims: Option<usize>,
-    /// What makes them alike; `None` without an index.
+    /// Similarity; `None` if not indexed.
     pub similarity: Option<Similarity>,
-    /// How the reference finds the nearest ones.
+    /// Index options.
     pub graph: Graph,
 }
 
-/// How the reference finds the nearest vectors.
+/// Index options: how the reference finds the nearest vectors.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Graph {
     /// If true, all vectors are scanned (flat index) instead of searching a graph.
     pub flat: bool,
     /// How vectors are quantised; if set, the quantised vectors are what is compared.
     pub quantisation: Option<Quantisation>,
-    /// Of how many times as many it compares the vectors themselves in the end; 0 if it does not.
+    /// Oversampling factor for rescoring; 0 for none.
     pub oversample: f32,
 }
 
@@ -87,7 +87,7 @@ fn dot(a: &[f32], b: &[f32]) -> f64 {
 }
 
 impl VectorType {
-    /// How a look at all of them is printed.
+    /// The description of an exact scan.
     pub const fn look(&self) -> &'static str {
         match self.element {
             Element::Float => "DenseVectorQuery.Floats",
@@ -95,7 +95,7 @@ impl VectorType {
         }
     }
 
-    /// How many numbers a vector of so many dimensions has.
+    /// Number of stored elements of a vector with these dimensions.
     pub fn numbers(&self, dims: usize) -> usize {
         if self.element == Element::Bit { dims / 8 } else { dims }
     }
@@ -123,7 +123,7 @@ impl VectorType {
         values
     }
 
-    /// Refuses numbers that no vector of the field has.
+    /// Rejects vectors that the field cannot have.
     pub fn check(&self, values: &[f32], as_kept: bool) -> Result<()> {
         let element = if as_kept { self.element } else { Element::Float };
         if self.element == Element::Float
@@ -158,12 +158,12 @@ impl VectorType {
         }
     }
 
-    /// Refuses a query's vector that does not fit the field's; `as_bytes`: it was sent as a text of them.
+    /// Rejects a query vector that does not fit the field's; `as_bytes`: it was sent as a string of bytes.
     pub fn check_query(&self, values: &[f32], as_bytes: bool) -> Result<()> {
         if let Some(dims) = self.dims
             && values.len() != self.numbers(dims)
         {
-            // ES: bits that come as bytes are not counted.
+            // ES: bits sent as bytes are not counted.
             let given = if self.element == Element::Bit && !as_bytes { values.len() * 8 } else { values.len() };
             return Err(EsError::illegal_argument(format!(
                 "The query vector has a different number of dimensions [{given}] than the document vectors [{dims}]."
@@ -202,7 +202,7 @@ impl VectorType {
         }) as f32
     }
 
-    /// How alike two vectors are.
+    /// Similarity score of two vectors.
     pub fn score(&self, a: &[f32], b: &[f32]) -> f32 {
         if self.element == Element::Bit {
             let bits = |value: f32| value as i8 as u8;
@@ -224,14 +224,14 @@ impl VectorType {
 }
 
 impl Graph {
-    /// Whether candidates that were compared in few bits are compared again as they are.
+    /// Returns true if quantised candidates are rescored with the original vectors.
     pub fn is_rescored(&self) -> bool {
         self.oversample > 0.0 && self.quantisation.is_some()
     }
 }
 
 impl VectorType {
-    /// What scores the vectors of a leaf by their ordinals, as the reference does to find the nearest ones.
+    /// Scores the vectors of a leaf by ordinal, like the reference's search.
     pub fn scorer<'a>(&'a self, column: &'a TermsColumn, wanted: &'a [f32]) -> Result<LeafScorer<'a>> {
         let exact = || -> LeafScorer<'a> { Box::new(move |ord| self.score(wanted, &decode(column.term(ord)))) };
         let (Some(quantisation), Some(similarity)) = (self.graph.quantisation, self.similarity) else { return Ok(exact()) };

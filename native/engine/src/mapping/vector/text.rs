@@ -15,7 +15,7 @@ pub enum NoFloats {
 }
 
 impl NoFloats {
-    /// The refusal of a text in a document.
+    /// The error for a string in a document.
     pub fn at(self, at: Location) -> Refused {
         let cause = match self {
             Self::Text(cause) => cause,
@@ -48,14 +48,14 @@ pub fn floats_of(text: &str, dims: Option<usize>) -> std::result::Result<Vec<f32
     Ok(floats(&bytes))
 }
 
-/// The number whose upper half this is.
+/// The number with this upper half.
 fn of_half(half: [u8; 2]) -> f32 {
     f32::from_be_bytes([half[0], half[1], 0, 0])
 }
 
-/// The bytes of a text in a document for a field whose number of dimensions is known.
+/// The bytes of a string in a document for a field with known dimensions.
 ///
-/// ES: 9 also reads base64, where it has the bytes that are wanted and they are a vector of the field; of bits that comes first.
+/// ES: 9 also accepts base64, if it decodes to the right number of bytes and a valid vector; for bit vectors it takes precedence.
 pub fn bytes_of(text: &str, vector: &VectorType, dims: usize, major: u8) -> Result<Vec<i8>> {
     let hex = from_hex(text);
     let wanted = vector.numbers(dims);
@@ -70,7 +70,7 @@ pub fn bytes_of(text: &str, vector: &VectorType, dims: usize, major: u8) -> Resu
     }
 }
 
-/// The numbers of a vector as it was sent before it was taken out of its source; `None` for what is none.
+/// The elements of a vector as sent, before it was removed from its source; `None` if it is not a vector.
 pub fn sent(value: &Value<'_>, vector: &VectorType) -> Option<Vec<f32>> {
     match &value.kind {
         Kind::Array(items) => items.iter().map(|item| Some(item.as_number()?.as_f64() as f32)).collect(),
@@ -83,7 +83,7 @@ pub fn sent(value: &Value<'_>, vector: &VectorType) -> Option<Vec<f32>> {
     }
 }
 
-/// How many bytes a text has that decides the number of dimensions. ES: 9 takes it for base64 if its length may be.
+/// Number of bytes of a string that determines the dimensions. ES: 9 takes it for base64 if its length permits.
 pub fn byte_count(text: &str, major: u8) -> Result<usize> {
     let hex = from_hex(text);
     if major == 8 || !text.len().is_multiple_of(4) && hex.is_ok() {
@@ -98,7 +98,7 @@ fn from_base64(text: &str) -> Result<Vec<i8>> {
 
 /// Parses a query vector given as a string. ES: base64 that decodes to the right length takes precedence over
 /// hexadecimal digits.
-pub fn read_wanted(text: &str, vector: &VectorType, dims: usize) -> Result<Vec<f32>> {
+pub fn parse_query_vector(text: &str, vector: &VectorType, dims: usize) -> Result<Vec<f32>> {
     let is_float = vector.element == Element::Float;
     let length = if is_float { dims * 4 } else { vector.numbers(dims) };
     let decoded = base64_text::decode(text).ok();

@@ -1,4 +1,4 @@
-//! What a field's type says of a term or range, as a scoring query.
+//! Term and range queries of a mapped field type, as scoring queries.
 
 use crate::mapping::type_traits::NumberKind;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::lucene::{BooleanQuery, NumericValues, Occur, OpenEnds, Query, TermQue
 use crate::mapping::field_type::{FieldType, Match};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::types::number::integer;
-use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::types::number::whole::Whole;
 use crate::mapping::{Field, PostingsDetail};
 use crate::query_dsl::QueryContext;
+use crate::xcontent::java_number::{parse_double, parse_float};
 
 /// One term of a field in its stored form.
 pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
@@ -69,7 +69,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             points: false,
             open: OpenEnds::default(),
         },
-        // ES: of the queries that look for shapes.
+        // ES: only in queries on shapes.
         Match::Values(test) if field.is_runtime() => {
             runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")
         }
@@ -80,7 +80,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
     }
 }
 
-/// The query for a range of a field whose ends count as included or not, where they are open.
+/// The range query of a field; the flags are the inclusiveness reported for open bounds.
 pub fn range_of(field: &Field, found: Match, (lower, upper): (bool, bool)) -> Query {
     match query_of(field, found) {
         // ES: in doc values an unbounded range is searched for as the existence of the field.
@@ -92,7 +92,7 @@ pub fn range_of(field: &Field, found: Match, (lower, upper): (bool, bool)) -> Qu
     }
 }
 
-/// Whether addresses are to lie below the first or above the last one.
+/// Returns true if the range is entirely before the first or after the last address.
 fn beyond_addresses(min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>, bool)>) -> bool {
     let excludes = |bound: Option<&(Vec<u8>, bool)>, end: u8| {
         bound.is_some_and(|(address, included)| !included && address.iter().all(|&byte| byte == end))
@@ -107,7 +107,7 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
     }
     check_text(field, cx)?;
     Ok(match field.ty.term(&field.name, value, cx.now)? {
-        // ES: [term] does not say of which type.
+        // ES: the message of [term] omits the type.
         Match::Nothing(reason) => {
             let reason = reason_of_bytes(&reason, value);
             Query::nothing_because(match reason.split_once(" is out of range for") {
@@ -146,15 +146,15 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
         let found = ty.term(&field.name, read, cx.now)?;
         match found {
-            // Several values, some of which are strings, come in a non-deterministic order.
-            Match::Long { .. } if field.ty.date().is_some() && values.len() <= terms_as_bool::MOST => {
+            // Some values are strings: their order is non-deterministic.
+            Match::Long { .. } if field.ty.date().is_some() && values.len() <= terms_as_bool::MAX_CLAUSES => {
                 others.push(date_of_chance(query_of(field, found)));
             }
             Match::Term(_) if field.ty.traits().is_address() && java_text(value).contains('/') => others.push(query_of(field, found)),
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
-            // ES: [term] finds nothing that is not finite, [terms] refuses it.
+            // ES: [term] matches nothing for a non-finite value, [terms] rejects it.
             Match::Nothing(_) if field.indexed && field.ty.traits().number.is_some_and(|number| number.is_floating()) => {
                 return Err(not_finite(field.ty.type_name(), value));
             }
@@ -173,7 +173,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         terms.dedup();
         others.push(match &terms[..] {
             [_] if field.ty.traits().is_address() && !field.indexed => query_of(field, Match::Term(terms.remove(0))).constant(),
-            // ES: a field without a dictionary is scanned for them, which scores nothing by itself.
+            // ES: a field without a term dictionary is scanned; the scan itself does not score.
             _ if !field.indexed => Query::TermInSet { field: name(), terms }.constant(),
             _ => Query::TermInSet { field: name(), terms },
         });
@@ -209,7 +209,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             | Query::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. }) => range.constant(),
             other => other,
         },
-        _ => any_of(others.into_iter().map(untold).collect()),
+        _ => any_of(others.into_iter().map(without_description).collect()),
     })
 }
 
@@ -231,10 +231,10 @@ fn exact_network(field: &Field, query: Query) -> Query {
     }
 }
 
-/// The same, not printed. ES: several texts come in the order of a hash that is seeded at each start.
-fn untold(query: Query) -> Query {
+/// As above, without a description. ES: several strings are ordered by a hash with a random seed per JVM.
+fn without_description(query: Query) -> Query {
     match query {
-        Query::Values { field, test } => Query::Values { field, test: test.untold() },
+        Query::Values { field, test } => Query::Values { field, test: test.without_description() },
         other => other,
     }
 }
@@ -252,7 +252,7 @@ fn not_finite(type_name: &str, value: &Value<'_>) -> EsError {
     )
 }
 
-/// ES: 9 words the refusal of text without an index as for other types, except for ranges.
+/// ES: 9 rejects unindexed text with the message of other types, except in ranges.
 fn check_text(field: &Field, cx: &QueryContext<'_>) -> Result<()> {
     if field.indexed || !field.ty.is_text() || cx.major == 8 {
         return Ok(());

@@ -13,68 +13,39 @@ pub use crate::mapping::metadata_names::{METADATA_FIELDS, is_metadata};
 use crate::mapping::types::keyword::of_server;
 use crate::query_dsl::full_text::analyze::{text_of, text_value};
 use crate::query_dsl::index_names::names_index;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::term::ignore_case;
 use crate::query_dsl::{CanMatch, QueryContext};
-use crate::similarity::Similarity;
+use crate::xcontent::scalar;
 
-/// ES: only indices of time series have it, and none is built.
+/// ES: only time-series indices have it, which are unsupported.
 const ABSENT: &str = "_tsid";
 
-/// Those that refuse terms and ranges.
+/// Metadata fields that reject term and range queries.
 const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_ignored_source", "_source", "_version"];
 
-/// Those whose values are searched as those of keywords are. ES: roots of documents have no `_nested_path`.
-static KEYWORDS: LazyLock<Arc<[Field; 3]>> =
-    LazyLock::new(|| Arc::new([of_server("_ignored", true), of_server("_nested_path", false), of_server("_routing", false)]));
-
-/// The fields of the server that are searched as keywords are.
-pub struct KeywordFields(Arc<[Field; 3]>);
-
-impl Default for KeywordFields {
-    fn default() -> Self {
-        Self(Arc::clone(&KEYWORDS))
-    }
-}
-
-impl KeywordFields {
-    /// Those of an index. ES: they are no fields of its mapping, which alone may name another formula than that of the index.
-    pub fn of_index(similarity: Similarity) -> Self {
-        if similarity == Similarity::BM25 {
-            return Self::default();
-        }
-        Self(Arc::new(KEYWORDS.each_ref().map(|field| Field { similarity, ..field.clone() })))
-    }
-
-    /// How they are scored.
-    pub fn similarity(&self) -> Similarity {
-        self.0[0].similarity
-    }
-}
-
-/// Searched by whole terms only.
+/// Only complete terms can be searched.
 static FIELD_NAMES: LazyLock<Field> = LazyLock::new(|| of_server("_field_names", false));
 
 /// The mode of all indices.
 const INDEX_MODE: &str = "standard";
 
-/// The metadata field of that name that is searched as a keyword is, if the index knows it.
+/// The metadata field of this name if it is searched like a keyword and exists in the index.
 pub fn keyword<'c>(name: &str, cx: &'c QueryContext<'_>) -> Result<Option<&'c Field>> {
-    let found = cx.keywords.0.iter().find(|field| *field.name == *name).filter(|_| !is_unmapped(name, cx));
+    let found = cx.keywords.get(name).filter(|_| !is_unmapped(name, cx));
     if found.is_some() && name == "_nested_path" && cx.nested_scope().is_some() {
         return Err(EsError::not_implemented("[_nested_path] inside [nested]"));
     }
     Ok(found)
 }
 
-/// Whether all documents of an index have the same value.
+/// Returns true for a field with the same value in all documents of an index.
 pub fn is_constant(name: &str) -> bool {
     matches!(name, "_index" | "_index_mode")
 }
 
-/// Refuses a field whose values are not known here.
+/// Rejects a field whose values are unsupported.
 pub fn check_built(name: &str, kind: &str) -> Result<()> {
-    // ES: it comes with a module that is not published.
+    // ES: part of a module that is not published.
     if name == "_tier" { Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))) } else { Ok(()) }
 }
 
@@ -83,12 +54,12 @@ pub fn is_unsearchable(name: &str) -> bool {
     UNSEARCHABLE.contains(&name)
 }
 
-/// The error for searching words of a text in a field that has no analyzer.
+/// The error for a full-text query on a field without an analyzer.
 pub fn without_analyzer() -> EsError {
     EsError { reason: None, ..EsError::new("unsupported_operation_exception", 400, "") }
 }
 
-/// Refuses queries of a kind on a field that cannot be searched.
+/// Rejects queries of a kind on a field that cannot be searched.
 pub fn check_searchable(name: &str, kind: &str) -> Result<()> {
     if is_unsearchable(name) { Err(unsupported(name, kind)) } else { Ok(()) }
 }
@@ -196,8 +167,8 @@ fn missed(kind: &str) -> Query {
     }
 }
 
-/// Rejects names of fields that documents may be found by. ES: `_field_names` holds only fields whose existence nothing
-/// else records.
+/// Rejects field names in term queries on `_field_names` that are unsupported. ES: it only contains fields with neither doc values nor
+/// norms.
 fn check_names(names: &[&Value<'_>], cx: &QueryContext<'_>) -> Result<()> {
     let may_be_named =
         |name: &String| cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.told_by_norms());
@@ -233,7 +204,7 @@ pub fn term_ignoring_case(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) 
     }
 }
 
-/// What a query on a field is known to find: nothing where the field is not mapped, and by the value where all documents have the same.
+/// Can-match of a query on a metadata field: nothing if the field is not mapped; decided by the value if all documents have the same one.
 pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> CanMatch {
     if is_unmapped(name, cx) {
         return CanMatch::nothing_if(!cx.unread.get());
@@ -265,7 +236,7 @@ fn of_constant(query: &Result<Query>) -> CanMatch {
     }
 }
 
-/// Whether the index does not know the field. ES: one that was never given a mapping has not even the fields of the server.
+/// Returns true if the index does not have the field. ES: an index that never had a mapping has no metadata fields either.
 pub fn is_unmapped(name: &str, cx: &QueryContext<'_>) -> bool {
     if is_metadata(name) { name == ABSENT || !cx.mapping.is_given() } else { cx.mapping.field(name).is_none() }
 }
@@ -312,7 +283,7 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
     }
 }
 
-/// `exists` on a metadata field; none where there is no such field.
+/// `exists` on a metadata field; `None` if there is no such field.
 pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
     match name {
         ABSENT => return Ok(None),

@@ -1,5 +1,6 @@
 //! Queries as field types make them, metadata and runtime fields included.
 
+pub(crate) mod keyword_metadata;
 pub(in crate::query_dsl) mod mapped_field_query;
 pub(crate) mod metadata;
 pub(in crate::query_dsl) mod numeric_fielddata_error;

@@ -1,4 +1,4 @@
-//! What reading numbers of a field that has none fails with.
+//! The error for numeric fielddata of a field that has none.
 
 use crate::error::EsError;
 use crate::mapping::Field;

@@ -1,4 +1,4 @@
-//! Queries on runtime fields: what they find in the values that were read, and how the reference prints them.
+//! Queries on runtime fields: predicates on the computed values, and their descriptions.
 
 use crate::mapping::type_traits::Values;
 use std::cmp::Ordering;
@@ -12,18 +12,18 @@ use crate::json::{Kind, Value};
 use crate::lucene::{BooleanQuery, NumericValues, Occur, OpenEnds, Query};
 use crate::mapping::Field;
 use crate::mapping::date::math::DateMath;
-use crate::mapping::field_type::{DocValue, LookedFor, Match, RangeBounds, ValueTest};
+use crate::mapping::field_type::{AcceptedTerms, DocValue, Match, RangeBounds, ValueTest};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::types::ip;
-use crate::mapping::types::number::java_number::parse_double;
 use crate::query_dsl::QueryContext;
+use crate::xcontent::java_number::parse_double;
 
-/// A query on the values of a field, printed as that.
+/// A query on a runtime field's values with its description.
 pub fn query(field: &Field, found: Query, shown: impl Into<Arc<str>>) -> Query {
     Query::Runtime { field: Arc::clone(&field.name), query: Box::new(found), shown: shown.into() }
 }
 
-/// Whether the values of a field are floating numbers.
+/// Returns true for a floating-point field.
 fn is_double(field: &Field) -> bool {
     field.ty.traits().number.is_some_and(|number| number.is_floating())
 }
@@ -67,8 +67,8 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
                 DocValue::Term(term) => equal_but_for_case(&text, &String::from_utf8_lossy(term)),
                 _ => false,
             };
-            // ES: it is said to look for the term as it was given.
-            let test = ValueTest::new(format!("ignore case {shown}"), accepts).looking_for(LookedFor::Term(term));
+            // ES: described as a search for the term as given.
+            let test = ValueTest::new(format!("ignore case {shown}"), accepts).accepting(AcceptedTerms::Term(term));
             query(field, Query::Values { field: name(), test }, shown)
         }
         Match::Term(term) => {
@@ -187,21 +187,21 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let begin = if is_open(&min) { '{' } else { '[' };
             let end = if is_open(&max) { '}' } else { ']' };
             let shown = format!("{begin}{} TO {}{end}", text(&min), text(&max));
-            // The order of bytes is that of UTF-16 code units, except for characters after the surrogates.
+            // Byte order equals the order of UTF-16 code units, except for characters above the surrogates.
             let is_high = |bound: &Option<(Vec<u8>, bool)>| bound.as_ref().is_some_and(|(text, _)| text.iter().any(|&byte| byte >= 0xEE));
             if !is_high(&min) && !is_high(&max) {
                 let found = Query::TermRange { field: name(), min, max, exact: false, points: false, open: OpenEnds::default() };
                 return Ok(query(field, found, shown));
             }
-            let looked_for = LookedFor::Between(min.clone(), max.clone());
+            let looked_for = AcceptedTerms::Between(min.clone(), max.clone());
             let test = ValueTest::new(format!("between {shown}"), move |value| match value {
                 DocValue::Term(term) => is_between(term, min.as_ref(), max.as_ref()),
                 _ => false,
             });
-            let test = test.looking_for(looked_for);
+            let test = test.accepting(looked_for);
             query(field, Query::Values { field: name(), test }, shown)
         }
-        // ES: bounds that leave nothing are printed; which they are is not known here.
+        // ES: empty bounds are described; their text is unsupported.
         _ => Query::nothing(),
     })
 }
@@ -217,7 +217,7 @@ fn check_open(bounds: &RangeBounds<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a query that only some types answer.
+/// Rejects a query that only some field types support.
 pub fn unsupported(what: &str, fields: &str, field: &Field) -> EsError {
     EsError::illegal_argument(format!(
         "Can only use {what} queries on {fields} fields - not on [{}] which is a runtime field of type [{}]",
@@ -239,7 +239,7 @@ fn is_between(term: &[u8], min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>,
     holds(min, Ordering::Greater) && holds(max, Ordering::Less)
 }
 
-/// What a value means to the field's type.
+/// Parses a value by the field's type.
 fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Match> {
     match field.ty.term(&field.name, &boolean_as_text(value), cx.now)? {
         // ES: mapped fields have nothing that is not finite, runtime fields may (case: `mapping/runtime_infinite`).
@@ -247,7 +247,7 @@ fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Matc
             let value = parse_double(&java_text(value))?;
             Ok(Match::Double { min: value, max: value })
         }
-        // ES: mapped fields have nothing beyond their range, runtime fields refuse it.
+        // ES: mapped fields match nothing outside their range, runtime fields reject it.
         Match::Nothing(reason) if reason.contains("out of range") => Err(EsError::illegal_argument(reason_of_bytes(&reason, value))),
         found => Ok(found),
     }
@@ -269,7 +269,7 @@ fn boolean(text: &str) -> Result<bool> {
     }
 }
 
-/// Documents with the values that are wanted.
+/// Documents with any of the requested values.
 fn booleans(field: &Field, truths: bool, lies: bool) -> Query {
     let wanted = match (truths, lies) {
         (false, false) => return Query::nothing_because("neither true nor false allowed"),
@@ -281,7 +281,7 @@ fn booleans(field: &Field, truths: bool, lies: bool) -> Query {
     query(field, Query::Numeric { field: Arc::clone(field.column_name()), values, exact: true }, wanted.to_string())
 }
 
-/// ES: a bound that is not given counts as `false`.
+/// ES: a missing bound means `false`.
 fn boolean_range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
     let read = |bound: Option<(&Value<'_>, bool)>, open: bool| match bound {
         None => Ok((false, open)),
@@ -308,7 +308,7 @@ fn moment(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<i64
     math.read(&java_text(value)).and_then(|at| date.resolution.number(at))
 }
 
-/// Documents with any of these numbers, printed as a set that Java made for `given` values.
+/// Documents with any of these numbers; described as a Java set created with capacity for `given` values.
 fn longs(field: &Field, mut values: Vec<i64>, given: usize) -> Query {
     let mut shown: Vec<i64> = Vec::with_capacity(values.len());
     for value in &values {
@@ -323,7 +323,7 @@ fn longs(field: &Field, mut values: Vec<i64>, given: usize) -> Query {
     query(field, Query::Numeric { field: Arc::clone(field.column_name()), values: NumericValues::LongSet(values), exact: false }, shown)
 }
 
-/// Addresses between bounds, which are printed as the first and the last.
+/// Addresses within bounds; the description shows the first and the last address.
 fn addresses(field: &Field, min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>, bool)>) -> Query {
     let number = |term: &[u8]| <[u8; 16]>::try_from(term).map_or(0, u128::from_be_bytes);
     let first = match min {

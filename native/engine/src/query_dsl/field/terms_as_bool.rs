@@ -10,14 +10,14 @@ use crate::mapping::type_traits::NumberKind;
 use crate::query_dsl::QueryContext;
 
 /// More numbers than this are searched together, which is faster but has no rendered form.
-pub const MOST: usize = 64;
+pub const MAX_CLAUSES: usize = 64;
 
-/// The query for any of several numbers, in the order of the set that the reference makes of them; `None` where that is not known.
+/// A disjunction of numeric term queries in the iteration order of the reference's set; `None` if that order is not known.
 pub fn query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Option<Query>> {
     let traits = field.ty.traits();
     let is_number = traits.is_boolean() || traits.number.is_some_and(|number| number.kind != NumberKind::Unsigned);
     let is_apart = field.ty.date().is_some() || field.ty.range_values().is_some();
-    if !is_apart && (field.indexed || !is_number) || values.len() > MOST {
+    if !is_apart && (field.indexed || !is_number) || values.len() > MAX_CLAUSES {
         return Ok(None);
     }
     let hashed: Option<Vec<(u32, &Value<'_>)>> = values.iter().map(|value| Some((hash(value)?, value))).collect();
@@ -31,7 +31,7 @@ pub fn query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
         }
         seen.push(value);
         let query = term_query(field, value, cx)?;
-        // Lucene: several of the same come out of a map of their own.
+        // Lucene: duplicate clauses are stored in a separate multiset.
         if found.contains(&query) && !query.is_nothing() {
             return Ok(None);
         }

@@ -12,18 +12,18 @@ use crate::mapping::Field;
 use crate::mapping::java_text::java_number;
 use crate::query_dsl::field::mapped_field_query::term_of;
 use crate::query_dsl::field::metadata;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// `zero_terms_query`: what a text without terms matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ZeroTermsQuery {
-    /// Nothing.
+    /// Matches nothing.
     #[default]
     None,
     /// Everything.
     All,
-    /// No clause: what it would be part of goes without it.
+    /// A null query: the enclosing query omits this clause.
     Null,
 }
 
@@ -52,14 +52,14 @@ impl ZeroTermsQuery {
         }
     }
 
-    /// What a text is of which no word is left.
+    /// The query for a text without tokens.
     pub fn without_words(self) -> Query {
         let query = self.query();
         if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query }
     }
 }
 
-/// Refuses an analyzer that the index does not know.
+/// Rejects an analyzer that the index does not have.
 pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>) -> Result<Option<Arc<Analyzer>>> {
     let Some(name) = analyzer else { return Ok(None) };
     match cx.analysis.find_analyzer(name)? {
@@ -68,8 +68,8 @@ pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>
     }
 }
 
-/// Rejects a text that is a single term and too long for one. ES: only the analyzer `keyword` is known to produce a
-/// single term, whether set by the request, by a field without another, or by a metadata field.
+/// Rejects a single-term text that is too long for a term. ES: only the analyzer `keyword` is known to produce a single term, whether set
+/// by the request, by default for the field, or by a metadata field.
 pub fn check_single_term(field: &str, value: &Value<'_>, analyzer: Option<&Analyzer>, cx: &QueryContext<'_>) -> Result<()> {
     let Some(reason) = value.as_str().and_then(scalar::too_long) else { return Ok(()) };
     if analyzer.map_or_else(|| is_single_term(field, cx), |analyzer| analyzer.name() == "keyword") {
@@ -79,7 +79,7 @@ pub fn check_single_term(field: &str, value: &Value<'_>, analyzer: Option<&Analy
     }
 }
 
-/// Whether the text of a query on a field is one term where the query names no analyzer.
+/// Returns true if a field analyzes text to a single term by default.
 fn is_single_term(name: &str, cx: &QueryContext<'_>) -> bool {
     if metadata::is_metadata(name) {
         return !metadata::is_unmapped(name, cx) && !metadata::is_unsearchable(name);
@@ -94,7 +94,7 @@ fn is_keyword(analyzer: &Arc<Analyzer>) -> bool {
     analyzer.name() == "keyword"
 }
 
-/// The value as text, as Java prints it.
+/// The value as a string, formatted as in Java.
 pub fn text_of(value: &Value<'_>) -> String {
     match &value.kind {
         Kind::Number(number) => java_number(*number),
@@ -113,13 +113,13 @@ pub type Positions<T> = Vec<(u32, Vec<T>)>;
 /// The terms at one position of a text.
 pub type Position = (u32, Vec<TermQuery>);
 
-/// What an analyzer makes of a text.
+/// The tokens of an analyzed text.
 pub struct Analyzed<T = TermQuery> {
     /// Terms by position, in order.
     pub positions: Positions<T>,
     /// Whether the last token ends where the text ends.
     pub ends_in_token: bool,
-    /// Whether there are several ways through its tokens: one of several tokens spans more than one position.
+    /// True if the tokens are a graph: some token has a position length above 1.
     pub is_graph: bool,
 }
 
@@ -128,7 +128,7 @@ pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Analyzed {
     words(analyzer, text, |word| term_of(field, word.as_bytes().to_vec()))
 }
 
-/// The same for what is made of each word.
+/// As above, with a value derived from each token.
 pub fn words<T>(analyzer: &Analyzer, text: &str, mut of: impl FnMut(&str) -> T) -> Analyzed<T> {
     let mut positions: Positions<T> = Vec::new();
     let mut position = 0;

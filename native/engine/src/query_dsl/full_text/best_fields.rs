@@ -1,9 +1,9 @@
-//! The best of several queries, of which the others count a share.
+//! Dis-max of several queries with a tie breaker.
 
 use crate::error::{EsError, Result};
 use crate::lucene::Query;
 
-/// `disjuncts` with `tie_breaker` of what the others score. Lucene: that share is none or at most all of it.
+/// Dis-max query; a `tie_breaker` outside 0..=1 is rejected, as in Lucene.
 pub fn best_of(disjuncts: Vec<Query>, tie_breaker: f32) -> Result<Query> {
     if (0.0..=1.0).contains(&tie_breaker) {
         return Ok(Query::DisMax { disjuncts, tie_breaker });

@@ -39,9 +39,9 @@ impl TargetField<'_> {
 
 /// An analyzer and the fields that have it, with their boosts.
 struct Group<'a> {
-    /// The name of what makes terms of texts: an analyzer, or the normalizer of a keyword.
+    /// Name of the analyzer, or of a keyword's normalizer.
     name: String,
-    /// The analyzer, if texts are not taken whole.
+    /// The analyzer; `None` if the text is one term.
     analyzer: Option<Arc<Analyzer>>,
     members: Vec<(TargetField<'a>, f32)>,
 }
@@ -67,7 +67,7 @@ pub fn cross_fields(
             None => (TargetField::Metadata(name), None),
         };
         let analyzer = settings.analyzer.as_ref().or(own).cloned();
-        // ES: fields without an analyzer of their own are taken whole.
+        // ES: fields without an analyzer treat the text as one term.
         let name = match (&analyzer, place.normalizer()) {
             (Some(analyzer), _) => analyzer.name(),
             (None, Some(normalizer)) => normalizer.name(),
@@ -115,7 +115,7 @@ fn group_query(
         None => vec![(1, vec![given.to_owned()])],
     };
     cx.check_clause_count(positions.len())?;
-    // ES: a group of one field is queried as that field is, and its boost is that of the whole.
+    // ES: a group of one field uses that field's own query; its boost applies to the complete query.
     let (alone, whole) = if let [(place, boost)] = *members { ([(place, 1.0)], boost) } else { ([members[0]], 1.0) };
     if positions.is_empty() {
         return Ok(settings.zero_terms_query.query().boosted(whole));
@@ -134,7 +134,7 @@ fn group_query(
     }
     if clauses.len() == 1 {
         let only = clauses.remove(0).1;
-        // ES: a group of one field is boosted even where its word is none of the field.
+        // ES: a group of one field is boosted even if the term cannot match in the field.
         return Ok(if only.is_nothing() && whole.to_bits() != 1.0_f32.to_bits() {
             Query::Boost(Box::new(only), whole)
         } else {
@@ -146,7 +146,7 @@ fn group_query(
     Ok(Query::from(query).boosted(whole))
 }
 
-/// One word in all fields of a group; a single field is left as it is.
+/// One term in all fields of a group; a single field is not blended.
 fn blend(
     words: &[String],
     members: &[(TargetField<'_>, f32)],
@@ -186,7 +186,7 @@ fn blend(
     Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker } })
 }
 
-/// The terms as Lucene prints them until they are put together.
+/// The description of the terms before they are blended (Lucene's `BlendedTermQuery`).
 fn printed(terms: &[(TermQuery, f32)]) -> String {
     let shown = terms.iter().map(|(term, boost)| {
         let boost = if boost.to_bits() == 1.0_f32.to_bits() { String::new() } else { format!("^{}", f32_to_string(*boost)) };
@@ -195,10 +195,10 @@ fn printed(terms: &[(TermQuery, f32)]) -> String {
     format!("blended(terms:[{}])", shown.collect::<Vec<_>>().join(", "))
 }
 
-/// Each field's term counts as if it were as frequent as in the field where it is most frequent, a little more in the others.
+/// Blends: each field's term gets the highest document frequency of the group, slightly more in the other fields.
 fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Result<Query> {
     let best = |terms: Vec<(TermQuery, f32)>| {
-        // ES: such terms are put together where they are searched.
+        // ES: the terms are blended at rewrite.
         let best = best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker);
         Ok(best.unwrap_or_else(|error| cx.failing(error)))
     };

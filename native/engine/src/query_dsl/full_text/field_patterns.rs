@@ -1,23 +1,24 @@
 //! `fields` of queries on several fields: names with `*`, each with `^boost`.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::error::Result;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
-use crate::mapping::types::number::java_number::parse_float;
 use crate::query_dsl::field::metadata;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::xcontent::{ParsedMembers, negative_boost};
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::java_number::parse_float;
+use crate::xcontent::scalar;
 
 /// Names or patterns with their boosts, as given.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FieldPatterns(pub Vec<(String, f32)>);
 
 impl FieldPatterns {
-    /// Reads a name or an array of names; false when it is neither. ES: boosts are read once all names are.
+    /// Parses a name or an array of names; false if it is neither. ES: boosts are parsed after all names.
     pub fn read(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
         let Kind::Array(items) = &value.kind else { return self.read_each(value, cx) };
         let names = items.iter().map(|item| scalar::text(item, cx)).collect::<Result<Vec<_>>>()?;
@@ -42,23 +43,20 @@ impl FieldPatterns {
     }
 
     fn add(&mut self, text: &str, at: Location, cx: &ParseContext<'_>) -> Result<()> {
-        let (name, boost) = match text.find('^') {
-            None => (text, 1.0),
-            Some(place) => {
-                let number = &text[place + 1..];
-                let boost = parse_float(number).map_err(|error| cx.stop(error, at))?;
-                (&text[..place], boost)
-            }
-        };
-        // ES: the fields are a map, a later boost replaces one before.
+        let (name, boost) = boosted_name(text).map_err(|error| cx.stop(error, at))?;
+        self.set(name, boost);
+        Ok(())
+    }
+
+    /// ES: the fields are a map, a later boost replaces one before.
+    fn set(&mut self, name: &str, boost: f32) {
         match self.0.iter_mut().find(|known| known.0 == name) {
             Some(known) => known.1 = boost,
             None => self.0.push((name.to_owned(), boost)),
         }
-        Ok(())
     }
 
-    /// Refuses a field of the query `name` with a negative boost. ES: by then nothing but the text is set.
+    /// Rejects a field with a negative boost. ES: when this fails, only the query text is set.
     pub fn check(&self, name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         if self.0.iter().any(|(_, boost)| scalar::is_negative(*boost)) {
             return Err(negative_boost(name, body, ParsedMembers::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
@@ -71,7 +69,24 @@ impl FieldPatterns {
         sorted(&self.0)
     }
 
-    /// Whether every field there is is among them.
+    /// These patterns; where there are none, those of `index.query.default_field`, unless it names all fields.
+    pub fn or_default(&self, cx: &QueryContext<'_>) -> Result<Cow<'_, Self>> {
+        if !self.0.is_empty() || cx.default_fields.iter().any(|name| name == "*") {
+            return Ok(Cow::Borrowed(self));
+        }
+        let mut patterns = Self::default();
+        if cx.default_fields.is_empty() {
+            // No field has an empty name; without any pattern all fields would be searched.
+            patterns.set("", 1.0);
+        }
+        for text in cx.default_fields.iter() {
+            let (name, boost) = boosted_name(text)?;
+            patterns.set(name, boost);
+        }
+        Ok(Cow::Owned(patterns))
+    }
+
+    /// Returns true if the patterns include all fields.
     pub fn is_all(&self) -> bool {
         self.0.is_empty() || self.0.iter().any(|(name, _)| name == "*")
     }
@@ -84,6 +99,14 @@ impl FieldPatterns {
     }
 }
 
+/// A name with the boost after `^`.
+fn boosted_name(text: &str) -> Result<(&str, f32)> {
+    match text.find('^') {
+        None => Ok((text, 1.0)),
+        Some(place) => Ok((&text[..place], parse_float(&text[place + 1..])?)),
+    }
+}
+
 /// The fields of a single name or pattern. ES: without metadata fields, but of all types and whether documents have
 /// them or not, unless all fields are requested.
 pub fn resolve_one(name: &str, suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
@@ -91,13 +114,13 @@ pub fn resolve_one(name: &str, suffix: Option<&str>, cx: &QueryContext<'_>) -> V
     resolved(&[(name.to_owned(), 1.0)], suffix, find, cx)
 }
 
-/// The fields in which quoted strings are searched for: those whose names continue with `suffix`, where there are such.
+/// The fields for quoted strings: those whose names continue with `suffix`, if they exist.
 pub fn quoted_fields(fields: &[(Arc<str>, f32)], suffix: &str, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let patterns: Vec<_> = fields.iter().map(|(name, boost)| (name.to_string(), *boost)).collect();
     resolved(&patterns, Some(suffix), names_matching, cx)
 }
 
-/// What finds the names of a pattern.
+/// Finds the field names that a pattern matches.
 type FindNames = fn(&str, &QueryContext<'_>) -> Vec<Arc<str>>;
 
 fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, find: FindNames, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
@@ -124,7 +147,7 @@ fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, find: FindNames, c
     found
 }
 
-/// The mapped field whose name is that of another and a suffix.
+/// The mapped field named `name` + `suffix`.
 fn suffixed(name: &str, suffix: &str, cx: &QueryContext<'_>) -> Option<Arc<str>> {
     let name = format!("{name}{suffix}");
     cx.mapping.field(&name).is_some().then(|| Arc::from(name))
@@ -158,7 +181,7 @@ fn mapped_names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> 
 
 fn names_where(pattern: &str, is_found: impl Fn(&str, &Field) -> bool, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
     let matching = cx.mapping.fields_matching(pattern);
-    // ES: an alias of a field that is found too is that field once more, which multiplies its boost.
+    // ES: an alias of a field that also matches counts as the field again, so its boost is multiplied.
     let name = |name: &Arc<str>, field: &Field| {
         let other = matching.iter().find(|(other, _)| **other == field.name);
         Arc::clone(other.map_or(name, |(other, _)| other))

@@ -1,4 +1,4 @@
-//! Phrases in fields that keep pairs of words (`index_phrases`) or beginnings of words (`index_prefixes`).
+//! Phrases on fields that also index word pairs (`index_phrases`) or prefixes (`index_prefixes`).
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use crate::lucene::{Failure, Query, SpanQuery, TermQuery};
 use crate::mapping::Field;
 use crate::query_dsl::field::mapped_field_query;
 
-/// Whether no place is without a term.
+/// Returns true if no position is a gap.
 pub fn is_dense(positions: &[Position]) -> bool {
     (1..).zip(positions).all(|(expected, (position, _))| *position == expected)
 }
 
-/// A phrase of words by the pairs of them.
+/// The phrase query on the indexed word pairs.
 pub fn by_pairs(pairs: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, positions: &[Position]) -> Result<Query> {
     if positions.iter().any(|(_, terms)| terms.len() > 1) {
         return Err(EsError::not_implemented("phrases of several words at one place in a field with [index_phrases]"));
@@ -31,8 +31,7 @@ pub fn by_pairs(pairs: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, posi
     }
 }
 
-/// The phrase query on the word prefixes that the index stores; `None` where they are too short or too long, or where
-/// the terms may be moved.
+/// The phrase query on the indexed word prefixes; `None` if they are too short or too long, or if `slop` is not 0.
 pub fn by_prefixes(field: &Field, positions: &[Position], slop: u32) -> Option<Query> {
     let prefixes = field.prefixes.as_deref().filter(|_| slop == 0)?;
     let (last, before) = positions.split_last()?;

@@ -1,11 +1,12 @@
-//! The bodies of the `match` family, which are read alike.
+//! Parsing of the query bodies of the `match` family, which share most options.
 
 use crate::error::Result;
 use crate::json::Value;
 use crate::lucene::Occur;
 use crate::query_dsl::fuzzy::Expansion;
-use crate::query_dsl::parse::scalar;
+use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::{Common, ParseContext};
+use crate::xcontent::scalar;
 
 /// A field, a text and options.
 pub struct MatchBody<'a, O> {
@@ -15,7 +16,7 @@ pub struct MatchBody<'a, O> {
     pub value: &'a Value<'a>,
     /// `boost` and `_name`.
     pub common: Common,
-    /// Those of the query alone.
+    /// Options of this query only.
     pub own: O,
 }
 
@@ -27,13 +28,13 @@ pub trait MatchOptions<'a>: Default {
     /// Takes an option of the query alone.
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool>;
 
-    /// Validates the options; an error is reported once everything is read.
+    /// Validates the options; called after the whole body is parsed.
     fn check(&self) -> std::result::Result<(), String> {
         Ok(())
     }
 }
 
-/// Reads the object after the query's name. `match` has other words where the field or the text is missing.
+/// Parses the object after the query's name. `missing`: the message for a missing field or text; that of `match` differs.
 pub fn parse<'a, O: MatchOptions<'a>>(name: &str, missing: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<MatchBody<'a, O>> {
     let (mut field, mut text) = (None, None);
     let (mut own, mut common) = (O::default(), Common::default());
@@ -49,7 +50,7 @@ pub fn parse<'a, O: MatchOptions<'a>>(name: &str, missing: &str, value: &'a Valu
                 }
                 if key == "query" {
                     text = Some(value);
-                } else if !scalar::common(&mut common, key, value, cx)? && !own.member(key, value, cx)? {
+                } else if !boost_and_name::read(&mut common, key, value, cx)? && !own.member(key, value, cx)? {
                     return Err(scalar::unsupported(name, key, value.at, cx));
                 }
             }
@@ -68,11 +69,11 @@ pub fn parse<'a, O: MatchOptions<'a>>(name: &str, missing: &str, value: &'a Valu
     };
     let check = || own.check().map_err(|reason| cx.illegal(reason, end));
     if O::BOOST_FIRST {
-        scalar::check_boost(name, value, &common, cx)?;
+        boost_and_name::check_boost(name, value, &common, cx)?;
         check()?;
     } else {
         check()?;
-        scalar::check_boost(name, value, &common, cx)?;
+        boost_and_name::check_boost(name, value, &common, cx)?;
     }
     Ok(MatchBody { field, value: text, common, own })
 }
@@ -98,7 +99,7 @@ pub fn expansion(expansion: &mut Expansion, key: &str, value: &Value<'_>, cx: &P
     Ok(true)
 }
 
-/// Refuses expansions of words that cannot be.
+/// Rejects invalid expansion options.
 pub fn check_expansion(query: &str, expansion: Expansion) -> std::result::Result<(), String> {
     if expansion.prefix_length < 0 {
         return Err(format!("[{query}] requires prefix length to be non-negative."));

@@ -21,7 +21,7 @@ use crate::query_dsl::pattern::rewrite_method::RewriteMethod;
 use crate::query_dsl::token_graph::TokenGraph;
 use crate::query_dsl::{QueryContext, is_too_many, prefix};
 
-/// How the terms of the text must be positioned.
+/// Required arrangement of the terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Anywhere.
@@ -38,27 +38,27 @@ pub enum Shape {
 pub struct FullText<'a> {
     /// The query's name.
     pub name: &'a str,
-    /// How the terms must be positioned.
+    /// Required arrangement of the terms.
     pub shape: Shape,
-    /// Whether all or any must match.
+    /// Whether all terms or any term must match.
     pub operator: Occur,
     /// Instead of the field's.
     pub analyzer: Option<Arc<Analyzer>>,
     /// Edits allowed per term.
     pub fuzziness: Option<Fuzziness>,
-    /// How terms are expanded.
+    /// Fuzzy and prefix expansion options.
     pub expansion: Expansion,
-    /// How expansions score.
+    /// Rewrite method of fuzzy expansions.
     pub fuzzy_rewrite: Option<RewriteMethod>,
-    /// How many terms must match.
+    /// `minimum_should_match` of the terms.
     pub minimum_should_match: Option<&'a str>,
-    /// Whether values that the field cannot have match nothing.
+    /// True if values that are invalid for the field match nothing instead of failing.
     pub lenient: bool,
-    /// What a text without terms matches.
+    /// What a text without tokens matches.
     pub zero_terms_query: ZeroTermsQuery,
-    /// How far the terms of a phrase may be moved.
+    /// Slop of a phrase.
     pub slop: i32,
-    /// Whether the words of a synonym of several must stand next to each other.
+    /// True if the words of a multi-word synonym must form a phrase.
     pub synonym_phrases: bool,
 }
 
@@ -90,7 +90,7 @@ impl<'a> FullText<'a> {
         self.forgiven(&field.name, self.on_field(field, value, cx))
     }
 
-    /// What a lenient query makes of an error.
+    /// Handles an error leniently, if requested.
     pub(in crate::query_dsl) fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
         match found {
             Err(error) if self.lenient && !error.is_unsupported() && !is_too_many(&error) => {
@@ -119,7 +119,7 @@ impl<'a> FullText<'a> {
         matches!(self.name, "match" | "match_phrase") && self.fuzziness.is_none() && !self.lenient
     }
 
-    /// ES: so it is by an analyzer that is known to keep the text.
+    /// ES: only for an analyzer that is known to return the text unchanged.
     pub(in crate::query_dsl) fn becomes_term(&self) -> bool {
         self.is_rewritten() && self.analyzer.as_ref().is_some_and(|analyzer| analyzer.name() == "keyword")
     }
@@ -181,7 +181,7 @@ impl<'a> FullText<'a> {
         }
     }
 
-    fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+    pub(in crate::query_dsl) fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let refuse = |name: &str, kind: &str| cx.shard_error(query::wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match query::field_target("prefix", field, text, refuse, cx)? {
             query::Target::Field(field, text) => prefix::search_field(field, &text, false, None, cx),
@@ -204,7 +204,7 @@ impl<'a> FullText<'a> {
             return self.not_indexed(field, positions.len(), prefix, value, cx);
         }
         if is_phrase && cx.major > 8 {
-            // ES: since 9 the words of phrases are counted, too.
+            // ES: since 9 the terms of phrases count towards the maximum clause count, too.
             cx.check_clause_count(positions.iter().map(|(_, terms)| terms.len()).sum())?;
         }
         match self.shape {
@@ -224,13 +224,13 @@ impl<'a> FullText<'a> {
                 _ => phrase(field, positions, self.slop),
             },
             Shape::PhrasePrefix => self.phrase_prefix(field, positions, cx),
-            // ES: a word followed by anything is complete, and therefore not a prefix (query/match_bool_prefix).
+            // ES: a word followed by a separator is complete, and therefore not a prefix (query/match_bool_prefix).
             Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
             _ => self.boolean(field, positions, None, cx),
         }
     }
 
-    /// A phrase by the field that keeps so many words in a row as a term; its last word may be a prefix.
+    /// The phrase on the shingle subfield of this many words per term; the last word may be a prefix.
     fn by_shingles(
         &self,
         shingles: &Field,
@@ -248,8 +248,8 @@ impl<'a> FullText<'a> {
         }
     }
 
-    /// Words of a text that is not indexed. ES: each of them fails by itself, also where that is forgiven; only near ones do not care for doc values, and
-    /// the one at `prefix` is none.
+    /// Terms of an unindexed text field. ES: each term query fails by itself, even if lenient; only fuzzy terms do not check doc values,
+    /// and the one at `prefix` does not fail.
     fn not_indexed(&self, field: &Field, count: usize, prefix: Option<usize>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         if self.lenient {
             self.check_count(count, cx)?;
@@ -262,7 +262,7 @@ impl<'a> FullText<'a> {
         self.joined((0..count).map(word).collect::<Result<Vec<_>>>()?)
     }
 
-    /// One analysed word in a field; errors are those of the field's type unless lenient.
+    /// The query for one analyzed token; errors are those of the field's type unless lenient.
     pub fn word(&self, field: &Field, word: &str, cx: &QueryContext<'_>) -> Result<Query> {
         self.forgiven(&field.name, self.term(field, &analyze::text_value(word), cx))
     }
@@ -311,7 +311,7 @@ impl<'a> FullText<'a> {
         self.joined(clauses)
     }
 
-    /// The clauses for the words of a text.
+    /// Combines the clauses of a text's tokens.
     pub(in crate::query_dsl) fn joined(&self, mut clauses: Vec<Query>) -> Result<Query> {
         if clauses.len() == 1 {
             return Ok(clauses.remove(0));
@@ -322,7 +322,7 @@ impl<'a> FullText<'a> {
         Ok(query.into())
     }
 
-    /// The words of a text anywhere, the last one as a `prefix`; `None` if no word is left of it.
+    /// The tokens of a text in any order, the last one as a `prefix`; `None` if there are no tokens.
     pub fn words_and_prefix(
         &self,
         field: &Field,
@@ -354,7 +354,8 @@ impl<'a> FullText<'a> {
         Ok(Some(BooleanQuery { clauses, minimum_should_match: 0 }.into()))
     }
 
-    fn phrase_prefix(&self, field: &Field, mut positions: Vec<Position>, cx: &QueryContext<'_>) -> Result<Query> {
+    /// The terms next to each other, the last one as a prefix.
+    pub(in crate::query_dsl) fn phrase_prefix(&self, field: &Field, mut positions: Vec<Position>, cx: &QueryContext<'_>) -> Result<Query> {
         if !field.ty.is_text() {
             return Err(not_text("phrase prefix", field));
         }
@@ -363,7 +364,7 @@ impl<'a> FullText<'a> {
         }
         let refused = |_| EsError::not_implemented("a phrase with a prefix and a negative slop");
         let slop = u32::try_from(self.slop).map_err(refused)?;
-        // ES: of one word a field of shingles searches the words (field/search_as_you_type).
+        // ES: for a single word, a shingle field searches the word itself (field/search_as_you_type).
         let is_word = positions.len() == 1 && field.ty.shingles(1).is_some();
         if let Some(query) = index_phrases::by_prefixes(field, &positions, slop).filter(|_| !is_word) {
             return Ok(query);
@@ -374,7 +375,7 @@ impl<'a> FullText<'a> {
         let expanded = multi_phrase_prefix::expand(field, last, most, cx);
         let is_found = !expanded.is_empty();
         let any_of = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
-        // ES: the words before are part of the query, even if it finds nothing.
+        // ES: the preceding words are part of the query, even if the prefix matches nothing.
         if !is_found && positions.len() > 1 {
             cx.note_cut();
         }
@@ -389,7 +390,7 @@ impl<'a> FullText<'a> {
     }
 }
 
-/// Refuses a query of places in texts.
+/// The error for a positional query on a field that is not text.
 pub(in crate::query_dsl) fn not_text(query: &str, field: &Field) -> EsError {
     if field.is_runtime() {
         return runtime::unsupported(query, "text", field);
@@ -397,7 +398,8 @@ pub(in crate::query_dsl) fn not_text(query: &str, field: &Field) -> EsError {
     EsError::illegal_argument(query::wrong_type(query, "text", &field.name, field.ty.type_name()))
 }
 
-/// `several`: whether one of the positions has several words, for which Lucene has a query of its own.
+/// Rejects a positional query on a field without positions. `several`: one of the positions has several terms (Lucene's
+/// `MultiPhraseQuery`).
 pub(in crate::query_dsl) fn check_positions(field: &Field, several: bool) -> Result<()> {
     if field.indexed && field.postings == PostingsDetail::Positions {
         return Ok(());
@@ -407,7 +409,7 @@ pub(in crate::query_dsl) fn check_positions(field: &Field, several: bool) -> Res
     Err(EsError::illegal_argument(reason))
 }
 
-/// Lucene: the two kinds of phrases have their own words for it.
+/// Lucene: `PhraseQuery` and `MultiPhraseQuery` have different messages.
 fn negative_slop(slop: i32, several: bool) -> EsError {
     let reason = if several { "slop value cannot be negative".to_owned() } else { format!("Slop must be >= 0, got {slop}") };
     EsError::illegal_argument(reason)

@@ -1,4 +1,4 @@
-//! A text in a field of the server: only an analyzer that the query names takes it apart.
+//! Full-text queries on metadata fields: the text is only analyzed if the query names an analyzer.
 
 use super::analyze;
 use super::analyze::Analyzed;
@@ -35,7 +35,7 @@ impl FullText<'_> {
         }
     }
 
-    /// One word as a whole, or what is close to it.
+    /// One unanalyzed term, or its fuzzy expansion.
     pub(in crate::query_dsl) fn word_on_metadata(&self, name: &str, word: &Value<'_>, kind: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let Some(fuzziness) = self.fuzziness.filter(|_| self.shape != Shape::Phrase) else {
             return metadata::terms(name, &[word], kind, cx);
@@ -84,7 +84,7 @@ pub(in crate::query_dsl) fn metadata_prefix(name: &str, text: &str, cx: &QueryCo
     }
 }
 
-/// Refuses a query of places in texts.
+/// The error for a positional query on a metadata field.
 fn not_text(query: &str, name: &str) -> EsError {
     EsError::illegal_argument(query::wrong_type(query, "text", name, name))
 }

@@ -12,12 +12,12 @@ pub fn apply(query: &mut BooleanQuery, spec: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// How many of so many clauses must match; may be more than there are.
+/// Number of `clauses` that must match by a `minimum_should_match` expression; may exceed `clauses`.
 pub fn of(clauses: usize, spec: &str) -> Result<u32> {
     Ok(calculate(clauses as i32, spec)?.max(0) as u32)
 }
 
-/// How many of `clauses` must match; may be more than there are.
+/// As [`of`], with Java's signed arithmetic.
 fn calculate(clauses: i32, spec: &str) -> Result<i32> {
     let spec = spec.trim();
     if spec.contains('<') {

@@ -1,4 +1,4 @@
-//! Text queries: analysis, field expansion and the queries made of tokens.
+//! Full-text queries: analysis, field expansion and query construction from tokens.
 
 pub(in crate::query_dsl) mod analyze;
 pub(in crate::query_dsl) mod best_fields;
@@ -11,3 +11,4 @@ pub(in crate::query_dsl) mod metadata;
 pub(in crate::query_dsl) mod minimum_should_match;
 pub(in crate::query_dsl) mod multi_field;
 pub(in crate::query_dsl) mod multi_phrase_prefix;
+pub(in crate::query_dsl) mod span_prefix;

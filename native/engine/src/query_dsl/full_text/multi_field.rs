@@ -1,4 +1,4 @@
-//! Several fields of a query text at once: each kind of term is searched in all of them.
+//! Builds `query_string`-style queries on several fields: each kind of term is searched in all of them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -27,22 +27,21 @@ use crate::query_dsl::{QueryContext, boosted, fuzzy, normalize, prefix, regexp, 
 pub struct QueryFields<'a> {
     /// Names and boosts.
     pub fields: Vec<(Arc<str>, f32)>,
-    /// Those for quoted texts, if they are others.
+    /// Separate fields for quoted text, if set (`quote_field_suffix`).
     pub quoted: Option<Vec<(Arc<str>, f32)>>,
-    /// Options of the texts between operators; its shape is that of plain text.
+    /// Options for plain text between operators.
     pub text: FullText<'a>,
-    /// What the lesser fields count for plain text.
+    /// `tie_breaker` of plain text.
     pub tie_breaker: f32,
     /// The same for everything else.
     pub term_tie_breaker: f32,
-    /// What the other fields count of a quoted text.
+    /// `tie_breaker` of quoted text.
     pub phrase_tie_breaker: f32,
-    /// How words are expanded.
+    /// Fuzzy expansion options.
     pub expansion: Expansion,
-    /// Replaces the fields in explanations when none of them is mapped; patterns print their text instead. `None`: not
-    /// known.
+    /// Replaces the fields in explanations if none of them is mapped; patterns render their text instead. `None`: unsupported.
     pub missing: Option<String>,
-    /// How patterns score.
+    /// Rewrite method of patterns.
     pub rewrite: Option<RewriteMethod>,
 }
 
@@ -54,16 +53,16 @@ pub fn clause(query: Query) -> Option<Query> {
 /// An end of a range: the bound, if there is one, and whether it is included.
 pub type End<'t> = (Option<&'t str>, bool);
 
-/// What a term of a kind is on a field of the server that is no keyword.
+/// Builds the query for a term on a metadata field that is not a keyword.
 type OnMetadata<'a> = dyn Fn(&str) -> Result<Query> + 'a;
 
 impl QueryFields<'_> {
-    /// Plain text; `None` if no term is left of it.
+    /// The query for plain text; `None` without tokens.
     pub fn plain(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         on_fields(&self.fields, &self.text, &text_value(text), self.tie_breaker, cx).map(clause)
     }
 
-    /// A quoted text, `None` if no term is left of it; the analyzer, if given, is that for quotes.
+    /// The query for quoted text, with the analyzer for quotes if given; `None` without tokens.
     pub fn phrase(&self, text: &str, slop: i32, analyzer: Option<Arc<Analyzer>>, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let settings = FullText {
             analyzer: analyzer.or_else(|| self.text.analyzer.clone()),
@@ -79,7 +78,7 @@ impl QueryFields<'_> {
         }
     }
 
-    /// What a lenient query makes of an error in a field.
+    /// Handles an error of one field leniently, if requested.
     fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
         match found {
             Err(error) if self.text.lenient && !error.is_unsupported() => Ok(self.failed(name, &error)),
@@ -87,7 +86,7 @@ impl QueryFields<'_> {
         }
     }
 
-    /// What matches nothing because of an error in a field.
+    /// A query that matches nothing because of an error of one field.
     fn failed(&self, name: &str, error: &EsError) -> Query {
         let reason = error.message();
         if self.missing.is_some() {
@@ -96,7 +95,7 @@ impl QueryFields<'_> {
         Query::nothing_because(format!("failed query, caused by {reason}"))
     }
 
-    /// A query per mapped field, as [`QueryFields::each_clause`] makes them where each has one.
+    /// One query per mapped field, by [`QueryFields::each_clause`], for kinds that build exactly one.
     fn each(
         &self,
         missing: (Option<&str>, bool),
@@ -108,9 +107,9 @@ impl QueryFields<'_> {
         Ok(clause.unwrap_or_else(|| analyze::ZeroTermsQuery::Null.query()))
     }
 
-    /// A query per mapped field; `missing` replaces them in explanations when there are none. Fields for which nothing is
-    /// built are left out; `None` if all are. `metadata` decides how metadata fields are handled.
-    /// ES: where it `forgives`, `query_string` treats fields that do not support match queries as unmapped.
+    /// One query per mapped field; `missing` replaces them in explanations if there are none. Fields for which nothing is built are
+    /// omitted; `None` if all are. `metadata` builds the query of metadata fields.
+    /// ES: if it `forgives`, `query_string` treats fields that do not support match queries as unmapped.
     fn each_clause(
         &self,
         (missing, forgives): (Option<&str>, bool),
@@ -123,7 +122,7 @@ impl QueryFields<'_> {
         for (name, boost) in &self.fields {
             let keyword = metadata::keyword(name, cx)?;
             let Some(field) = keyword.or_else(|| cx.mapping.field(name).map(AsRef::as_ref)) else {
-                // ES: an index that was never given a mapping has none of them.
+                // ES: an index that never had a mapping has no metadata fields.
                 if metadata::is_unmapped(name, cx) {
                     continue;
                 }
@@ -182,8 +181,8 @@ impl QueryFields<'_> {
         })
     }
 
-    /// The same for the words of a text, of which only the last one is a prefix; `None` if no word is left of it.
-    /// ES: only fields of texts are analysed.
+    /// As above for analyzed text of which only the last token is a prefix; `None` without tokens.
+    /// ES: only text fields are analyzed.
     pub fn analyzed_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         self.each_clause((self.pattern_missing(text), true), &|name| metadata_prefix(name, text, cx), cx, |_, field| {
             let prefix = |text: &str| self.prefix_in(field, text, cx);
@@ -194,11 +193,12 @@ impl QueryFields<'_> {
         })
     }
 
-    /// The same as `simple_query_string` makes it: fields of all types are analysed, and the prefix is one of terms, whatever the type makes of it.
+    /// As above by the rules of `simple_query_string`: fields of all types are analyzed, and the last token becomes a term prefix for any
+    /// type.
     pub fn analyzed_terms_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let refused = |name: &str| Err(EsError::not_implemented(format!("[{}] with [analyze_wildcard] on [{name}]", self.text.name)));
         self.each_clause((None, true), &refused, cx, |name, field| {
-            // ES: the term is searched under the requested name, which may be that of an alias rather than of a field.
+            // ES: the term is searched in the requested name, even if that is an alias.
             let prefix = |text: &str| {
                 if field.ty.flattened() == Some(FlattenedPart::Key) {
                     let given = format!("{name}:{text}*").into();
@@ -210,7 +210,7 @@ impl QueryFields<'_> {
                 Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx)?,
                 None => return prefix(&normalized_keyword(field, text, cx)?).map(Some),
             };
-            // ES: words before the last one are term queries on the field itself.
+            // ES: the words before the last one become term queries on the field itself.
             if matches!(found, Some(Query::Boolean(_))) && field.ty.is_text() && !field.indexed {
                 field.ty.term(&field.name, &text_value(text), cx.now)?;
             }
@@ -245,7 +245,7 @@ impl QueryFields<'_> {
                 // ES: the pattern matches whole terms, whatever their key prefix (case `query/query_string_flattened`).
                 Some(FlattenedPart::Key) if field.indexed => Target::Field(field, text),
                 Some(FlattenedPart::Key) => return Err(fuzzy::not_indexed(field)),
-                // ES: such fields refuse these patterns as all others do.
+                // ES: such fields reject these patterns like any other field.
                 _ if field.is_runtime() && !field.ty.traits().is_keyword() => {
                     let fields = "keyword, text and wildcard";
                     return Err(cx.shard_error(query::wrong_type("wildcard", fields, &field.name, field.ty.type_name())));
@@ -335,7 +335,7 @@ fn normalized_keyword<'t>(field: &Field, text: &'t str, cx: &QueryContext<'_>) -
     Ok(query::term_text(field, text, cx)?.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// ES: the automaton itself is searched for, which prints nothing but its address; not in runtime fields.
+/// ES: an `AutomatonQuery` is built, whose description is an object address; not for runtime fields.
 fn searched_as_automaton(field: &Field, pattern: TermPattern) -> TermPattern {
     if field.is_runtime() { pattern } else { pattern.shown_as_automaton() }
 }

@@ -10,8 +10,8 @@ use crate::mapping::field_type::{ColumnKind, Match, RangeBounds, Relation};
 use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query_dsl::parse::duration::millis;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// Registration of the bell.
 pub const GAUSS: FunctionSpec = FunctionSpec { name: "gauss", parse: |value, cx| parse(value, Decay::gauss, cx) };

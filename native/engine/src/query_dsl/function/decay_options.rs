@@ -1,4 +1,4 @@
-//! The options of decay functions: read in the order given, from a copy of the options that messages quote.
+//! Options of decay functions: parsed in the given order from a copy of the options, whose text error messages quote.
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Member, Value};
@@ -6,7 +6,7 @@ use crate::mapping::geo::GeoPoint;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::parse::point;
 use crate::mapping::java_text::java_text;
-use crate::mapping::types::number::java_number::{check_number_length, parse_double};
+use crate::xcontent::java_number::{check_number_length, parse_double};
 
 /// The options by name: `T` is the type of a value in the field's own terms.
 pub struct DecayOptions<T> {
@@ -104,7 +104,7 @@ impl<'v> Given<'v> {
 
     /// The column of the first byte of the value in a copy of the options.
     fn column(self) -> usize {
-        // All that comes before is written as it is in the copy: the members in front, each with its comma, then the key.
+        // The preceding text is rendered as in the copy: the members in front, each with its comma, then the key.
         let mut front = JsonWriter::default();
         front.begin_object();
         for member in self.options.as_object().into_iter().flatten().take(self.place) {

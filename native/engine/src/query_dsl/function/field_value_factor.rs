@@ -7,8 +7,8 @@ use crate::lucene::{Modifier, NumericField, ScoreFunction};
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query_dsl::field::numeric_fielddata_error::not_numeric;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: FunctionSpec = FunctionSpec { name: "field_value_factor", parse };

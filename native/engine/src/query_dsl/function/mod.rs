@@ -13,7 +13,7 @@ use crate::lucene::ScoreFunction;
 
 /// A function, parsed.
 pub trait FunctionBuilder: Send + Sync {
-    /// What it means in an index.
+    /// Builds the function for an index.
     fn build(&self, cx: &QueryContext<'_>) -> Result<ScoreFunction>;
 }
 

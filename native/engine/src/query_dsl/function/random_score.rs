@@ -6,8 +6,8 @@ use crate::json::{Kind, Value};
 use crate::lucene::{NumericField, RandomSource, ScoreFunction};
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query_dsl::field::metadata;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: FunctionSpec = FunctionSpec { name: "random_score", parse };
@@ -60,7 +60,7 @@ impl FunctionBuilder for RandomScore<'_> {
             }
             (None, None) => RandomSource::Doc,
             (None, Some(_)) if cx.major > 8 => RandomSource::SeqNo,
-            // ES 8: without a field it is that of ids.
+            // ES 8: without a field the seed is combined with `_id`.
             (Some("_id"), _) | (None, Some(_)) => {
                 if self.field.is_none() {
                     cx.deprecate("As of version 7.0 Elasticsearch will require that a [field] parameter is provided when a [seed] is set");

@@ -1,4 +1,4 @@
-//! What the queries on points have in common.
+//! Shared parts of the geo point queries.
 
 pub(in crate::query_dsl) mod text;
 
@@ -17,13 +17,13 @@ pub enum Validation {
     Coerce,
     /// The same.
     IgnoreMalformed,
-    /// They are refused.
+    /// Malformed points are rejected.
     #[default]
     Strict,
 }
 
 impl Validation {
-    /// How it is printed.
+    /// The rendered name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Coerce => "COERCE",
@@ -45,7 +45,7 @@ impl Validation {
         }
     }
 
-    /// Whether coordinates are brought into range.
+    /// Returns true if coordinates are normalized into range.
     pub fn coerces(self) -> bool {
         self != Self::Strict
     }
@@ -76,8 +76,7 @@ pub fn point(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPoint> {
     failure.map_err(|failure| cx.passed_over(value, failure)).and_then(|()| parse::point(value, false, Corner::BottomLeft))
 }
 
-/// The error for a truncated object or array: its first mistake, if that was read; what is missing is judged at its
-/// end.
+/// The error of a truncated object or array: its first error, if that was reached; missing members are reported at its end.
 fn mistake(value: &Value<'_>) -> Option<EsError> {
     let is_read = |value: &Value<'_>| value.at.is_complete() || value.as_str().is_none();
     let is_mistaken = match &value.kind {
@@ -91,7 +90,7 @@ fn mistake(value: &Value<'_>) -> Option<EsError> {
     parse::point(value, false, Corner::BottomLeft).err().filter(|_| is_mistaken)
 }
 
-/// The field of points of a query; `None` where an unmapped one is ignored.
+/// The geo point field of a query; `None` if it is unmapped and `ignore_unmapped` is set.
 pub fn field<'a>(query: &str, name: &str, ignore_unmapped: bool, cx: &'a QueryContext<'_>) -> Result<Option<&'a Field>> {
     let Some(field) = cx.mapping.field(name) else {
         if ignore_unmapped {
@@ -109,7 +108,7 @@ pub fn field<'a>(query: &str, name: &str, ignore_unmapped: bool, cx: &'a QueryCo
     Ok(Some(field))
 }
 
-/// Refuses coordinates out of range: each by what it is called.
+/// Rejects coordinates out of range; each has its name in the message.
 pub fn check(query: &str, latitudes: &[(&str, f64)], longitudes: &[(&str, f64)], cx: &QueryContext<'_>) -> Result<()> {
     let bad = |coordinates: &[(&str, f64)], limit: f64| -> Vec<String> {
         let out = coordinates.iter().filter(|(_, value)| !(-limit..=limit).contains(value));

@@ -1,4 +1,4 @@
-//! Queries for places as Lucene prints them.
+//! Lucene's descriptions of geo queries.
 
 use crate::json::number::f64_to_string;
 use crate::mapping::field_type::{Lookup, PointBox, TestText};
@@ -37,7 +37,7 @@ pub fn to_areas(field: &str, relation: &str, areas: &[Area], major: u8) -> TestT
     match areas {
         [Area::Box(sides)] if relation == "INTERSECTS" => in_box(field, *sides),
         [Area::Circle(center, radius)] if relation == "INTERSECTS" => within(field, *center, *radius, major),
-        // ES: a point is met where it is held.
+        // ES: a point is intersected if it is contained.
         [Area::Point(_)] if relation == "INTERSECTS" => held(field, &shown),
         _ if relation == "CONTAINS" => held(field, &shown),
         _ => related(field, relation, &shown),

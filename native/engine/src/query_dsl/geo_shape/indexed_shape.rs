@@ -1,14 +1,14 @@
-//! `indexed_shape`: the shape that another document holds.
+//! `indexed_shape`: a shape that is stored in another document.
 
 use super::shape as read_shape;
 use crate::error::{EsError, Result};
 use crate::json::{Value, parse as parse_json};
 use crate::mapping::geo::shape::Shape;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::terms_lookup::{Lookup, LookupValues};
+use crate::xcontent::scalar;
 
-/// Where the shape is.
+/// The document and path of the shape.
 pub struct IndexedShape {
     index: String,
     id: String,
@@ -48,7 +48,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<IndexedS
 }
 
 impl IndexedShape {
-    /// The shape, none where nothing is searched; and where it was looked up.
+    /// The shape with its lookup; no shape if nothing is searched.
     pub fn shape(self, cx: &ParseContext<'_>) -> Result<(Option<Shape>, LookupValues)> {
         let Self { index, id, path, routing } = self;
         let found = Lookup::new(index, id.clone(), path.clone(), routing).find(cx)?;

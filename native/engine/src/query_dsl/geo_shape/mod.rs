@@ -1,7 +1,5 @@
 //! `geo_shape`: documents by how their points lie to a shape.
 
-mod coordinates;
-mod geo_json;
 mod indexed_shape;
 mod of_shapes;
 
@@ -9,7 +7,6 @@ use super::field::mapped_field_query::query_of;
 use super::field::metadata;
 use super::geo::check_field;
 use super::geo::text;
-use super::parse::scalar;
 use super::terms_lookup::LookupValues;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
@@ -17,7 +14,9 @@ use crate::json::{Kind, Location, Value};
 use crate::lucene::Query;
 use crate::mapping::Field;
 use crate::mapping::field_type::{DocValue, Lookup, Match, TestText, ValueTest};
-use crate::mapping::geo::shape::{Area, Shape, parse_text};
+use crate::mapping::geo::shape::{Area, Shape, read_shape};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -27,7 +26,7 @@ const NAME: &str = "geo_shape";
 const TOO_FAR: &str = "[geo_shape] of a field of shapes with lines beyond a pole or a whole turn";
 const NO_NUMBERS: &str = "a shape with coordinates that are no numbers";
 
-/// How the points of a document must lie to the shape.
+/// Required spatial relation of a document's points to the shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Relation {
     /// One of them lies in it.
@@ -35,7 +34,7 @@ enum Relation {
     Intersects,
     /// All of them do.
     Within,
-    /// None of them does.
+    /// None of the points is in the shape.
     Disjoint,
     /// All of the shape are points of the document.
     Contains,
@@ -44,7 +43,7 @@ enum Relation {
 #[derive(Default)]
 struct GeoShape {
     field: Option<String>,
-    /// The shape, unless it is that of another document.
+    /// The shape; `None` for `indexed_shape`.
     shape: Option<Shape>,
     /// The document that has it.
     found: Option<LookupValues>,
@@ -63,7 +62,7 @@ struct Given {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    // ES: a query without a boost of its own has none at all.
+    // ES: the default boost of this query is 0.
     let mut query = GeoShape { common: Common { boost: 0.0, ..Common::default() }, ..GeoShape::default() };
     let mut given = Given::default();
     for member in value.as_object().into_iter().flatten() {
@@ -78,7 +77,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             Kind::Array(items) if items.is_empty() => drop(cx.closing(value)?),
             Kind::Array(_) => return Err(EsError::not_implemented(format!("[{NAME}] with a list for [{key}]"))),
             _ if key == "ignore_unmapped" => query.ignore_unmapped = scalar::boolean(value, cx)?,
-            _ if scalar::common(&mut query.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut query.common, key, value, cx)? => {}
             _ => return Err(cx.parsing(format!("query does not support [{key}]"), value.at)),
         }
     }
@@ -88,7 +87,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     query.relation = given.relation.unwrap_or_default();
     (query.shape, query.found) = given.finish(query.relation, end, cx)?;
-    scalar::check_boost(NAME, value, &query.common, cx)?;
+    boost_and_name::check_boost(NAME, value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -113,7 +112,7 @@ impl Given {
         Ok(given)
     }
 
-    /// The shape; none where that of a document is not known because nothing is searched.
+    /// The shape; `None` if it is that of a document that is not fetched because nothing is searched.
     fn finish(self, relation: Relation, end: Location, cx: &ParseContext<'_>) -> Result<(Option<Shape>, Option<LookupValues>)> {
         if self.shape.is_none() && self.indexed.is_none() {
             return Err(cx.illegal("either shape or indexedShapeId is required", end));
@@ -130,22 +129,9 @@ impl Given {
     }
 }
 
-/// A shape of a query, whose rings are closed where they are not.
+/// Parses a shape of a query; open rings are closed.
 fn shape(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
     read_shape(value, true, cx)
-}
-
-/// A shape as an object or as text; `closes` says what becomes of rings that do not.
-pub fn read_shape(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
-    match &value.kind {
-        Kind::Null => Ok(None),
-        Kind::Object(_) => geo_json::parse(value, closes, cx).map(Some).map_err(|failure| cx.passed_over(value, failure)),
-        Kind::String(_) => parse_text(scalar::text(value, cx)?, closes).map(Some).map_err(|error| cx.stop(error, value.at)),
-        _ => {
-            let reason = "shape must be an object consisting of type and coordinates";
-            Err(cx.stop(EsError::new("parse_exception", 400, reason), value.at))
-        }
-    }
 }
 
 fn text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
@@ -172,14 +158,14 @@ fn lines_hold_nothing(field: &str, cx: &QueryContext<'_>) -> EsError {
 }
 
 impl GeoShape {
-    /// How it is printed; not known of what is cut at the date line.
+    /// The description; `None` for shapes that cross the date line, which is unsupported.
     fn text(&self, field: &Field, areas: &[Area], cx: &QueryContext<'_>) -> Option<TestText> {
         let relation = format!("{:?}", self.relation).to_uppercase();
         let is_cut = self.shape.as_ref().is_some_and(Shape::is_cut);
         (!is_cut).then(|| text::to_areas(&field.name, &relation, areas, cx.major))
     }
 
-    /// Nothing but points can be held by points.
+    /// Point fields can only contain points.
     fn contains_nothing(field: &Field, cx: &QueryContext<'_>) -> Query {
         let reason = |class: &str| format!("Contains {class} with non-point geometries");
         let (lookup, scan) = (reason("LatLonPoint.newGeometryQuery"), reason("LatLonDocValuesField.newSlowGeometryQuery"));
@@ -189,7 +175,7 @@ impl GeoShape {
         let shown = |reason: &str| format!("MatchNoDocsQuery(\"{reason}\")");
         let text = TestText { lookup: Lookup::One(shown(&lookup)), scan: shown(&scan) };
         let query = query_of(field, Match::Values(ValueTest::new("nothing", |_| false).shown(text))).constant();
-        // Lucene: since 9 nothing comes of what is nothing in points or in doc values.
+        // Lucene: since 9 points or doc values with nothing to match make the whole query match nothing.
         if cx.major == 8 { query } else { Query::Reversed(Box::new(query)) }
     }
 

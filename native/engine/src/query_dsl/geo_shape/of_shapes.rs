@@ -11,7 +11,7 @@ use crate::mapping::geo::shape::relate::{Containing, containing, intersect, is_u
 use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::mapped_field_query::query_of;
 
-/// The query on a field of shapes; what is not known of a document fails the search.
+/// The query on a `geo_shape` field; an undecidable relation fails the search.
 pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContext<'_>) -> Result<Query> {
     let asked = QueryPiece::of(areas)?;
     let failure = cx.failure.clone();
@@ -43,7 +43,7 @@ pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContex
                 |kept: &[Piece], asked: &[QueryPiece]| Some(kept.iter().all(|one| asked.iter().any(|other| is_within(one, &other.piece))));
             return Ok(holding("lies in", lies_in, asked).constant());
         }
-        // ES: each shape of the query for itself.
+        // ES: each shape of the query separately.
         Relation::Contains => {
             for one in asked {
                 both.add(Occur::Filter, holding("holds", holds, vec![one]));
@@ -53,7 +53,7 @@ pub fn query(field: &Field, relation: Relation, areas: &[Area], cx: &QueryContex
     Ok(Query::Boolean(both).constant())
 }
 
-/// Whether any piece of a document meets one of a query; `None` where that is not known.
+/// Returns true if any piece of a document intersects one of the query; `None` if undecidable.
 fn meets(kept: &[Piece], asked: &[QueryPiece]) -> Option<bool> {
     let pairs = || kept.iter().flat_map(|one| asked.iter().map(move |other| (one, other)));
     if pairs().any(|(one, other)| intersect(one, other)) {
@@ -62,7 +62,7 @@ fn meets(kept: &[Piece], asked: &[QueryPiece]) -> Option<bool> {
     if pairs().any(|(one, other)| is_unsure(one, other)) { None } else { Some(false) }
 }
 
-/// Whether the pieces of a document hold one of a query; `None` where that is not known.
+/// Returns true if the pieces of a document contain one of the query; `None` if undecidable.
 fn holds(kept: &[Piece], asked: &[QueryPiece]) -> Option<bool> {
     let pairs = || kept.iter().flat_map(|one| asked.iter().map(move |other| (one, other)));
     let told: Vec<Containing> = pairs().map(|(one, other)| containing(one, other)).collect();

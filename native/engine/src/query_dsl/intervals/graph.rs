@@ -1,29 +1,29 @@
-//! Graphs of words in which some words replace several others: the paths through them.
+//! Token graphs: paths through tokens with position lengths above 1.
 
 use crate::error::{EsError, Result};
 
-/// How many ways are followed, and how many words each may have.
-const MOST_WAYS: usize = 1024;
+/// Maximum number of paths, and of tokens per path.
+const MAX_PATHS: usize = 1024;
 
-/// A word between two positions.
+/// A token between two positions.
 pub struct Edge {
-    /// The word.
+    /// The term.
     pub term: Vec<u8>,
-    /// Where it begins.
+    /// Its start position.
     pub from: u32,
-    /// The position at which the following word starts.
+    /// The start position of the following token.
     pub to: u32,
 }
 
-/// What all ways lead through, in order.
+/// A part that all paths go through, in order.
 pub enum Part {
-    /// Words at one position, with the number of positions after the previous one.
+    /// Terms at one position, with its position increment.
     Words(Vec<Vec<u8>>, i64),
-    /// Sequences of consecutive words, as several alternatives.
+    /// Alternative sequences of consecutive terms.
     Ways(Vec<Vec<Vec<u8>>>),
 }
 
-/// The parts of the ways through words, which are in the order in which they begin. ES: ways meet where no word leads past.
+/// Splits tokens, ordered by start position, into parts. ES: paths join at positions that no token spans.
 pub fn parts(edges: &[Edge]) -> Result<Vec<Part>> {
     let (mut parts, mut before, mut rest) = (Vec::new(), None, edges);
     while let Some(Edge { from, to, .. }) = rest.first() {
@@ -37,7 +37,7 @@ pub fn parts(edges: &[Edge]) -> Result<Vec<Part>> {
         if within.iter().all(|edge| edge.from == from && edge.to == to) {
             parts.push(Part::Words(within.iter().map(|edge| edge.term.clone()).collect(), skipped));
         } else if skipped > 0 {
-            return Err(EsError::not_implemented("[intervals] of words in several ways behind others that were left out"));
+            return Err(EsError::not_implemented("[intervals] over a graph of tokens after removed tokens"));
         } else {
             let mut ways = Vec::new();
             walk(within, from, to, &mut Vec::new(), &mut ways)?;
@@ -54,7 +54,7 @@ fn walk(edges: &[Edge], at: u32, to: u32, way: &mut Vec<Vec<u8>>, ways: &mut Vec
         return Ok(());
     }
     let mut next = edges.iter().filter(|edge| edge.from == at).peekable();
-    if ways.len() > MOST_WAYS || way.len() > MOST_WAYS || next.peek().is_none() {
+    if ways.len() > MAX_PATHS || way.len() > MAX_PATHS || next.peek().is_none() {
         return Err(EsError::not_implemented("[intervals] of words in very many ways, or with words left out between them"));
     }
     for edge in next {

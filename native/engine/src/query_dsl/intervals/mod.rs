@@ -1,4 +1,4 @@
-//! `intervals`: documents in which words are arranged as rules require.
+//! `intervals`: documents with terms in an order and at distances given by rules.
 
 mod graph;
 mod parse;
@@ -6,10 +6,10 @@ mod rule;
 mod source;
 
 use self::rule::Rule;
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use super::field::metadata;
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::Result;
 use crate::json::Value;
@@ -38,7 +38,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     };
     let (mut rule, mut common) = (None::<(&str, Rule<'a>)>, Common::default());
     for member in object {
-        if scalar::common(&mut common, &member.key, &member.value, cx)? {
+        if boost_and_name::read(&mut common, &member.key, &member.value, cx)? {
             continue;
         }
         if let Some((known, _)) = rule {
@@ -53,7 +53,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some((_, rule)) = rule else { return Err(cx.parsing("Missing intervals from interval query definition", end)) };
-    scalar::check_boost("intervals", value, &common, cx)?;
+    boost_and_name::check_boost("intervals", value, &common, cx)?;
     Ok(Box::new(Intervals { field: &first.key, rule, common }))
 }
 
@@ -70,7 +70,7 @@ impl QueryBuilder for Intervals<'_> {
             return Err(if is_asked { metadata::without_analyzer() } else { source::wrong_type(self.field, self.field) });
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::nothing_because("")) };
-        // ES: where one of the fields named for a part of it is not mapped, all of it matches nothing.
+        // ES: if a `use_field` of any rule is not mapped, the query matches nothing.
         let is_unmapped = |name: &str| !metadata::is_metadata(name) && cx.mapping.field(name).is_none();
         if self.rule.uses_field(&is_unmapped) {
             return Ok(Query::nothing_because(""));

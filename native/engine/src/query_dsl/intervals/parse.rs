@@ -1,19 +1,19 @@
-//! What rules have in common.
+//! Shared parsing of interval rules.
 
 use super::expected;
 use super::rule::{Filter, Rule, nested, string};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser::{failed, wrong_type};
 use crate::script::request::ScriptRequest;
+use crate::xcontent::object_parser::{failed, wrong_type};
 
-/// How a rule's text becomes terms, and of which field.
+/// How a rule's text is analyzed, and for which field.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Texts<'a> {
     /// The analyzer; the field's own without one.
     pub analyzer: Option<&'a str>,
-    /// The field whose terms are meant; the query's without one.
+    /// The field of the terms (`use_field`); the query's field if not set.
     pub use_field: Option<&'a str>,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// The rules of a list; an object alone counts as one of them.
+/// Parses an array of rules; a single object is accepted as an array of one.
 pub fn rules<'a>(name: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Rule<'a>>> {
     let parsed = match &value.kind {
         Kind::Object(_) => nested(value, cx).map(|rule| vec![rule]),

@@ -5,20 +5,20 @@ use super::parse::{Texts, filter, rules};
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::pattern::fuzziness::Fuzziness;
 use crate::script::request::ScriptRequest;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
+use crate::xcontent::scalar;
 
 /// One rule.
 pub enum Rule<'a> {
-    /// The words of a text.
+    /// Analyzed text.
     Match { query: &'a str, texts: Texts<'a>, max_gaps: i32, ordered: bool, filter: Option<Filter<'a>> },
-    /// Words that a pattern finds.
+    /// Terms that match a pattern.
     Pattern { kind: Pattern, text: &'a str, texts: Texts<'a> },
-    /// Words few edits away.
+    /// Terms within some edits.
     Fuzzy { term: &'a str, texts: Texts<'a>, prefix_length: i32, transpositions: bool, fuzziness: Fuzziness },
-    /// Words between bounds, and whether these are included.
+    /// Terms between bounds; the flags: inclusive.
     Range { lower: (&'a str, bool), upper: (&'a str, bool), texts: Texts<'a> },
     /// All of several.
     AllOf { rules: Vec<Rule<'a>>, max_gaps: i32, ordered: bool, filter: Option<Filter<'a>> },
@@ -27,7 +27,7 @@ pub enum Rule<'a> {
 }
 
 impl Rule<'_> {
-    /// Whether a field that is named for it or a part of it is such a one; those of filters do not count.
+    /// Returns true if the rule or one of its subrules has a `use_field` that satisfies the predicate; filters are not visited.
     pub fn uses_field(&self, is_such: &dyn Fn(&str) -> bool) -> bool {
         match self {
             Self::Match { texts, .. } | Self::Pattern { texts, .. } | Self::Fuzzy { texts, .. } | Self::Range { texts, .. } => {
@@ -38,7 +38,7 @@ impl Rule<'_> {
     }
 }
 
-/// What a text is a pattern of.
+/// Syntax of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {
     /// Its begin.
@@ -49,11 +49,11 @@ pub enum Pattern {
     Regexp,
 }
 
-/// What must hold of what is found.
+/// Condition on the matching intervals.
 pub enum Filter<'a> {
     /// Its relation to another rule (`before`, `not_containing`, …), and that rule.
     Related(&'a str, Box<Rule<'a>>),
-    /// A script says so.
+    /// A script decides.
     Script(ScriptRequest),
 }
 

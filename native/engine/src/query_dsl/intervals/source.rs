@@ -1,4 +1,4 @@
-//! What rules mean in an index.
+//! Builds the interval sources of rules for an index.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::query_dsl::pattern::fuzziness::Fuzziness;
 use crate::query_dsl::{QueryContext, fuzzy, prefix, regexp, wildcard};
 use crate::script::context::Context;
 
-/// Refuses a field that is not text.
+/// The error for a field that is not text.
 pub fn wrong_type(name: &str, kind: &str) -> EsError {
     let reason = format!("Can only use interval queries on text fields - not on [{name}] which is of type [{kind}]");
     EsError::illegal_argument(reason)
@@ -36,7 +36,7 @@ fn check(field: &Field) -> Result<()> {
 
 /// A field under the requested name. ES: an alias is searched in the index by its own name, where there are no terms.
 pub fn as_asked(name: &str, field: &Arc<Field>, major: u8) -> Arc<Field> {
-    // On 8 its errors name the field itself.
+    // On 8, errors of the field keep its own name.
     if *field.name == *name || (major == 8 && check(field).is_err()) {
         return Arc::clone(field);
     }
@@ -101,7 +101,7 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
 }
 
 impl Texts<'_> {
-    /// The source, as that of the field that was named.
+    /// The source under the requested field name.
     fn named(&self, source: IntervalsSource) -> IntervalsSource {
         match self.use_field {
             Some(name) => IntervalsSource::OfField(Arc::from(name), Box::new(source)),
@@ -110,7 +110,7 @@ impl Texts<'_> {
     }
 }
 
-/// The field whose terms are meant and what makes them; none if nothing does.
+/// The target field and its analyzer; `None` without an analyzer.
 fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<Option<(Arc<Field>, Arc<Analyzer>)>> {
     let field = match texts.use_field {
         None => Arc::clone(field),
@@ -136,7 +136,7 @@ fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, or
     let mut sources = Vec::new();
     let mut before = None;
     let positions = analyze::analyze(field, analyzer, query).positions;
-    // ES: before a word alone nothing is skipped.
+    // ES: a single term keeps no leading gap.
     let is_alone = matches!(&positions[..], [(_, terms)] if terms.len() == 1);
     for (position, terms) in positions {
         let terms = terms.into_iter().map(|term| term.term).collect();
@@ -148,7 +148,7 @@ fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, or
     Ok(combined(sources, max_gaps, ordered))
 }
 
-/// The words of a text by where they begin and end.
+/// The tokens of a text with start and end positions.
 fn edges(query: &str, analyzer: &Analyzer) -> Vec<Edge> {
     let (mut edges, mut position) = (Vec::new(), 0);
     analyzer.tokens(query, &mut |token| {
@@ -161,8 +161,7 @@ fn edges(query: &str, analyzer: &Analyzer) -> Vec<Edge> {
     edges
 }
 
-/// Words of which some replace several others. ES: where there are several paths, the words of each must be
-/// consecutive.
+/// The source for a token graph. ES: if there are several paths, the terms of each must be consecutive.
 fn ways(edges: &[Edge], field: &Arc<Field>, max_gaps: i32, ordered: bool) -> Result<IntervalsSource> {
     let terms = |terms| IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: None };
     let one = |way: Vec<Vec<u8>>| combined(way.into_iter().map(|word| terms(vec![word])).collect(), 0, true);

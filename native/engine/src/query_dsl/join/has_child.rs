@@ -5,9 +5,10 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::{Query, ScoreMode};
+use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::parse::parse_query;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{BoxQuery, Common, Joined, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -44,7 +45,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             ("min_children", _) => min_children = scalar::int(value, cx)?,
             ("max_children", _) => max_children = scalar::int(value, cx)?,
             ("ignore_unmapped", _) => ignore_unmapped = scalar::boolean(value, cx)?,
-            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported(NAME, key, value.at, cx)),
         }
     }
@@ -60,7 +61,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if max_children < min_children {
         return Err(cx.illegal("[has_child] 'max_children' is less than 'min_children'", end));
     }
-    scalar::check_boost(NAME, value, &common, cx)?;
+    boost_and_name::check_boost(NAME, value, &common, cx)?;
     let (min_children, max_children) = (u64::from(min_children.unsigned_abs()), u64::from(max_children.unsigned_abs()));
     Ok(Box::new(HasChild { child, query, score_mode, min_children, max_children, ignore_unmapped, inner_hits, common }))
 }
@@ -115,7 +116,9 @@ impl QueryBuilder for HasChild<'_> {
         let children = gather(shard, inner.filtered(of_relation(field, self.child)), ids, scored, cx.major);
         let within = self.min_children..=self.max_children;
         let of = |children: &Gathered| within.contains(&children.count).then(|| score(self.score_mode, children));
-        Ok(joined(shard, (of_relation(field, parent), cx.major), ids, &children, scored, of))
+        // Lucene: where children are counted, a boost is lost even without scores (`modules/query/join_boost`).
+        let counts = self.min_children > 1 || self.max_children != i32::MAX as u64;
+        Ok(joined(shard, (of_relation(field, parent), cx.major), ids, &children, !scored && !counts, of))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

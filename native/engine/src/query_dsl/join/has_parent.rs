@@ -5,9 +5,10 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::parse::parse_query;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{BoxQuery, Common, Joined, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -39,7 +40,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             ("parent_type", _) => parent = Some(scalar::text(value, cx)?),
             ("score", _) => score = scalar::boolean(value, cx)?,
             ("ignore_unmapped", _) => ignore_unmapped = scalar::boolean(value, cx)?,
-            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported(NAME, key, value.at, cx)),
         }
     }
@@ -47,7 +48,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let required = |what: &str| cx.illegal(format!("[has_parent] requires '{what}' field"), end);
     let Some(parent) = parent else { return Err(required("parent_type")) };
     let Some(query) = query else { return Err(required("query")) };
-    scalar::check_boost(NAME, value, &common, cx)?;
+    boost_and_name::check_boost(NAME, value, &common, cx)?;
     Ok(Box::new(HasParent { parent, query, score, ignore_unmapped, inner_hits, common }))
 }
 
@@ -78,7 +79,7 @@ impl QueryBuilder for HasParent<'_> {
         let clauses = children.iter().map(|child| (Occur::Should, of_relation(field, child))).collect();
         let children = Query::from(BooleanQuery { clauses, minimum_should_match: 0 });
         let of = |parents: &Gathered| Some(if self.score { parents.max } else { 1.0 });
-        Ok(joined(shard, (children, cx.major), ids, &parents, scored, of))
+        Ok(joined(shard, (children, cx.major), ids, &parents, !scored, of))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

@@ -1,4 +1,4 @@
-//! Joins of parents and children in a shard: one side's query is run once, and its documents are gathered by the ids of the parents.
+//! Joins of parents and children in a shard: the query of one side runs once, and its matches are grouped by parent id.
 
 pub mod has_child;
 pub mod has_parent;
@@ -60,7 +60,7 @@ pub(super) fn related(name: &str, query: Query, cx: &QueryContext<'_>) -> Query 
     query.filtered(of_relation(field, name))
 }
 
-/// The field that holds the ids by which documents of a relation are joined, as parents or as children.
+/// The join field with the parent ids of a relation, as parents or as children.
 pub(crate) fn ids_field<'c>(name: &str, side: Joined, cx: &QueryContext<'c>) -> Option<&'c Arc<Field>> {
     let (_, join) = join_field(cx)?;
     match side {
@@ -75,7 +75,7 @@ fn gather(shard: &ShardSnapshot, query: Query, ids: &Field, scored: bool, major:
     let mut found = ById::default();
     for view in shard.leaves.iter() {
         let (Some(mut scorer), Some(column)) = (weight.scorer(view), ids_of(view, ids)) else { continue };
-        // By the ordinals of the leaf first, so that each id is looked up once a leaf.
+        // Groups by the leaf's ordinals first, so that each id is looked up once per leaf.
         let mut of_leaf: FxHashMap<u32, Gathered> = FxHashMap::default();
         let mut doc = scorer.next();
         while doc != NO_MORE_DOCS {
@@ -101,13 +101,13 @@ fn ids_of<'v>(view: &'v LeafView, ids: &Field) -> Option<&'v crate::index::colum
     }
 }
 
-/// The live documents of a query whose id was gathered, with the score that `score` makes of that; `None` leaves them out.
+/// The query's live documents whose id is among the groups, scored by `score`; `None` drops a document. `boosted`: a boost around it counts.
 fn joined(
     shard: &ShardSnapshot,
     (query, major): (Query, u8),
     ids: &Field,
     gathered: &ById,
-    scored: bool,
+    boosted: bool,
     score: impl Fn(&Gathered) -> Option<f32>,
 ) -> Query {
     let weight = query.rewrite_as(major).weight(shard, false);
@@ -125,5 +125,5 @@ fn joined(
             doc = scorer.next();
         }
     }
-    exact_search::scored(found, FoundBy::Gathered { boosted: !scored }, false)
+    exact_search::scored(found, FoundBy::Gathered { boosted }, false)
 }

@@ -5,8 +5,9 @@ use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::query_dsl::field::mapped_field_query::term_of;
-use crate::query_dsl::parse::scalar;
+use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -32,15 +33,15 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             "type" => child = Some(scalar::text(value, cx)?),
             "id" => id = Some(scalar::text(value, cx)?),
             "ignore_unmapped" => ignore_unmapped = scalar::boolean(value, cx)?,
-            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported(NAME, key, value.at, cx)),
         }
     }
     cx.closing(value)?;
-    // ES: what is missing is looked for as [null] (query/join).
+    // ES: a missing value becomes the string [null] (query/join).
     let child = child.unwrap_or("null");
     let Some(id) = id else { return Err(EsError::not_implemented("[parent_id] without an [id]")) };
-    scalar::check_boost(NAME, value, &common, cx)?;
+    boost_and_name::check_boost(NAME, value, &common, cx)?;
     Ok(Box::new(ParentId { child, id, ignore_unmapped, common }))
 }
 

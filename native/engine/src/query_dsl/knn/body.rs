@@ -1,5 +1,6 @@
 //! A search by vectors, as the query `knn` and the key `knn` of a search describe it.
 
+use crate::query_dsl::parse::boost_and_name;
 use std::borrow::Cow;
 
 use super::{query_vector_builder, rescore_vector};
@@ -8,10 +9,10 @@ use crate::json::{Kind, Member, Value};
 use crate::lucene::FoundBy;
 use crate::mapping::Field;
 use crate::mapping::vector::VectorType;
-use crate::mapping::vector::text::{from_hex, read_wanted};
+use crate::mapping::vector::text::{from_hex, parse_query_vector};
 use crate::query_dsl::parse::parse_list_of_queries;
-use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryContext, parse_query};
+use crate::xcontent::{object_parser, scalar};
 
 const NAME: &str = "knn";
 
@@ -34,7 +35,7 @@ const KEYS: &[&str] = &[
 /// The default number of candidates per requested hit.
 const CANDIDATES_EACH: f32 = 1.5;
 /// The maximum number of candidates in a shard.
-const MOST_CANDIDATES: i64 = 10_000;
+const MAX_CANDIDATES: i64 = 10_000;
 
 /// Who complains of a missing vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,18 +55,18 @@ pub struct Nearest<'a> {
     /// Full field name.
     pub field: String,
     query_vector: Option<QueryVector>,
-    /// How many are wanted.
+    /// Requested number of hits.
     pub k: Option<i64>,
     /// The number of candidates in a shard.
     pub num_candidates: Option<i64>,
-    /// How alike they have to be.
+    /// Minimum similarity.
     pub(in crate::query_dsl) similarity: Option<f32>,
     visit_percentage: Option<f32>,
-    /// Of how many times as many the vectors themselves are compared in the end, whatever the field says; 0: of none.
+    /// Factor of `k` for the candidates that are rescored by the original vectors, overriding the field; 0: no rescoring.
     pub(in crate::query_dsl) oversample: Option<f32>,
-    /// What documents match besides.
+    /// Filters on the documents.
     pub(in crate::query_dsl) filters: Vec<BoxQuery<'a>>,
-    /// How the objects that have the vectors are returned with a hit.
+    /// The body of `inner_hits` for nested vectors.
     pub(in crate::query_dsl) inner_hits: Option<&'a Value<'a>>,
     /// `boost` and `_name`.
     pub common: Common,
@@ -81,7 +82,7 @@ impl<'a> Nearest<'a> {
         Ok(nearest)
     }
 
-    /// Reads an object that has members of its own besides, and those that it must have.
+    /// Parses an object with additional members of its own; `required` members must be present.
     pub fn parse_beside(
         value: &'a Value<'a>,
         top: bool,
@@ -101,17 +102,17 @@ impl<'a> Nearest<'a> {
         if missing.is_empty() { Ok(nearest) } else { Err(cx.illegal(format!("Required [{}]", missing.join(", ")), end)) }
     }
 
-    /// Looks for these numbers.
+    /// Sets the query vector.
     pub fn look_for(&mut self, numbers: Vec<f32>) {
         self.query_vector = Some(QueryVector::Numbers(numbers));
     }
 
     /// Returns true if the request specifies what to search for.
-    pub fn is_told(&self) -> bool {
+    pub fn has_query_vector(&self) -> bool {
         self.query_vector.is_some()
     }
 
-    /// Sets the number of candidates to the default for `k`, unless it is given.
+    /// Sets the number of candidates to the default for `k`, unless given.
     pub fn look_at_enough(&mut self) {
         let assumed = self.candidates(0);
         self.num_candidates.get_or_insert(i64::from(assumed));
@@ -119,7 +120,7 @@ impl<'a> Nearest<'a> {
 
     fn member(&mut self, member: &'a Member<'a>, top: bool, cx: &ParseContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
-        if object_parser::common(NAME, &mut self.common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut self.common, member, cx)? {
             return Ok(());
         }
         let failed = |cause| object_parser::failed(NAME, key, value, cause, cx);
@@ -178,17 +179,17 @@ impl<'a> Nearest<'a> {
         Ok(())
     }
 
-    /// What documents match besides, which is left out from now on.
+    /// Removes and returns the filters.
     pub fn take_filters(&mut self) -> Vec<BoxQuery<'a>> {
         std::mem::take(&mut self.filters)
     }
 
-    /// Lets documents match more besides.
+    /// Adds filters.
     pub fn filter_by(&mut self, filters: Vec<BoxQuery<'a>>) {
         self.filters.extend(filters);
     }
 
-    /// What documents match more besides.
+    /// The filters.
     pub fn filters(&self) -> &[BoxQuery<'a>] {
         &self.filters
     }
@@ -200,7 +201,7 @@ impl<'a> Nearest<'a> {
             return refused("[k] must be greater than 0");
         }
         if let Some(candidates) = self.num_candidates {
-            if candidates > MOST_CANDIDATES {
+            if candidates > MAX_CANDIDATES {
                 return refused("[num_candidates] cannot exceed [10000]");
             }
             if k.is_some_and(|k| candidates < k) {
@@ -236,12 +237,12 @@ impl<'a> Nearest<'a> {
         }
     }
 
-    /// Returns true if the search is restricted to the documents of a filter, including that of an alias.
+    /// Returns true if the search is restricted by a filter, including that of an alias.
     pub fn is_filtered(&self, cx: &QueryContext<'_>) -> bool {
         !self.filters.is_empty() || cx.alias_filter.is_some()
     }
 
-    /// Returns true if the vectors are only required to be near, which is decided in one step.
+    /// Returns true if there is only a similarity threshold, which is evaluated without rescoring.
     pub fn is_plain(&self, vector: &VectorType, cx: &QueryContext<'_>) -> bool {
         !self.is_filtered(cx) && self.similarity.is_none() && !vector.graph.is_rescored()
     }
@@ -249,7 +250,7 @@ impl<'a> Nearest<'a> {
     /// The number of candidates in a shard, for a request of `size` hits.
     pub fn candidates(&self, size: u64) -> u32 {
         let most = self.k.unwrap_or(size as i64);
-        let assumed = ((CANDIDATES_EACH * most as f32).round() as i64).min(MOST_CANDIDATES) as u32;
+        let assumed = ((CANDIDATES_EACH * most as f32).round() as i64).min(MAX_CANDIDATES) as u32;
         self.num_candidates.map_or(assumed, |candidates| candidates as u32)
     }
 
@@ -272,7 +273,7 @@ impl<'a> Nearest<'a> {
             asked.to_mut().graph.oversample = oversample;
         }
         if asked.graph.flat && asked.graph.is_rescored() {
-            // ES: what is compared again is a query of as many as are wanted.
+            // ES: rescoring runs a query for `k` hits.
             asked.to_mut().graph.flat = false;
         }
         Ok(asked)
@@ -280,8 +281,8 @@ impl<'a> Nearest<'a> {
 }
 
 impl Nearest<'_> {
-    /// The query vector, which fits the vectors of a field; `None` if these have no dimensions yet.
-    pub(in crate::query_dsl) fn wanted(&self, vector: &VectorType) -> Result<Option<Cow<'_, [f32]>>> {
+    /// The query vector, validated against the field; `None` if the field has no dimensions yet.
+    pub(in crate::query_dsl) fn query_vector_for(&self, vector: &VectorType) -> Result<Option<Cow<'_, [f32]>>> {
         let (Some(dims), Some(wanted)) = (vector.dims, &self.query_vector) else { return Ok(None) };
         wanted.read(vector, dims).map(Some)
     }
@@ -299,7 +300,7 @@ impl QueryVector {
     fn read(&self, vector: &VectorType, dims: usize) -> Result<Cow<'_, [f32]>> {
         let numbers = match self {
             Self::Numbers(numbers) => Cow::Borrowed(&**numbers),
-            Self::Text(text) => Cow::Owned(read_wanted(text, vector, dims)?),
+            Self::Text(text) => Cow::Owned(parse_query_vector(text, vector, dims)?),
         };
         vector.check_query(&numbers, matches!(self, Self::Text(_)))?;
         Ok(numbers)

@@ -32,7 +32,7 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
-    /// The same, compared by the vector itself.
+    /// The same candidates, rescored by the original vectors.
     fn rescored(self, vector: &VectorType, wanted: &[f32]) -> Best {
         Best { score: vector.score(wanted, &decode(self.kept)), ..self.best }
     }
@@ -56,7 +56,7 @@ impl Best {
 }
 
 impl Nearest<'_> {
-    /// The most alike vectors of the context's shard, the best first, one of each document; in a nested query inside another one, of each object around.
+    /// The nearest vectors in the shard, best first, one per document; inside another nested query, one per enclosing object.
     pub fn of_shard(
         &self,
         field: &Field,
@@ -65,7 +65,7 @@ impl Nearest<'_> {
         also: Option<Query>,
         cx: &QueryContext<'_>,
     ) -> Result<Vec<Best>> {
-        let mut found = self.looked_at(field, vector, most, also, cx)?;
+        let mut found = self.best_of_shard(field, vector, most, also, cx)?;
         let least = self.least(vector);
         found.retain(|best| best.score >= least);
         Ok(found)
@@ -79,7 +79,7 @@ impl Nearest<'_> {
         most: usize,
         cx: &QueryContext<'_>,
     ) -> Result<Query> {
-        let mut found = self.looked_at(field, vector, most, cx.alias_filter.clone(), cx)?;
+        let mut found = self.best_of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         let mut looked: Vec<DocId> = found.iter().map(|best| best.doc).collect();
         looked.sort_unstable();
         let (least, seen) = (self.least(vector), found.len());
@@ -100,8 +100,15 @@ impl Nearest<'_> {
     }
 
     /// The best of the candidates examined in a shard, similar enough or not.
-    fn looked_at(&self, field: &Field, vector: &VectorType, most: usize, also: Option<Query>, cx: &QueryContext<'_>) -> Result<Vec<Best>> {
-        let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
+    fn best_of_shard(
+        &self,
+        field: &Field,
+        vector: &VectorType,
+        most: usize,
+        also: Option<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Vec<Best>> {
+        let (Some(wanted), Some(shard)) = (self.query_vector_for(vector)?, cx.shard) else { return Ok(Vec::new()) };
         let filters = VectorFilters::new(&self.filters, also, field, cx)?;
         let mut found: Vec<Candidate<'_>> = Vec::new();
         let mut last: Option<Candidate<'_>> = None;
@@ -126,8 +133,8 @@ impl Nearest<'_> {
         Ok(found)
     }
 
-    /// The kNN query of a shard before the main query is run: the best of all shards are chosen from its results.
-    pub fn looked_for(&self, cx: &QueryContext<'_>) -> Result<Query> {
+    /// The kNN query that a shard runs in the DFS phase; the coordinating node chooses the best of all shards from its results.
+    pub fn dfs_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let Some(field) = cx.mapping.field(&self.field) else { return Ok(Query::nothing_because("")) };
         let vector = &*self.vectors(field)?;
         if vector.dims.is_none() {
@@ -164,20 +171,21 @@ impl Nearest<'_> {
             return Query::DocScores { docs: docs.into(), found_by, field: name, known, counted: None };
         }
         if docs.is_empty() && matches!(found_by, FoundBy::Graph(_)) {
-            // ES: that there are none is known when the query is rewritten.
+            // ES: an empty result is known at rewrite.
             return Query::DocScores { docs: Arc::from([]), found_by, field: None, known, counted: None };
         }
         scored(docs, found_by, known)
     }
 
-    /// The query for the best object of each parent, with all vectors examined; `None` if no vector is similar enough.
+    /// The query for the best nested object of each parent, with all vectors examined; `None` if no vector is similar enough.
     pub(in crate::query_dsl) fn best_of_parents(&self, field: &Field, vector: &VectorType, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let docs = self.every(field, vector, true, cx)?;
         let plain = Some(vector.look()).filter(|_| self.is_plain(vector, cx));
         Ok((!docs.is_empty()).then(|| Query::BestOfParent { docs: docs.into(), parent: cx.scope_around(), plain }))
     }
 
-    /// All vectors of the context's shard that are alike enough, in the order of their documents; `filtered`: only those that the filters let through, deleted ones among them.
+    /// All vectors of the shard above the similarity threshold, in document order; `filtered`: only those that the filters accept, deleted
+    /// documents included.
     pub(in crate::query_dsl) fn every(
         &self,
         field: &Field,
@@ -185,7 +193,7 @@ impl Nearest<'_> {
         filtered: bool,
         cx: &QueryContext<'_>,
     ) -> Result<Vec<Found>> {
-        let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
+        let (Some(wanted), Some(shard)) = (self.query_vector_for(vector)?, cx.shard) else { return Ok(Vec::new()) };
         let filters =
             if filtered { VectorFilters::new(&self.filters, cx.alias_filter.clone(), field, cx)? } else { VectorFilters::default() };
         let least = self.least(vector);
@@ -252,7 +260,7 @@ pub(in crate::query_dsl) fn of_parents(query: &Query, path: Option<&Arc<str>>, c
     scored(found, FoundBy::Other, false)
 }
 
-/// The query for documents that were found; `known`: see [`Query::DocScores`].
+/// A query for documents that were found; `known`: see [`Query::DocScores`].
 pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
     if found.is_empty() {
         return Query::nothing();

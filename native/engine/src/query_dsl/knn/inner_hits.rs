@@ -12,17 +12,17 @@ use crate::mapping::{Field, Mapping};
 use crate::query_dsl::inner_hits::{NestedHits, VisitNestedHits};
 use crate::query_dsl::{Common, QueryBuilder, QueryContext, build_query};
 
-/// The key `knn` of a search whose vectors are those of nested objects.
+/// The top-level `knn` of a search on vectors of nested objects.
 pub(crate) struct ShownVectors<'q> {
     objects: Objects<'q>,
     options: &'q Value<'q>,
     path: Arc<str>,
 }
 
-/// What finds the objects.
+/// The query that matches the objects.
 struct Objects<'q> {
     nearest: &'q Nearest<'q>,
-    /// True if any was found in the shard; if not, none is returned.
+    /// True if the shard has any match; otherwise none is returned.
     found: bool,
 }
 

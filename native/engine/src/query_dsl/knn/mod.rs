@@ -1,4 +1,4 @@
-//! `knn`: the documents whose vectors are most like another.
+//! `knn`: the documents with the vectors nearest to a query vector.
 
 pub(in crate::query_dsl) mod body;
 pub(in crate::query_dsl) mod exact_search;
@@ -21,7 +21,7 @@ use crate::mapping::vector::VectorType;
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
 
-/// What the query is made of; everything else is set then.
+/// Constructor arguments: everything else is set after them.
 const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "visit_percentage", "similarity", "rescore_vector"];
 
 struct Knn<'a>(Nearest<'a>);
@@ -66,7 +66,7 @@ impl QueryBuilder for Knn<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        // ES: a filter that is known to match nothing takes its place.
+        // ES: a filter that is known to match nothing replaces the query.
         let known = cx.rewriting_shard().map(|shard| known(self, cx, shard)).transpose()?;
         if known == Some(CanMatch::Nothing) {
             return self.known_nothing(cx);
@@ -100,7 +100,7 @@ impl QueryBuilder for Knn<'_> {
 }
 
 impl<'a> Knn<'a> {
-    /// Returns the filter that is known to match nothing before any shard is queried.
+    /// The filter that is known to match nothing before any shard is queried.
     fn nothing_ahead(&self) -> Option<&BoxQuery<'a>> {
         self.0.filters().iter().find(|filter| filter.ahead() == CanMatch::Nothing)
     }

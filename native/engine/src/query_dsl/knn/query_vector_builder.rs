@@ -4,15 +4,15 @@
 use crate::error::EsError;
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser;
+use crate::xcontent::object_parser;
 
 const NAME: &str = "query_vector_builder";
-/// What 9 takes vectors from: another document.
+/// The 9-only builder: the vector of another document.
 const LOOKUP: &str = "lookup";
 
-/// Why nothing makes the vector that the object describes.
+/// The error for a builder object.
 pub fn refused(value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
-    // ES: the name of nothing is that of the key around it.
+    // ES: an empty builder has the name of the enclosing key.
     let (name, inner, at) = match value.as_object().into_iter().flatten().next() {
         Some(member) => (member.key.as_ref(), &member.value, member.at),
         None => match cx.closing(value) {

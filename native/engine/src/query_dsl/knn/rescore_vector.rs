@@ -4,13 +4,13 @@
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
 const NAME: &str = "rescore_vector";
 const OVERSAMPLE: &str = "oversample";
 
-/// As many candidates of a shard are compared again at the most.
-const MOST: usize = 10_000;
+/// Maximum number of candidates per shard to rescore.
+const MAX_CANDIDATES: usize = 10_000;
 
 /// Reads the object after `rescore_vector`; 0 if nothing is to be rescored.
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
@@ -40,7 +40,7 @@ fn check(oversample: f32) -> Result<f32> {
         .caused_by(cause))
 }
 
-/// How many candidates are compared again to find the best `most`.
+/// Number of candidates to rescore for the best `most`.
 pub fn candidates(most: usize, oversample: f32) -> usize {
-    ((most as f32 * oversample).ceil() as usize).min(MOST)
+    ((most as f32 * oversample).ceil() as usize).min(MAX_CANDIDATES)
 }

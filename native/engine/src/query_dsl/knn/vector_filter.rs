@@ -1,4 +1,4 @@
-//! What documents must match besides having a vector that is near.
+//! Filters of vector searches.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::query_dsl::{BoxQuery, QueryContext, build_query};
 pub struct VectorFilters {
     around: BooleanQuery,
     objects: BooleanQuery,
-    /// Whether the vectors are those of nested objects.
+    /// True for vectors of nested objects.
     nested: bool,
     /// The path of the parents, if these are nested objects.
     parents: Option<Arc<str>>,
@@ -40,9 +40,9 @@ pub struct LeafFilters<'a> {
 
 /// A filter that is tested with documents in ascending order.
 enum FilterIterator<'a> {
-    /// There is none.
+    /// No filter.
     Nothing,
-    /// It matches none.
+    /// Matches no document.
     Never,
     /// It matches some.
     Some(Box<dyn Scorer + 'a>),
@@ -73,7 +73,7 @@ impl VectorFilters {
         let bind = |filter: BooleanQuery| (!filter.clauses.is_empty()).then(|| Query::from(filter).rewrite().weight(shard, false));
         let bound = BoundFilters { around: bind(self.around), objects: bind(self.objects), nested: self.nested, parents: self.parents };
         if self.unmasked && bound.matches_others(shard) {
-            // ES: an internal error where such a document is come by.
+            // ES: reaching such a document is an internal error.
             return Err(EsError::not_implemented("[knn] with a [filter] of other documents than the objects around"));
         }
         Ok(bound)
@@ -86,7 +86,7 @@ impl BoundFilters {
         self.parents.as_deref()
     }
 
-    /// Those of one leaf.
+    /// The filters bound to one leaf.
     pub fn within<'a>(&'a self, view: &'a LeafView) -> LeafFilters<'a> {
         LeafFilters {
             around: FilterIterator::new(self.around.as_deref(), view),

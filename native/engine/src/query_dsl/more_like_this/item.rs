@@ -1,5 +1,5 @@
-//! A document that others are to be like, or unlike: one of an index, or one given by the request. Its terms are
-//! requested before the search; a query that lacks them reports which.
+//! An example document of `like` or `unlike`: indexed or given in the request. Its term vectors are fetched before the search; a query
+//! without them reports which it needs.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use crate::error::{DocumentName, EsError, Need, Result};
 use crate::index::operation::VersionType;
 use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
 use crate::mapping::java_text::{hash_map_order, java_class_name};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::terms_lookup::{Documents, Others};
 use crate::query_dsl::{ParseContext, QueryContext};
+use crate::xcontent::scalar;
 
 /// The feature where no terms can be requested.
 const DOCUMENT: &str = "[more_like_this] with a document here";
@@ -70,7 +70,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Item> {
     }
 }
 
-/// The analyzers by field. ES: what is no object names none.
+/// Parses `per_field_analyzer`. ES: a value that is not an object is ignored.
 fn analyzers(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<(String, String)>> {
     let Some(object) = value.as_object() else { return Ok(Vec::new()) };
     let mut analyzers = Vec::new();
@@ -91,7 +91,7 @@ fn analyzers(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<(String, St
     Ok(analyzers)
 }
 
-/// Writes a document as the reference copies it: numbers with a fraction are doubles by then.
+/// Renders a document as the reference copies it: fractional numbers are doubles.
 fn copy(value: &Value<'_>, out: &mut JsonWriter) {
     match &value.kind {
         Kind::Number(number) if !number.is_integer() => out.f64(number.as_f64()),
@@ -120,7 +120,7 @@ impl Item {
         self.id.as_deref().map(Arc::from)
     }
 
-    /// The terms of the document; `None` where there is none.
+    /// The term vectors of the document; `None` if it does not exist.
     pub fn vectors(&self, fields: &[&str], cx: &QueryContext<'_>) -> Result<Option<Vectors>> {
         let Some(documents) = &self.documents else { return Err(EsError::not_implemented(DOCUMENT)) };
         let (index, id) = (self.index.as_deref().unwrap_or(cx.index_name), self.id.as_deref().unwrap_or_default());
@@ -150,7 +150,7 @@ impl Item {
         }
         out.key("fields");
         out.begin_array();
-        // ES: a document that is given has the words of all its fields unless it says itself which.
+        // ES: a document given in the request uses all its fields unless it lists them.
         let defaults = if self.fields.is_empty() && self.doc.is_none() { fields } else { &[] };
         for name in self.fields.iter().map(String::as_str).chain(defaults.iter().copied()) {
             out.string(name);

@@ -1,4 +1,4 @@
-//! The most significant words of documents and texts: those that are frequent there and rare in the shard.
+//! Interesting terms: frequent in the example documents and texts, and rare in the shard.
 
 use crate::mapping::type_traits::Ability;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use crate::similarity::FieldScoring;
 /// Lucene: the maximum number of tokens of a text that are examined.
 const MAX_TOKENS: u32 = 5000;
 
-/// Metadata whose values are in one too.
+/// Metadata fields that have term vectors, too.
 const METADATA: [&str; 2] = ["_ignored", "_routing"];
 
-/// Selects words for one shard.
+/// Selects interesting terms for one shard.
 pub struct Likeness<'q, 'c> {
     query: &'q MoreLikeThis<'q>,
     fields: &'q [&'q str],
@@ -35,15 +35,15 @@ pub struct Likeness<'q, 'c> {
     skipped: FxHashSet<(String, String)>,
 }
 
-/// The words of what is liked.
+/// The terms of the `like` examples.
 pub struct Liked<'d> {
-    /// Those of the documents, by field.
+    /// Terms of the documents by field.
     documents: Vec<(&'d str, Words)>,
-    /// Those of the texts; none without texts.
+    /// Terms of the texts; `None` without texts.
     texts: Option<Result<Words>>,
 }
 
-/// How texts become words.
+/// How texts are analyzed.
 enum Analysis<'q> {
     Analyzer(Arc<Analyzer>),
     Whole(&'q Field),
@@ -56,7 +56,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Self { query, fields, cx, documents: cx.shard.map_or(0, live), skipped: FxHashSet::default() }
     }
 
-    /// Leaves out the words of texts and documents that are not liked.
+    /// Excludes the terms of the `unlike` texts and documents.
     pub fn skip(&mut self, texts: &[&str], documents: &[Vectors]) -> Result<()> {
         if !texts.is_empty() {
             let (field, analysis) = (self.first_field(), self.analysis()?);
@@ -78,7 +78,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Liked { documents: self.words_of_documents(documents), texts: of_texts }
     }
 
-    /// The words of the documents, the best of each field.
+    /// The top terms of the documents, per field.
     pub fn to_documents(&self, liked: &Liked<'_>) -> Result<BooleanQuery> {
         let mut query = BooleanQuery::default();
         for (name, words) in &liked.documents {
@@ -87,7 +87,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(query)
     }
 
-    /// The best words of the texts, each searched in the field that has it most often; `None` without texts.
+    /// The top terms of the texts, each in the field with its highest document frequency; `None` without texts.
     pub fn to_texts(&self, liked: &Liked<'_>) -> Result<Option<BooleanQuery>> {
         let Some(words) = liked.texts.clone().transpose()? else { return Ok(None) };
         let mut query = BooleanQuery::default();
@@ -95,8 +95,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(Some(query))
     }
 
-    /// What counts in a text alone, whose words are all in one of one documents, or in a text that takes the place of its document;
-    /// `None` where it is not known.
+    /// The interesting terms of each example on its own, for documents that are scored by one; `None` if unsupported.
     pub fn alone(&self, liked: Liked<'_>) -> Option<Vec<LikeTogether>> {
         let documents = liked.documents.into_iter().map(|(name, words)| self.alone_in(&[name], words));
         let documents = self.together(documents.collect::<Option<_>>()?)?;
@@ -107,7 +106,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Some(std::iter::once(documents).chain(texts).filter(|words| !words.lists.is_empty()).collect())
     }
 
-    /// Words that count together.
+    /// Merges terms that count as one example.
     fn together(&self, lists: Vec<LikeWords>) -> Option<LikeTogether> {
         let most = lists.iter().map(LikeWords::most).sum();
         let required = (0..=most).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
@@ -128,7 +127,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Some(LikeWords { terms, limits: self.choice(), boost_terms: self.query.boost_terms })
     }
 
-    /// A field for which the extraction of words from a text is known.
+    /// A field for which the analysis of a text is supported.
     fn plain_field(&self, name: &str) -> Option<&'c Field> {
         self.cx.mapping.mapped_field(name).map(|field| &**field).filter(|field| {
             let is_known = field.ty.is_text() || field.ty.traits().is_keyword();
@@ -136,13 +135,13 @@ impl<'q, 'c> Likeness<'q, 'c> {
         })
     }
 
-    /// How words are chosen.
+    /// The limits of term selection.
     fn choice(&self) -> LikeLimits {
         let Limits { max_query_terms, min_doc_freq, max_doc_freq, .. } = self.query.limits;
         LikeLimits { most: max_query_terms as usize, min_doc_freq, max_doc_freq }
     }
 
-    /// The words that occur often enough in the liked documents and texts.
+    /// The terms with the minimum frequency in the examples.
     fn frequent(&self, words: Words) -> Vec<(String, u32)> {
         let least = i64::from(self.query.limits.min_term_freq);
         let mut words = words.in_hash_map_order();
@@ -192,7 +191,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
     }
 
     fn analysis(&self) -> Result<Analysis<'q>> {
-        // ES: an analyzer that the index does not know is as good as none.
+        // ES: an unknown analyzer is treated as none.
         if let Some(name) = self.query.analyzer
             && let Some(analyzer) = self.cx.analysis.find_analyzer(name)?
         {
@@ -207,7 +206,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         }
     }
 
-    /// Whether a word is neither noise nor unwanted.
+    /// Returns true if a term is neither noise nor a stop word.
     fn counts(&self, field: &str, word: &str) -> bool {
         let (limits, length) = (&self.query.limits, word.encode_utf16().count() as i32);
         let too_short = limits.min_word_length > 0 && length < limits.min_word_length;
@@ -216,7 +215,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         !too_short && !too_long && !self.query.stop_words.contains(&word) && !skipped()
     }
 
-    /// Adds the most significant words, the least significant of them first.
+    /// Adds the most interesting terms, the least interesting first.
     fn add_best(&self, words: Words, fields: &[&str], query: &mut BooleanQuery) -> Result<()> {
         let words = self.frequent(words);
         let forms = words.iter().map(|(word, freq)| (fields.iter().map(move |field| (*field, word.as_str())), *freq));
@@ -246,13 +245,12 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(term.boosted(boost))
     }
 
-    /// How many documents of the shard have the word in the field, deleted ones included.
+    /// Document frequency in the shard, deleted documents included.
     fn doc_freq(&self, name: &str, word: &str) -> u64 {
         self.cx.shard.filter(|_| self.has_words(name)).map_or(0, |shard| shard.doc_freq(name, word.as_bytes()))
     }
 
-    /// Returns true if words may be found in a field. ES: they are searched in the shard even where a runtime field of the
-    /// search shadows it.
+    /// Returns true if a field may have terms. ES: they are searched in the shard even if a runtime field of the search shadows it.
     fn has_words(&self, name: &str) -> bool {
         match self.cx.mapping.mapped_field(name) {
             Some(field) => *field.name == *name && field.indexed && field.ty.traits().can(Ability::LikeTerms),

@@ -1,20 +1,21 @@
-//! `more_like_this`: documents with the words that are significant in others or in texts.
+//! `more_like_this`: documents with the interesting terms of other documents or texts.
 
 mod item;
 mod likeness;
 mod words;
 
+use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
 use self::item::Item;
 use self::likeness::{Liked, Likeness};
 use super::field::metadata;
 use super::full_text::minimum_should_match;
-use super::parse::scalar;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, can_match};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "more_like_this", parse };
@@ -39,14 +40,14 @@ struct MoreLikeThis<'a> {
     common: Common,
 }
 
-/// What documents are to be like, or unlike.
+/// The `like` or `unlike` examples.
 #[derive(Default)]
 struct Like<'a> {
     texts: Vec<&'a str>,
     items: Vec<Item>,
 }
 
-/// Which words count.
+/// Limits of term selection.
 struct Limits {
     max_query_terms: i32,
     min_term_freq: i32,
@@ -100,7 +101,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if query.limits.max_query_terms <= 0 {
         return Err(cx.illegal("requires 'maxQueryTerms' to be greater than 0", end));
     }
-    scalar::check_boost("more_like_this", value, &query.common, cx)?;
+    boost_and_name::check_boost("more_like_this", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -142,14 +143,14 @@ impl<'a> MoreLikeThis<'a> {
             "boost_terms" => self.boost_terms = scalar::float(value, cx)?,
             "include" => self.include = scalar::boolean(value, cx)?,
             "fail_on_unsupported_field" => self.fail_on_unsupported_field = scalar::boolean(value, cx)?,
-            _ => return scalar::common(&mut self.common, key, value, cx),
+            _ => return boost_and_name::read(&mut self.common, key, value, cx),
         }
         Ok(true)
     }
 
-    /// The names of the fields whose words count; `*` for all that documents have.
+    /// Names of the fields whose terms count; `*` for all fields of the documents.
     fn field_names<'q>(&'q self, cx: &'q QueryContext<'_>) -> Result<Vec<&'q str>> {
-        let Some(fields) = &self.fields else { return Ok(vec!["*"]) };
+        let Some(fields) = &self.fields else { return Ok(cx.default_fields.iter().map(String::as_str).collect()) };
         let mut names = Vec::with_capacity(fields.len());
         for &name in fields {
             match cx.mapping.field(name) {
@@ -162,6 +163,16 @@ impl<'a> MoreLikeThis<'a> {
             }
         }
         Ok(names)
+    }
+
+    /// The error of a default field that is neither text nor keyword (case `query/default_field`).
+    fn unanalyzed_default(&self, cx: &QueryContext<'_>) -> Option<EsError> {
+        if self.fields.is_some() || self.like.texts.is_empty() {
+            return None;
+        }
+        let is_analyzed = |name: &str| cx.mapping.field(name).is_none_or(|field| field.ty.is_text() || field.ty.traits().is_keyword());
+        let name = cx.default_fields.iter().find(|name| !is_analyzed(name))?;
+        Some(EsError::illegal_argument(format!("No analyzer configured for field {name}")))
     }
 
     /// The documents that are liked are not to be found.
@@ -199,11 +210,17 @@ impl QueryBuilder for MoreLikeThis<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        if self.fields.is_none() && !(self.like.texts.is_empty() && self.unlike.texts.is_empty()) {
+        if self.fields.is_none()
+            && cx.default_fields.iter().any(|name| name == "*")
+            && !(self.like.texts.is_empty() && self.unlike.texts.is_empty())
+        {
             return Err(EsError::illegal_argument(
                 "[more_like_this] query cannot infer the field to analyze the free text, you should update the \
                  [index.query.default_field] index setting to a field that exists in the mapping or set the [fields] option in the query.",
             ));
+        }
+        if let Some(error) = self.unanalyzed_default(cx) {
+            return Ok(Query::LikeThis { text: self.text(), query: Box::new(cx.failing(error)), alone: None });
         }
         let fields = self.field_names(cx)?;
         if fields.is_empty() {
@@ -211,10 +228,10 @@ impl QueryBuilder for MoreLikeThis<'_> {
         }
         let vectors = |items: &[Item]| items.iter().filter_map(|item| item.vectors(&fields, cx).transpose()).collect::<Result<Vec<_>>>();
         let liked = vectors(&self.like.items)?;
-        // ES: documents to be unlike count only beside documents to be like.
+        // ES: `unlike` documents are only used together with `like` documents.
         let unliked = if self.like.items.is_empty() { Vec::new() } else { vectors(&self.unlike.items)? };
         let excluded = self.excluded(cx)?;
-        // ES: words are chosen where the query is rewritten on the shard.
+        // ES: terms are selected at rewrite on the shard.
         let mut likeness = Likeness::new(self, &fields, cx);
         if let Err(error) = likeness.skip(&self.unlike.texts, &unliked) {
             return Ok(Query::LikeThis { text: self.text(), query: Box::new(cx.failing(error)), alone: None });
@@ -244,7 +261,7 @@ impl MoreLikeThis<'_> {
         if self.like.texts.is_empty() { Arc::from("like:null") } else { Arc::from(format!("like:[{}]", self.like.texts.join(", "))) }
     }
 
-    /// The words to search for.
+    /// The interesting terms as a query.
     fn words(&self, likeness: &Likeness<'_, '_>, liked: &Liked<'_>) -> Result<BooleanQuery> {
         let mut any = BooleanQuery::default();
         if !self.like.items.is_empty() {
@@ -256,7 +273,7 @@ impl MoreLikeThis<'_> {
         Ok(any)
     }
 
-    /// The words, with the minimum number of them that must match in a document.
+    /// The terms with `minimum_should_match`.
     fn limited(&self, mut words: BooleanQuery) -> Result<Query> {
         minimum_should_match::apply(&mut words, Some(self.minimum_should_match))?;
         Ok(words.into())

@@ -1,10 +1,10 @@
-//! Words of texts and documents, counted.
+//! Term frequencies of example documents and texts.
 
 use rustc_hash::FxHashMap;
 
 use crate::json::hash_map::sort_as_hash_map;
 
-/// Words with their frequencies, as a hash map gives them back.
+/// Terms with frequencies in insertion order; see [`Self::in_hash_map_order`].
 #[derive(Clone, Default)]
 pub struct Words {
     words: Vec<(String, u32)>,
@@ -12,7 +12,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Counts a word so many times more.
+    /// Adds to the frequency of a term.
     pub fn add(&mut self, word: &str, freq: u32) {
         if let Some(&place) = self.places.get(word) {
             self.words[place].1 += freq;
@@ -22,12 +22,12 @@ impl Words {
         self.words.push((word.to_owned(), freq));
     }
 
-    /// How many different words there are.
+    /// Number of distinct terms.
     pub fn count(&self) -> usize {
         self.words.len()
     }
 
-    /// The words with their frequencies.
+    /// The terms with frequencies, in the iteration order of a Java hash map.
     pub fn in_hash_map_order(mut self) -> Vec<(String, u32)> {
         sort_as_hash_map(&mut self.words, |word| &word.0);
         self.words

@@ -1,23 +1,23 @@
 //! The point at which queries read by a declarative parser are constructed: a negative boost is reported only then.
 
-use super::object_parser::failed;
-use super::scalar;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
 use crate::query_dsl::ParseContext;
 use crate::query_dsl::xcontent::{ParsedMembers, negative_boost};
+use crate::xcontent::object_parser::failed;
+use crate::xcontent::scalar;
 
-/// When an object that is read by such a parser is made.
+/// When a `ConstructingObjectParser` builds its object.
 #[derive(Clone, Copy)]
 pub enum Making {
-    /// At once.
+    /// Immediately.
     AtOnce,
-    /// As soon as these are read. ES: what came before is set then, the last first.
+    /// When these constructor arguments are present. ES: members that came earlier are set then, in reverse order.
     Once(&'static [&'static str]),
 }
 
 impl Making {
-    /// Refuses a negative boost of `body` once `member` of it is read.
+    /// Rejects a negative boost of `body` once `member` is parsed.
     pub fn check_boost(self, name: &str, body: &Value<'_>, member: &Member<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
         if !scalar::is_negative(boost) {
             return Ok(());
@@ -47,7 +47,8 @@ impl Making {
     }
 }
 
-/// Refuses a negative boost of `body` that is made of `required` when all of it is read. ES: what else there is is set then, the last first.
+/// Rejects a negative boost of `body`, with constructor arguments `required`, at its end. ES: the other members are set then, in reverse
+/// order.
 pub fn check_end(name: &str, required: &[&str], body: &Value<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
     match body.as_object().into_iter().flatten().find(|member| member.key == "boost") {
         Some(given) if scalar::is_negative(boost) => Err(late(name, required, body, &given.value, u32::MAX, cx)),
@@ -55,7 +56,7 @@ pub fn check_end(name: &str, required: &[&str], body: &Value<'_>, boost: f32, cx
     }
 }
 
-/// The error of a negative boost that is set when the object is made, by what is read before the place `until`.
+/// The error of a negative boost that is set when the object is built from the members before `until`.
 fn late(name: &str, required: &[&str], body: &Value<'_>, boost: &Value<'_>, until: u32, cx: &ParseContext<'_>) -> EsError {
     let is_set =
         |member: &Member<'_>| required.contains(&&*member.key) || (boost.at.start < member.value.at.start && member.value.at.start < until);

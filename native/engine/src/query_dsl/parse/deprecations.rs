@@ -1,8 +1,8 @@
-//! What a request used that is deprecated.
+//! Deprecation warnings of a request.
 
 use std::sync::{Mutex, PoisonError};
 
-/// Deprecated things, each once, in the order in which they were met.
+/// Distinct deprecation warnings in the order of their first use.
 #[derive(Debug, Default)]
 pub struct Deprecations(Mutex<Vec<String>>);
 
@@ -20,7 +20,7 @@ impl Deprecations {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
-    /// What was noted.
+    /// The recorded warnings.
     pub fn noted(&self) -> Vec<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

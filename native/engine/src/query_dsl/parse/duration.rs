@@ -1,11 +1,11 @@
 //! Durations such as `30d` in queries.
 
 use crate::error::{EsError, Result};
-use crate::mapping::types::number::java_number::parse_double;
+use crate::xcontent::java_number::parse_double;
 
 const UNITS: &[(&str, f64)] = &[("nanos", 1e-6), ("micros", 1e-3), ("ms", 1.0), ("s", 1e3), ("m", 60e3), ("h", 3_600e3), ("d", 86_400e3)];
 
-/// Milliseconds of a duration; `setting` is named in refusals.
+/// Milliseconds of a duration; errors name `setting`.
 pub fn millis(text: &str, setting: &str) -> Result<f64> {
     read(text, setting).map(|(whole, unit)| (whole as f64 * unit).trunc())
 }

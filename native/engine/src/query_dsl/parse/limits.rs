@@ -1,4 +1,4 @@
-//! How much queries may ask for.
+//! Limits of queries.
 
 use crate::error::{EsError, Result};
 
@@ -14,7 +14,7 @@ pub struct QueryLimits {
 }
 
 impl QueryLimits {
-    /// Refuses a pattern that is too long; `what` names it and its place.
+    /// Rejects a pattern that is too long; `what` and `place` name it in the message.
     pub fn check_pattern(&self, text: &str, (what, place): (&str, &str)) -> Result<()> {
         let (length, most) = (text.encode_utf16().count(), self.max_regex_length);
         if length <= most {
@@ -29,7 +29,8 @@ impl QueryLimits {
 
 impl Default for QueryLimits {
     fn default() -> Self {
-        // ES: the clause count follows from heap and threads (64 clauses per megabyte and search thread); this is that of 1 GiB on two cores.
+        // ES: the clause count depends on heap and threads (64 clauses per megabyte and search thread); this is the value for 1 GiB and two
+        // cores.
         Self { max_terms_count: 65_536, max_regex_length: 1000, max_clause_count: 16_384 }
     }
 }

@@ -1,12 +1,11 @@
 //! From a JSON value to a query, and from there to the algebra.
 
+pub(in crate::query_dsl) mod boost_and_name;
 pub(in crate::query_dsl) mod constructing_parser;
 pub(in crate::query_dsl) mod context;
 pub(in crate::query_dsl) mod deprecations;
 pub(in crate::query_dsl) mod duration;
 pub(in crate::query_dsl) mod limits;
-pub(crate) mod object_parser;
-pub(crate) mod scalar;
 pub(in crate::query_dsl) mod time_zone;
 
 use super::{BoxQuery, CanMatch, ParseContext, QUERIES, QueryBuilder, QueryContext, known, unsupported};
@@ -14,6 +13,8 @@ use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Value};
 use crate::lucene::Query;
+use crate::xcontent::object_list::{each_item, each_object};
+use crate::xcontent::scalar;
 
 /// Parses an object with exactly one query.
 pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
@@ -37,7 +38,7 @@ pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Bo
         return Err(cx.parsing(reason, second.at));
     }
     cx.closing(value)?;
-    cx.meet(value.at, &*builder);
+    cx.report_query(value.at, &*builder);
     Ok(builder)
 }
 
@@ -50,71 +51,17 @@ fn adding<'a>(mut add: impl FnMut(BoxQuery<'a>), cx: &ParseContext<'_>) -> impl 
     move |item| parse_query(item, cx).map(&mut add)
 }
 
-/// The same as the value of a key that takes a query or a list of them. ES: its reader knows no lists within the list.
+/// As above, for a key that takes a query or an array of queries. ES: this parser does not support nested arrays.
 pub(super) fn parse_list_of_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
     each_object(array, cx, &|_, at| not_a_query(at, cx), adding(add, cx))
 }
 
-/// Passes to `take` each object of a key that takes one object or a list; `malformed` makes the error for a token that
-/// should start one.
-pub(super) fn each_object<'a>(
-    array: &'a Value<'a>,
-    cx: &ParseContext<'_>,
-    malformed: &Malformed<'_>,
-    take: impl FnMut(&'a Value<'a>) -> Result<()>,
-) -> Result<()> {
-    let is_token = |item: &Value<'_>| item.as_array().is_some() || item.is_early_end();
-    let refused = |item: &Value<'_>| cx.stop(EsError::illegal_state(format!("expected value but got [{}]", item.token())), item.at);
-    each_item(array, cx, &|item| is_token(item).then(|| refused(item)), malformed, take)
-}
-
-/// Makes the error for a token where an object should start, from the token and its location.
-type Malformed<'m> = dyn Fn(&str, Location) -> EsError + 'm;
-
-/// Passes to `take` each object of an array whose parser is positioned before each item. A scalar is skipped if an
-/// object follows it.
+/// Passes each object of an array to `take`; the parser is positioned before each item. A scalar is skipped if an object follows it.
 pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
     each_item(array, cx, &|_| None, &|_, at| not_a_query(at, cx), take)
 }
 
-/// The same; `refuse` makes the error for what may not occur where an item starts, `malformed` for what is not an
-/// object.
-fn each_item<'a>(
-    array: &'a Value<'a>,
-    cx: &ParseContext<'_>,
-    refuse: &dyn Fn(&Value<'_>) -> Option<EsError>,
-    malformed: &Malformed<'_>,
-    mut take: impl FnMut(&'a Value<'a>) -> Result<()>,
-) -> Result<()> {
-    let items = array.as_array().unwrap_or_default();
-    let mut items = items.iter();
-    while let Some(item) = items.next() {
-        if item.as_object().is_some() {
-            take(item)?;
-            continue;
-        }
-        if let Some(error) = refuse(item) {
-            return Err(error);
-        }
-        if let Some(inner) = item.as_array() {
-            // ES: a list is stepped into; a query there would end the list around it.
-            return Err(match inner.first() {
-                Some(first) if first.as_object().is_some() => EsError::not_implemented("a query in a list within a list"),
-                Some(first) => malformed(first.token(), first.at),
-                None => malformed("END_ARRAY", cx.closing(item)?),
-            });
-        }
-        match items.next() {
-            Some(next) if next.as_object().is_some() => take(next)?,
-            Some(next) => return Err(malformed(next.token(), next.at)),
-            None => return Err(malformed("END_ARRAY", cx.closing(array)?)),
-        }
-    }
-    cx.closing(array)?;
-    Ok(())
-}
-
-/// What is said where an object with a query should begin.
+/// The error if no query object starts at `at`.
 pub(super) fn not_a_query(at: Location, cx: &ParseContext<'_>) -> EsError {
     cx.parsing("[_na] query malformed, must start with start_object", at)
 }
@@ -143,11 +90,11 @@ pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<
     build().map_err(|error| failed_to_create(error, cx))
 }
 
-/// What a shard says of an error in building a query.
+/// Wraps an error of building a query as a shard does.
 pub(crate) fn failed_to_create(error: EsError, cx: &QueryContext<'_>) -> EsError {
     match error.kind.as_str() {
         _ if cx.is_bare() => error,
-        // ES: these pass; everything else is wrapped once.
+        // ES: these are not wrapped; all others are wrapped once.
         "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
         // ES: a text that is matched as one term becomes a query of a term before any query is created.
         _ if scalar::is_too_long(&error) => error,

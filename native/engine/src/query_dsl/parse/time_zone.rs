@@ -1,12 +1,12 @@
-//! `time_zone` as Java's `ZoneId.of` judges it.
+//! `time_zone`: validation by the rules of Java's `ZoneId.of`.
 
 use crate::error::{EsError, Result};
 use crate::mapping::date::zone::Zone;
 
-/// Names that tz databases have and Java does not know.
+/// Names in tz databases that Java does not accept.
 const UNKNOWN_TO_JAVA: &[&str] = &["EST", "HST", "MST"];
 
-/// Refuses what is no time zone, in the words of most queries.
+/// Rejects an invalid time zone with the message of most queries.
 pub fn check(text: &str) -> Result<()> {
     check_bare(text).map_err(|error| {
         let class = if error.kind == "zone_rules_exception" { "java.time.zone.ZoneRulesException" } else { "java.time.DateTimeException" };

@@ -2,16 +2,16 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
-use crate::mapping::types::number::java_number::parse_float;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::java_number::parse_float;
+use crate::xcontent::scalar;
 
-/// How many edits a word may be away.
+/// `fuzziness`: the allowed number of edits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fuzziness {
     /// So many.
     Edits(u8),
-    /// None below the first length, one below the second, else two.
+    /// 0 edits below the first length, 1 below the second, else 2.
     Auto(i32, i32),
 }
 
@@ -63,7 +63,7 @@ impl Fuzziness {
         Self::of_edits(edits as i32)
     }
 
-    /// The edits allowed for a word.
+    /// The number of edits allowed for a term.
     pub fn edits(self, text: &str) -> u8 {
         match self {
             Self::Edits(edits) => edits,

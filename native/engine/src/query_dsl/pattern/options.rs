@@ -1,15 +1,16 @@
-//! The bodies of `prefix`, `wildcard` and `regexp`, which are read alike.
+//! Parsing of the bodies of `prefix`, `wildcard` and `regexp`, which share most options.
 
 use crate::error::Result;
 use crate::json::{Kind, Value};
-use crate::query_dsl::parse::scalar;
+use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::{Common, ParseContext};
+use crate::xcontent::scalar;
 
 /// A field, a text and options.
 pub struct PatternBody<'a, O> {
     /// Full field name.
     pub field: &'a str,
-    /// What to look for.
+    /// The pattern.
     pub text: &'a str,
     /// `rewrite`.
     pub rewrite: Option<&'a str>,
@@ -17,19 +18,19 @@ pub struct PatternBody<'a, O> {
     pub case_insensitive: bool,
     /// `boost` and `_name`.
     pub common: Common,
-    /// Those of the query alone.
+    /// Options of this query only.
     pub own: O,
 }
 
-/// What one query does differently.
+/// The differences between the queries.
 pub struct PatternSyntax<'s, O> {
     /// The query's name.
     pub name: &'s str,
     /// Keys that give the text.
     pub keys: &'s [&'s str],
-    /// Whether `null` leaves the text unset rather than being refused.
+    /// True if `null` leaves the text unset instead of being rejected.
     pub allows_null: bool,
-    /// Takes an option of the query alone; false when there is none of that name.
+    /// Parses an option of this query only; false if there is none with that name.
     pub own: fn(&mut O, &str, &Value<'_>, &ParseContext<'_>) -> Result<bool>,
 }
 
@@ -56,7 +57,7 @@ impl<O: Default> PatternSyntax<'_, O> {
         let end = cx.closing(value)?;
         body.field = found.filter(|field| !field.is_empty()).ok_or_else(|| cx.illegal("field name is null or empty", end))?;
         body.text = text.ok_or_else(|| cx.illegal("value cannot be null", end))?;
-        scalar::check_boost(self.name, value, &body.common, cx)?;
+        boost_and_name::check_boost(self.name, value, &body.common, cx)?;
         Ok(body)
     }
 
@@ -79,7 +80,7 @@ impl<O: Default> PatternSyntax<'_, O> {
             _ if self.keys.contains(&key) => *text = self.text(value, cx)?,
             "rewrite" => body.rewrite = if value.is_null() { None } else { Some(scalar::text(value, cx)?) },
             "case_insensitive" => body.case_insensitive = scalar::boolean(value, cx)?,
-            _ if scalar::common(&mut body.common, key, value, cx)? || (self.own)(&mut body.own, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut body.common, key, value, cx)? || (self.own)(&mut body.own, key, value, cx)? => {}
             _ => return Err(scalar::unsupported(self.name, key, value.at, cx)),
         }
         Ok(())

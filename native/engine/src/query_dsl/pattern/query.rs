@@ -1,4 +1,4 @@
-//! What `prefix`, `wildcard`, `regexp` and `fuzzy` have in common: fields they may search and how they are combined.
+//! Shared parts of `prefix`, `wildcard`, `regexp` and `fuzzy`: searchable fields and rewrite.
 
 use crate::mapping::field_type::{DocValue, PatternTarget, ValueTest};
 use crate::mapping::type_traits::Ability;
@@ -14,15 +14,15 @@ use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::{metadata, runtime};
 use crate::query_dsl::full_text::analyze::text_value;
 
-/// Where a pattern looks.
+/// Where a pattern is searched.
 pub enum Target<'a> {
     /// In the terms of a field, for the text normalized as its values are.
     Field(&'a Field, String),
-    /// What it finds is known.
+    /// The result is already known.
     Known(Query),
 }
 
-/// The field and the text to look for there; `refuse` words why a field of a type cannot be searched.
+/// The field and the text to search; `refuse` builds the error for an unsupported field type.
 pub fn target<'a>(
     query: &str,
     name: &str,
@@ -51,7 +51,7 @@ pub fn target<'a>(
     field_target(query, field, text, refuse, cx)
 }
 
-/// As [`target`], for a mapped field.
+/// As [`target`] for a mapped field.
 pub fn field_target<'a>(
     query: &str,
     field: &'a Field,
@@ -78,7 +78,7 @@ pub fn field_target<'a>(
     })
 }
 
-/// The term that a field makes of a text, if it makes one.
+/// The field's term for a text, if it has one.
 pub fn term_text(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Option<String>> {
     if field.ty.pattern_target().is_some() {
         return Ok(Some(text.to_owned()));
@@ -100,7 +100,7 @@ pub fn is_scanned(field: &Field) -> bool {
     !field.indexed && field.doc_values && field.ty.traits().is_keyword()
 }
 
-/// Searches the values of such a field; `shown` is the rendered form of the query. ES: there is only one way to do so.
+/// The pattern as a predicate on a runtime field's values; `shown` is the description. ES: rewrite methods do not apply.
 pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Query {
     runtime::query(field, Query::Pattern { field: Arc::clone(field.column_name()), pattern }, shown)
 }

@@ -4,7 +4,7 @@ use crate::automaton::regexp::Syntax;
 use crate::error::Result;
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Every operator of both majors.
 pub const ALL: i32 = 0xFF | Syntax::DEPRECATED_COMPLEMENT;
@@ -24,7 +24,7 @@ pub fn lucene(major: u8) -> i32 {
     if major > 8 { 0xFF & !Syntax::COMPLEMENT } else { ALL }
 }
 
-/// The bits as the reference prints them. ES: since 9 a different bit denotes complements.
+/// The flag bits as rendered by the reference. ES: since 9 a different bit denotes complements.
 pub fn shown(flags: i32, major: u8) -> i32 {
     match flags {
         ALL if major > 8 => ALL,

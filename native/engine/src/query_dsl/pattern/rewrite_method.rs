@@ -11,18 +11,18 @@ use crate::query_dsl::QueryContext;
 use crate::query_dsl::field::mapped_field_query::term_of;
 use crate::similarity::TermStats;
 
-/// How the terms a pattern accepts become a query.
+/// How a multi-term query is rewritten (Elasticsearch's `rewrite`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RewriteMethod {
     /// Every match scores 1; terms that are too many are gathered.
     Constant,
-    /// The same, only those that many documents have being looked up one by one: what is done unless another method is named.
+    /// Constant score; only terms with many documents are searched individually. The default.
     ConstantBlended,
-    /// The same, refused where there are too many terms.
+    /// Constant score as a boolean query; fails with too many terms.
     ConstantBoolean,
-    /// Every term scores by itself.
+    /// A boolean query in which each term scores.
     ScoringBoolean,
-    /// The best so many terms score by themselves.
+    /// The top `n` terms, each scoring.
     TopTerms(usize),
     /// The best so many terms score their own boost.
     TopTermsBoost(usize),
@@ -37,7 +37,7 @@ impl RewriteMethod {
         let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
         let (method, count) = name.split_at(digits);
         let read = || count.parse::<i32>().ok().and_then(|count| usize::try_from(count).ok()).ok_or_else(|| EsError::number_format(count));
-        // ES: the number is read before it is known whose it is.
+        // ES: the number is parsed before the method's name is validated.
         let count = if count.is_empty() { None } else { Some(read()?) };
         Ok(match (method, count) {
             ("constant_score", None) => Self::Constant,
@@ -92,7 +92,7 @@ impl RewriteMethod {
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
         let query = match self {
             Self::ConstantBoolean => query.constant(),
-            // Lucene: terms that count as one are a query of their own first, so it takes one step more until none of them are nothing.
+            // Lucene: blended terms are one query at first, so one more rewrite removes the empty ones.
             Self::TopTermsBlended(_) if is_empty => Query::DisMax { disjuncts: vec![query], tie_breaker: 0.0 },
             _ => query,
         };

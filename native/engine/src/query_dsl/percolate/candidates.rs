@@ -1,50 +1,59 @@
-//! Which stored queries may match documents with given terms: each needs one of some terms, or may always match.
+//! Which stored queries may match documents with given terms: those whose necessary condition the terms satisfy.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use super::condition::{Condition, Term};
+
 use super::memory::Memory;
 use super::stored::read;
 use crate::index::column::TermsColumn;
 use crate::index::leaf::DocId;
-use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::query_dsl::{ParseContext, QueryContext};
 
-/// Terms by field.
-type Terms = Vec<(Arc<str>, Vec<u8>)>;
+/// The documents of queries that need one of these terms.
+type DocsByTerm = FxHashMap<Arc<[u8]>, Vec<DocId>>;
 
-/// The queries of a leaf by the terms that they need.
+/// The queries of a leaf by terms of which they need one.
 #[derive(Default)]
 pub struct Candidates {
-    by_term: FxHashMap<Arc<str>, FxHashMap<Vec<u8>, Vec<DocId>>>,
+    by_term: FxHashMap<Arc<str>, DocsByTerm>,
+    /// Queries of which no needed term is known.
     always: Vec<DocId>,
+    /// Conditions of queries that need more than one term.
+    conditions: FxHashMap<DocId, Condition>,
 }
 
 impl Candidates {
-    /// Those of the queries in a column.
+    /// The required terms of the queries in a leaf's column.
     pub fn of_leaf(column: &TermsColumn, max_doc: DocId, cx: &QueryContext<'_>) -> Self {
         let mut candidates = Self::default();
         let mut inner = QueryContext::new(cx.mapping, cx.analysis, cx.index_name, cx.index_uuid, cx.now, cx.major);
         inner.limits = cx.limits;
+        inner.default_fields = Arc::clone(&cx.default_fields);
         for doc in 0..max_doc {
             let Some(ord) = column.get(doc).first() else { continue };
             let query = column.term(*ord);
             let built = read(query, &ParseContext::new(query, cx.major), |query| query.build(&inner));
-            // What cannot be read here fails where it is run.
-            match built.ok().and_then(|query| needed(&query)) {
-                Some(terms) => {
-                    for (field, term) in terms {
-                        candidates.by_term.entry(field).or_default().entry(term).or_default().push(doc);
-                    }
-                }
-                None => candidates.always.push(doc),
-            }
+            // A query that cannot be parsed here fails when it is run.
+            let condition = built.ok().and_then(|query| Condition::of(&query, 0));
+            candidates.add(doc, condition);
         }
         candidates
     }
 
-    /// The documents whose queries may match one of the given documents, ascending.
+    fn add(&mut self, doc: DocId, condition: Option<Condition>) {
+        let Some(condition) = condition else { return self.always.push(doc) };
+        for Term { field, term } in condition.one_of() {
+            self.by_term.entry(field).or_default().entry(term).or_default().push(doc);
+        }
+        if condition.needs_several() {
+            self.conditions.insert(doc, condition);
+        }
+    }
+
+    /// Documents whose queries may match one of the given documents, ascending.
     pub fn matching(&self, memory: &Memory) -> Vec<DocId> {
         let mut found = self.always.clone();
         for (field, queries) in &self.by_term {
@@ -55,44 +64,7 @@ impl Candidates {
         }
         found.sort_unstable();
         found.dedup();
+        found.retain(|doc| self.conditions.get(doc).is_none_or(|condition| condition.is_satisfied(memory.leaf())));
         found
     }
-}
-
-/// Terms of which a document must have one to match; `None` where none is known.
-fn needed(query: &Query) -> Option<Terms> {
-    match query {
-        Query::Term(term) => Some(vec![(Arc::clone(&term.field), term.term.clone())]),
-        Query::Synonym { terms } => Some(terms.iter().map(|term| (Arc::clone(&term.field), term.term.clone())).collect()),
-        Query::TermInSet { field, terms } => Some(terms.iter().map(|term| (Arc::clone(field), term.clone())).collect()),
-        Query::Phrase(phrase) if phrase.prefixes.is_none() => {
-            // The longest words are the rarest, more or less.
-            let (_, terms) = phrase.terms.iter().max_by_key(|(_, terms)| terms.iter().map(Vec::len).min().unwrap_or_default())?;
-            Some(terms.iter().map(|term| (Arc::clone(&phrase.field), term.clone())).collect())
-        }
-        Query::Boolean(boolean) => needed_by_clauses(boolean),
-        Query::ConstantScore(inner) | Query::Boost(inner, _) => needed(inner),
-        Query::DisMax { disjuncts, .. } => any(disjuncts.iter()),
-        _ => None,
-    }
-}
-
-fn needed_by_clauses(boolean: &BooleanQuery) -> Option<Terms> {
-    let of =
-        |wanted: &[Occur]| boolean.clauses.iter().filter(|(occur, _)| wanted.contains(occur)).map(|(_, query)| query).collect::<Vec<_>>();
-    let required = of(&[Occur::Must, Occur::Filter]);
-    if let Some(fewest) = required.iter().filter_map(|query| needed(query)).min_by_key(Vec::len) {
-        return Some(fewest);
-    }
-    if !required.is_empty() && boolean.minimum_should_match == 0 {
-        return None;
-    }
-    let optional = of(&[Occur::Should]);
-    if optional.is_empty() { None } else { any(optional.into_iter()) }
-}
-
-/// One of the terms that any of these needs.
-fn any<'q>(queries: impl Iterator<Item = &'q Query>) -> Option<Terms> {
-    let terms = queries.map(needed).collect::<Option<Vec<_>>>()?;
-    Some(terms.into_iter().flatten().collect())
 }

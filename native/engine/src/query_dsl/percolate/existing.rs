@@ -30,7 +30,7 @@ impl<'a> Named<'a> {
         }
     }
 
-    /// Finds the document. ES: one without an index is refused (`query/percolate_existing`).
+    /// Finds the document. ES: without an index it is rejected (`query/percolate_existing`).
     pub fn find(self, cx: &ParseContext<'_>) -> Result<Existing> {
         let id = self.id.unwrap_or_default();
         let Some(index) = self.index else {
@@ -40,7 +40,7 @@ impl<'a> Named<'a> {
         };
         let lookup = Lookup::new(index.to_owned(), id.to_owned(), String::new(), self.routing.map(str::to_owned));
         let existing = Existing { name: format!("{index}/{id}"), found: lookup.find(cx)? };
-        // ES: a document that is not there fails the whole search, not its shards.
+        // ES: a missing document fails the whole search, not its shards.
         if !existing.found.reply().is_empty() {
             existing.source()?;
         }
@@ -49,7 +49,7 @@ impl<'a> Named<'a> {
 }
 
 impl Existing {
-    /// Its source; `None` where nothing is searched.
+    /// The source of the document; `None` if nothing is searched.
     pub fn source(&self) -> Result<Option<Vec<u8>>> {
         self.found.check()?;
         let bytes = self.found.reply();

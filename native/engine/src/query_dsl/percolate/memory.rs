@@ -1,8 +1,11 @@
-//! The given documents as an index of their own, in memory.
+//! An in-memory index of the percolated documents.
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::stored::read;
+use crate::document::leaf_document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::error::{EsError, Result};
 use crate::index::document::IndexedDocument;
 use crate::index::leaf::{DocId, Leaf, LeafRow, NO_MORE_DOCS, write_leaf};
@@ -21,7 +24,11 @@ fn in_memory(query: Query, depth: usize) -> Query {
     }
     let inside = |query: Query| in_memory(query, depth + 1);
     match query {
-        Query::Term(ref term) if matches!(term.scoring.similarity, Similarity::Bm25 { .. }) => Query::Boost(Box::new(query), BM25),
+        Query::Term(mut term) => {
+            let is_bm25 = matches!(term.scoring.similarity, Similarity::Bm25 { .. });
+            term.freqs = true;
+            if is_bm25 { Query::Boost(Box::new(Query::Term(term)), BM25) } else { Query::Term(term) }
+        }
         Query::Synonym { .. } | Query::Phrase(_) | Query::Combined { .. } | Query::Span(_) => Query::Boost(Box::new(query), BM25),
         Query::Boolean(boolean) => {
             let clauses = boolean.clauses.into_iter().map(|(occur, query)| (occur, inside(query))).collect();
@@ -39,20 +46,81 @@ fn in_memory(query: Query, depth: usize) -> Query {
     }
 }
 
-/// Given documents in the order of their slots.
+/// The fields of which a document has a term several times. ES: they are occurrences in memory (case `modules/query/percolate_highlight`).
+fn with_equal_terms<'d>(documents: impl Iterator<Item = &'d LeafDocument>) -> FxHashSet<Arc<str>> {
+    let has_equal = |data: &FieldData| match data {
+        FieldData::Terms { terms, indexed: true, .. } => (1..terms.len()).any(|place| terms[..place].contains(&terms[place])),
+        _ => false,
+    };
+    let fields = documents.flat_map(|document| &document.fields);
+    fields.filter(|(_, data)| has_equal(data)).map(|(name, _)| Arc::clone(name)).collect()
+}
+
+/// Indexes the terms of these fields with their frequencies.
+fn count_terms(document: &mut LeafDocument, names: &FxHashSet<Arc<str>>) {
+    let mut counted = Vec::new();
+    for (name, data) in &mut document.fields {
+        let FieldData::Terms { terms, indexed, .. } = data else { continue };
+        if !*indexed || !names.contains(name) {
+            continue;
+        }
+        let rule = StreamRule { gap: 0, distinct: false, unnormed: true };
+        let mut stream = TokenStream { rule, length: 1, ..TokenStream::default() };
+        for term in terms.iter() {
+            stream.push(stream.values, term);
+            stream.values += 1;
+        }
+        *indexed = false;
+        counted.push((Arc::clone(name), FieldData::Text(stream)));
+    }
+    document.fields.extend(counted);
+}
+
+/// A stored query, built for the shard of the documents.
+pub fn query_on(shard: &ShardSnapshot, stored: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
+    built_on(shard, stored, false, cx)
+}
+
+/// The same for highlighting. ES: it was rewritten when it was stored, without documents, so that clauses that match none of the documents
+/// are still there (case `modules/query/percolate_highlight_rewritten`).
+pub fn unrewritten_on(shard: &ShardSnapshot, stored: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
+    built_on(shard, stored, true, cx).or_else(|_| query_on(shard, stored, cx))
+}
+
+fn built_on(shard: &ShardSnapshot, stored: &[u8], unrewritten: bool, cx: &QueryContext<'_>) -> Result<Query> {
+    let mut inner = QueryContext::new(cx.mapping, cx.analysis, cx.index_name, cx.index_uuid, cx.now, cx.major).of_shard(shard);
+    inner.limits = cx.limits;
+    inner.default_fields = Arc::clone(&cx.default_fields);
+    inner.settings = cx.settings;
+    read(stored, &ParseContext::new(stored, cx.major), |query| {
+        let build = || query.build(&inner);
+        if unrewritten { inner.unrewritten(build) } else { build() }
+    })
+}
+
+/// The percolated documents in slot order.
 pub struct Memory {
     shard: ShardSnapshot,
 }
 
 impl Memory {
-    /// The documents of these sources, read by the mapping of the index; fields that it lacks are not searched.
+    /// Indexes documents by the index's mapping; unmapped fields are not searched.
     pub fn of(sources: &[Vec<u8>], cx: &QueryContext<'_>) -> Result<Self> {
         let Some(settings) = cx.settings else { return Err(EsError::not_implemented("query [percolate] here")) };
-        let rows = sources.iter().enumerate().map(|(slot, source)| {
+        let parsed = sources.iter().map(|source| {
             let parsed = cx.mapping.parse_document(settings, "_temp_id", source, cx.now)?;
-            if let Some(failure) = parsed.failure {
-                return Err(failure);
-            }
+            parsed.failure.map_or(Ok(parsed.document), Err)
+        });
+        let mut documents = parsed.collect::<Result<Vec<_>>>()?;
+        // ES: only one document without nested objects is a memory index; several are an index, in which such terms count once (case
+        // `modules/query/percolate_equal_terms`).
+        if let [document] = &mut documents[..]
+            && let [document] = &mut document.block[..]
+        {
+            let equal = with_equal_terms(std::iter::once(&*document));
+            count_terms(document, &equal);
+        }
+        let rows = documents.into_iter().zip(sources).enumerate().map(|(slot, (document, source))| {
             let source: Arc<[u8]> = Arc::from(source.as_slice());
             let stored = IndexedDocument {
                 id: Arc::from(slot.to_string()),
@@ -62,11 +130,11 @@ impl Memory {
                 primary_term: 1,
                 version: 1,
             };
-            Ok(LeafRow { stored: Arc::new(stored), document: Arc::new(parsed.document) })
+            LeafRow { stored: Arc::new(stored), document: Arc::new(document) }
         });
-        let rows = rows.collect::<Result<Vec<_>>>()?;
+        let rows: Vec<_> = rows.collect();
         let leaf = write_leaf(&rows).map_err(|reason| EsError::new("exception", 500, reason))?;
-        let view = LeafView { leaf, live: None, base: 0 };
+        let view = LeafView { leaf, generation: 0, live: None, base: 0 };
         Ok(Self { shard: ShardSnapshot { shard: 0, leaves: Arc::from([view]) } })
     }
 
@@ -75,13 +143,14 @@ impl Memory {
         &*self.shard.leaves[0].leaf
     }
 
-    /// The best score of a stored query and the slots of the documents that it matches; `None` without any.
+    /// The shard with the documents alone.
+    pub fn into_shard(self) -> ShardSnapshot {
+        self.shard
+    }
+
+    /// The best score of a stored query and the slots that it matches; `None` if there are none.
     pub fn matches(&self, query: &[u8], scored: bool, cx: &QueryContext<'_>) -> Result<Option<(f32, Vec<u32>)>> {
-        let mut inner = QueryContext::new(cx.mapping, cx.analysis, cx.index_name, cx.index_uuid, cx.now, cx.major).of_shard(&self.shard);
-        inner.limits = cx.limits;
-        inner.settings = cx.settings;
-        let built = read(query, &ParseContext::new(query, cx.major), |query| query.build(&inner))?;
-        let weight = in_memory(built, 0).rewrite_as(cx.major).weight(&self.shard, scored);
+        let weight = in_memory(query_on(&self.shard, query, cx)?, 0).rewrite_as(cx.major).weight(&self.shard, scored);
         let view = &self.shard.leaves[0];
         let Some(mut scorer) = weight.scorer(view) else { return Ok(None) };
         let roots = view.leaf.roots();

@@ -1,47 +1,34 @@
-//! `percolate`: documents that hold queries which match given documents.
+//! `percolate`: documents with stored queries that match given documents.
 
 mod candidates;
+mod condition;
 mod existing;
+pub mod marked;
 mod memory;
+pub mod slots;
 pub mod stored;
 
 use std::sync::Arc;
 
+use crate::query_dsl::parse::boost_and_name;
+
 use self::candidates::Candidates;
 use self::existing::{Existing, Named};
 use self::memory::Memory;
+use self::slots::{Given, SLOT, Slots};
 use super::knn::exact_search;
-use super::parse::{object_parser, scalar};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::json::{JsonOwned, JsonWriter, Value};
 use crate::lucene::{FoundBy, Query};
+use crate::xcontent::{object_parser, scalar};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
 
 const NAME: &str = "percolate";
 const KEYS: &[&str] = &["field", "document", "documents", "name", "index", "id", "routing", "preference", "version", "boost", "_name"];
-
-/// The field of hits that holds the slots; of several queries that percolate each has a name behind it.
-pub const SLOT: &str = "_percolator_document_slot";
-
-/// The given documents that the queries of hits match, by the hits' numbers in the shard.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Slots {
-    /// The name of the field that hits render them under.
-    pub field: String,
-    /// In the order of the hits' numbers.
-    pub hits: Vec<(u32, Vec<u32>)>,
-}
-
-impl Slots {
-    /// The documents of one hit.
-    pub fn of(&self, doc: u32) -> Option<&[u32]> {
-        self.hits.binary_search_by_key(&doc, |(hit, _)| *hit).ok().map(|place| self.hits[place].1.as_slice())
-    }
-}
 
 #[derive(Default)]
 struct Percolate<'a> {
@@ -56,7 +43,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut query = Percolate::default();
     let (mut field, mut given, mut named) = (None, Vec::new(), Named::default());
     for member in value.as_object().into_iter().flatten() {
-        if object_parser::common(NAME, &mut query.common, member, cx)? {
+        if boost_and_name::read_declared(NAME, &mut query.common, member, cx)? {
             continue;
         }
         let (key, body) = (member.key.as_ref(), &member.value);
@@ -129,11 +116,12 @@ impl QueryBuilder for Percolate<'_> {
             return Err(cx.shard_error(format!("expected field [{}] to be of type [percolator], but is of type [{kind}]", self.field)));
         }
         let existing = self.existing.as_ref().map(Existing::source).transpose()?;
-        let memory = match existing {
+        let sources = match existing {
             Some(None) => return Ok(Query::nothing()),
-            Some(Some(source)) => Memory::of(&[source], cx)?,
-            None => Memory::of(&self.documents, cx)?,
+            Some(Some(source)) => vec![source],
+            None => self.documents.clone(),
         };
+        let memory = Memory::of(&sources, cx)?;
         let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
         let scored = !cx.is_unscored();
         let (mut found, mut hits) = (Vec::new(), Vec::new());
@@ -148,13 +136,12 @@ impl QueryBuilder for Percolate<'_> {
                 hits.push((view.base + doc, slots));
             }
         }
-        // Leaves may be searched in another order than that of their documents.
+        // Leaves may be searched out of document order.
         hits.sort_unstable_by_key(|(doc, _)| *doc);
-        cx.note_slots(Slots { field: format!("{SLOT}_{}", self.name.unwrap_or(self.field)), hits });
+        let name = self.name.unwrap_or(self.field);
+        let given = Given { shard: memory.into_shard(), sources, name: name.to_owned(), field: Arc::clone(&field.name), now: cx.now };
+        cx.note_slots(Slots { field: format!("{SLOT}_{name}"), hits, given: Arc::new(given) });
         // ES: the scores of stored queries are not boosted (case `modules/query/percolate`).
         Ok(exact_search::scored(found, FoundBy::Gathered { boosted: false }, false))
     }
 }
-
-/// Shared lists of what hits of a shard match.
-pub type AllSlots = Arc<[Slots]>;

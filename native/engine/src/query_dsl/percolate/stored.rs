@@ -1,14 +1,14 @@
-//! Queries that documents hold: how they are read, and what is refused when they are stored.
+//! Stored queries of `percolator` fields: parsing, and validation when they are indexed.
 
 use crate::error::{EsError, Result};
 use crate::index::services::StoredQuerySite;
 use crate::json::{Value, parse};
 use crate::query_dsl::{ParseContext, QueryBuilder, QueryContext, parse_query};
 
-/// Queries that cannot be held.
+/// Queries that cannot be stored.
 const UNSUPPORTED: &[&str] = &["has_child", "has_parent"];
 
-/// Queries whose first member that is none of their options is named after a field.
+/// Queries whose first unknown member is a field name.
 const OF_FIELD: &[&str] = &[
     "fuzzy",
     "intervals",
@@ -26,13 +26,13 @@ const OF_FIELD: &[&str] = &[
     "wildcard",
 ];
 
-/// Reads a query and makes something of it.
+/// Parses a query and passes it to `make`.
 pub fn read<T>(query: &[u8], cx: &ParseContext<'_>, make: impl FnOnce(&dyn QueryBuilder) -> Result<T>) -> Result<T> {
     let tree = parse(query).map_err(|error| error.to_es_error())?;
     make(&*parse_query(&tree, cx)?)
 }
 
-/// Refuses a query that cannot be held by documents of an index. ES: its fields must be mapped (query/percolate).
+/// Rejects a query that cannot be stored in an index. ES: its fields must be mapped (query/percolate).
 pub fn check(query: &[u8], site: &StoredQuerySite<'_>) -> Result<()> {
     let &StoredQuerySite { mapping, settings, index_name, index_uuid, now } = site;
     let mut cx = QueryContext::new(mapping, &settings.analysis, index_name, index_uuid, now, settings.major);

@@ -1,4 +1,4 @@
-//! Why the text of a `query_string` is refused.
+//! Errors of parsing the text of a `query_string`.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use super::token::{Kind, Token};
 use crate::error::EsError;
 use crate::query_dsl::{QueryContext, TOO_MANY};
 
-/// What ends the reading of a text.
+/// An error that ends parsing.
 #[derive(Debug)]
 pub enum Failure {
-    /// The text is outside the grammar: the type of the cause and what it says.
+    /// A syntax error: the type of the cause and its message.
     Syntax(&'static str, String),
     /// The text was parsed, but what it requests is rejected.
     Meaning(EsError),
@@ -22,12 +22,12 @@ impl From<EsError> for Failure {
 }
 
 impl Failure {
-    /// What the grammar refuses.
+    /// A grammar error.
     pub fn syntax(reason: impl Into<String>) -> Self {
         Self::Syntax("parse_exception", reason.into())
     }
 
-    /// What no token begins with.
+    /// A lexical error: no token starts here.
     pub fn lexical(reason: String) -> Self {
         Self::Syntax("token_mgr_error", reason)
     }
@@ -52,11 +52,10 @@ impl Failure {
         Self::syntax(reason)
     }
 
-    /// The error of the response: `asked` is the text of the query, `read` is that text with its operators escaped if
-    /// requested.
+    /// The error of the response: `asked` is the query text, `read` is that text with its operators escaped if `escape` is set.
     pub fn told(self, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
         match self {
-            // ES: the reader of the text stops where it has put too many clauses together.
+            // ES: the parser stops when a group has too many clauses.
             Self::Meaning(error) if error.kind == TOO_MANY => unread("too many boolean clauses", error, asked, read, cx),
             Self::Meaning(error) => error,
             Self::Syntax(kind, reason) => {

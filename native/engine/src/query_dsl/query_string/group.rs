@@ -13,7 +13,7 @@ pub enum Modifier {
 
 /// Clauses, and what precedes the one that is read next.
 pub struct Group {
-    /// The one named before the parenthesis or outside of it.
+    /// The field named before the parenthesis or inherited.
     pub field: Option<String>,
     pub conjunction: Option<Kind>,
     pub modifier: Modifier,
@@ -30,7 +30,7 @@ impl Group {
         Self { field, conjunction: None, modifier: Modifier::None, default, clauses: Vec::new(), first: None, is_begun: false }
     }
 
-    /// Whether a clause was read.
+    /// Returns true if a clause was parsed.
     pub fn is_begun(&self) -> bool {
         self.is_begun
     }
@@ -42,7 +42,7 @@ impl Group {
         self.is_begun = true;
     }
 
-    /// Adds what several words without operators between them look for.
+    /// Adds the query for consecutive words without operators.
     pub fn add_words(&mut self, query: Option<Query>) {
         self.modifier = Modifier::None;
         self.begin(query.as_ref());
@@ -85,7 +85,7 @@ impl Group {
         self.clauses.push((occur, query));
     }
 
-    /// The query of all clauses; `None` when nothing is in them.
+    /// The query for all clauses; `None` if empty.
     pub fn query(self) -> Option<Query> {
         if self.clauses.len() == 1 && self.first.is_some() {
             return self.first;

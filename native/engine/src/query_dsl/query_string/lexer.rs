@@ -9,13 +9,13 @@ fn begins_term(c: char) -> bool {
     !BLANKS.contains(&c) && !"+-!():^[]\"{}~*?\\/".contains(c)
 }
 
-/// What is being read.
+/// Lexer state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Clauses,
-    /// Behind `^`.
+    /// After `^`.
     Boost,
-    /// Behind `[` and `{`.
+    /// After `[` or `{`.
     Range,
 }
 

@@ -16,13 +16,15 @@ use super::full_text::match_query_parser::FullText;
 use super::full_text::{analyze, minimum_should_match};
 use super::fuzzy::Expansion;
 use super::multi_match::MultiMatchType;
-use super::parse::{scalar, time_zone};
+use super::parse::time_zone;
 use super::pattern::fuzziness::Fuzziness;
 use super::pattern::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::lucene::{Occur, Query};
+use crate::query_dsl::parse::boost_and_name;
+use crate::xcontent::scalar;
 
 use self::term_queries::Meanings;
 
@@ -97,7 +99,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(text) = text else { return Err(cx.parsing("[query_string] must be provided with a [query]", end)) };
     options.fields.check("query_string", value, cx)?;
     options.time_zone.map_or(Ok(()), time_zone::check_bare).map_err(|error| cx.stop(error, end))?;
-    scalar::check_boost("query_string", value, &options.common, cx)?;
+    boost_and_name::check_boost("query_string", value, &options.common, cx)?;
     Ok(Box::new(QueryString { text, options }))
 }
 
@@ -117,7 +119,7 @@ impl<'a> Options<'a> {
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
             "fuzzy_max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
             "fuzzy_transpositions" => self.expansion.transpositions = scalar::boolean(value, cx)?,
-            // ES: it is read and never used.
+            // ES: parsed but never used.
             "fuzzy_rewrite" => drop(scalar::text(value, cx)?),
             "phrase_slop" => self.phrase_slop = scalar::int(value, cx)?,
             "fuzziness" => self.fuzziness = Fuzziness::parse(value, cx)?,
@@ -132,14 +134,14 @@ impl<'a> Options<'a> {
             "quote_field_suffix" => self.quote_field_suffix = Some(scalar::text(value, cx)?),
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "time_zone" => self.time_zone = Some(scalar::text(value, cx)?),
-            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ if boost_and_name::read(&mut self.common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("query_string", key, value.at, cx)),
         }
         Ok(())
     }
 }
 
-/// A text whose operators are taken literally.
+/// The text with its operators escaped.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -168,13 +170,14 @@ impl QueryBuilder for QueryString<'_> {
         }
         let fields = match options.default_field {
             Some(name) => FieldPatterns(vec![(name.to_owned(), 1.0)]),
-            None => options.fields.clone(),
+            None => options.fields.or_default(cx)?.into_owned(),
         };
+        let is_list = options.default_field.is_none() && !fields.0.is_empty();
         let meanings = Meanings {
             is_all: fields.is_all() && fields.0.len() < 2,
             single: options.default_field.filter(|name| *name != "*"),
-            is_list: options.default_field.is_none() && !options.fields.0.is_empty(),
-            unmapped: options.default_field.unwrap_or(if options.fields.0.is_empty() { "*" } else { "null" }),
+            is_list,
+            unmapped: options.default_field.unwrap_or(if is_list { "null" } else { "*" }),
             fields: options.default_field.map_or_else(|| fields.resolve(cx), |name| resolve_one(name, None, cx)),
             plain: FullText {
                 operator: options.operator,
@@ -207,7 +210,7 @@ impl QueryBuilder for QueryString<'_> {
 }
 
 impl QueryString<'_> {
-    /// Applies what concerns the whole query, below its boosts.
+    /// Applies options of the complete query, inside its boost.
     fn finish(&self, query: Query) -> Result<Query> {
         Ok(match query {
             Query::Boost(inner, boost) => Query::Boost(Box::new(self.finish(*inner)?), boost),

@@ -7,13 +7,13 @@ use super::tokens::Tokens;
 use super::unescape::unescaped;
 use crate::error::{self, EsError};
 use crate::lucene::{Occur, Query};
-use crate::mapping::types::number::java_number::parse_float;
+use crate::xcontent::java_number::parse_float;
 
 type Result<T> = std::result::Result<T, Failure>;
 
-/// What the terms of the grammar mean; `field` is the one named in the text.
+/// Builds the queries for the terms of the grammar; `field` is the one named in the text.
 pub trait Meaning {
-    /// Whether a pattern may begin with `*` or `?`.
+    /// Returns true if a pattern may start with `*` or `?`.
     fn allows_leading_wildcard(&self) -> bool;
     /// Plain text.
     fn text(&self, field: Option<&str>, text: &str) -> error::Result<Option<Query>>;
@@ -27,7 +27,7 @@ pub trait Meaning {
     fn regexp(&self, field: Option<&str>, text: &str) -> error::Result<Query>;
     /// `text~1`; the number as text.
     fn fuzzy(&self, field: Option<&str>, text: &str, edits: &str) -> error::Result<Query>;
-    /// `[a TO b]`; `None`: open; the flags: inclusive.
+    /// `[a TO b]`; `None`: open bound; the flags: inclusive.
     fn range(&self, field: Option<&str>, lower: Option<&str>, upper: Option<&str>, inclusive: (bool, bool)) -> error::Result<Query>;
 }
 
@@ -40,7 +40,7 @@ const BARE: &[Kind] = &[Kind::Term, Kind::Star, Kind::Prefix, Kind::Wildcard, Ki
 const RANGES: &[Kind] = &[Kind::RangeOpen, Kind::RangeOpenExclusive];
 const BOUNDS: &[Kind] = &[Kind::RangeBound, Kind::RangeQuoted, Kind::RangeTo];
 
-/// Reads a whole text; `None` when nothing is in it. `major` is that of the reference.
+/// Parses a text; `None` if it is empty. `major`: version of the grammar.
 pub fn parse(text: &str, default: Occur, meaning: &dyn Meaning, major: u8) -> Result<Option<Query>> {
     let mut parser = Parser { tokens: Tokens::new(text), meaning, major };
     let mut outer = Vec::new();
@@ -72,13 +72,13 @@ struct Parser<'a> {
     major: u8,
 }
 
-/// What was read of a group.
+/// One step of parsing a group.
 enum Step {
     /// A clause.
     Read,
-    /// The parenthesis of a group within, whose field this is.
+    /// An opening parenthesis with its field.
     Open(Option<String>),
-    /// Nothing: no clause begins here.
+    /// No further clause.
     End,
 }
 
@@ -125,7 +125,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Whether a term follows that may be one of several without operators between them.
+    /// Returns true if another term of an operator-free sequence follows.
     fn follows(&mut self, ahead: usize) -> Result<bool> {
         if self.tokens.kind(ahead)? != Kind::Term {
             return Ok(false);
@@ -160,7 +160,7 @@ impl Parser<'_> {
         Ok(Some(self.tokens.expect(&[Kind::Number])?.text))
     }
 
-    /// What begins with a token that is taken already.
+    /// Parses a term whose first token was consumed.
     fn term(&mut self, field: Option<&str>, token: &Token) -> Result<Option<Query>> {
         let text = token.text.as_str();
         match token.kind {
@@ -189,7 +189,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A bound; `None` where it is open.
+    /// Parses a bound; `None` if open.
     fn bound(&self, token: &Token) -> Result<Option<String>> {
         match (token.kind, token.text.as_str()) {
             (Kind::RangeQuoted, text) => self.unescaped(inner(text)).map(Some),

@@ -1,4 +1,4 @@
-//! What the terms of a `query_string` look for.
+//! Queries for the terms of a `query_string`.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ use crate::query_dsl::{QueryContext, exists};
 
 /// Fields and options of one query.
 pub struct Meanings<'a> {
-    /// Whether the fields are all there are.
+    /// True for all fields.
     pub is_all: bool,
     /// `default_field`, if it is not a pattern for all.
     pub single: Option<&'a str>,
-    /// Whether the fields are a list, which has no name.
+    /// True for a list of fields, which has no single name.
     pub is_list: bool,
-    /// What is named where none of the fields is mapped.
+    /// The name to report if none of the fields is mapped.
     pub unmapped: &'a str,
     /// The fields in which terms without a field are searched.
     pub fields: Vec<(Arc<str>, f32)>,
@@ -35,21 +35,21 @@ pub struct Meanings<'a> {
     pub quote_analyzer: Option<Arc<Analyzer>>,
     /// The suffix appended to field names for quoted texts.
     pub quote_field_suffix: Option<&'a str>,
-    /// How several fields take part.
+    /// How several fields are combined.
     pub kind: MultiMatchType,
-    /// What the lesser fields count.
+    /// `tie_breaker`.
     pub tie_breaker: f32,
-    /// For `word~`.
+    /// Fuzziness of `word~`.
     pub fuzziness: Fuzziness,
-    /// How words are expanded.
+    /// Fuzzy expansion options.
     pub expansion: Expansion,
-    /// How patterns score.
+    /// Rewrite method of patterns.
     pub rewrite: Option<RewriteMethod>,
     /// For quoted texts without one.
     pub phrase_slop: i32,
-    /// Whether `*x` is allowed.
+    /// True if `*x` is allowed.
     pub allow_leading_wildcard: bool,
-    /// Whether prefixes are analysed.
+    /// True if prefixes are analyzed.
     pub analyze_wildcard: bool,
     /// Limit of expressions.
     pub max_determinized_states: usize,

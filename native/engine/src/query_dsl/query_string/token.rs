@@ -1,4 +1,4 @@
-//! What the text of a `query_string` falls into.
+//! Tokens of a `query_string` text.
 
 /// A kind of token, in the order in which the reference lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -9,14 +9,14 @@ pub struct Tokens {
     lexer: Lexer,
     /// Read and not taken.
     ahead: Vec<Token>,
-    /// What could have come since the last token was taken.
+    /// Token kinds that were checked for since the last token was consumed.
     expected: Vec<Kind>,
     /// The kinds tried more than one token ahead since then.
     looked: Vec<Kind>,
 }
 
 impl Tokens {
-    /// Those of a text.
+    /// The tokens of a text.
     pub fn new(text: &str) -> Self {
         Self { lexer: Lexer::new(text), ahead: Vec::new(), expected: Vec::new(), looked: Vec::new() }
     }
@@ -41,7 +41,7 @@ impl Tokens {
         Ok(self.ahead.remove(0))
     }
 
-    /// Whether one of `kinds` comes next.
+    /// Returns true if the next token is one of `kinds`.
     pub fn comes(&mut self, kinds: &[Kind]) -> Result<bool, Failure> {
         let comes = kinds.contains(&self.kind(0)?);
         if !comes {
@@ -55,7 +55,7 @@ impl Tokens {
         if self.comes(kinds)? { self.take().map(Some) } else { Ok(None) }
     }
 
-    /// Refuses the next token unless it is one of `kinds`.
+    /// Rejects the next token unless it is one of `kinds`.
     pub fn check(&mut self, kinds: &[Kind]) -> Result<(), Failure> {
         if self.comes(kinds)? {
             return Ok(());

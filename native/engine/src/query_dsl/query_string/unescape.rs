@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use crate::error::EsError;
 
-/// A text without the backslashes before letters; `\u0041` is a letter by its number. `major` is that of the reference.
+/// Removes escaping backslashes and decodes `\u0041`. `major`: version of the grammar.
 pub fn unescaped(text: &str, major: u8) -> Result<String, Failure> {
     let mut units: Vec<u16> = Vec::with_capacity(text.len());
     let mut letters = text.chars();

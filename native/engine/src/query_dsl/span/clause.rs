@@ -1,19 +1,20 @@
-//! What span queries have in common.
+//! Shared parts of the span queries.
 
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{Location, Value};
 use crate::lucene::{Query, SpanQuery};
-use crate::query_dsl::parse::scalar;
+use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::parse::{each_query, parse_query};
 use crate::query_dsl::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext};
+use crate::xcontent::scalar;
 
 /// A query of the request that reports positions, not only documents.
 pub trait SpanBuilder: Send + Sync {
-    /// The places, without boost and name.
+    /// Builds the span query, without boost and name.
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery>;
 
-    /// Field and width, if it is a gap, which has its place only beside other clauses.
+    /// Field and width of a gap, which is only valid beside other clauses.
     fn gap(&self) -> Option<(&str, i32)> {
         None
     }
@@ -65,7 +66,7 @@ pub fn members<'a>(
 ) -> Result<(Common, Location)> {
     let mut common = Common::default();
     for (key, value) in value.as_object().into_iter().flatten().map(|member| (member.key.as_ref(), &member.value)) {
-        let taken = member(key, value)? || (is_read(value) && scalar::common(&mut common, key, value, cx)?);
+        let taken = member(key, value)? || (is_read(value) && boost_and_name::read(&mut common, key, value, cx)?);
         if !taken {
             return Err(scalar::unsupported(name, key, value.at, cx));
         }
@@ -73,7 +74,7 @@ pub fn members<'a>(
     Ok((common, cx.closing(value)?))
 }
 
-/// The query, once all of it is read.
+/// Finishes the query after its whole body is parsed.
 pub fn finish<'a, S: SpanBuilder + 'a>(
     name: &str,
     value: &Value<'_>,
@@ -81,16 +82,16 @@ pub fn finish<'a, S: SpanBuilder + 'a>(
     common: Common,
     cx: &ParseContext<'_>,
 ) -> Result<BoxQuery<'a>> {
-    scalar::check_boost(name, value, &common, cx)?;
+    boost_and_name::check_boost(name, value, &common, cx)?;
     Ok(Box::new(SpanOf { span, common }))
 }
 
-/// Parses a clause that must be a span query without a boost of its own; `what` names it in refusals.
+/// Parses a clause that must be a span query without a boost; errors name it `what`.
 pub fn parse_span<'a>(what: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     parse_span_named(what, what, value, cx)
 }
 
-/// The same where one refusal names the clause otherwise.
+/// As above, with another name in the boost error.
 pub fn parse_span_named<'a>(what: &str, boosted: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let query = parse_query(value, cx)?;
     let end = cx.closing(value)?;
@@ -118,7 +119,7 @@ fn check_boost(what: &str, common: &Common, end: Location, cx: &ParseContext<'_>
     Err(cx.parsing(format!("{what} as a nested span clause can't have non-default boost value [{boost}]"), end))
 }
 
-/// The places of a clause.
+/// Builds the span query of a clause.
 pub fn span_of(query: &BoxQuery<'_>, cx: &QueryContext<'_>) -> Result<SpanQuery> {
     let span = query.as_span().ok_or_else(|| EsError::illegal_state("a clause that is no span query"))?.span(cx)?;
     if let Some(name) = &query.common().name {
@@ -127,7 +128,7 @@ pub fn span_of(query: &BoxQuery<'_>, cx: &QueryContext<'_>) -> Result<SpanQuery>
     Ok(span)
 }
 
-/// Refuses clauses of several fields.
+/// Rejects clauses on different fields.
 pub fn check_fields<'a>(clauses: impl IntoIterator<Item = &'a SpanQuery>, refuse: impl Fn(&SpanQuery, &str) -> EsError) -> Result<()> {
     let mut first = None;
     for clause in clauses {

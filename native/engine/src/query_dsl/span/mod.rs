@@ -1,4 +1,4 @@
-//! What span queries share.
+//! Shared code of the span queries.
 
 pub(in crate::query_dsl) mod clause;
 pub(in crate::query_dsl) mod pair;

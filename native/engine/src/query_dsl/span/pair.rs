@@ -1,4 +1,4 @@
-//! `span_containing` and `span_within`: places of one clause by those of another around or inside it.
+//! `span_containing` and `span_within`: spans of one clause that contain, or are within, spans of another.
 
 use super::clause::{SpanBuilder, check_fields, finish, is_no_object, members, parse_span, span_of};
 use crate::error::{EsError, Result};
@@ -6,7 +6,7 @@ use crate::json::Value;
 use crate::lucene::SpanQuery;
 use crate::query_dsl::{BoxQuery, ParseContext, QueryContext};
 
-/// What is made of the wider and the narrower clause.
+/// Builds the span query from the big and the little clause.
 type Combine = fn(Box<SpanQuery>, Box<SpanQuery>) -> SpanQuery;
 
 struct SpanPair<'a> {
@@ -27,7 +27,7 @@ pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &P
         *clause = Some(parse_span(&format!("{name} [{key}]"), value, cx)?);
         Ok(true)
     })?;
-    // ES: only `span_within` checks for missing clauses itself.
+    // ES: only `span_within` validates missing clauses itself.
     let missing = |key: &str| match name {
         "span_within" => cx.parsing(format!("span_within must include [{key}]"), end),
         _ => cx.illegal(format!("inner clause [{key}] cannot be null."), end),

@@ -4,15 +4,15 @@ mod pruning;
 
 use std::sync::Arc;
 
-use super::parse::{object_parser, scalar};
 use super::{ParseContext, QueryContext};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{Kind, Value};
 use crate::lucene::{BooleanQuery, Occur, Query};
 use crate::mapping::Field;
-use crate::mapping::types::rank_feature::Features;
+use crate::mapping::features::Features;
 use crate::mapping::types::sparse_vector::Pruning;
+use crate::xcontent::{object_parser, scalar};
 
 /// Lucene: the greatest weight of a feature.
 const MAX_WEIGHT: f32 = 64.0;
@@ -20,10 +20,10 @@ const MAX_WEIGHT: f32 = 64.0;
 /// Tokens with their weights.
 pub type Tokens<'a> = Vec<(&'a str, f32)>;
 
-/// How a query prunes its tokens.
+/// Token pruning of a query.
 #[derive(Clone, Copy, Debug)]
 pub enum Prune {
-    /// As the field says.
+    /// The field's setting.
     ByField,
     /// Not at all.
     Never,
@@ -61,7 +61,7 @@ pub fn pruning_config(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Prunin
     pruning.check()
 }
 
-/// How queries prune the weights of a field by default; `None` for a field without weights.
+/// Default pruning for queries on a field; `None` for a field without token weights.
 fn pruning_of(field: &Field) -> Option<Prune> {
     match (field.ty.sparse_vector(), field.ty.features()) {
         (Some(Some(pruning)), _) => Some(Prune::By(*pruning)),

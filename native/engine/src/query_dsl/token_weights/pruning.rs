@@ -5,7 +5,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::types::sparse_vector::Pruning;
 use rustc_hash::FxHashSet;
 
-/// The tokens of a query that count in a shard.
+/// The tokens of a query that a shard searches for: those that are not pruned, or with `only_score_pruned_tokens` the others.
 pub fn counted<'a>(tokens: &Tokens<'a>, pruning: &Pruning, field: &str, shard: &ShardSnapshot) -> Tokens<'a> {
     let heaviest = tokens.iter().map(|(_, weight)| *weight).fold(0.0, f32::max);
     let least = pruning.weight * heaviest;
@@ -20,7 +20,7 @@ pub fn counted<'a>(tokens: &Tokens<'a>, pruning: &Pruning, field: &str, shard: &
     tokens.iter().filter(|token| is_pruned(token) == pruning.only_pruned).copied().collect()
 }
 
-/// How many documents a token of the field is in on average.
+/// Average document frequency of a token of the field.
 fn average(field: &str, shard: &ShardSnapshot) -> f64 {
     let (mut unique, mut occurrences) = (FxHashSet::default(), 0u64);
     for view in shard.leaves.iter() {

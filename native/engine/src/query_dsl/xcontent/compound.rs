@@ -1,4 +1,4 @@
-//! Queries of queries, spelled out.
+//! `XContent` of compound queries.
 
 use super::options::As::{Flag, Float, Text};
 use super::options::{last, options};
@@ -7,7 +7,7 @@ use super::{Printer, write as write_query};
 use crate::error::Result;
 use crate::json::Value;
 
-/// Writes what such a query says before its boost; false where it is none.
+/// Renders the members of a compound query before its boost; false for other queries.
 pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool> {
     match name {
         "bool" => boolean(body, out)?,
@@ -31,7 +31,7 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool
     Ok(true)
 }
 
-/// Writes what follows the boost.
+/// Renders the members after the boost.
 pub fn behind(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let Some(hits) = last(body, "inner_hits").filter(|_| name == "nested") else { return Ok(()) };
     out.key("inner_hits");

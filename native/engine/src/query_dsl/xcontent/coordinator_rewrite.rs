@@ -13,7 +13,7 @@ use crate::query_dsl::{CanMatch, Common, InnerHitsOf, LookedUpDocuments, Others,
 pub struct Early(HashMap<u32, (&'static str, Common)>);
 
 impl Early {
-    /// Those of a query, itself among them.
+    /// The rewrite results of a query and all its clauses.
     pub fn of(query: &Value<'_>, hits: Option<InnerHitsOf>) -> Result<Self> {
         let found = RefCell::new(HashMap::new());
         let met = |at: Location, query: &dyn QueryBuilder| {
@@ -25,14 +25,14 @@ impl Early {
             found.borrow_mut().insert(at.start, (name, query.ahead_common()));
         };
         let nobody_waits = Arc::new(LookedUpDocuments { read: Vec::new(), others: Others::Unknown });
-        let mut cx = ParseContext::new(b"", 9).meeting(&met).looking_up(&nobody_waits);
-        // The depth was judged when the request was read.
+        let mut cx = ParseContext::new(b"", 9).with_query_callback(&met).looking_up(&nobody_waits);
+        // The depth was validated when the request was parsed.
         (cx.max_nested_depth, cx.inner_hits) = (u32::MAX, hits);
         parse_query(query, &cx).map_err(|_| unbuilt("such a query"))?;
         Ok(Self(found.take()))
     }
 
-    /// The name of what has taken the place of a query, with its boost and its name.
+    /// Name, boost and `_name` of the query that replaces this one.
     pub fn in_place_of(&self, query: &Value<'_>) -> Option<(&'static str, &Common)> {
         self.0.get(&query.at.start).map(|(name, common)| (*name, common))
     }

@@ -1,4 +1,4 @@
-//! Queries whose text is taken apart, spelled out.
+//! `XContent` of full-text queries.
 
 use super::options::As::{Flag, Float, Fuzziness, Int, Java, Long, Lower, Text, Upper};
 use super::options::{Option_, last, options};
@@ -83,7 +83,7 @@ const LIKE_ALWAYS: &[(&str, &str)] = &[
     ("fail_on_unsupported_field", "true"),
 ];
 
-/// Writes what such a query says before its boost; false where it is none.
+/// Renders the members of a full-text query before its boost; false for other queries.
 pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool> {
     match name {
         "combined_fields" => {

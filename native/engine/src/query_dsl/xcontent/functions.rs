@@ -13,7 +13,7 @@ use crate::query_dsl::function::random_score;
 /// Functions by their names.
 const FUNCTIONS: &[&str] = &["random_score", "field_value_factor", "gauss", "linear", "exp"];
 
-/// Writes what the query says before its boost.
+/// Renders the members before the boost.
 pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     out.key("query");
     match last(body, "query") {
@@ -39,7 +39,7 @@ fn match_all(out: &mut JsonWriter) {
     out.raw(br#"{"match_all":{"boost":1.0}}"#);
 }
 
-/// Writes the single function that is given without a list.
+/// Renders the single function of a body without `functions`.
 fn alone(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let is_function = |member: &&Member<'_>| FUNCTIONS.contains(&&*member.key) || matches!(&*member.key, "weight" | "script_score");
     if body.as_object().into_iter().flatten().any(|member| is_function(&member)) { function(body, out) } else { Ok(()) }

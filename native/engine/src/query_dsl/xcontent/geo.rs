@@ -10,7 +10,7 @@ use crate::query_dsl::ParseContext;
 use crate::query_dsl::geo::Validation;
 use crate::query_dsl::{geo_bounding_box, geo_distance, geo_polygon};
 
-/// Writes what such a query says before its boost; false where it is none.
+/// Renders the members of a geo query before its boost; false for other queries.
 pub fn write(name: &str, body: &Value<'_>, major: u8, out: &mut JsonWriter) -> Result<bool> {
     let cx = ParseContext::new(b"", major);
     let refused = |_: EsError| unbuilt(&format!("such a [{name}]"));

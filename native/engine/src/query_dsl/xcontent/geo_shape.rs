@@ -6,10 +6,11 @@ use super::scalar::{flag, unbuilt};
 use crate::error::Result;
 use crate::json::number::f64_to_string;
 use crate::json::{JsonWriter, Kind, Value};
+use crate::mapping::geo::shape::read_shape;
 use crate::mapping::geo::shape::{Position, Rings, Shape};
-use crate::query_dsl::{ParseContext, read_shape};
+use crate::query_dsl::ParseContext;
 
-/// How the types of shapes are spelled, which a request gives in any case.
+/// Spelling of the shape types, which requests give in any case.
 const TYPES: &[&str] =
     &["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection", "Envelope", "Circle"];
 
@@ -111,7 +112,7 @@ fn shape(shape: &Shape, named: Option<&'static str>, out: &mut JsonWriter) -> Re
 
 fn coordinates(shape: &Shape, out: &mut JsonWriter) -> Result<()> {
     match shape {
-        // ES: no point at all is printed as the one where the meridian crosses the equator.
+        // ES: an empty point is rendered as (0, 0).
         Shape::Empty => position((0.0, 0.0), out),
         Shape::Point(at) | Shape::Circle { center: at, .. } => position(*at, out),
         Shape::Line(line) => positions(line, out),

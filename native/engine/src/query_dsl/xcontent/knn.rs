@@ -20,7 +20,7 @@ pub fn vector(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// Writes what the query says before its boost.
+/// Renders the members before the boost.
 pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     options(&[("field", Text, None)], &[], body, out)?;
     vector(body, out)?;

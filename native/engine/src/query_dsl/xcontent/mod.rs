@@ -1,4 +1,4 @@
-//! Queries of a request, spelled out: with their defaults, where the reference prints these.
+//! `XContent` of queries: rendered with their defaults where the reference renders these.
 
 mod compound;
 mod coordinator_rewrite;
@@ -25,7 +25,7 @@ use super::{Common, wrapped_source};
 use crate::error::Result;
 use crate::json::{JsonWriter, Member, Value, parse_partial};
 
-/// Queries whose boost is not printed where it changes nothing.
+/// Queries that do not render a boost of 1.
 const UNBOOSTED: &[&str] = &[
     "combined_fields",
     "function_score",
@@ -77,7 +77,7 @@ pub fn write(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
             in_its_place(name, &common, out);
             Ok(())
         }
-        // ES: the query inside takes its place.
+        // ES: the wrapped query replaces it.
         None if member.key == "wrapper" && !out.is_as_read() => {
             let source = wrapped_source(&member.value).ok_or_else(refused)?;
             let tree = parse_partial(&source).0.ok_or_else(refused)?;
@@ -87,7 +87,7 @@ pub fn write(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     }
 }
 
-/// Writes what has taken the place of a query.
+/// Renders the query that replaces another one.
 fn in_its_place(query: &str, common: &Common, out: &mut JsonWriter) {
     out.begin_object();
     out.key(query);
@@ -118,7 +118,7 @@ fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         None => {
             members(name, body, out)?;
             if name == "geo_shape" {
-                // ES: without a boost of its own it has none at all.
+                // ES: the default boost is 0.
                 options(&[("boost", Float, None), ("_name", Text, None)], &[("boost", "0.0")], body, out)?;
             } else if name != "wrapper" {
                 common(body, !UNBOOSTED.contains(&name), out)?;
@@ -131,7 +131,7 @@ fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What a query says before its boost.
+/// Renders a query's members before its boost.
 fn members(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let is_found = compound::write(name, body, out)? || spans::write(name, body, out)? || full_text::write(name, body, out)?;
     if is_found || geo::write(name, body, out.major(), out)? {
@@ -164,7 +164,7 @@ pub fn common(body: &Value<'_>, boost: bool, out: &mut JsonWriter) -> Result<()>
     options(&[("boost", Float, unsaid), ("_name", Text, None)], always, body, out)
 }
 
-/// A query as base64; the text is printed as it came, so that it has to be the one that its bytes give.
+/// The base64 of a wrapped query; the text is rendered as given, so it must be canonical.
 fn wrapped(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let text = last(body, "query").and_then(Value::as_str).ok_or_else(|| unbuilt("such a [wrapper]"))?;
     out.key("query");
@@ -175,7 +175,7 @@ fn wrapped(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 fn ids(body: &Value<'_>, out: &mut JsonWriter) {
     let values = last(body, "values").map(|values| values.as_array().unwrap_or(std::slice::from_ref(values))).unwrap_or_default();
     let mut ids: Vec<&str> = values.iter().map(text).collect();
-    // ES: a set, whose order is that of no one if there are many.
+    // ES: a set, whose order is non-deterministic if it is large.
     crate::json::hash_map::sort_as_hash_map(&mut ids, |id| id);
     ids.dedup();
     out.key("values");
@@ -201,7 +201,7 @@ fn terms(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Where terms are looked up.
+/// Renders the lookup of terms.
 fn looked_up(member: &Member<'_>, out: &mut JsonWriter) -> Result<()> {
     let keys = ["index", "id", "path", "routing"];
     let members = member.value.as_object().ok_or_else(|| unbuilt("such [terms]"))?;

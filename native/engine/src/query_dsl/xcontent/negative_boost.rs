@@ -1,5 +1,4 @@
-//! The rendered form of a query when its boost is validated. ES: the error of a negative boost shows the query as far
-//! as it is constructed by then.
+//! The `XContent` of a query in the error of a negative boost. ES: it shows the query as far as it is built when the boost is validated.
 
 use super::options::OF_FIELD;
 use super::{Printer, named};
@@ -60,10 +59,10 @@ const BEHIND: &[(&str, &[&str])] = &[
     ("wildcard", &["case_insensitive", "_name"]),
 ];
 
-/// How far a query is made when a boost is judged.
+/// Which members are set when a boost is validated.
 #[derive(Clone, Copy)]
 pub enum ParsedMembers<'a> {
-    /// As far as it is when its own boost is set.
+    /// Those before its own boost.
     ByBoost,
     /// It has these members.
     Of(&'a dyn Fn(&Member<'_>) -> bool),
@@ -95,7 +94,7 @@ fn so_far<'a>(name: &str, body: &Value<'a>) -> Value<'a> {
     let is_of_field = OF_FIELD.iter().any(|known| known.name == name) || matches!(name, "range" | "regexp" | "terms_set" | "intervals");
     if !is_of_field {
         let made = with_members(body, &is_set);
-        // ES: it is made with the boost that all queries have, whatever it says later.
+        // ES: it is built with the default boost, whatever follows.
         return if name == "geo_shape" { with_boost(made) } else { made };
     }
     let Kind::Object(fields) = &body.kind else { return body.clone() };

@@ -1,4 +1,4 @@
-//! The options of queries and what goes without saying, as the reference prints them.
+//! Options of queries and their defaults, as the reference renders them.
 
 use super::scalar::{double, flag, float, int, java, long, text, unbuilt};
 use crate::error::Result;
@@ -7,10 +7,10 @@ use crate::json::{JsonWriter, Value};
 use crate::query_dsl;
 use crate::query_dsl::ParseContext;
 
-/// How the value of an option is printed.
+/// How the value of an option is rendered.
 #[derive(Clone, Copy)]
 pub enum As {
-    /// As it was read.
+    /// As parsed.
     Java,
     Text,
     Int,
@@ -18,25 +18,25 @@ pub enum As {
     Float,
     Double,
     Flag,
-    /// As text, in capitals.
+    /// As text in upper case.
     Upper,
-    /// As text, in small letters.
+    /// As text in lower case.
     Lower,
     Fuzziness,
 }
 
-/// An option: its name, how it is printed, and the text of the value that goes without saying.
+/// An option: name, rendering, and the default that is not rendered.
 pub type Option_ = (&'static str, As, Option<&'static str>);
 
-/// A query of a field whose options follow its name.
+/// A query of a field: its options follow the field's name.
 pub struct OfField {
     pub name: &'static str,
-    /// The options that may be given as the value of the field name itself; the first is the one rendered.
+    /// Options that may be given as the value of the field name itself; the first is the one rendered.
     pub value: &'static [&'static str],
     pub options: &'static [Option_],
-    /// Options that are printed though they were not given.
+    /// Options that are rendered even if they were not given.
     pub always: &'static [(&'static str, &'static str)],
-    /// Whether a boost of 1 is printed.
+    /// True if a boost of 1 is rendered.
     pub boost: bool,
 }
 
@@ -147,7 +147,7 @@ pub const MULTI_MATCH: &[Option_] = &[
     ("fuzzy_transpositions", Flag, Some("true")),
 ];
 
-/// Prints what is given of a list of options, and of the others those that are printed anyway.
+/// Renders the given options of a list, and the missing ones that are always rendered.
 pub fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     for (key, kind, unsaid) in list {
         let Some(value) = last(body, key).filter(|value| !value.is_null()) else {
@@ -179,7 +179,7 @@ pub fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out:
     Ok(())
 }
 
-/// What the last of several members of the same name holds.
+/// The value of the last member with a name.
 pub fn last<'v, 'a>(body: &'v Value<'a>, key: &str) -> Option<&'v Value<'a>> {
     body.as_object()?.iter().rev().find(|member| member.key == key).map(|member| &member.value)
 }
@@ -194,7 +194,7 @@ fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> Result<bool> {
     })
 }
 
-/// ES: bounds go without saying where they are those of `AUTO`.
+/// ES: the default bounds of `AUTO` are not rendered.
 fn fuzziness(value: &Value<'_>) -> Result<String> {
     let read =
         query_dsl::pattern::fuzziness::Fuzziness::parse(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a [fuzziness]"))?;

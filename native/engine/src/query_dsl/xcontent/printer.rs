@@ -1,4 +1,4 @@
-//! Where a query is printed, and how.
+//! Renders a query: output, and which of its clauses were rewritten.
 
 use std::ops::{Deref, DerefMut};
 
@@ -15,7 +15,7 @@ pub type InnerHitsWriter = fn(&Value<'_>, bool, u8, &mut JsonWriter) -> Result<(
 pub struct Printer<'w> {
     out: &'w mut JsonWriter,
     major: u8,
-    /// The results of the rewrite before any shard is queried; `None` where the query is rendered as it was read.
+    /// Results of the coordinator's rewrite; `None` if the query is rendered as parsed.
     early: Option<Early>,
     hits: Option<InnerHitsOf>,
 }
@@ -31,12 +31,12 @@ impl<'w> Printer<'w> {
         Self { out, major, early: None, hits }
     }
 
-    /// For a query rendered in place of one of this printer's queries, which holds it as text.
+    /// A printer for a query that a wrapper holds as text.
     pub fn of_text(&mut self, query: &Value<'_>) -> Result<Printer<'_>> {
         Printer::of_profile(query, self.out, self.hits)
     }
 
-    /// Whether the query is printed as it was read.
+    /// Returns true if the query is rendered as parsed.
     pub fn is_as_read(&self) -> bool {
         self.early.is_none()
     }

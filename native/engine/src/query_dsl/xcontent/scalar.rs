@@ -1,16 +1,16 @@
-//! Values as the reference prints what it read.
+//! Scalars as the reference renders the parsed values.
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Value};
-use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::BodyContext;
+use crate::xcontent::scalar;
 
-/// What is not built.
+/// The error for unsupported rendering.
 pub fn unbuilt(what: &str) -> EsError {
     EsError::not_implemented(format!("the profile of {what}"))
 }
 
-/// A value of any type: floating numbers are printed by Java.
+/// A value of any type; floating-point numbers are formatted as in Java.
 pub fn java(value: &Value<'_>, out: &mut JsonWriter) {
     match &value.kind {
         Kind::Number(number) if !number.is_integer() => out.f64(number.as_f64()),
@@ -26,8 +26,8 @@ pub fn java(value: &Value<'_>, out: &mut JsonWriter) {
 }
 
 /// A number, read as a query of the request reads it.
-fn number<T>(value: &Value<'_>, read: fn(&Value<'_>, &ParseContext<'_>) -> Result<T>) -> Result<T> {
-    read(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a number"))
+fn number<T>(value: &Value<'_>, read: fn(&Value<'_>, &BodyContext<'_>) -> Result<T>) -> Result<T> {
+    read(value, &BodyContext::new(b"", 9)).map_err(|_| unbuilt("such a number"))
 }
 
 /// A float, possibly written as a string.

@@ -8,7 +8,7 @@ use super::{Printer, write as write_query};
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 
-/// Writes what such a query says before its boost; false where it is none.
+/// Renders the members of a span query before its boost; false for other queries.
 pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool> {
     match name {
         "span_first" => {
@@ -62,7 +62,7 @@ fn near(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     Ok(())
 }
 
-/// ES: `dist` is both; none is not printed, and what is below none counts as that.
+/// ES: `dist` sets both; 0 is not rendered, and negative values count as 0.
 fn distances(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let (mut pre, mut post) = (0, 0);
     for member in body.as_object().into_iter().flatten() {

@@ -3,7 +3,7 @@
 use crate::mapping::date::civil::Civil;
 use crate::script::value::Val;
 
-/// Reads a property; `None` for what is not built.
+/// Reads a property; `None` if unsupported.
 pub fn get(millis: i64, name: &str) -> Option<Val> {
     let civil = Civil::from_millis(millis);
     Some(Val::Int(match name {
@@ -19,7 +19,7 @@ pub fn get(millis: i64, name: &str) -> Option<Val> {
     }))
 }
 
-/// `ZonedDateTime.toString`: seconds and their fraction are left out when they are zero; `None` for years of other than four digits.
+/// `ZonedDateTime.toString`: zero seconds and fractions are omitted; `None` for years without exactly four digits.
 pub fn text(millis: i64) -> Option<String> {
     let civil = Civil::from_millis(millis);
     if !(0..=9999).contains(&civil.year) {
@@ -33,7 +33,7 @@ pub fn text(millis: i64) -> Option<String> {
     })
 }
 
-/// Calls a method; `None` for what is not built.
+/// Calls a method; `None` if unsupported.
 pub fn call(millis: i64, name: &str, arguments: &[Val]) -> Option<Val> {
     if !arguments.is_empty() {
         return None;
@@ -54,7 +54,7 @@ pub fn call(millis: i64, name: &str, arguments: &[Val]) -> Option<Val> {
     }
 }
 
-/// Calls a method of an instant; `None` for what is not built.
+/// Calls a method of an instant; `None` if unsupported.
 pub fn instant(millis: i64, name: &str, arguments: &[Val]) -> Option<Val> {
     (name == "toEpochMilli" && arguments.is_empty()).then_some(Val::Long(millis))
 }

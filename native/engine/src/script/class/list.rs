@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::number::same;
 use crate::script::value::Val;
 
-/// Calls a method of a list; `None` for what is not built.
+/// Calls a method of a list; `None` if unsupported.
 pub fn call(items: &Arc<[Val]>, name: &str, arguments: &[Val]) -> Option<Val> {
     Some(match (name, arguments) {
         ("size" | "getLength", []) => Val::Int(items.len() as i32),
@@ -20,13 +20,13 @@ pub fn call(items: &Arc<[Val]>, name: &str, arguments: &[Val]) -> Option<Val> {
     })
 }
 
-/// An item by its place; negative places count from the end.
+/// An item by index; negative indices count from the end.
 pub fn item(items: &[Val], place: i32) -> Option<Val> {
     let place = if place < 0 { items.len().checked_sub(place.unsigned_abs() as usize)? } else { place as usize };
     items.get(place).cloned()
 }
 
-/// Calls a method of a map; `None` for what is not built.
+/// Calls a method of a map; `None` if unsupported.
 pub fn of_map(members: &Arc<[(Arc<str>, Val)]>, name: &str, arguments: &[Val]) -> Option<Val> {
     Some(match (name, arguments) {
         ("size", []) => Val::Int(members.len() as i32),

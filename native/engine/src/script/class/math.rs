@@ -7,18 +7,18 @@ use crate::script::value::Val;
 pub struct Function {
     /// Its name.
     pub name: &'static str,
-    /// What it does.
+    /// Its implementation.
     pub apply: Apply,
 }
 
-/// What a function does, by the number of its arguments.
+/// Implementations by number of arguments.
 #[derive(Clone, Copy, Debug)]
 pub enum Apply {
     /// One argument.
     One(fn(f64) -> f64),
     /// Two arguments.
     Two(fn(f64, f64) -> f64),
-    /// One argument; a whole number comes out.
+    /// One argument; returns an integer.
     Round(fn(f64) -> i64),
 }
 
@@ -97,14 +97,14 @@ fn signum(value: f64) -> f64 {
     if value == 0.0 || value.is_nan() { value } else { value.signum() }
 }
 
-/// Java: halves go up.
+/// Java: halves are rounded up.
 fn round(value: f64) -> i64 {
     let below = value.floor();
     (if value - below >= 0.5 { below + 1.0 } else { below }) as i64
 }
 
 impl Function {
-    /// How many arguments it takes.
+    /// Number of arguments.
     pub const fn arity(&self) -> usize {
         match self.apply {
             Apply::One(_) | Apply::Round(_) => 1,

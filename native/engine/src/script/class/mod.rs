@@ -1,4 +1,4 @@
-//! What scripts may ask of values: one file for each class.
+//! Methods and properties of script values: one file per class.
 
 pub mod date;
 pub mod list;
@@ -16,9 +16,9 @@ use super::value::Val;
 pub struct Method {
     /// Its name.
     pub name: &'static str,
-    /// How many arguments it takes.
+    /// Number of arguments.
     pub arity: usize,
-    /// What it gives, where the target is known to be a text.
+    /// The return type if the target is known to be a string.
     pub of_text: Option<Ty>,
 }
 
@@ -83,7 +83,7 @@ pub struct Site<'a, 'f> {
     pub fields: &'f [BoundField<'a>],
     /// The document.
     pub doc: u32,
-    /// Where in the script.
+    /// Offset in the script.
     pub at: usize,
 }
 

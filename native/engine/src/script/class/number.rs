@@ -2,7 +2,7 @@
 
 use crate::script::value::Val;
 
-/// Calls a method; `None` for what is not built.
+/// Calls a method; `None` if unsupported.
 pub fn call(number: &Val, name: &str, arguments: &[Val]) -> Option<Val> {
     Some(match (name, arguments) {
         ("intValue", []) => Val::Int(number.as_int()?),
@@ -15,10 +15,10 @@ pub fn call(number: &Val, name: &str, arguments: &[Val]) -> Option<Val> {
     })
 }
 
-/// Whether two values are equal and of one class.
+/// Returns true if two values are equal and of the same class.
 pub fn same(one: &Val, other: &Val) -> bool {
     match (one, other) {
-        // Java: NaN equals itself here, and 0.0 is not -0.0.
+        // Java: here NaN equals itself, and 0.0 does not equal -0.0.
         (Val::Double(one), Val::Double(other)) => one.to_bits() == other.to_bits() || (one.is_nan() && other.is_nan()),
         (Val::Float(one), Val::Float(other)) => one.to_bits() == other.to_bits() || (one.is_nan() && other.is_nan()),
         _ => one == other,

@@ -1,13 +1,13 @@
-//! `java.lang.String`: places are UTF-16 units.
+//! `java.lang.String`: indices are UTF-16 code units.
 
 use std::sync::Arc;
 
 use crate::script::value::Val;
 
-/// How many bytes of text a run may make, so that no loop that doubles one takes all memory.
+/// Maximum bytes of strings per run, so that a doubling loop cannot exhaust memory.
 pub const MAX_TEXT: usize = 16 << 20;
 
-/// Calls a method; `None` for what is not built.
+/// Calls a method; `None` if unsupported.
 pub fn call(text: &Arc<str>, name: &str, arguments: &[Val]) -> Option<Val> {
     let units = || text.encode_utf16().collect::<Vec<u16>>();
     Some(match (name, arguments) {
@@ -43,14 +43,14 @@ fn place(text: &str, at: usize) -> i32 {
     text.get(..at).map_or(-1, |before| before.encode_utf16().count() as i32)
 }
 
-/// A part of a text; `None` beyond its ends, where Java throws with frames of its own.
+/// A substring; `None` if out of bounds, where Java throws with stack frames of its own.
 fn part(units: &[u16], from: i32, to: Option<i32>) -> Option<Val> {
     let to = match to {
         Some(to) => usize::try_from(to).ok()?,
         None => units.len(),
     };
     let part = units.get(usize::try_from(from).ok()?..to)?;
-    // Half a character has no place in a text of ours.
+    // A lone surrogate is unsupported.
     String::from_utf16(part).ok().map(|part| Val::text(&part))
 }
 
@@ -68,7 +68,7 @@ mod tests {
     use super::{MAX_TEXT, Val, call};
 
     #[test]
-    fn places_are_utf_16_units() {
+    fn indices_are_utf_16_units() {
         let text = "a\u{1F600}bc".into();
         assert_eq!(call(&text, "length", &[]), Some(Val::Int(5)));
         assert_eq!(call(&text, "indexOf", &[Val::text("b")]), Some(Val::Int(3)));

@@ -1,6 +1,7 @@
 //! Runs statements and evaluates expressions.
 
 use super::class;
+use super::doc_values::DocValues;
 use super::heap::{Heap, MAX_OBJECTS};
 use super::members::Members;
 use super::method::{self, Argument};
@@ -12,14 +13,14 @@ use crate::script::operate::{Comparison, Failed, Operator};
 use crate::script::types::Ty;
 use crate::script::value::Val;
 
-/// How much a run may do: expressions, and members and items that are searched for.
+/// Maximum number of steps per run: expressions, and members and items scanned.
 const MAX_STEPS: u64 = 20_000_000;
-/// How many rounds all loops may make together.
+/// Maximum number of loop iterations per run.
 const MAX_ROUNDS: u32 = 1_000_000;
-/// How many bytes of text a run may make.
+/// Maximum bytes of strings per run.
 const MAX_TEXT: usize = 16 << 20;
 
-/// What follows a statement.
+/// Control flow after a statement.
 pub enum Flow {
     Next,
     Break,
@@ -28,6 +29,7 @@ pub enum Flow {
 }
 
 /// A variable: its name, its type if that is a primitive or a text, its value.
+#[derive(Clone)]
 pub struct Variable<'s> {
     pub name: &'s str,
     pub ty: Option<Ty>,
@@ -37,15 +39,17 @@ pub struct Variable<'s> {
 /// A run of a script.
 pub struct Run<'s> {
     pub variables: Vec<Variable<'s>>,
+    /// What `doc` reads.
+    pub document: Option<DocValues<'s>>,
     steps: u64,
     rounds: u32,
     written: usize,
 }
 
 impl<'s> Run<'s> {
-    /// A run that knows these variables.
+    /// A run with these variables.
     pub fn new(variables: Vec<Variable<'s>>) -> Self {
-        Self { variables, steps: 0, rounds: 0, written: 0 }
+        Self { variables, document: None, steps: 0, rounds: 0, written: 0 }
     }
 
     /// Counts what is done.
@@ -63,15 +67,20 @@ impl<'s> Run<'s> {
     /// Statements with variables of their own.
     pub fn block(&mut self, statements: &'s [Stmt<'s>]) -> Result<Flow, Thrown> {
         let before = self.variables.len();
-        let mut flow = Ok(Flow::Next);
-        for statement in statements {
-            flow = deeper(|| self.statement(statement));
-            if !matches!(flow, Ok(Flow::Next)) {
-                break;
-            }
-        }
+        let flow = self.statements(statements);
         self.variables.truncate(before);
         flow
+    }
+
+    /// Statements whose variables stay declared.
+    pub fn statements(&mut self, statements: &'s [Stmt<'s>]) -> Result<Flow, Thrown> {
+        for statement in statements {
+            match deeper(|| self.statement(statement))? {
+                Flow::Next => {}
+                flow => return Ok(flow),
+            }
+        }
+        Ok(Flow::Next)
     }
 
     fn statement(&mut self, statement: &'s Stmt<'s>) -> Result<Flow, Thrown> {
@@ -107,7 +116,8 @@ impl<'s> Run<'s> {
             StmtKind::Each(name, items, body) => {
                 let items = match self.eval(items)? {
                     Dyn::List(items) => items.borrow().clone(),
-                    Dyn::Map(_) | Dyn::Scalar(_) => return Err(Thrown::unbuilt("a loop over such a value")),
+                    Dyn::Scalar(Val::Field(slot)) => self.field_values(slot),
+                    Dyn::Map(_) | Dyn::Scalar(_) | Dyn::Doc => return Err(Thrown::unbuilt("a loop over such a value")),
                 };
                 for value in items {
                     self.round()?;
@@ -327,7 +337,7 @@ impl<'s> Run<'s> {
         })
     }
 
-    /// Counts a text that was made.
+    /// Counts a created string against the limit.
     fn made(&mut self, value: Dyn) -> Result<Dyn, Thrown> {
         if let Some(text) = value.as_text() {
             self.written += text.len();
@@ -371,7 +381,8 @@ pub fn convert(value: Dyn, to: Option<Ty>, explicit: bool) -> Result<Dyn, Thrown
 fn number(text: &str) -> Result<Val, Thrown> {
     let unknown = || Thrown::unbuilt(format!("the number [{text}]"));
     let digits = text.trim_start_matches('-');
-    if digits.starts_with('0') && digits.len() > 1 && !digits.starts_with("0.") {
+    // Octal and hexadecimal.
+    if digits.strip_prefix('0').is_some_and(|rest| rest.starts_with(|next: char| next.is_ascii_digit() || matches!(next, 'x' | 'X'))) {
         return Err(unknown());
     }
     if let Some(whole) = text.strip_suffix(['l', 'L']) {

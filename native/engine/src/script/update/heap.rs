@@ -1,4 +1,4 @@
-//! What a script has made, so that it is freed without recursion, and even where it contains itself.
+//! Objects created by a script, tracked so that they are freed without recursion and despite cycles.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,18 +6,18 @@ use std::rc::Rc;
 use super::members::Members;
 use super::value::Dyn;
 
-/// How many lists and maps a run may make.
+/// Maximum number of lists and maps per run.
 pub const MAX_OBJECTS: usize = 1_000_000;
 
 thread_local! {
     static OBJECTS: RefCell<Vec<Dyn>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Holds what is made while it lives, and then empties it.
+/// Tracks objects while it lives, and clears them on drop.
 pub struct Heap;
 
 impl Heap {
-    /// How many lists and maps there are.
+    /// Number of lists and maps.
     pub fn len() -> usize {
         OBJECTS.with_borrow(Vec::len)
     }
@@ -44,7 +44,7 @@ impl Drop for Heap {
             match object {
                 Dyn::List(items) => items.borrow_mut().clear(),
                 Dyn::Map(members) => members.borrow_mut().clear(),
-                Dyn::Scalar(_) => {}
+                Dyn::Scalar(_) | Dyn::Doc => {}
             }
         }
     }

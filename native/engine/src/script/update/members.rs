@@ -9,7 +9,7 @@ use crate::json::hash_map::sort_as_hash_map;
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     members: Vec<(Arc<str>, Dyn)>,
-    /// Whether it is a `HashMap`, which has an order of its own.
+    /// True for a `HashMap`, which has its own order.
     hashed: bool,
 }
 
@@ -19,7 +19,7 @@ impl Members {
         Self { members: Vec::new(), hashed }
     }
 
-    /// How many there are.
+    /// Number of members.
     pub fn len(&self) -> usize {
         self.members.len()
     }
@@ -47,6 +47,21 @@ impl Members {
     /// Takes all out.
     pub fn clear(&mut self) {
         self.members.clear();
+    }
+
+    /// The members in the order of their insertion.
+    pub fn entries(&self) -> &[(Arc<str>, Dyn)] {
+        &self.members
+    }
+
+    /// Returns true for a `HashMap`.
+    pub const fn is_hashed(&self) -> bool {
+        self.hashed
+    }
+
+    /// Puts members with keys that differ into an empty map.
+    pub fn fill(&mut self, members: Vec<(Arc<str>, Dyn)>) {
+        self.members = members;
     }
 
     /// The members in the order of the map.

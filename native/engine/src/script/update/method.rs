@@ -51,6 +51,10 @@ pub fn call<'s>(run: &mut Run<'s>, target: &Dyn, name: &str, arguments: &[Argume
             run.count(members.borrow().len() / 4)?;
             of_map(members, name, &values)?
         }
+        Dyn::Doc => run.doc_method(name, &values)?,
+        Dyn::Scalar(value @ (Val::Field(_) | Val::Date(_) | Val::Instant(_))) => {
+            return run.method(value, name, &scalars(&values).ok_or_else(unbuilt)?);
+        }
         Dyn::Scalar(value) => of_scalar(value, name, &values),
     };
     found.ok_or_else(unbuilt)
@@ -61,15 +65,16 @@ fn of_scalar(value: &Val, name: &str, arguments: &[Dyn]) -> Option<Dyn> {
         let separator = separator.as_text().filter(|separator| !separator.is_empty())?;
         return Some(Dyn::list(text.split(&*separator).map(Dyn::text).collect()));
     }
-    let arguments: Vec<Val> = arguments
-        .iter()
-        .map(|argument| if let Dyn::Scalar(value) = argument { Some(value.clone()) } else { None })
-        .collect::<Option<_>>()?;
+    let arguments = scalars(arguments)?;
     let found = match value {
         Val::Str(text) => string::call(text, name, &arguments),
         _ => number::call(value, name, &arguments),
     };
     found.map(Dyn::Scalar)
+}
+
+fn scalars(arguments: &[Dyn]) -> Option<Vec<Val>> {
+    arguments.iter().map(|argument| if let Dyn::Scalar(value) = argument { Some(value.clone()) } else { None }).collect()
 }
 
 fn of_list(items: &Rc<RefCell<Vec<Dyn>>>, name: &str, arguments: &[Dyn]) -> Result<Option<Dyn>, Thrown> {
@@ -112,7 +117,7 @@ fn of_list(items: &Rc<RefCell<Vec<Dyn>>>, name: &str, arguments: &[Dyn]) -> Resu
             let item = usize::try_from(*index).ok().and_then(|index| items.get_mut(index)).ok_or_else(beyond)?;
             std::mem::replace(item, value.clone())
         }
-        // Java: an int is the place of an item, and any other value is the item.
+        // Java: an int is an index, any other value is the item.
         ("remove", [Dyn::Scalar(Val::Int(index))]) => {
             let mut items = items.borrow_mut();
             let index = usize::try_from(*index).ok().filter(|index| *index < items.len()).ok_or_else(beyond)?;

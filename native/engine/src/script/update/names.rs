@@ -1,14 +1,14 @@
-//! Finds names that stand for nothing before a script is run.
+//! Checks for undefined names before a script runs.
 
 use crate::script::ast::{Expr, ExprKind, Stmt, StmtKind};
 use crate::script::error::Refused;
 
-/// The variables that are known at a place.
+/// Variables in scope.
 struct Names<'s> {
     known: Vec<&'s str>,
 }
 
-/// Checks that every name is one of `given` or declared before.
+/// Checks that every name is in `given` or declared before.
 pub fn check<'s>(statements: &'s [Stmt<'s>], given: &[&'s str]) -> Result<(), Refused> {
     Names { known: given.to_vec() }.block(statements)
 }

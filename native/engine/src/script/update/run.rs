@@ -1,4 +1,4 @@
-//! Runs a script on a document: `ctx` goes in and comes out.
+//! Runs a script on a document with `ctx`.
 
 use super::evaluate::{Run, Variable};
 use super::heap::Heap;
@@ -11,19 +11,19 @@ use crate::script::error::{Refused, Thrown};
 use crate::script::parser::parse;
 use crate::script::value::Val;
 
-/// Longer scripts are refused. ES: `script.max_size_in_bytes`.
+/// Maximum length of a script. ES: `script.max_size_in_bytes`.
 const MAX_BYTES: usize = 65_535;
 
 /// A script of a request that changes documents.
 #[derive(Debug)]
-pub struct UpdateScript<'a> {
-    source: String,
-    params: Option<Value<'a>>,
+pub(super) struct UpdateScript<'a> {
+    pub(super) source: String,
+    pub(super) params: Option<Value<'a>>,
 }
 
-/// A document as a script sees it.
-pub struct Document<'d> {
-    /// What is to be done with it: `index`, `create`.
+/// The document for a script.
+pub(super) struct Document<'d> {
+    /// The operation: `index`, `create`.
     pub op: &'d str,
     /// `_id`, `_version` and the like.
     pub metadata: &'d [(&'d str, Val)],
@@ -31,16 +31,16 @@ pub struct Document<'d> {
     pub changeable: &'d [&'d str],
     /// Its source.
     pub source: &'d Value<'d>,
-    /// Whether maps of the source have the order of a `HashMap`.
+    /// True if maps of the source are in `HashMap` order.
     pub hashed: bool,
-    /// Whether errors of the script are wrapped as those of an update.
+    /// True if script errors are wrapped as those of an update.
     pub wrapped: bool,
 }
 
-/// What a script has made of a document.
+/// The result of a script.
 #[derive(Debug)]
 pub struct ScriptedDocument {
-    /// What is to be done with it.
+    /// The resulting operation.
     pub op: String,
     /// The new source.
     pub source: Vec<u8>,
@@ -78,15 +78,10 @@ impl<'a> UpdateScript<'a> {
         Ok(script)
     }
 
-    /// Whether its text has a word.
-    pub fn mentions(&self, word: &str) -> bool {
-        self.source.contains(word)
-    }
-
     /// Runs it on a document.
-    pub fn run(&self, document: &Document<'_>) -> Result<ScriptedDocument> {
+    pub(super) fn run_on(&self, document: &Document<'_>) -> Result<ScriptedDocument> {
         let refused = |refused: Refused| match refused {
-            // ES: an update says that first (modules/update/script_errors).
+            // ES: an update reports that first (modules/update/script).
             Refused::Wrong { .. } if document.wrapped => {
                 EsError::illegal_argument("failed to execute script").caused_by(refused.to_es_error(&self.source))
             }
@@ -113,7 +108,7 @@ impl<'a> UpdateScript<'a> {
     }
 }
 
-/// Runs a script, given as JSON, on a source. `document` is `{"op", "metadata"}`, of which the script may change all.
+/// Runs a script, given as JSON, on a source. `document` is `{"op", "metadata"}`, all of which the script may change.
 pub fn run_script(script: &[u8], document: &[u8], source: &[u8]) -> Result<ScriptedDocument> {
     let read = |bytes| json::parse(bytes).map_err(|error| error.to_es_error());
     let (script, document, source) = (read(script)?, read(document)?, read(source)?);
@@ -123,7 +118,7 @@ pub fn run_script(script: &[u8], document: &[u8], source: &[u8]) -> Result<Scrip
         .unwrap_or_default();
     let changeable: Vec<&str> = metadata.iter().map(|member| member.0).collect();
     let op = document.get("op").and_then(Value::as_str).unwrap_or_default();
-    UpdateScript::parse(&script)?.run(&Document {
+    UpdateScript::parse(&script)?.run_on(&Document {
         op,
         metadata: &metadata,
         changeable: &changeable,

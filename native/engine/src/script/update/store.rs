@@ -7,7 +7,7 @@ use crate::script::error::Thrown;
 use crate::script::types::Ty;
 use crate::script::value::Val;
 
-/// What is assigned to, with what it is reached by.
+/// The target of an assignment.
 enum Target<'s> {
     Variable(&'s str),
     Member(Dyn, Dyn),
@@ -30,7 +30,9 @@ impl<'s> Run<'s> {
                     self.item(target, &Dyn::Scalar(Val::Int(place)))
                 }
             },
+            Dyn::Doc => self.field(name),
             Dyn::Scalar(Val::Null) => Err(Thrown::unbuilt(format!("[{name}] of null"))),
+            Dyn::Scalar(value @ (Val::Field(_) | Val::Date(_))) => self.property(value, name),
             Dyn::Scalar(_) => Err(Thrown::unbuilt(format!("the property [{name}] of such a value"))),
         }
     }
@@ -38,7 +40,8 @@ impl<'s> Run<'s> {
     /// `x[i]`
     pub fn item(&mut self, target: &Dyn, index: &Dyn) -> Result<Dyn, Thrown> {
         match (target, index) {
-            (Dyn::Map(_), Dyn::Scalar(Val::Str(key))) => self.get(target, key),
+            (Dyn::Map(_) | Dyn::Doc, Dyn::Scalar(Val::Str(key))) => self.get(target, key),
+            (Dyn::Scalar(Val::Field(slot)), Dyn::Scalar(Val::Int(index))) => self.field_value(*slot, *index),
             (Dyn::List(items), Dyn::Scalar(Val::Int(index))) => {
                 let items = items.borrow();
                 let place = place(*index, items.len()).ok_or_else(|| Thrown::unbuilt("an item beyond the end of a list"))?;
@@ -94,7 +97,7 @@ impl<'s> Run<'s> {
         Ok(if after { before } else { now })
     }
 
-    /// Java: an assignment with an operator keeps the type that was there.
+    /// Java: compound assignment preserves the previous type.
     fn kept(&mut self, target: &Target<'s>, before: &Dyn, changed: Dyn) -> Result<Dyn, Thrown> {
         let declared = match target {
             Target::Variable(name) => self.variable(name)?.ty,
@@ -120,7 +123,9 @@ impl<'s> Run<'s> {
 
     fn write(&mut self, target: &Target<'s>, value: Dyn) -> Result<Dyn, Thrown> {
         match target {
-            Target::Variable(name @ ("ctx" | "params")) => return Err(Thrown::unbuilt(format!("an assignment to [{name}]"))),
+            Target::Variable(name @ ("ctx" | "params" | "state" | "states" | "doc" | "_score")) => {
+                return Err(Thrown::unbuilt(format!("an assignment to [{name}]")));
+            }
             Target::Variable(name) => {
                 let variable = self.variable(name)?;
                 variable.value = convert(value, variable.ty, false)?;
@@ -141,7 +146,7 @@ impl<'s> Run<'s> {
     }
 }
 
-/// An item's place; negative ones count from the end.
+/// An item's index; negative ones count from the end.
 pub fn place(index: i32, length: usize) -> Option<usize> {
     let place = if index < 0 { length.checked_sub(index.unsigned_abs() as usize)? } else { index as usize };
     (place < length).then_some(place)

@@ -10,18 +10,20 @@ use crate::json::{JsonWriter, Kind, Value};
 use crate::script::error::Thrown;
 use crate::script::value::Val;
 
-/// How deep a value may be nested when it is written; deeper ones may contain themselves.
+/// Maximum depth of a value to render; deeper ones may be cyclic.
 const MAX_DEPTH: u32 = 500;
 
 /// A value; lists and maps are references.
 #[derive(Clone, Debug)]
 pub enum Dyn {
-    /// What cannot be changed.
+    /// An immutable value.
     Scalar(Val),
     /// `List`
     List(Rc<RefCell<Vec<Dyn>>>),
     /// `Map`
     Map(Rc<RefCell<Members>>),
+    /// `doc`: the doc values of the document that the script runs for.
+    Doc,
 }
 
 impl Dyn {
@@ -48,7 +50,7 @@ impl Dyn {
         Heap::map(members)
     }
 
-    /// The value of a JSON text. `hashed` maps are in the order of a `HashMap`, others keep that of the text.
+    /// The value of a JSON text. `hashed`: maps in `HashMap` order, else in text order.
     pub fn from_json(value: &Value<'_>, hashed: bool) -> Self {
         match &value.kind {
             Kind::Array(items) => Self::list(items.iter().map(|item| Self::from_json(item, hashed)).collect()),
@@ -63,7 +65,22 @@ impl Dyn {
         }
     }
 
-    /// Whether it is `null`.
+    /// The value of a parameter; maps are in `HashMap` order.
+    pub fn from_val(value: &Val) -> Self {
+        match value {
+            Val::List(items) => Self::list(items.iter().map(Self::from_val).collect()),
+            Val::Map(given) => {
+                let mut members = Members::new(true);
+                for (key, value) in given.iter() {
+                    members.put(key, Self::from_val(value));
+                }
+                Self::map(members)
+            }
+            value => Self::Scalar(value.clone()),
+        }
+    }
+
+    /// Returns true for `null`.
     pub const fn is_null(&self) -> bool {
         matches!(self, Self::Scalar(Val::Null))
     }
@@ -94,6 +111,7 @@ impl Dyn {
                     members.map(|(key, value)| Ok(format!("{key}={}", value.text_at(depth + 1)?))).collect::<Result<Vec<_>, Thrown>>()?;
                 format!("{{{}}}", members.join(", "))
             }
+            Self::Doc => return Err(Thrown::unbuilt("the text of [doc]")),
         })
     }
 
@@ -133,6 +151,7 @@ impl Dyn {
                 }
                 out.end_object();
             }
+            Self::Doc => return Err(Thrown::unbuilt("[doc] in a document")),
         }
         Ok(())
     }

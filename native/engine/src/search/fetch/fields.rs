@@ -3,7 +3,7 @@
 use crate::mapping::type_traits::{Ability, Values};
 use std::sync::Arc;
 
-use super::HitDocument;
+use super::hit_document::HitDocument;
 use super::lookup_fields::LookupShown;
 use super::metadata_fields::{self, MetadataField, MetadataName};
 use super::runtime_fields::{RuntimeShown, as_text};
@@ -21,27 +21,27 @@ use crate::mapping::{Field, Mapping};
 use crate::search::docvalue_fields::DocValueField;
 use crate::search::lookups::Lookups;
 
-/// A field whose values hits show.
+/// A field whose values are returned in `fields`.
 struct FetchedField {
     name: Arc<str>,
     field: Arc<Field>,
     paths: Vec<Arc<str>>,
     format: Option<DateFormat>,
-    /// Of points: whether they are rendered as well-known text.
+    /// For points: true to render well-known text.
     as_text: bool,
     /// Of a runtime field: how its values are rendered.
     runtime: Option<RuntimeShown>,
-    /// Of a field whose values are those of documents elsewhere.
+    /// For `lookup` fields: the searches for their values.
     lookup: Option<LookupShown>,
 }
 
-/// All that hits of an index need to show their fields.
+/// Everything needed to fetch the `fields` of hits of an index.
 pub struct FieldsPlan {
     shown: Vec<FetchedField>,
     metadata: Vec<(&'static str, MetadataField)>,
     /// Patterns of fields that may be returned although unmapped.
     unmapped: Vec<String>,
-    /// Whether unmapped fields were requested, even if only by the name of a metadata field.
+    /// True if unmapped fields were requested, even if only by the name of a metadata field.
     asks_unmapped: bool,
     major: u8,
 }
@@ -50,7 +50,7 @@ pub struct FieldsPlan {
 static NO_SOURCE: Value<'static> = Value { kind: Kind::Null, at: Location { line: 1, column: 1, start: 0, end: 0 } };
 
 /// Named values.
-type Named = Vec<(String, JsonOwned)>;
+type FieldMap = Vec<(String, JsonOwned)>;
 
 /// The names of the returned fields that are vectors, even if hidden by runtime fields; none if the request is wrong.
 pub fn vectors_of(fields: Option<&Result<FieldsPlan>>, vectors: &VectorNames) -> Vec<String> {
@@ -124,28 +124,28 @@ impl FieldsPlan {
     }
 
     /// The values of a hit, and those that their fields left out.
-    pub fn read(&self, place: &HitDocument<'_>) -> Result<(Named, Named)> {
-        let mut ignored = Named::new();
+    pub fn read(&self, place: &HitDocument<'_>) -> Result<(FieldMap, FieldMap)> {
+        let mut ignored = FieldMap::new();
         // ES: without a source fields have no values, even if they are stored otherwise.
         let source = if place.target.snapshot.mapping.source_enabled() { place.source } else { &NO_SOURCE };
         let fields = self.scope(place, source, None, self.metadata(place), &mut ignored)?;
         Ok((fields, ignored))
     }
 
-    fn metadata(&self, place: &HitDocument<'_>) -> Named {
+    fn metadata(&self, place: &HitDocument<'_>) -> FieldMap {
         let values = self.metadata.iter().map(|(name, field)| ((*name).to_owned(), field.values(place)));
         values.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, JsonOwned::Array(values))).collect()
     }
 
-    /// The values of the root or of one nested object, put to those that were found before.
+    /// Adds the values of the root or of one nested object to those already found.
     fn scope(
         &self,
         place: &HitDocument<'_>,
         source: &Value<'_>,
         nested: Option<&str>,
-        mut found: Named,
-        ignored: &mut Named,
-    ) -> Result<Named> {
+        mut found: FieldMap,
+        ignored: &mut FieldMap,
+    ) -> Result<FieldMap> {
         let mapping = &place.target.snapshot.mapping;
         let prefix = nested.map_or(String::new(), |path| format!("{path}."));
         let mut inner: Vec<Arc<str>> = Vec::new();
@@ -185,9 +185,9 @@ impl FieldsPlan {
                 note_inner(path, nested, mapping, &mut inner);
             }
         }
-        // ES: names that share a bucket come in their own order, then nested objects, then what is not mapped.
+        // ES: names in the same bucket are in name order, then nested objects, then unmapped fields.
         found.sort_by(|a, b| a.0.cmp(&b.0));
-        let mut not_mapped = Named::new();
+        let mut not_mapped = FieldMap::new();
         if !self.unmapped.is_empty() {
             self.unmapped(source, nested.unwrap_or_default(), mapping, &mut not_mapped, &mut inner);
         }
@@ -195,7 +195,7 @@ impl FieldsPlan {
             let mut objects = Vec::new();
             for value in values_at(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
                 // ES: values left out inside are not reported.
-                let members = self.scope(place, value, Some(&path), Named::new(), &mut Named::new())?;
+                let members = self.scope(place, value, Some(&path), FieldMap::new(), &mut FieldMap::new())?;
                 if !members.is_empty() {
                     objects.push(JsonOwned::Object(members));
                 }
@@ -205,21 +205,21 @@ impl FieldsPlan {
             }
         }
         found.extend(not_mapped);
-        // ES: inside a nested object they come from a map by their full names.
+        // ES: inside a nested object they are in the map order of their full names.
         let mut full: Vec<_> = found.into_iter().map(|(name, value)| (format!("{prefix}{name}"), name, value)).collect();
         sort_as_hash_map(&mut full, |(full, ..)| full);
-        let mut found: Named = full.into_iter().map(|(_, name, value)| (name, value)).collect();
+        let mut found: FieldMap = full.into_iter().map(|(_, name, value)| (name, value)).collect();
         sort_as_hash_map(&mut found, |(name, _)| name);
         Ok(found)
     }
 
     /// Adds values that are not mapped but were requested nonetheless.
-    fn unmapped(&self, value: &Value<'_>, path: &str, mapping: &Mapping, found: &mut Named, inner: &mut Vec<Arc<str>>) {
+    fn unmapped(&self, value: &Value<'_>, path: &str, mapping: &Mapping, found: &mut FieldMap, inner: &mut Vec<Arc<str>>) {
         let start = if path.is_empty() { 0 } else { path.len() + 1 };
         self.unmapped_at(value, path, start, mapping, found, inner);
     }
 
-    fn unmapped_at(&self, value: &Value<'_>, path: &str, start: usize, mapping: &Mapping, found: &mut Named, inner: &mut Vec<Arc<str>>) {
+    fn unmapped_at(&self, value: &Value<'_>, path: &str, start: usize, mapping: &Mapping, found: &mut FieldMap, inner: &mut Vec<Arc<str>>) {
         match &value.kind {
             Kind::Object(object) => {
                 for member in object {
@@ -235,7 +235,7 @@ impl FieldsPlan {
                 }
             }
             Kind::Array(items) => {
-                // ES: the contents of arrays and objects inside an array come before its own values.
+                // ES: the contents of arrays and objects inside an array precede its own values.
                 let (values, deeper): (Vec<_>, Vec<_>) = items.iter().partition(|item| is_leaf(item));
                 for item in deeper {
                     self.unmapped_at(item, path, start, mapping, found, inner);
@@ -247,7 +247,7 @@ impl FieldsPlan {
         }
     }
 
-    fn add_unmapped(&self, path: &str, start: usize, values: &[&Value<'_>], found: &mut Named) {
+    fn add_unmapped(&self, path: &str, start: usize, values: &[&Value<'_>], found: &mut FieldMap) {
         if values.is_empty() || path.len() < start || !self.unmapped.iter().any(|pattern| wildcard(pattern, path)) {
             return;
         }
@@ -314,7 +314,7 @@ fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Re
 pub const NONE: JsonOwned = JsonOwned::Array(Vec::new());
 
 /// Writes `fields` and `ignored_field_values`. ES: the map of those from sources alone has no more buckets than it needs.
-pub fn write(mut fields: Named, ignored: Named, from_columns: bool, packed: bool, grouped: bool, out: &mut JsonWriter) {
+pub fn write(mut fields: FieldMap, ignored: FieldMap, from_columns: bool, packed: bool, grouped: bool, out: &mut JsonWriter) {
     if fields.is_empty() {
         return;
     }
@@ -325,7 +325,7 @@ pub fn write(mut fields: Named, ignored: Named, from_columns: bool, packed: bool
     if packed {
         pack(&mut fields);
     }
-    // ES: such a map is copied into a hit that its group is put into.
+    // ES: such a map is copied when its hit gets a group's values.
     if packed && grouped {
         sort_as_tight_hash_map(&mut fields, |(name, _)| name);
     }
@@ -334,8 +334,8 @@ pub fn write(mut fields: Named, ignored: Named, from_columns: bool, packed: bool
     write_ignored(ignored, &order, out);
 }
 
-/// Brings a map, and those inside, into the order they come in from another shard.
-fn pack(fields: &mut Named) {
+/// Reorders a map, and the maps inside, as after transport from another shard.
+fn pack(fields: &mut FieldMap) {
     for (_, value) in fields.iter_mut() {
         pack_inside(value);
     }
@@ -351,7 +351,7 @@ fn pack_inside(value: &mut JsonOwned) {
 }
 
 /// Writes `fields` as they are.
-pub fn write_ordered(mut fields: Named, out: &mut JsonWriter) {
+pub fn write_ordered(mut fields: FieldMap, out: &mut JsonWriter) {
     fields.retain(|(_, value)| *value != NONE);
     if !fields.is_empty() {
         out.key("fields");
@@ -360,7 +360,7 @@ pub fn write_ordered(mut fields: Named, out: &mut JsonWriter) {
 }
 
 /// Writes `ignored_field_values`, in the order of the map that has the values which were not left out.
-fn write_ignored(mut ignored: Named, order: &[String], out: &mut JsonWriter) {
+fn write_ignored(mut ignored: FieldMap, order: &[String], out: &mut JsonWriter) {
     if ignored.is_empty() {
         return;
     }

@@ -1,4 +1,4 @@
-//! Values of flattened fields and of their keys as hits show them.
+//! Values of flattened fields and of their keys, as hits return them.
 
 use super::source_value_fetcher::SourceValues;
 use crate::json::hash_map::sort_as_hash_map;
@@ -20,7 +20,7 @@ pub fn read(part: FlattenedPart, value: &Value<'_>, found: &mut SourceValues) {
     }
 }
 
-/// A field as a whole without what it leaves out.
+/// The value of a complete field without ignored strings.
 fn whole(value: &Value<'_>, ignore_above: usize) -> Option<JsonOwned> {
     let object = match &value.kind {
         Kind::String(text) if fits(text, ignore_above) => return Some(JsonOwned::String(text.clone().into_owned())),

@@ -1,8 +1,8 @@
-//! What hits show of a `lookup` field: fields of documents elsewhere that have a value of the hit.
+//! Values of `lookup` runtime fields: fields of documents in another index that match a value of the hit.
 
 use std::sync::Arc;
 
-use super::HitDocument;
+use super::hit_document::HitDocument;
 use super::metadata_fields::{self, MetadataField, MetadataName};
 use super::runtime_fields::RuntimeShown;
 use super::source_value_fetcher::{Form, Reader, SourceValues};
@@ -32,12 +32,12 @@ enum Input {
     },
     Runtime(RuntimeShown),
     Metadata(MetadataField),
-    /// A field that never has any.
+    /// A field that never has values.
     Nothing,
 }
 
 impl LookupShown {
-    /// Binds the input of a field to the mapping. `None` for fields that are no `lookup`.
+    /// Binds a field's input to the mapping. `None` for fields of other types.
     pub fn new(field: &Arc<Field>, snapshot: &IndexSnapshot, lookups: Option<&Lookups>, major: u8) -> Result<Option<Self>> {
         let Some(lookup) = field.ty.lookup() else { return Ok(None) };
         if field.nested_path.is_some() {
@@ -65,8 +65,8 @@ impl LookupShown {
         Ok(Some(Self { field: Arc::clone(field), input, lookups: lookups.map(Arc::clone), major }))
     }
 
-    /// The values rendered for a hit: one object for each of its values for which a document was found. ES: only the
-    /// hits themselves return any, not inner hits or hits inside aggregations (case `mapping/runtime_lookup`).
+    /// The values for a hit: one object per input value with a matching document. ES: only top-level hits return any, not inner hits or
+    /// hits inside aggregations (case `mapping/runtime_lookup`).
     pub fn values(&self, place: &HitDocument<'_>) -> Result<Option<JsonOwned>> {
         let (Some(lookup), Some(lookups)) = (self.field.ty.lookup(), &self.lookups) else { return Ok(None) };
         let mut shown = Vec::new();

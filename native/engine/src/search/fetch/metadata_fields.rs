@@ -1,21 +1,21 @@
 //! The fields of the server among the `fields` of hits.
 
-use super::HitDocument;
+use super::hit_document::HitDocument;
 use crate::error::{EsError, Result};
 use crate::index::stored_values;
 use crate::json::JsonOwned;
 use crate::query_dsl::field::metadata::is_metadata;
 
-/// A field of the server that has values to show.
+/// A metadata field that has values to return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MetadataField {
     /// The id.
     Id,
-    /// The fields whose values were not indexed.
+    /// Names of the ignored fields (`_ignored`).
     Ignored,
     /// The name of the index.
     Index,
-    /// What kind of index it is: there is but one.
+    /// The index mode: always the same.
     IndexMode,
     /// The routing value.
     Routing,
@@ -74,7 +74,7 @@ pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<MetadataName
         "_doc_count" if format.is_some() => {
             return Err(refused(format!("Field [{name}] of type [{name}] doesn't support formats.")));
         }
-        // Documents with a count are refused.
+        // Documents with `_doc_count` are rejected.
         "_ignored_source" | "_tier" | "_tsid" | "_doc_count" => MetadataName::Silent,
         "_data_stream_timestamp" => return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") }),
         "_field_names" | "_nested_path" | "_seq_no" | "_source" => {

@@ -1,4 +1,4 @@
-//! Values of types whose values in a source are more than scalars, as hits show them: points, ranges, bytes, vectors and completions.
+//! Value fetchers for types whose source values are not scalars: points, ranges, bytes, vectors and completions.
 
 use super::runtime_fields::{geo_json, point_text};
 use super::source_value_fetcher::{Form, Reader, SourceValues};
@@ -11,7 +11,7 @@ use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::extracted;
 use crate::mapping::type_traits::Values;
 
-/// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
+/// The values of a field in a source or part of it; `None` for other types. ES: no part of a range may be null.
 pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<SourceValues> {
     let ty = &reader.field.ty;
     let paths = || reader.paths.iter().filter_map(|path| path.strip_prefix(prefix));

@@ -1,9 +1,9 @@
-//! Values of runtime fields as hits show them.
+//! Values of runtime fields in hits.
 
 use std::sync::Arc;
 
-use super::HitDocument;
 use super::fields::failed_on;
+use super::hit_document::HitDocument;
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, JsonWriter};
@@ -12,15 +12,15 @@ use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::points;
 use crate::search::docvalue_fields::Resolved;
 
-/// How the values of a runtime field are rendered.
+/// Rendering of a runtime field's values.
 pub enum RuntimeShown {
-    /// As doc values are.
+    /// As doc values.
     Values(Resolved),
     /// Points, as the source has them.
     Points {
         /// The field.
         field: Arc<Field>,
-        /// Whether as well-known text.
+        /// True for well-known text.
         as_text: bool,
     },
 }

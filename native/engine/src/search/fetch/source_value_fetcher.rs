@@ -1,4 +1,4 @@
-//! Values of fields as hits show them, read from the source.
+//! Value fetchers that read `_source`.
 
 use crate::mapping::type_traits::{Ability, NumberKind, Numeric, Values};
 use std::sync::Arc;
@@ -23,19 +23,19 @@ use crate::mapping::types::number::unsigned_long;
 pub struct SourceValues {
     /// The values that the field accepts, as it renders them.
     pub values: Vec<JsonOwned>,
-    /// Those that it leaves out, as they were sent.
+    /// Ignored values, as sent.
     pub ignored: Vec<JsonOwned>,
 }
 
 /// The form in which values are rendered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// As the field renders them.
+    /// As the field type renders them.
     #[default]
     Shown,
     /// Points as well-known text.
     WellKnownText,
-    /// As a field stores them by itself: dates as numbers, booleans as terms, points as two numbers.
+    /// As stored doc values: dates as numbers, booleans as terms, points as two numbers.
     Stored,
 }
 
@@ -45,7 +45,7 @@ pub struct Reader<'a> {
     pub field: &'a Field,
     /// The paths of its values in the source.
     pub paths: &'a [Arc<str>],
-    /// The format in which dates are rendered; `None`: the field's own format.
+    /// Date format; `None`: the field's own.
     pub format: Option<&'a DateFormat>,
     /// The form in which they are rendered.
     pub form: Form,
@@ -54,7 +54,7 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The field's values in a source, or in a part of it whose path `prefix` (`nested.path.`) is left out of the field's paths.
+    /// The field's values in a source, or in the part of it at `prefix` (`nested.path.`), which is removed from the field's paths.
     pub fn read(&self, source: &Value<'_>, prefix: &str) -> Result<SourceValues> {
         if let Some(found) = object_value_fetcher::read(self, source, prefix) {
             return Ok(found);
@@ -101,8 +101,7 @@ impl Reader<'_> {
         let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
         let is_empty = traits.number.is_some() && value.as_str().is_some_and(str::is_empty);
         let sent = match traits.values {
-            // ES: an empty string stands for the value that is stored instead of null, however the field treats
-            // strings.
+            // ES: an empty string is replaced by `null_value`, even for string fields.
             _ if is_empty => &Value { kind: Kind::Null, at: value.at },
             Values::Keyword if !value.is_null() => &as_text,
             Values::Date if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
@@ -119,7 +118,7 @@ impl Reader<'_> {
             || traits.number.is_some_and(|number| is_out_of_range(&number, value))
             || !self.can_print(&document)
         {
-            // ES: null stands for the value that is stored instead.
+            // ES: null is replaced by `null_value`.
             if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {
                 found.ignored.push(JsonOwned::String(instead.to_owned()));
                 return Ok(());
@@ -149,7 +148,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether the dates among the values can be printed. ES: those that cannot are taken for values that cannot be read.
+    /// Returns true if the dates can be rendered. ES: those that cannot are treated as malformed.
     fn can_print(&self, document: &LeafDocument) -> bool {
         let Some(date) = self.field.ty.date() else { return true };
         let format = self.format.unwrap_or(date.format);
@@ -198,7 +197,7 @@ fn stored(values: Values, value: DocValue<'_>) -> Option<JsonOwned> {
     }
 }
 
-/// Whether a value of a number field is none when it is read from the source. ES: there the range is judged before the fraction is cut off.
+/// Returns true if a number field ignores a value in `_source`. ES: here the range is checked before the fraction is truncated.
 fn is_out_of_range(numeric: &Numeric, value: &Value<'_>) -> bool {
     let (min, max) = numeric.limits;
     let number = match value.as_number() {
@@ -210,7 +209,7 @@ fn is_out_of_range(numeric: &Numeric, value: &Value<'_>) -> bool {
     number.is_some_and(|number: f64| number < min || number > max)
 }
 
-/// A value as the text of what it was read into: a whole number has no negative zero.
+/// The text of a parsed value: integers have no negative zero.
 fn read_text(value: &Value<'_>) -> String {
     let text = java_text_as_sent(value);
     if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
@@ -226,7 +225,7 @@ fn decimal(value: &Value<'_>) -> String {
     format!("{number:.6}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A value as a text, as Java prints it.
+/// A value as a string, formatted as in Java.
 pub fn text(value: &JsonOwned) -> String {
     match value {
         JsonOwned::String(text) | JsonOwned::Number(text) => text.clone(),

@@ -4,7 +4,7 @@ use crate::index::snapshot::IndexSnapshot;
 use crate::mapping::capabilities::Described;
 use crate::mapping::field::Field;
 
-/// Whether the index structures of any shard know the field.
+/// Returns true if any shard has values of the field.
 pub fn is_held(field: &Described, index: &IndexSnapshot) -> bool {
     let Some(mapped) = index.mapping.field(&field.field) else {
         return field.capability.metadata && metadata(&field.field, index);
@@ -30,7 +30,7 @@ fn metadata(name: &str, index: &IndexSnapshot) -> bool {
         "_nested_path" => leaves.any(|leaf| leaf.roots().is_some()),
         "_routing" => leaves.any(|leaf| (0..leaf.max_doc()).any(|doc| leaf.stored(doc).routing.is_some())),
         "_ignored" => index.shards.iter().any(|shard| shard.has_field(name)),
-        // ES: holds the names of a document's fields that have neither doc values nor norms, its routing among them.
+        // ES: contains the names of fields with neither doc values nor norms, including `_routing`.
         "_field_names" => {
             metadata("_routing", index)
                 || index.mapping.described(index.context.major).iter().any(|described| {

@@ -1,4 +1,4 @@
-//! The fields of several indices put together.
+//! Merges the field capabilities of several indices.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ use crate::mapping::mapping::wildcard;
 /// The type of a field in indices that do not have it.
 const UNMAPPED: &str = "unmapped";
 
-/// What is known of a field that has one type in some indices.
+/// The capabilities of a field's type, merged over indices.
 #[derive(Default)]
 struct Merged<'a> {
-    /// How many types the field had in the indices before.
+    /// Number of types that the field had before.
     place: usize,
     metadata: bool,
     indices: Vec<&'a str>,
@@ -74,7 +74,7 @@ pub fn describe(index: &IndexSnapshot, asked: &FieldCapsRequest, major: u8) -> R
 }
 
 impl<'a> Fields<'a> {
-    /// Adds the fields of one index; indices come in the order of their names.
+    /// Adds the fields of one index; indices are added in name order.
     pub fn add(&mut self, index: &'a str, told: BTreeMap<String, Capability>) {
         for (name, capability) in told {
             let types = self.fields.entry(name).or_default();
@@ -127,8 +127,8 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// ES: types are added to a map with `computeIfAbsent`, which puts a new entry at the front of its bucket, `unmapped`
-/// is put after them, and all are copied from there (`api/global/field_caps_order`).
+/// ES: types are added to a map with `computeIfAbsent`, which inserts at the front of a bucket; `unmapped` is added at the end, and all are
+/// copied from there (`api/global/field_caps_order`).
 fn in_order_of_reply<'m, 'a>(types: &'m BTreeMap<&'static str, Merged<'a>>) -> Vec<(&'m &'static str, &'m Merged<'a>)> {
     let mut types: Vec<_> = types.iter().collect();
     types.sort_by_key(|(name, merged)| (**name == UNMAPPED, Reverse(merged.place)));

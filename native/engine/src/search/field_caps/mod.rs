@@ -45,7 +45,7 @@ pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
     })
 }
 
-/// Whether any shard cannot be left out of a search with the query.
+/// Returns true unless the can-match phase excludes all shards.
 fn may_match(target: &SearchTarget, query: Option<&BoxQuery<'_>>, cx: &SearchContext) -> Result<bool> {
     for shard in &target.snapshot.shards {
         if may_match_shard(target, shard, query, cx)? {

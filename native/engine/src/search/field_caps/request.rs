@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, Location, Object, Value, parse_partial};
-use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{BoxQuery, LookedUpDocuments, Others, ParseContext, parse_query};
 use crate::search::inner_hits::OF_QUERIES;
 use crate::search::target::SearchContext;
+use crate::xcontent::{object_parser, scalar};
 
 const NAME: &str = "field_caps_request";
 
@@ -22,52 +22,52 @@ pub struct FieldCapsRequest {
     pub filters: Vec<String>,
     /// The types that are reported; all, if empty.
     pub types: Vec<String>,
-    /// Whether indices without a field are reported.
+    /// True to report indices without the field.
     pub include_unmapped: bool,
-    /// Whether fields that have no value in an index are reported.
+    /// True to report fields without values in an index.
     pub include_empty: bool,
 }
 
-/// The parameters of the request, the query that indices must match and the fields it brings, handed to `run`.
+/// Reads the request and calls `run` with it, its `index_filter` and its `runtime_mappings`.
 pub fn read<T>(
     body: Option<&[u8]>,
     cx: &SearchContext,
     run: impl FnOnce(&FieldCapsRequest, Option<&BoxQuery<'_>>, Option<&Object<'_>>) -> Result<T>,
 ) -> Result<T> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
-    let tell = |text| cx.deprecated(text);
-    // ES: shards judge the query without waiting for documents.
+    let warn = |text| cx.deprecated(text);
+    // ES: shards validate the query without fetching documents.
     let documents = Arc::new(LookedUpDocuments { others: Others::Unknown, ..LookedUpDocuments::default() });
     let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
         .truncated_by(cut.as_ref())
-        .telling(&tell)
+        .with_deprecation_handler(&warn)
         .showing_inner_hits(OF_QUERIES)
         .looking_up(&documents);
     let Body { fields, filter, runtime } = tree.as_ref().map(|tree| body_of(tree, &parse_context)).transpose()?.unwrap_or_default();
-    // ES: what follows the object is not read.
-    let is_read = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
-    if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_read(tree, error))) {
+    // ES: the body ends with the object; errors after it are not reported.
+    let is_complete = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
+    if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_complete(tree, error))) {
         return Err(error.to_es_error());
     }
     if body.is_some_and(|body| !body.is_empty()) && tree.is_none() {
         let reason = format!("[{NAME}] Expected START_OBJECT but was: null");
         return Err(EsError::x_content_parse(reason, Location { line: 1, column: 0, ..Location::default() }));
     }
-    // ES: indices for which a query cannot be evaluated are reported.
-    parse_context.tell_late();
+    // ES: indices for which the query fails are reported in the reply, so that only unsupported features are errors here.
+    parse_context.report_deferred_deprecations();
     if let Err(error) = parse_context.check_deferred()
         && error.is_unsupported()
     {
         return Err(error);
     }
-    let asked = FieldCapsRequest {
+    let request = FieldCapsRequest {
         fields: all_fields(fields, cx)?,
         filters: list(cx.param("filters")),
         types: list(cx.param("types")),
         include_unmapped: is_set(cx, "include_unmapped", false),
         include_empty: is_set(cx, "include_empty_fields", true),
     };
-    run(&asked, filter.as_ref(), runtime)
+    run(&request, filter.as_ref(), runtime)
 }
 
 fn is_set(cx: &SearchContext, name: &str, default: bool) -> bool {
@@ -82,9 +82,9 @@ fn no_fields() -> EsError {
     EsError::illegal_argument("specified fields can't be null or empty")
 }
 
-fn all_fields(of_body: Vec<String>, cx: &SearchContext) -> Result<Vec<String>> {
+fn all_fields(fields_of_body: Vec<String>, cx: &SearchContext) -> Result<Vec<String>> {
     let fields = match cx.param("fields") {
-        Some(_) if !of_body.is_empty() => {
+        Some(_) if !fields_of_body.is_empty() => {
             let reason = "can't specify a request body and [fields] request parameter, either specify a request body or the [fields] request parameter";
             return Err(EsError::illegal_argument(reason));
         }
@@ -95,7 +95,7 @@ fn all_fields(of_body: Vec<String>, cx: &SearchContext) -> Result<Vec<String>> {
             }
             fields
         }
-        None => of_body,
+        None => fields_of_body,
     };
     if fields.is_empty() {
         let reason = "Validation Failed: 1: no fields specified;";
@@ -104,12 +104,12 @@ fn all_fields(of_body: Vec<String>, cx: &SearchContext) -> Result<Vec<String>> {
     Ok(fields)
 }
 
-/// What a body says.
+/// The parsed body.
 #[derive(Default)]
 struct Body<'a> {
     fields: Vec<String>,
     filter: Option<BoxQuery<'a>>,
-    /// Definitions of fields that the request brings.
+    /// The `runtime_mappings`.
     runtime: Option<&'a Object<'a>>,
 }
 
@@ -148,7 +148,7 @@ fn body_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Body<'a>> {
     Ok(Body { fields, filter, runtime })
 }
 
-/// The names of `fields`; numbers and booleans are taken as texts.
+/// The names of `fields`; numbers and booleans are read as strings.
 fn names(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<String>> {
     let Some(items) = value.as_array() else { return Ok(vec![scalar::text(value, cx)?.to_owned()]) };
     let mut names = Vec::new();

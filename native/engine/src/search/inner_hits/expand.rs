@@ -1,20 +1,22 @@
 //! Inner hits of `collapse`: a search for each group.
 
 use super::super::collapse::{self, Collapse, GroupKey};
-use super::super::execute::{ShardOutcome, run_request};
+use super::super::execute::run_request;
 use super::super::fetch::Groups;
 use super::super::reply;
 use super::super::request::SearchRequest;
+use super::super::shard_outcome::ShardOutcome;
 use super::super::stored_fields::StoredFields;
 use super::super::target::{SearchContext, SearchTarget};
 use super::group::{Group, Same};
-use super::options::{InnerHits, OF_QUERIES};
+use super::of_queries::OF_QUERIES;
+use super::options::InnerHits;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::query_dsl::{BoxQuery, ParseContext};
 use crate::search::top_docs::Hit;
 
-/// The groups of hits, each a `hits` object by name, or why they cannot be searched; none if none are requested.
+/// The groups of hits, each a `hits` object by name, or the error of searching them; empty if not requested.
 pub fn expand(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,

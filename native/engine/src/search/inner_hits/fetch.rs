@@ -1,7 +1,7 @@
 //! Renders the inner hits of a hit.
 
-use super::super::execute::ShardOutcome;
-use super::super::fetch::{Fetch, HitContext, HitDocument, Level, Shows};
+use super::super::fetch::{Fetch, FetchedParts, HitContext, HitDocument, Level};
+use super::super::shard_outcome::ShardOutcome;
 use super::identity::Identity;
 use super::joined;
 use super::nested::NestedPlan;
@@ -18,9 +18,9 @@ use crate::search::top_docs::{Hit, TopHits};
 pub struct Parent<'a> {
     /// The shard's result.
     pub outcome: &'a ShardOutcome<'a>,
-    /// Its leaf, and the leaf's place.
+    /// Its leaf.
     pub view: &'a LeafView,
-    /// The leaf's place in the shard.
+    /// The leaf's ordinal in the shard.
     pub leaf: u32,
     /// Its number in the leaf.
     pub doc: DocId,
@@ -28,7 +28,7 @@ pub struct Parent<'a> {
     pub source: &'a Value<'a>,
 }
 
-/// What was found of one plan.
+/// The hits of one plan.
 struct InnerHits {
     hits: Vec<Hit>,
     total: u64,
@@ -50,7 +50,7 @@ pub fn write_members(mut nested: Vec<(String, Vec<u8>)>, groups: &[(String, Vec<
     if nested.is_empty() && groups.is_empty() {
         return;
     }
-    // ES: since 9 the map of objects has no more room than they need, that of groups alone never had.
+    // ES: since 9 the map of objects is sized to fit; that of groups always was.
     let room = if nested.is_empty() { Some(groups.len()) } else { (major > 8).then_some(nested.len()) };
     for (name, group) in groups {
         match nested.iter_mut().find(|(known, _)| known == name) {
@@ -154,8 +154,8 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<InnerHits> {
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
     }
-    // ES: scores that were not requested are reported all the same.
-    if let Some(score) = plan.unasked_score {
+    // ES: scores are reported even if not requested.
+    if let Some(score) = plan.unscored_score {
         max_score = if total > 0 { score } else { f32::NEG_INFINITY };
     }
     Ok(InnerHits { hits: top.finish()?, total, max_score })
@@ -177,9 +177,9 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
     HitContext { fetch, outcome, hit, stored: view.leaf.stored(doc), document, shows, level }.write(out)
 }
 
-/// What is read of each of them.
-fn shown(plan: &NestedPlan) -> Shows<'_> {
-    Shows {
+/// What is fetched of each of them.
+fn shown(plan: &NestedPlan) -> FetchedParts<'_> {
+    FetchedParts {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &[],

@@ -52,7 +52,7 @@ pub struct Group<'q> {
 }
 
 impl<'q> Group<'q> {
-    /// The matches of the query, or all documents, whose field has the value, or none.
+    /// Matches of the query (or all documents) with this value of the field (or none).
     pub fn new(query: Option<&'q dyn QueryBuilder>, field: &str, value: Option<&GroupKey>) -> Self {
         let mut out = JsonWriter::default();
         out.begin_object();

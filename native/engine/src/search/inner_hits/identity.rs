@@ -21,7 +21,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// That of a nested document on a path.
+    /// The identity of a nested document on a path.
     pub fn of(path: &str, doc: DocId, leaf: &dyn Leaf, mapping: &Mapping) -> Self {
         let first_of_root = leaf.roots().map_or(0, |roots| roots.first_child(doc));
         let mut levels = Vec::new();
@@ -55,7 +55,7 @@ impl Identity {
         self.levels.iter().for_each(|_| out.end_object());
     }
 
-    /// The object in its document's source; `None` where its values are under dotted names, not in an object.
+    /// The object in its document's source; `None` if its values are under dotted names.
     pub fn find<'v, 'a>(&self, source: &'v Value<'a>) -> Result<Option<&'v Value<'a>>> {
         let mut found = source;
         for level in &self.levels {

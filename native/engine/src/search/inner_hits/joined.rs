@@ -11,7 +11,7 @@ use crate::lucene::{Query, Statistics};
 use crate::query_dsl::Joined;
 use crate::search::top_docs::{Hit, TopHits};
 
-/// Restricts the query of a plan to what is joined to a document; `None` if the document is not joined to anything.
+/// Restricts the query of a plan to documents joined with one document; `None` if there are none.
 fn of_document(plan: &NestedPlan, parent: Parent<'_>) -> Option<Query> {
     let (side, ids) = plan.joined.as_ref()?;
     let filter = match side {
@@ -59,7 +59,7 @@ pub(super) fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<(Vec<Hit>, u
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
     }
-    if let Some(score) = plan.unasked_score {
+    if let Some(score) = plan.unscored_score {
         max_score = if total > 0 { score } else { f32::NEG_INFINITY };
     }
     Ok((top.finish()?, total, max_score))

@@ -1,4 +1,4 @@
-//! `inner_hits`: with a hit, the nested objects that made it one, or the other hits of its group.
+//! `inner_hits`: the matching nested objects of a hit, or the other hits of its group.
 
 mod expand;
 mod fetch;
@@ -6,6 +6,7 @@ mod group;
 mod identity;
 mod joined;
 mod nested;
+mod of_queries;
 mod options;
 mod render;
 
@@ -15,4 +16,5 @@ pub(super) use fetch::{Parent, write_all, write_members};
 pub(super) use group::Same;
 pub(super) use identity::Identity;
 pub(super) use nested::{Bound, NestedPlan};
-pub(super) use options::{InnerHits, OF_QUERIES};
+pub(super) use of_queries::OF_QUERIES;
+pub(super) use options::InnerHits;

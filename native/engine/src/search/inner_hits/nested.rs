@@ -27,33 +27,33 @@ pub struct NestedPlan {
     pub name: String,
     /// Their path.
     pub path: Arc<str>,
-    /// The side of a join and the field of its ids; `None` for nested objects.
+    /// The side of a join and its id field; `None` for nested objects.
     pub joined: Option<(Joined, Arc<Field>)>,
-    /// Path of the objects they are returned with; `None` for documents.
+    /// Path of the enclosing objects; `None` for documents.
     pub parent: Option<Arc<str>>,
     /// Hits to skip.
     pub from: usize,
-    /// Hits to show.
+    /// Number of hits.
     pub size: usize,
-    /// What they match.
+    /// The query of the objects.
     pub query: Query,
     /// Their order; empty for descending score.
     pub criteria: Vec<Criterion>,
-    /// Whether scores are computed for all, not only for those returned.
+    /// True to compute all scores, not only those returned.
     pub track_scores: bool,
     /// The score of each of them where it is reported although no scores are requested.
-    pub unasked_score: Option<f32>,
-    /// Show why they have their scores.
+    pub unscored_score: Option<f32>,
+    /// Whether to explain scores.
     pub explain: bool,
-    /// Show `_version`.
+    /// Whether to return `_version`.
     pub version: bool,
-    /// What to show of sources; `None` for nothing.
+    /// Source filter; `None` for no source.
     pub source: Option<SourceFilter>,
-    /// Values to show from columns.
+    /// Fields from doc values.
     pub docvalue_fields: Result<Vec<Resolved>>,
     /// Values that are stored.
     pub stored_fields: Vec<Stored>,
-    /// Values to show from sources.
+    /// Fields from `_source`.
     pub fields: Option<Result<FieldsPlan>>,
     /// The fields to highlight.
     pub highlight: Option<HighlightPlan>,
@@ -61,17 +61,17 @@ pub struct NestedPlan {
     pub named: Vec<NamedQuery>,
     /// The inner hits returned with them.
     pub children: Vec<NestedPlan>,
-    /// Whether the ids of documents are read for them, and so reported at every level.
+    /// True if document ids are loaded, and thus reported at every level.
     pub reads_names: bool,
 }
 
 impl NestedPlan {
-    /// Whether these or those within them need the names of documents.
+    /// Returns true if these or inner ones need document ids.
     pub fn needs_names(&self) -> bool {
         self.reads_names || self.children.iter().any(Self::needs_names)
     }
 
-    /// Whether the sources of documents are read for these or for those within them.
+    /// Returns true if these or inner ones need sources.
     pub fn reads_source(&self) -> bool {
         self.size > 0 && (self.source.is_some() || self.reads_names || self.children.iter().any(Self::reads_source))
     }
@@ -82,7 +82,7 @@ impl NestedPlan {
         self.children.iter_mut().for_each(|child| child.add_names(named));
     }
 
-    /// Whether scores are computed.
+    /// Returns true if scores are computed.
     pub fn needs_scores(&self) -> bool {
         // ES: joined documents have scores wherever these are tracked (query/join_inner_hits).
         let are_tracked = self.joined.is_some() && self.track_scores;
@@ -93,20 +93,20 @@ impl NestedPlan {
     }
 }
 
-/// What is bound to a shard.
+/// Bound to a shard.
 #[derive(Clone, Copy)]
 pub struct Bound<'a> {
     /// The index.
     pub target: &'a SearchTarget,
     /// The shard's number in the request.
     pub number: u32,
-    /// What building queries must know; it gathers the names of queries of one plan after the other.
+    /// Context to build queries in; it collects the named queries of one plan at a time.
     pub cx: &'a QueryContext<'a>,
-    /// Names besides those in the queries.
+    /// Additional names.
     pub named: &'a [NamedQuery],
 }
 
-/// Names of definitions, each once.
+/// Distinct names of definitions.
 #[derive(Clone, Default)]
 pub struct Names(Vec<String>);
 
@@ -139,8 +139,8 @@ impl Names {
 }
 
 /// The options were checked when the query was parsed, so their location does not matter.
-fn bare<'a>(cx: &QueryContext<'_>) -> ParseContext<'a> {
-    cx.parsing(b"").showing_inner_hits(super::options::OF_QUERIES).without_rewriting()
+fn bare<'a>(cx: &'a QueryContext<'_>) -> ParseContext<'a> {
+    cx.parsing(b"").showing_inner_hits(super::of_queries::OF_QUERIES).without_rewriting()
 }
 
 fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Bound<'_>, plans: &mut Vec<NestedPlan>) -> Result<()> {
@@ -188,7 +188,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         parent: parent.cloned(),
         from: options.from as usize,
         size: options.size as usize,
-        unasked_score: if hits.joined.is_none() { unasked_score(&options, &query)? } else { None },
+        unscored_score: if hits.joined.is_none() { unscored_score(&options, &query)? } else { None },
         query,
         criteria,
         track_scores: options.track_scores,
@@ -213,7 +213,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     Ok(())
 }
 
-/// Refuses orders of which is not known what they make of nested objects.
+/// Rejects sorts that are unsupported for nested objects.
 fn check_sort(options: &InnerHits<'_>) -> Result<()> {
     for field in &options.sort {
         match field {
@@ -228,11 +228,11 @@ fn check_sort(options: &InnerHits<'_>) -> Result<()> {
 }
 
 /// The score of each object where it is reported although no scores are requested.
-fn unasked_score(options: &InnerHits<'_>, query: &Query) -> Result<Option<f32>> {
+fn unscored_score(options: &InnerHits<'_>, query: &Query) -> Result<Option<f32>> {
     let scored = options.sort.iter().any(|field| matches!(field, SortField::Score { .. }));
     if !options.track_scores || options.sort.is_empty() || scored || options.size == 0 {
         return Ok(None);
     }
     let refused = || EsError::not_implemented("[inner_hits] with [track_scores] and a sort without scores for such a query");
-    query.unasked_score().map(Some).ok_or_else(refused)
+    query.unscored_score().map(Some).ok_or_else(refused)
 }

@@ -7,9 +7,8 @@ use super::super::source_option::SourceOption;
 use super::super::stored_fields::StoredFields;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Member, Value};
-use crate::query_dsl::parse::{object_parser, scalar};
-use crate::query_dsl::{InnerHitsOf, ParseContext};
-use crate::search::profile::write_inner_hits;
+use crate::query_dsl::ParseContext;
+use crate::xcontent::{object_parser, scalar};
 
 const PARSER: &str = "inner_hits";
 
@@ -32,46 +31,38 @@ const KEYS: &[&str] = &[
     "version",
 ];
 
-/// What is wanted of inner hits.
+/// Options of inner hits.
 pub struct InnerHits<'a> {
     /// The key they are returned under.
     pub name: Option<&'a str>,
     /// Hits to skip.
     pub from: u64,
-    /// Hits to show.
+    /// Number of hits.
     pub size: u64,
     /// Order; empty for descending score.
     pub sort: Vec<SortField>,
-    /// What to show of sources; `None` follows `stored_fields`.
+    /// `_source`; `None` follows `stored_fields`.
     pub source: Option<SourceOption>,
-    /// Values to show from columns.
+    /// Fields from doc values.
     pub docvalue_fields: Vec<DocValueField>,
-    /// Values to show from sources.
+    /// Fields from `_source`.
     pub fields: Vec<DocValueField>,
-    /// Whether fields were given, even an empty list.
+    /// True if `fields` was given, even empty.
     pub fields_given: bool,
     /// Which parts of a hit are returned.
     pub stored_fields: StoredFields,
     /// The fields to highlight.
     pub highlight: Option<HighlightRequest<'a>>,
-    /// Show why hits have their scores.
+    /// Whether to explain scores.
     pub explain: bool,
-    /// Show `_version`.
+    /// Whether to return `_version`.
     pub version: bool,
-    /// Show `_seq_no` and `_primary_term`.
+    /// Whether to return `_seq_no` and `_primary_term`.
     pub seq_no_primary_term: bool,
     /// Compute scores though sorting by something else.
     pub track_scores: bool,
     /// The field that the hits of a group are collapsed on.
     pub collapse: Option<String>,
-}
-
-/// What queries ask of the search around them.
-pub const OF_QUERIES: InnerHitsOf = InnerHitsOf { check, write: write_inner_hits };
-
-/// Judges the object without keeping what it says.
-fn check(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
-    InnerHits::parse(value, cx).map(|_| ())
 }
 
 impl<'a> InnerHits<'a> {
@@ -118,7 +109,7 @@ impl<'a> InnerHits<'a> {
             "version" => self.version = boolean(value, cx)?,
             "seq_no_primary_term" => self.seq_no_primary_term = boolean(value, cx)?,
             "track_scores" => self.track_scores = boolean(value, cx)?,
-            // ES: the query's own says whether its path may be unmapped.
+            // ES: the query's own option decides whether its path may be unmapped.
             "ignore_unmapped" => _ = boolean(value, cx)?,
             "sort" => self.sort = sort::parse(value, cx)?,
             "_source" => self.source = Some(SourceOption::parse(value, cx)?),
@@ -135,14 +126,14 @@ impl<'a> InnerHits<'a> {
         Ok(())
     }
 
-    /// Drops an order that is the default one, spelled out. ES: in a point in time it stays.
+    /// Removes an explicit default sort. ES: in a point in time it stays.
     pub fn settle_order(&mut self) {
         if self.sort == [SortField::Score { ascending: false }] {
             self.sort.clear();
         }
     }
 
-    /// What hits show of their source; `None` for nothing.
+    /// `_source` with its default resolved; `None` for no source.
     pub fn shown_source(&self) -> Option<SourceOption> {
         match &self.source {
             _ if self.stored_fields == StoredFields::Disabled => None,
@@ -153,7 +144,7 @@ impl<'a> InnerHits<'a> {
     }
 }
 
-/// Whether the key takes a value of that kind.
+/// Returns true if the key accepts this kind of value.
 fn takes(key: &str, value: &Value<'_>) -> bool {
     match &value.kind {
         Kind::Null => false,
@@ -174,7 +165,7 @@ fn count(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<u64> {
     u64::try_from(asked).map_err(|_| cx.stop(EsError::illegal_argument(format!("illegal {key} value, at least 0 or higher")), value.at))
 }
 
-/// ES: a single field may be given without an array.
+/// ES: a single field is accepted without an array.
 fn fields(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<DocValueField>> {
     match &value.kind {
         Kind::Array(_) => DocValueField::parse_items(value, cx, &|inner, _| {

@@ -1,4 +1,4 @@
-//! What looks through the matches of a shard: named as the reference's collectors that do the same.
+//! Collectors in profiles: named as the reference's equivalent ones.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -10,16 +10,16 @@ use crate::search::request::SearchRequest;
 /// The page of a scroll that is requested from a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
-    /// Whether it is not the first.
+    /// True if it is not the first.
     pub is_later: bool,
-    /// Whether the shard has given hits to those before.
+    /// True if previous pages returned hits of the shard.
     pub goes_on: bool,
 }
 
 /// Nanoseconds of what looks through matches.
 #[derive(Debug, Default)]
 pub struct Collectors {
-    /// All of it.
+    /// Total time.
     pub all: Cell<u64>,
     /// Keeping the best hits.
     pub top_hits: Cell<u64>,

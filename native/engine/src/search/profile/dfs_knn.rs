@@ -1,4 +1,4 @@
-//! What looking for vectors took a shard before its query was run.
+//! Profile of the kNN search in the DFS phase.
 
 use std::sync::Arc;
 
@@ -9,41 +9,41 @@ use crate::error::Result;
 use crate::index::column::Column;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
-use crate::lucene::{FoundBy, Profile, Query, Shower};
+use crate::lucene::{Describer, FoundBy, Profile, Query};
 use crate::query_dsl::Nearest;
 use crate::search::query_context::{alias_filter, query_context};
 
 /// One `knn` of a search.
 pub struct NearestProfile {
     queries: Arc<Profile>,
-    /// How many vectors were compared.
+    /// Number of compared vectors.
     compared: u64,
-    /// Nanoseconds of looking for them.
+    /// Search time in nanoseconds.
     time: u64,
 }
 
 impl NearestProfile {
-    /// Those of a request on a shard; none if not requested.
+    /// The kNN profiles of a request on a shard; empty if not requested.
     pub fn of(request: &SearchRequest<'_>, target: &SearchTarget, shard: &ShardSnapshot, cx: &SearchContext) -> Result<Vec<Self>> {
         request.knn.iter().filter(|_| request.profile).map(|nearest| Self::one(nearest, request.size, target, shard, cx)).collect()
     }
 
     fn one(nearest: &Nearest<'_>, size: u64, target: &SearchTarget, shard: &ShardSnapshot, cx: &SearchContext) -> Result<Self> {
-        let begun = (cx.nanoseconds)();
+        let start = (cx.nanoseconds)();
         let mut context = query_context(target, cx).of_shard(shard);
         context.alias_filter = alias_filter(target, &context)?;
         context.size = size;
-        let query = nearest.looked_for(&context)?;
+        let query = nearest.dfs_query(&context)?;
         let queries = Profile::new(Arc::clone(&cx.nanoseconds));
-        let shower = Shower { mapping: context.mapping, shard, major: cx.major, given: false };
+        let describer = Describer { mapping: context.mapping, shard, major: cx.major, given: false };
         if cx.major < 9 {
             queries.found_by_graphs(&query, shard);
         }
-        queries.found(shower.kind(&query)?, shower.show(&query)?, &query, shard);
+        queries.found(describer.kind(&query)?, describer.show(&query)?, &query, shard);
         // ES: where all vectors are examined this is not counted.
         let is_counted = matches!(query, Query::DocScores { found_by: FoundBy::Graph(_), .. });
         let compared = if is_counted { vectors(shard, &nearest.field) } else { 0 };
-        Ok(Self { queries, compared, time: (cx.nanoseconds)().saturating_sub(begun) })
+        Ok(Self { queries, compared, time: (cx.nanoseconds)().saturating_sub(start) })
     }
 
     pub(super) fn write(&self, major: u8, out: &mut JsonWriter) -> Result<()> {
@@ -69,7 +69,7 @@ impl NearestProfile {
     }
 }
 
-/// How many vectors a shard has.
+/// Number of documents of a shard with a vector.
 fn vectors(shard: &ShardSnapshot, field: &str) -> u64 {
     let of_leaf = |column: &Column, max_doc: u32| match column {
         Column::Terms(column) => (0..max_doc).filter(|doc| !column.get(*doc).is_empty()).count() as u64,

@@ -51,7 +51,7 @@ const PHASES: &[(Phase, &str)] = &[
 
 const SOURCE: &str = "_source";
 
-/// What the hits of one shard took.
+/// Fetch profile of one shard.
 #[derive(Default)]
 pub struct FetchProfile {
     now: Option<Nanoseconds>,
@@ -60,9 +60,9 @@ pub struct FetchProfile {
     hits: Cell<u64>,
     leaves: RefCell<Vec<u32>>,
     last: Cell<u64>,
-    /// What is read of documents, sorted.
+    /// Loaded parts of documents, sorted.
     read: BTreeSet<Arc<str>>,
-    /// Whether sources are returned unfiltered.
+    /// True if sources are returned unfiltered.
     whole: bool,
 }
 
@@ -95,7 +95,7 @@ impl FetchProfile {
         let highlighted = plan.highlight.as_ref().map_or_else(Vec::new, |highlight| highlight.found(&plan.target.snapshot.mapping));
         let mut read: BTreeSet<Arc<str>> = highlighted.iter().filter(|field| field.store).map(|field| Arc::clone(&field.name)).collect();
         read.extend(plan.stored_fields.iter().map(|stored| Arc::clone(&stored.field)));
-        // ES: values of runtime fields come from the source.
+        // ES: runtime fields read `_source`.
         let has_runtime = plan.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime));
         // ES: what is returned with inner hits is read with their documents.
         let read_for_objects = plan.inner_hits.iter().any(NestedPlan::reads_source);
@@ -131,7 +131,7 @@ impl FetchProfile {
         self.last.set(now());
     }
 
-    /// Puts the time since the last lap down to a phase.
+    /// Attributes the time since the last lap to a phase.
     pub fn lap(&self, phase: Phase) {
         let Some(now) = &self.now else { return };
         let (last, now) = (self.last.get(), now());
@@ -140,7 +140,7 @@ impl FetchProfile {
         self.last.set(now);
     }
 
-    /// Whether it showed any.
+    /// Returns true if it fetched any hits.
     pub fn has_hits(&self) -> bool {
         self.hits.get() > 0
     }

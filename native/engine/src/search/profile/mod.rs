@@ -1,6 +1,6 @@
-//! `profile: true`: what a search did in each shard, and how long that took.
+//! `profile: true`: operations of a search in each shard, with counts and times.
 //!
-//! ES: counts and times are those of its own iterators; ours are measured in ours, and show in the same places.
+//! ES: counts and times are those of its own iterators; ours are measured in ours, and reported at the same locations.
 
 mod aggregation;
 mod collector;
@@ -12,28 +12,28 @@ pub use super::xcontent::write_inner_hits;
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
-use super::execute::ShardOutcome;
+use super::merged_hits::merged;
 use super::plan::ShardPlan;
-use super::reply::ordered;
 use super::request::SearchRequest;
+use super::shard_outcome::ShardOutcome;
 use super::sort::SortField;
 use super::target::SearchContext;
 use crate::aggregation::profile::AggregationProfile;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
-use crate::lucene::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, Step};
+use crate::lucene::{Describer, Nanoseconds, Node, Profile, Profiling, Statistics, Step};
 
 pub(super) use self::dfs_knn::NearestProfile;
 pub(super) use collector::{Collectors, Page};
 pub(super) use fetch::{FetchProfile, Phase as FetchPhase};
 
-/// What telling what it knows of terms took a shard.
+/// Profile of gathering term statistics.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Gathered {
     /// The number of fields it was requested for.
     pub(super) fields: u64,
-    /// How many terms.
+    /// Number of terms.
     pub(super) terms: u64,
     /// Nanoseconds of all.
     pub(super) time: u64,
@@ -53,7 +53,7 @@ impl Gathered {
         out.u64(self.time);
         out.key("breakdown");
         out.begin_object();
-        // Statistics are looked up while the query is bound, and it has been rewritten before.
+        // Statistics are looked up when the Weight is created, after the rewrite.
         write_step("term_statistics", self.terms, 0, out);
         write_step("collection_statistics", self.fields, 0, out);
         write_step("create_weight", 1, self.time, out);
@@ -71,7 +71,7 @@ impl Gathered {
     }
 }
 
-/// What one shard did.
+/// Profile of one shard.
 pub(super) struct ShardProfile {
     gathered: Option<Gathered>,
     nearest: Vec<NearestProfile>,
@@ -95,7 +95,7 @@ impl ShardProfile {
         }
     }
 
-    /// Statistics whose queries are profiled.
+    /// Statistics that create profiling Weights.
     pub(super) fn profiling<'a>(
         &self,
         plan: &'a ShardPlan<'_>,
@@ -103,8 +103,8 @@ impl ShardProfile {
         statistics: &'a dyn Statistics,
         major: u8,
     ) -> Profiling<'a> {
-        let shower = Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
-        Profiling { statistics, shower, profile: Arc::clone(&self.queries), all: Cell::new(true) }
+        let describer = Describer { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
+        Profiling { statistics, describer, profile: Arc::clone(&self.queries), all: Cell::new(true) }
     }
 
     /// The clock.
@@ -112,12 +112,12 @@ impl ShardProfile {
         Arc::clone(&self.now)
     }
 
-    /// The moment.
+    /// The current time.
     pub(super) fn now(&self) -> u64 {
         (self.now)()
     }
 
-    /// Keeps the hits of a batch that has been looked through since `begun`.
+    /// Runs `keep` for a batch whose collection started at `begun`.
     pub(super) fn collected(&self, begun: u64, keep: impl FnOnce()) {
         let before = self.now();
         keep();
@@ -127,13 +127,13 @@ impl ShardProfile {
         all.set(all.get() + after.saturating_sub(begun));
     }
 
-    /// Refuses what it cannot show.
+    /// Rejects unsupported profiles.
     pub(super) fn check(&self) -> Result<()> {
         self.queries.nodes().map(drop)
     }
 }
 
-/// Refuses searches whose profile has parts that are not built.
+/// Rejects searches with unsupported profile parts.
 pub(super) fn check(request: &SearchRequest<'_>) -> Result<()> {
     if !request.profile {
         return Ok(());
@@ -155,12 +155,12 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
     // ES: a shard resumes after the last hit that it contributed to an earlier page, if any.
     let mut before = vec![false; outcomes.len()];
     if is_later {
-        ordered(outcomes).take(request.from as usize).for_each(|(place, _)| before[place] = true);
+        merged(outcomes).take(request.from as usize).for_each(|(place, _)| before[place] = true);
     }
     let mut shards: Vec<_> = outcomes
         .iter()
         .enumerate()
-        .filter(|(place, outcome)| outcome.is_told(*place == 0, cx))
+        .filter(|(place, outcome)| outcome.is_reported(*place == 0, cx))
         .map(|(place, outcome)| (id(outcome, cx), outcome, before[place]))
         .collect();
     shards.sort_by(|a, b| a.0.cmp(&b.0));

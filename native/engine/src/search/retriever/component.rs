@@ -1,23 +1,23 @@
-//! One of the retrievers that another one merges, with what its documents weigh.
+//! An inner retriever of a compound one, with its weight.
 
 use super::Retriever;
 use super::normalizer::Normalizer;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
 use crate::search::number;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
 
 /// An entry of the list `retrievers`.
 pub struct Entry<'a> {
     pub retriever: Retriever<'a>,
     pub weight: f32,
-    /// What becomes of its scores, if it says so.
+    /// Score normalizer, if any.
     pub normalizer: Option<Normalizer>,
 }
 
 impl<'a> Entry<'a> {
-    /// Reads an entry that is a retriever and nothing else.
+    /// Parses an entry that is only a retriever.
     pub fn parse_bare(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let retriever = Retriever::parse_within(value, cx)?;
         alone("retrievers", value, cx)?;
@@ -52,7 +52,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Rejects a second retriever beside the first one under `key`.
+/// Rejects a second retriever after the first one under `key`.
 pub fn alone(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     if let Some(second) = value.as_object().into_iter().flatten().nth(1) {
         let reason = format!("parser for [{key}] did not end on END_OBJECT");

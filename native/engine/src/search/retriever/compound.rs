@@ -9,23 +9,23 @@ use crate::search::rescore::Rescore;
 pub struct Compound<'a> {
     /// The retrievers inside, of which a rescorer has one.
     pub children: Vec<Retriever<'a>>,
-    /// How their documents become one list.
+    /// How the result lists are combined.
     pub combine: Combine<'a>,
-    /// How many documents are taken of each retriever inside, and given.
+    /// Rank window: number of documents per inner retriever and in the result.
     pub window: i64,
-    /// What the documents of all retrievers inside must match.
+    /// Filters on all inner retrievers.
     pub filters: Vec<BoxQuery<'a>>,
-    /// What a document must score at least to be given.
+    /// `min_score`.
     pub least: Option<f32>,
-    /// What the documents it gives are named by.
+    /// `_name`.
     pub name: Option<String>,
 }
 
-/// How documents of the retrievers inside become one list.
+/// How result lists are combined.
 pub enum Combine<'a> {
-    /// Those of one retriever are ordered anew.
+    /// Rescores the documents of one retriever.
     Rescore(Vec<Rescore<'a>>),
-    /// Those of several are merged.
+    /// Merges several lists.
     Merge(Merge),
 }
 
@@ -39,7 +39,7 @@ impl Combine<'_> {
         }
     }
 
-    /// What its window is called.
+    /// The name of its window in messages.
     pub fn window_name(&self) -> &'static str {
         match self {
             Self::Rescore(_) => "window_size",

@@ -1,4 +1,4 @@
-//! The retrievers that find documents by themselves, inside others.
+//! Leaf retrievers inside compound ones.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub struct Matched<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// What is matched beside the ranked documents; `docs` are those that were found by it.
+    /// Queries to match beside the ranked documents; `docs` are those that it found.
     pub fn matching(self, docs: &Arc<RankedDocs>) -> Vec<BoxQuery<'a>> {
         match self {
             Self::Query(matched) => vec![matched.matching()],
@@ -52,13 +52,13 @@ impl<'a> Matched<'a> {
         self.filters.iter().map(Shared::again).collect()
     }
 
-    /// What documents are ranked by.
+    /// The query that ranks documents.
     fn ranking(&self) -> Option<BoxQuery<'a>> {
         let query = self.query.as_ref().map(Shared::again);
         if self.filters.is_empty() { query } else { Some(filtered(query, self.filters())) }
     }
 
-    /// What is matched besides. ES: filtered, it is but a filter among others; and it has the retriever's name, not its own.
+    /// The query to match as well. ES: if filtered, it becomes one of the filters, under the retriever's name.
     fn matching(&self) -> BoxQuery<'a> {
         let query = match (&self.query, self.filters.is_empty()) {
             (Some(query), true) => return query.named(self.name.clone()),
@@ -69,7 +69,7 @@ impl<'a> Matched<'a> {
     }
 }
 
-/// What all searches for ranked documents have in common.
+/// The common options of all ranking searches.
 pub fn ranking_request<'a>() -> SearchRequest<'a> {
     SearchRequest { track_total: TrackTotal::Disabled, pre_filter_shard_size: Some(u64::MAX), ..SearchRequest::default() }
 }

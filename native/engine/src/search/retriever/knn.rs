@@ -1,10 +1,10 @@
-//! The retriever `knn`: the documents whose vectors are most like another.
+//! The retriever `knn`: the documents with the nearest vectors.
 
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
 use crate::query_dsl::{Nearest, ParseContext};
 use crate::search::number;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
 
 const KEYS: &[&str] = &[
     "field",
@@ -24,7 +24,7 @@ const KEYS: &[&str] = &[
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Nearest<'a>> {
     let required: &[&str] = if cx.major > 8 { &["field", "k"] } else { &["field", "k", "num_candidates"] };
     let mut nearest = Nearest::parse_beside(value, true, required, &mut |nearest, member| own(nearest, member, cx), cx)?;
-    if !nearest.is_told() {
+    if !nearest.has_query_vector() {
         let cause = EsError::illegal_argument("either [query_vector] or [query_vector_builder] must be provided");
         let reason = "Failed to build [knn] after last required field arrived";
         let error = EsError::new("x_content_parse_exception", 400, reason).caused_by(cause);

@@ -1,4 +1,4 @@
-//! `retriever`: another way to write a query with what decides its hits, a search for near vectors, or what ranks their documents anew.
+//! `retriever`: standard, kNN, and compound retrievers.
 
 mod component;
 mod compound;
@@ -21,18 +21,18 @@ use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Member, Value};
-use crate::query_dsl::parse::object_parser::failed;
 use crate::query_dsl::{Nearest, ParseContext, Required, filtered};
+use crate::xcontent::object_parser::failed;
 
 pub(super) use compound::Compound;
 use standard::Standard;
 
-/// What the bare server has. ES: no other name is suggested where the modules that bring others are not there.
+/// Retrievers without modules. ES: suggestions only include names of installed modules.
 const NAMES: &[&str] = &["standard", "knn", "rescorer"];
-/// What is known since 9, and not built.
+/// Available since 9, unsupported.
 const SINCE_9: &str = "diversify";
 
-/// What the retriever of a body says.
+/// The retriever of a body.
 pub enum Retriever<'a> {
     /// `standard`.
     Standard(Box<Standard<'a>>),
@@ -70,7 +70,7 @@ impl<'a> Retriever<'a> {
     /// first name is not examined.
     fn parse_within(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let Some(member) = value.as_object().into_iter().flatten().next() else {
-            // ES: the name of nothing is that of the key around it.
+            // ES: an empty retriever has the name of the enclosing key.
             let end = cx.closing(value)?;
             return Err(failed("retriever", "retriever", value, cx.stop(unknown("retriever", end), end), cx));
         };
@@ -104,7 +104,7 @@ impl<'a> Retriever<'a> {
     }
 }
 
-/// The known names that are close to that of an unknown retriever.
+/// "Did you mean" names for an unknown retriever.
 fn suggestion(name: &str, major: u8) -> String {
     let known: Vec<&str> = NAMES.iter().copied().chain((major > 8).then_some(SINCE_9)).collect();
     did_you_mean(name, &known)
@@ -139,7 +139,7 @@ impl SearchRequest<'_> {
             return Ok(());
         }
         match retriever {
-            // They are put in their places when the documents have been ranked.
+            // They are expanded after the documents are ranked.
             None | Some(Retriever::Compound(_)) => {}
             Some(Retriever::Standard(standard)) => {
                 if let Some(key) = standard.not_scrolled().filter(|_| cx.scroll.is_some()) {

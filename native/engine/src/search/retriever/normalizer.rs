@@ -1,4 +1,4 @@
-//! What becomes of the scores of a retriever before they are weighed.
+//! Score normalizers of retrievers.
 
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -8,10 +8,10 @@ use crate::search::number;
 /// The minimum difference, relative to the greatest score, between scores that `minmax` distinguishes.
 const APART: f32 = 1e-6;
 
-/// How the scores of a retriever are made comparable with those of others.
+/// Makes the scores of different retrievers comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Normalizer {
-    /// They stay as they are.
+    /// No normalization.
     None,
     /// The greatest becomes 1, the least 0.
     MinMax,
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_document_tells_is_refused() {
+    fn undocumented_behaviour_is_rejected() {
         assert!(Normalizer::MinMax.normalize(&[1.0, 1.000_000_1]).is_err_and(|error| error.is_unsupported()));
         assert!(Normalizer::L2Norm.normalize(&[0.0, 0.0]).is_err_and(|error| error.is_unsupported()));
     }

@@ -1,17 +1,17 @@
-//! What `rrf` and `linear` have in common.
+//! Shared options of `rrf` and `linear`.
 
 use super::component::Entry;
 use super::standard::filters;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
 use crate::query_dsl::{BoxQuery, ParseContext};
 use crate::search::number;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
 
-/// How many documents are taken of each retriever, and given, unless the retriever says otherwise.
+/// Default rank window.
 const WINDOW: i64 = 10;
 
-/// What both may say.
+/// The shared options.
 pub struct Options<'a> {
     /// The retrievers to merge.
     pub entries: Vec<Entry<'a>>,
@@ -20,11 +20,11 @@ pub struct Options<'a> {
     pub name: Option<String>,
 }
 
-/// What one of them has and the other has not.
+/// The differences between the two.
 pub struct Own<'r, 'a> {
     /// The name of the retriever.
     pub of: &'static str,
-    /// All that it may say.
+    /// All its keys.
     pub keys: &'static [&'static str],
     /// Reads one of the retrievers inside.
     pub entry: &'r dyn Fn(&'a Value<'a>) -> Result<Entry<'a>>,
@@ -53,7 +53,7 @@ impl<'a> Options<'a> {
             }
         }
         cx.closing(value)?;
-        // How these errors are reported is not documented.
+        // The rendering of these errors is not documented.
         let refused = |what: &str| Err(EsError::not_implemented(format!("{what} of the retriever [{of}]")));
         match (has_entries, options.entries.len(), options.window) {
             (false, ..) => Err(EsError::not_implemented(format!("the retriever [{of}] without [retrievers]"))),

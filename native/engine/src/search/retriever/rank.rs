@@ -16,18 +16,18 @@ use crate::search::request::SearchRequest;
 use crate::search::target::{SearchContext, SearchTarget};
 use crate::search::track_total::TrackTotal;
 
-/// What ranks documents.
+/// Ranks documents.
 struct Ranker<'r> {
     targets: &'r [SearchTarget],
     cx: &'r SearchContext,
-    /// Whether the documents are going to be explained.
+    /// True if the documents will be explained.
     explain: bool,
 }
 
 /// The documents of a retriever that ranks those of others.
 struct Outcome<'a> {
     docs: Arc<RankedDocs>,
-    /// What else is matched beside them.
+    /// Queries to match beside them.
     sources: Vec<BoxQuery<'a>>,
     /// True if a child retriever, at any depth, requests a minimum score.
     has_least: bool,
@@ -44,7 +44,7 @@ struct Inner<'a> {
 }
 
 impl<'a> Compound<'a> {
-    /// Ranks documents and makes them the result that the request asks for.
+    /// Ranks documents and makes them the result of the request.
     pub fn run(self, targets: &[SearchTarget], request: &mut SearchRequest<'a>, cx: &SearchContext) -> Result<()> {
         // Their explanations are described in two ways that contradict each other, or not at all.
         if let Some(name) = self.merging().filter(|_| request.explain) {
@@ -128,7 +128,7 @@ impl Ranker<'_> {
             Retriever::Knn(nearest) => {
                 let name = nearest.common.name.clone();
                 let (request, filters) = inner_retrievers::knn(*nearest, filters)?;
-                // The scores of the vectors by themselves are only reported by explanations.
+                // The separate scores of vectors are only used in explanations.
                 let scores = if self.explain {
                     let docs = self.search(&request).map_err(|error| search_failed("rescorer", &[("knn", error)]))?;
                     Some(Arc::new(docs))
@@ -141,7 +141,7 @@ impl Ranker<'_> {
                 let Outcome { docs, sources, has_least, name } = self.rank(*compound, filters)?;
                 let query = Ranked { docs: Arc::clone(&docs), sources: Vec::new(), alone: true, common: Common::default() };
                 let request = SearchRequest { query: Some(Box::new(query)), ..ranking_request() };
-                // ES: to be explained documents come from what was ranked before them, otherwise from the first queries.
+                // ES: explained documents come from the inner ranking, others from the original queries.
                 let sources = if self.explain {
                     vec![Box::new(Ranked { docs, sources, alone: true, common: Common { name, ..Common::default() } }) as BoxQuery<'a>]
                 } else {

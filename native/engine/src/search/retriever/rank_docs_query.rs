@@ -1,4 +1,4 @@
-//! The query of a search whose documents were ranked by one before.
+//! The query for previously ranked documents (Elasticsearch's `RankDocsQuery`).
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 use crate::lucene::{FoundBy, Query, RankDoc, RankDocs};
 use crate::query_dsl::{BoxQuery, Common, QueryBuilder, QueryContext, VisitNestedHits, scored, visit_nested_hits};
 
-/// Where a document is.
+/// Address of a document.
 #[derive(Clone, Copy, Debug)]
 pub struct RankedAddress<'a> {
     pub index: &'a Arc<str>,
@@ -23,7 +23,7 @@ pub struct RankedAddress<'a> {
 #[derive(Default)]
 pub struct RankedDocs {
     shards: HashMap<(Arc<str>, u32), Vec<RankDoc>>,
-    /// How many there are.
+    /// Number of documents.
     pub len: usize,
 }
 
@@ -46,7 +46,7 @@ impl RankedDocs {
         all.into_iter().map(|(_, place, score)| (place, score)).collect()
     }
 
-    /// Those of a shard, by number.
+    /// The ranked documents of a shard by document number.
     fn of(&self, cx: &QueryContext<'_>) -> Vec<RankDoc> {
         let key = cx.shard.map(|shard| (Arc::from(cx.index_name), shard.shard));
         let mut docs = key.and_then(|key| self.shards.get(&key)).cloned().unwrap_or_default();
@@ -71,11 +71,11 @@ impl QueryBuilder for Vectors {
     }
 }
 
-/// Those documents, and what else the sources match.
+/// The ranked documents plus the matches of the sources.
 pub struct Ranked<'a> {
     pub docs: Arc<RankedDocs>,
     pub sources: Vec<BoxQuery<'a>>,
-    /// Whether the sources only explain the documents.
+    /// True if the sources only serve explanations.
     pub alone: bool,
     pub common: Common,
 }

@@ -12,7 +12,7 @@ use crate::error::Result;
 pub enum Merge {
     /// Each document scores by its ranks.
     Reciprocal {
-        /// What is added to each rank.
+        /// `rank_constant`.
         constant: i64,
         /// The weight of each list.
         weights: Vec<f32>,
@@ -56,7 +56,7 @@ impl Merge {
         Ok(best)
     }
 
-    /// What each document of a list, best first, adds to its score.
+    /// The score contribution of each document of a list, best first.
     fn shares(&self, list: usize, scores: &[f32]) -> Result<Vec<f32>> {
         Ok(match self {
             Self::Reciprocal { constant, weights } => {
@@ -69,8 +69,7 @@ impl Merge {
         })
     }
 
-    /// The order of two documents. Of two with the same ranks in different lists the one that scores more in the first list is better, which
-    /// the reference is said to do (conformance/specified).
+    /// The order of two documents. Ties between different lists are broken by the score in the first list (conformance/specified).
     fn compare(&self, left: &Fused<'_>, right: &Fused<'_>) -> Ordering {
         let by_list = || match self {
             Self::Reciprocal { .. } => {

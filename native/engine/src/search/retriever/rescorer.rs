@@ -1,4 +1,4 @@
-//! The retriever `rescorer`: the best documents of another retriever, ordered anew.
+//! The retriever `rescorer`: the best documents of another retriever, rescored.
 
 use super::Retriever;
 use super::component::alone;
@@ -6,10 +6,10 @@ use super::compound::{Combine, Compound};
 use super::standard::filters;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
 use crate::query_dsl::{BoxQuery, ParseContext};
 use crate::search::number;
 use crate::search::rescore::Rescore;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
 
 const KEYS: &[&str] = &["retriever", "rescore", "filter", "min_score", "_name"];
 
@@ -21,7 +21,7 @@ struct Parts<'a> {
     name: Option<String>,
 }
 
-/// Parses the object under `rescorer`. ES: any error in it is reported once more, wrapped around it.
+/// Parses the object under `rescorer`. ES: any error in it is wrapped once more.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
     members(value, cx).map_err(|cause| {
         if cause.is_unsupported() { cause } else { EsError::parsing(cause.message(), cx.stopped(value.at)).caused_by(cause) }
@@ -74,12 +74,12 @@ impl<'a> Parts<'a> {
             "retriever" => self.retriever = Some(Retriever::parse_within(value, cx)?),
             "rescore" => self.rescore = Some(Rescore::parse_all(value, cx)?),
             "filter" => self.filters = filters(value, cx)?,
-            // ES: it is read and forgotten.
+            // ES: parsed and ignored.
             "min_score" => number::float(value, cx).map(drop)?,
             "_name" => self.name = Some(number::text(value, cx)?),
             key => return Err(EsError::not_implemented(format!("[{key}] of the retriever [rescorer]"))),
         }
-        // ES: it is built as soon as all that it must have is there.
+        // ES: it is built as soon as all constructor arguments are present.
         let is_last = matches!(member.key.as_ref(), "retriever" | "rescore") && self.retriever.is_some();
         if is_last && self.rescore.as_ref().is_some_and(Vec::is_empty) {
             let cause = cx.illegal("Missing rescore definition", cx.closing(value)?);

@@ -12,14 +12,14 @@ use crate::search::number;
 
 const KEYS: &[&str] = &["retrievers", "rank_window_size", "rank_constant", "query", "fields", "filter", "min_score", "_name"];
 
-/// What is added to each rank unless the retriever says otherwise.
+/// Default `rank_constant`.
 const CONSTANT: i64 = 60;
 
 /// Parses the object under `rrf`.
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
     let mut constant = CONSTANT;
     let entry = |value: &'a Value<'a>| {
-        // Weights are known since 9.2.
+        // Weights are available since 9.2.
         let is_weighed = value.as_object().is_some_and(|object| object.iter().any(|member| member.key == "retriever"));
         if cx.major > 8 && is_weighed { Entry::parse("rrf", &["retriever", "weight"], value, cx) } else { Entry::parse_bare(value, cx) }
     };

@@ -2,11 +2,11 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
 use crate::query_dsl::{BoxQuery, ParseContext, parse_queries, parse_query};
 use crate::search::collapse::Collapse;
 use crate::search::sort::{self, SortField};
 use crate::search::{number, search_after};
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
 
 const KEYS: &[&str] = &["query", "search_after", "terminate_after", "sort", "min_score", "collapse", "filter", "_name"];
 

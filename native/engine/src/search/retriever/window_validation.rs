@@ -1,9 +1,9 @@
-//! What is wrong with the windows of retrievers that rank the documents of others.
+//! Validation of the rank windows of compound retrievers.
 
 use super::Compound;
 
 impl Compound<'_> {
-    /// What is wrong with the windows beside the search's own size, which is -1 where it has none.
+    /// Errors of the windows relative to the search's `size`, which is -1 if not given.
     pub fn complaints(&self, size: i64, scroll: bool) -> Vec<String> {
         let mut all = Vec::new();
         self.complain(size, scroll, &mut all);

@@ -1,4 +1,4 @@
-//! What hits are sorted by, bound to an index.
+//! Sort criteria bound to an index.
 
 use std::sync::Arc;
 
@@ -48,37 +48,37 @@ pub enum Criterion {
     Number {
         /// Full field name.
         field: Arc<str>,
-        /// How its keys are stored and rendered.
+        /// How keys are stored and rendered.
         kind: NumberKind,
-        /// What becomes of values before one is picked.
+        /// Conversion before a value is selected.
         scale: Scale,
-        /// Reads and prints values; `None` for a field that is not mapped.
+        /// Parses and renders values; `None` for an unmapped field.
         field_type: Option<Arc<dyn FieldType>>,
         /// The type that such a field is assumed to have.
         assumed: Option<Arc<str>>,
-        /// Shows dates as text.
+        /// Renders dates as text.
         format: Option<DateFormat>,
         /// Smallest first.
         ascending: bool,
-        /// How several values become one.
+        /// Mode for several values.
         mode: Mode,
         /// The key of documents without a value.
         missing: SortKey,
-        /// The nested objects whose values count.
+        /// The nested objects with the values.
         children: Option<Children>,
     },
     /// By the distance of points.
     Distance {
         /// Name of the column.
         column: Arc<str>,
-        /// The nested objects whose points count.
+        /// The nested objects with the points.
         children: Option<Children>,
         /// The rest.
         sort: GeoSort,
     },
     /// By what a script gives.
     Script {
-        /// What gives the keys.
+        /// The script that computes keys.
         keys: ScriptKeys,
         /// The nested objects that it is evaluated on.
         children: Option<Children>,
@@ -89,17 +89,17 @@ pub enum Criterion {
     Term {
         /// Full field name.
         field: Arc<str>,
-        /// Prints terms; `None` for a field that is not mapped.
+        /// Renders terms; `None` for an unmapped field.
         field_type: Option<Arc<dyn FieldType>>,
         /// Smallest first.
         ascending: bool,
-        /// How several values become one.
+        /// Mode for several values.
         mode: Mode,
         /// The value of documents without one.
         missing: Option<Vec<u8>>,
-        /// Whether documents without a value come first.
+        /// True if documents without a value come first.
         missing_first: bool,
-        /// The nested objects whose values count.
+        /// The nested objects with the values.
         children: Option<Children>,
     },
 }
@@ -114,7 +114,7 @@ pub enum Stored {
 }
 
 impl Criterion {
-    /// The nested objects whose values count.
+    /// The nested objects with the values.
     pub fn children(&self) -> Option<&Children> {
         match self {
             Self::Number { children, .. }

@@ -2,10 +2,10 @@
 
 use crate::error::{EsError, Result};
 
-/// What `numeric_type` makes of a value.
+/// Date conversion by `numeric_type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Nothing.
+    /// No conversion.
     None,
     /// Milliseconds of nanoseconds.
     ToMillis,

@@ -1,4 +1,4 @@
-//! In which direction keys compare, and what else there is to know of a criterion without its columns.
+//! Directions and other properties of criteria that do not need columns.
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ pub struct Direction {
 }
 
 impl Criterion {
-    /// How keys of this criterion compare.
+    /// The direction of this criterion.
     pub fn direction(&self) -> Direction {
         match self {
             Self::Score { ascending }
@@ -54,7 +54,7 @@ impl Criterion {
         }
     }
 
-    /// Whether its terms are addresses.
+    /// Returns true for address terms.
     pub fn is_ip(&self) -> bool {
         matches!(self, Self::Term { field_type: Some(field_type), .. } if field_type.traits().is_address())
     }
@@ -85,7 +85,7 @@ pub fn compare_keys(left: &[SortKey], right: &[SortKey], directions: &[Direction
     Ordering::Equal
 }
 
-/// Compares the terms that two documents are sorted by; `None` is a document without any.
+/// Compares two terms; `None` is a document without a value.
 pub fn compare_terms(left: Option<&[u8]>, right: Option<&[u8]>, direction: Direction) -> Ordering {
     let missing = |first: bool| if first { Ordering::Less } else { Ordering::Greater };
     match (left, right) {

@@ -8,29 +8,29 @@ use crate::json::{Kind, Location, Member, Value};
 use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse as points, sloppy_math};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, geo};
+use crate::xcontent::scalar;
 
 /// The criterion as requested.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeoSort {
     /// Full field name.
     pub field: String,
-    /// Where distances begin.
+    /// Origins of the distance.
     pub points: Vec<GeoPoint>,
     /// Nearest first.
     pub ascending: bool,
-    /// How several distances become one; `None` follows the direction.
+    /// Mode for several distances; `None` follows the direction.
     pub mode: Option<Mode>,
     /// The unit in which distances are rendered.
     pub unit: DistanceUnit,
-    /// Whether distances are those on a map.
+    /// True for planar distances.
     pub plane: bool,
-    /// Whether an unmapped field is no error.
+    /// True to accept an unmapped field.
     pub ignore_unmapped: bool,
-    /// Whether points out of range are brought into it.
+    /// True to normalize points out of range.
     pub coerce: bool,
-    /// The nested objects whose points count.
+    /// The nested objects with the points.
     pub nested: Option<NestedSort>,
 }
 
@@ -52,8 +52,8 @@ pub(in crate::search) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Resu
     Ok(SortField::GeoDistance(sort))
 }
 
-/// The error for a criterion whose value is not an object. ES: the value is taken for the start of one, whose members
-/// are those in `behind`, up to `end`.
+/// The error for a criterion whose value is not an object. ES: the value is taken for the start of one, with the members in `behind`, up to
+/// `end`.
 pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: Location, cx: &ParseContext<'_>) -> EsError {
     let (mut field, mut sort) = (None, GeoSort::default());
     // ES: the items of a list are points of a field that has the name of the sort.
@@ -206,12 +206,12 @@ impl GeoSort {
         cx.closing(array).map(drop)
     }
 
-    /// How several distances become one.
+    /// Mode for several distances.
     pub fn mode_or_default(&self) -> Mode {
         self.mode.unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
     }
 
-    /// ES: the one form that is sorted by the index looks up the name as it was given, even an alias.
+    /// ES: this form is sorted by the index under the requested name, even an alias.
     pub fn is_plain(&self) -> bool {
         self.ascending && self.mode_or_default() == Mode::Min && self.unit == METERS && self.points.len() == 1
     }

@@ -11,14 +11,14 @@ use crate::json::number::f64_to_string;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::DocValue;
 pub use crate::mapping::type_traits::NumberKind;
-use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::types::number::unsigned_long;
 use crate::search::range_values;
+use crate::xcontent::java_number::{parse_double, parse_float};
 
 /// One key of one hit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SortKey {
-    /// Whole number, document number.
+    /// Integer, document number.
     Long(i64),
     /// Floating number.
     Double(f64),
@@ -43,17 +43,17 @@ impl NumberKind {
         }
     }
 
-    /// A key given as text, sent as a number (which is cut off) or as a string (which must be exact).
+    /// Parses a key sent as a number (truncated) or as a string (must be exact).
     pub fn read(self, text: &str, number: bool) -> Result<SortKey> {
-        // ES: JDK's parser of whole numbers has no words of its own for a text of no characters.
+        // ES: the JDK's integer parser has no message of its own for an empty string.
         let wrong = || EsError::new("number_format_exception", 400, format!("For input string: \"{text}\""));
         Ok(match self {
-            // ES: a whole number wraps around, a fraction stops at the end.
+            // ES: an integer wraps around, a fraction saturates.
             Self::Int if number => SortKey::Long(i64::from(match wrapped(text) {
                 Some(whole) => whole as i32,
                 None => text.parse::<f64>().unwrap_or_default() as i32,
             })),
-            // ES: whatever was sent is read as the digits of a whole number.
+            // ES: any value is parsed as the digits of an integer.
             Self::Unsigned => {
                 let is_whole = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
                 let read = if number && !is_whole { f64_to_string(text.parse().unwrap_or_default()) } else { text.to_owned() };
@@ -67,12 +67,12 @@ impl NumberKind {
         })
     }
 
-    /// Whether keys are floating numbers.
+    /// Returns true for floating-point keys.
     pub fn is_floating(self) -> bool {
         matches!(self, Self::Float | Self::Double)
     }
 
-    /// What its keys mean where they are dates.
+    /// Resolution of date keys.
     pub fn resolution(self) -> Resolution {
         if self == Self::Nanos { Resolution::Nanos } else { Resolution::Millis }
     }
@@ -88,7 +88,7 @@ impl NumberKind {
     }
 }
 
-/// The low bits of a whole number of any length; `None` for anything else.
+/// The low bits of an integer of any length; `None` for anything else.
 fn wrapped(text: &str) -> Option<i64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -98,7 +98,7 @@ fn wrapped(text: &str) -> Option<i64> {
     Some(if digits.len() < text.len() { size.wrapping_neg() } else { size })
 }
 
-/// The whole part of a number; saturates.
+/// The integer part of a number; saturates.
 fn cut(text: &str) -> i64 {
     text.parse::<i64>().unwrap_or_else(|_| text.parse::<f64>().unwrap_or_default() as i64)
 }
@@ -111,7 +111,7 @@ pub fn pick_long(values: &[i64], mode: Mode) -> Option<i64> {
         Mode::Max => *last,
         Mode::Sum => values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)),
         Mode::Avg if values.len() == 1 => *first,
-        // ES: means of whole numbers are rounded to whole numbers.
+        // ES: averages of integers are rounded.
         Mode::Avg => round_half_up(values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)) as f64 / values.len() as f64),
         Mode::Median => {
             let middle = values.len() / 2;
@@ -159,7 +159,7 @@ pub fn compare(left: &SortKey, right: &SortKey, ascending: bool, missing_first: 
             return if missing_first { Ordering::Greater } else { Ordering::Less };
         }
         (SortKey::Term(Some(left)), SortKey::Term(Some(right))) => fault::order_of_terms("sort_in_utf16_order", left, right),
-        // Numbers of different kinds meet where indices map a field differently.
+        // Kinds differ if indices map a field differently.
         (left, right) => number(left).total_cmp(&number(right)),
     };
     if ascending { natural } else { natural.reverse() }
@@ -174,7 +174,7 @@ fn number(key: &SortKey) -> f64 {
     }
 }
 
-/// Refuses a value that its format cannot print.
+/// Rejects a value that its format cannot render.
 pub fn check(key: &SortKey, criterion: &Criterion) -> Result<()> {
     range_values::check_sort_value(key, criterion)?;
     let (SortKey::Long(value), Criterion::Number { format: Some(format), kind, .. }) = (key, criterion) else { return Ok(()) };
@@ -195,7 +195,7 @@ pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out
             _ if kind == Some(NumberKind::Unsigned) => out.u64(unsigned_long::value_of(*value)),
             _ => out.i64(*value),
         },
-        // ES: keys of single-precision fields are printed as such: 0.1, not 0.10000000149011612.
+        // ES: keys of single-precision fields are rendered as such: 0.1, not 0.10000000149011612.
         SortKey::Double(value) if kind == Some(NumberKind::Float) => out.f32(*value as f32),
         SortKey::Double(value) => out.f64(*value),
         SortKey::Score(value) => out.f32(*value),

@@ -5,19 +5,19 @@ use super::{FieldSort, Missing, Mode, SHARD_DOC};
 use crate::error::{EsError, Result};
 use crate::search::target::SearchTarget;
 
-/// Those without values to sort by.
+/// Metadata fields that cannot be sorted by.
 const WITHOUT_VALUES: &[&str] =
     &["_source", "_routing", "_field_names", "_nested_path", "_doc_count", "_data_stream_timestamp", "_ignored_source"];
 
-/// Why `_id` has no values to sort by or to show.
+/// The error for fielddata of `_id`.
 pub const ID_FIELDDATA: &str = "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster \
                                 setting: indices.id_field_data.enabled";
 
-/// The criterion of a metadata field; `None` when the name is none.
+/// The criterion of a metadata field; `None` for other names.
 pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> Result<Option<Criterion>> {
     let ascending = sort.ascending;
     let name = sort.field.as_str();
-    // ES: an index that was never given a mapping has not even the fields of the server.
+    // ES: an index that never had a mapping has no metadata fields either.
     if name != SHARD_DOC && !target.snapshot.mapping.is_given() {
         return Ok(None);
     }
@@ -49,7 +49,7 @@ pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> 
     }))
 }
 
-/// Refuses a mode that counts.
+/// Rejects the modes that need numbers.
 pub(super) fn only_numbers(target: &SearchTarget) -> EsError {
     let reason = "we only support AVG, MEDIAN and SUM on number based fields";
     EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid)

@@ -19,15 +19,15 @@ use crate::error::{EsError, Result};
 pub use metadata::ID_FIELDDATA;
 pub use parse::{parse, parse_params};
 
-/// The place of a document among those of all shards: their number in the request, and the document's in the shard.
+/// The shard's ordinal in the request and the document's number in the shard.
 pub const SHARD_DOC: &str = "_shard_doc";
 
-/// By the place of documents, the first one first.
+/// By `_shard_doc`, ascending.
 pub fn by_place() -> SortField {
     parse::by_name(SHARD_DOC, None)
 }
 
-/// How several values of a document become the one it is sorted by.
+/// `mode`: selects one of several values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// The smallest: default for ascending order.
@@ -56,7 +56,7 @@ impl Mode {
     }
 }
 
-/// Where documents without a value go.
+/// Rank of documents without a value.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Missing {
     /// `_last`.
@@ -64,11 +64,11 @@ pub enum Missing {
     Last,
     /// `_first`.
     First,
-    /// As if they had this value.
+    /// A replacement value.
     Value {
         /// The value as text.
         text: String,
-        /// Whether it was sent as a number.
+        /// True if it was sent as a number.
         number: bool,
     },
 }
@@ -76,7 +76,7 @@ pub enum Missing {
 /// `numeric_type`: what numbers are turned into before they are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumericType {
-    /// Whole numbers.
+    /// Integers.
     Long,
     /// Floating numbers.
     Double,
@@ -103,7 +103,7 @@ pub enum SortField {
     Field(FieldSort),
     /// The distance of a field's points.
     GeoDistance(geo_distance::GeoSort),
-    /// What a script gives.
+    /// A script's result.
     Script(script::ScriptSort),
 }
 
@@ -127,16 +127,16 @@ pub struct FieldSort {
     pub field: String,
     /// Smallest first.
     pub ascending: bool,
-    /// How several values become one; `None` follows the direction.
+    /// Mode for several values; `None` follows the direction.
     pub mode: Option<Mode>,
-    /// Where documents without a value go.
+    /// Rank of documents without a value.
     pub missing: Missing,
     /// Type to assume where the field is not mapped.
     pub unmapped_type: Option<String>,
-    /// What numbers are turned into.
+    /// Numeric type to convert to.
     pub numeric_type: Option<NumericType>,
     /// The format in which dates are rendered and parsed.
     pub format: Option<String>,
-    /// The nested objects whose values count.
+    /// The nested objects with the values.
     pub nested: Option<nested::NestedSort>,
 }

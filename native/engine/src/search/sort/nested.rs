@@ -1,4 +1,4 @@
-//! `nested` of a sort: whose values a document is sorted by.
+//! `nested` of a sort: the objects whose values are used.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
 use crate::lucene::{Failure, Query};
 use crate::mapping::Field;
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext, parse_query};
 use crate::search::target::SearchTarget;
+use crate::xcontent::scalar;
 
 /// The nested sort of a request, on one level.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,14 +21,14 @@ pub struct NestedSort {
     pub path: Option<String>,
     /// Which of them count: a query, as text.
     filter: Option<Vec<u8>>,
-    /// How many objects with a value count.
+    /// Maximum number of objects with a value.
     max_children: Option<i64>,
     /// The objects in these that count instead.
     inner: Option<Box<NestedSort>>,
 }
 
 impl NestedSort {
-    /// Whether objects inside these count instead.
+    /// Returns true if inner objects are used instead.
     pub fn has_inner(&self) -> bool {
         self.inner.is_some()
     }
@@ -81,21 +81,21 @@ fn filter(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<u8>> {
     Ok(out.into_bytes())
 }
 
-/// The objects whose values count.
+/// The objects whose values are used.
 #[derive(Clone)]
 pub struct Children {
     leaves: Arc<[BitSet]>,
     most: usize,
-    /// Path of the objects that are sorted; `None` for documents.
+    /// Path of the sorted objects; `None` for documents.
     sorted: Option<Arc<str>>,
-    /// What finds the objects, if that is one query.
+    /// The query for the objects, if it is a single one.
     asked: Option<Query>,
     /// Takes the error of a mode that objects do not have.
     unsupported: Option<Failure>,
 }
 
 impl Children {
-    /// The query that finds the objects; `None` where these are searched inside others.
+    /// The query for the objects; `None` if these are searched inside others.
     pub fn asked(&self) -> Option<&Query> {
         self.asked.as_ref()
     }
@@ -135,30 +135,30 @@ impl Children {
     }
 }
 
-/// Whether a sort must say whose values of a field are meant. ES: not of those that `include_in_root` brings to the root document.
+/// Returns true if a sort requires a nested path for a field. ES: not if `include_in_root` copies it to the root.
 pub fn needs_path(field: &Field, target: &SearchTarget) -> bool {
     let object = field.nested_path.as_ref().and_then(|path| target.snapshot.mapping.object(path));
     object.is_some_and(|object| !object.includes.include_in_root)
 }
 
-/// What is wrong with a nested field where nothing says whose values are meant.
+/// The error for a nested field without a path.
 pub fn mandatory(field: &str, target: &SearchTarget) -> EsError {
     let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{field}].");
     EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid)
 }
 
-/// What is sorted by the objects.
+/// The sort that uses the objects.
 #[derive(Clone, Copy)]
 pub struct Sorted<'a> {
     /// The index.
     pub target: &'a SearchTarget,
     /// The shard.
     pub shard: &'a ShardSnapshot,
-    /// Path of the objects that are sorted; `None` for documents.
+    /// Path of the sorted objects; `None` for documents.
     pub scope: Option<&'a str>,
 }
 
-/// Finds the objects in a shard; `None` where what is sorted has values of its own.
+/// Finds the objects in a shard; `None` if the sorted documents have the values themselves.
 pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryContext<'_>) -> Result<Option<Children>> {
     let Sorted { target, shard, scope } = of;
     let Some(first) = &sort.path else { return Ok(None) };
@@ -173,7 +173,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
     let mut path = first;
     let mut found: Option<(&str, Vec<BitSet>)> = None;
     let mut level = sort;
-    // One of several levels is no query by itself.
+    // One of several levels has no query of its own.
     let is_alone = sort.inner.is_none();
     let mut asked = None;
     loop {
@@ -229,7 +229,7 @@ fn matches(query: &Query, shard: &ShardSnapshot) -> Vec<BitSet> {
     shard.leaves.iter().map(one).collect()
 }
 
-/// Keeps those whose object of the level above counts.
+/// Retains objects whose parent is in the level above.
 fn keep_below(set: &mut BitSet, parents: &BitSet, outer: &str, view: &LeafView) {
     let Some(all) = view.leaf.nested(outer) else { return };
     let mut next = set.next_member(0);

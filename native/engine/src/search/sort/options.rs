@@ -9,7 +9,7 @@ use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser;
+use crate::xcontent::object_parser;
 
 const FIELD_KEYS: &[&str] = &["order", "mode", "missing", "unmapped_type", "nested", "numeric_type", "format"];
 

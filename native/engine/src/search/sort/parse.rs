@@ -49,7 +49,7 @@ pub fn parse_params(text: &str) -> Vec<SortField> {
     text.split(',').filter_map(one).collect()
 }
 
-/// The criterion of that name, in the direction given or its own.
+/// The criterion with this name, in the given or default direction.
 pub(super) fn by_name(name: &str, ascending: Option<bool>) -> SortField {
     match name {
         "_score" => SortField::Score { ascending: ascending.unwrap_or(false) },
@@ -80,8 +80,7 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
             Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
                 return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
             }
-            // ES: the parser enters an array to find an object, and ignores what comes after it, except the end of
-            // another object.
+            // ES: the parser enters an array to find an object, and ignores what follows, except the end of another object.
             Kind::Array(items) if items.first().is_some_and(|first| first.as_object().is_some()) => {
                 if items[1..].iter().any(holds_object) {
                     return Err(EsError::not_implemented("a sort by a list of options"));

@@ -26,14 +26,14 @@ use crate::script::context::Context;
 use crate::search::target::SearchTarget;
 
 impl FieldSort {
-    /// How several values become one.
+    /// Mode for several values.
     pub fn mode_or_default(&self) -> Mode {
         self.mode.filter(|_| !fault::is_on("sort_mode_ignored")).unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
     }
 }
 
-/// Binds the criteria for the shard of that number in the request, and for documents or the nested objects of a path; errors name fields that are
-/// not mapped or cannot be sorted by. What goes wrong with scripts later is noted.
+/// Binds the criteria to a shard (by its number in the request), for documents or the nested objects of a path; errors name fields that are
+/// unmapped or unsortable. Script errors are recorded later.
 pub fn resolve(
     fields: &[SortField],
     target: &SearchTarget,
@@ -45,7 +45,7 @@ pub fn resolve(
     late.map_or(Ok(criteria), Err)
 }
 
-/// The same; the error that is reported once the search starts is returned along with the criteria.
+/// As above; an error that is reported once the search starts is returned along with the criteria.
 pub fn resolve_first(
     fields: &[SortField],
     target: &SearchTarget,
@@ -83,7 +83,7 @@ fn by_script(sort: &ScriptSort, target: &SearchTarget, scope: Option<&str>, cx: 
     Ok(Criterion::Script { keys: ScriptKeys { script, texts: sort.texts, mode }, children, ascending: sort.ascending })
 }
 
-/// What is known of a type that is not registered.
+/// Traits of an unregistered type.
 static UNKNOWN: TypeTraits = TypeTraits::of(Values::Other);
 
 /// A criterion of a field; `late` receives the error that is reported when all are bound.
@@ -143,17 +143,17 @@ fn by_field(
     }
     let Some(kind) = number else {
         check_type((traits.values, type_name), real, mapped.is_some_and(|field| field.is_runtime()), target.snapshot.context.major)?;
-        // A format is judged although it does not show what it is no format of.
+        // A format is validated even if it is not applied.
         sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), (traits, type_name), format)).transpose()?;
         return by_term(sort, name, field_type, traits, children);
     };
     let format = sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), (traits, type_name), format)).transpose()?;
     let (kind, scale) = numeric_type(kind, sort.numeric_type, traits)?;
     let missing = match &sort.missing {
-        // Missing documents get the greatest key when they come last in ascending order, or first in descending.
+        // Missing values get the maximum key if they come last ascending, or first descending.
         Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
         Missing::Value { text, number } => match kind.read(text, *number) {
-            // ES: the value is read when the search begins; before 9, that of fields that are computed alone.
+            // ES: the value is parsed when the search starts; before 9 only for runtime fields.
             Err(error) if target.snapshot.context.major > 8 || mapped.is_some_and(|mapped| mapped.is_runtime()) => {
                 let _ = late.set(error);
                 kind.extreme(false)
@@ -184,7 +184,7 @@ fn by_term(
     Ok(Criterion::Term { field, field_type, ascending, mode, missing, missing_first, children })
 }
 
-/// Refuses a type without numbers that cannot be sorted by.
+/// Rejects a non-numeric type that cannot be sorted by.
 fn check_type((values, type_name): (Values, &str), field: &str, is_runtime: bool, major: u8) -> Result<()> {
     Err(match values {
         Values::Vector => EsError::illegal_argument(format!("Field [{field}] of type [dense_vector] doesn't support sort")),
@@ -200,7 +200,7 @@ fn check_type((values, type_name): (Values, &str), field: &str, is_runtime: bool
     })
 }
 
-/// Refuses what is not known of sorting by numbers that reach beyond 2^63.
+/// Rejects unsupported sorts by numbers beyond 2^63.
 fn check_unsigned(sort: &FieldSort) -> Result<()> {
     let option = if matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         "mode"

@@ -10,10 +10,10 @@ use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Value};
 use crate::lucene::DocScript;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser;
 use crate::script::BoundScript;
 use crate::script::request::ScriptRequest;
 use crate::script::value::Val;
+use crate::xcontent::object_parser;
 
 const PARSER: &str = "_script";
 const KEYS: &[&str] = &["script", "type", "order", "mode", "nested"];
@@ -23,11 +23,11 @@ const KEYS: &[&str] = &["script", "type", "order", "mode", "nested"];
 pub struct ScriptSort {
     /// The script.
     pub script: ScriptRequest,
-    /// Whether it gives texts; numbers otherwise.
+    /// True if it returns strings, false for numbers.
     pub texts: bool,
     /// Smallest first.
     pub ascending: bool,
-    /// Which of the values of nested objects counts; `None` follows the direction.
+    /// Mode for nested objects; `None` follows the direction.
     pub mode: Option<Mode>,
     /// The nested objects that the script is evaluated on.
     pub nested: Option<NestedSort>,
@@ -86,7 +86,7 @@ impl Options {
         Ok(())
     }
 
-    /// Of one value each mode makes that value.
+    /// With a single value all modes return that value.
     fn mode(&mut self, text: &str) -> Result<()> {
         let mode = Mode::of(text)?;
         match (mode, self.texts, &self.script) {
@@ -108,21 +108,21 @@ impl Options {
 pub struct ScriptKeys {
     /// The script.
     pub script: DocScript,
-    /// Whether it gives texts; numbers otherwise.
+    /// True if it returns strings, false for numbers.
     pub texts: bool,
     /// Which of the values of nested objects counts.
     pub mode: Mode,
 }
 
 impl ScriptKeys {
-    /// What the script gives for a document that it may see; what goes wrong is noted.
+    /// The script's key for a document; errors are recorded.
     pub fn of(&self, bound: Option<(&BoundScript<'_>, &LeafView)>, doc: DocId) -> SortKey {
         let none = if self.texts { SortKey::Term(None) } else { SortKey::Double(0.0) };
         let bound = bound.filter(|(_, view)| self.script.sees(view, doc));
         bound.and_then(|(bound, _)| self.given(bound, doc)).unwrap_or(none)
     }
 
-    /// What counts of what it gives for nested objects.
+    /// The selected key for nested objects.
     pub fn of_children(&self, bound: &BoundScript<'_>, children: &[DocId]) -> SortKey {
         let (mut numbers, mut texts) = (Vec::new(), Vec::new());
         for &child in children {

@@ -10,7 +10,7 @@ use crate::mapping::field_type::FieldType;
 use crate::mapping::types::{find, unsupported, without_parameters};
 use crate::search::target::SearchTarget;
 
-/// What a field that is assumed to have a type is called.
+/// Name of a field with an assumed type.
 pub const ASSUMED: &str = "__anonymous_";
 
 /// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
@@ -22,7 +22,7 @@ pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<d
     without_parameters(type_name, ASSUMED, &target.snapshot.context)
 }
 
-/// Whether a field may be assumed to have that type.
+/// Validates the name of an assumed type.
 pub fn check_type(type_name: &str) -> Result<()> {
     match type_name {
         "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
@@ -37,7 +37,7 @@ pub fn check_type(type_name: &str) -> Result<()> {
     }
 }
 
-/// Refuses what a field that is assumed with no parameters cannot do.
+/// Rejects sorts that an assumed field without parameters does not support.
 pub fn check(type_name: &str, target: &SearchTarget) -> Result<()> {
     match find(type_name).map_or(Values::Other, |spec| spec.traits.values) {
         Values::Text => match without_parameters(type_name, ASSUMED, &target.snapshot.context)? {

@@ -1,4 +1,4 @@
-//! `filter` of `_termvectors`: the terms that say most about a document, by tf-idf.
+//! `filter` of `_termvectors`: the most significant terms of a document, by tf-idf.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Reads `{"max_num_terms", "min_term_freq", …}`, whose values are whole numbers.
+    /// Parses `{"max_num_terms", "min_term_freq", …}`, all integers.
     pub fn read(filter: &Value<'_>) -> Result<Self> {
         let number =
             |name: &str, default| filter.get(name).and_then(Value::as_number).and_then(|number| number.as_i64()).unwrap_or(default);
@@ -42,7 +42,7 @@ impl Filter {
     /// The terms that remain of a field, with their scores.
     pub fn scores<'v>(&self, vector: &'v FieldVector, statistics: &Statistics<'_>) -> HashMap<&'v str, f32> {
         let mut best: Vec<(&str, f32)> = Vec::new();
-        // ES: a field of which the shard has no term counts as one document (api/global/termvectors_doc).
+        // ES: a field without terms in the shard counts as one document (api/global/termvectors_doc).
         let is_known = statistics.of_field[0] > 0;
         let documents = if is_known { statistics.of_field[1] } else { 1 };
         for (term, occurrences) in &vector.terms {

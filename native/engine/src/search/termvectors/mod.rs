@@ -9,34 +9,37 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::index::{DocumentVectors, FieldVector, Index, Occurrence};
 use crate::json::hash_map::sort_as_roomy_hash_map;
 use crate::json::{JsonWriter, Value, parse};
+use crate::mapping::types::base64;
 use filter::Filter;
 
 /// The reply to one `_termvectors`, without names and `took`.
 pub struct TermVectorsReply {
-    /// The version; 0 for a document that is missing or given.
+    /// The version; 0 for a missing or artificial document.
     pub version: u64,
-    /// Whether there is such a document.
+    /// `found`.
     pub found: bool,
     /// The value of `term_vectors`.
     pub term_vectors: Option<Vec<u8>>,
 }
 
-/// What the reply describes of each term.
+/// The requested details of each term.
 struct Described {
     offsets: bool,
     positions: bool,
+    payloads: bool,
     term_statistics: bool,
     field_statistics: bool,
 }
 
-/// Answers a request `{"id", "realtime", "version", "fields", "per_field_analyzer", "doc", "offsets", "positions", "term_statistics",
-/// "field_statistics", "filter"}`, of which every member may be absent.
+/// Answers a request `{"id", "realtime", "version", "fields", "per_field_analyzer", "doc", "offsets", "positions", "payloads",
+/// "term_statistics", "field_statistics", "filter"}`, of which every member may be absent.
 pub fn termvectors(index: &Index, request: &[u8], routing: Option<&str>, now: i64) -> Result<TermVectorsReply> {
     let request = parse(request).map_err(|error| error.to_es_error())?;
     let flag = |name: &str, default| request.get(name).and_then(Value::as_bool).unwrap_or(default);
     let described = Described {
         offsets: flag("offsets", true),
         positions: flag("positions", true),
+        payloads: flag("payloads", true),
         term_statistics: flag("term_statistics", false),
         field_statistics: flag("field_statistics", true),
     };
@@ -46,7 +49,7 @@ pub fn termvectors(index: &Index, request: &[u8], routing: Option<&str>, now: i6
         return Ok(TermVectorsReply { version: 0, found: false, term_vectors: None });
     };
     let mut fields: Vec<_> = vectors.iter().collect();
-    // ES: fields come in the order of a map that was made for as many (api/global/termvectors).
+    // ES: fields are in the order of a map created for this many entries (api/global/termvectors).
     sort_as_roomy_hash_map(&mut fields, |(name, _)| name);
     let mut out = JsonWriter::default();
     out.begin_object();
@@ -125,7 +128,8 @@ fn write_field(
         }
         out.key("term_freq");
         out.u64(occurrences.len() as u64);
-        write_tokens(out, occurrences, vector.positions && described.positions, vector.offsets && described.offsets);
+        let payloads = vector.payloads.get(term).filter(|_| described.payloads);
+        write_tokens(out, occurrences, payloads, vector.positions && described.positions, vector.offsets && described.offsets);
         if let Some(Some(score)) = score {
             out.key("score");
             out.f32(score);
@@ -136,13 +140,13 @@ fn write_field(
     out.end_object();
 }
 
-fn write_tokens(out: &mut JsonWriter, occurrences: &[Occurrence], positions: bool, offsets: bool) {
-    if !positions && !offsets {
+fn write_tokens(out: &mut JsonWriter, occurrences: &[Occurrence], payloads: Option<&Vec<Option<Vec<u8>>>>, positions: bool, offsets: bool) {
+    if !positions && !offsets && payloads.is_none() {
         return;
     }
     out.key("tokens");
     out.begin_array();
-    for occurrence in occurrences {
+    for (place, occurrence) in occurrences.iter().enumerate() {
         out.begin_object();
         let members = [
             ("position", occurrence.position, positions),
@@ -152,6 +156,10 @@ fn write_tokens(out: &mut JsonWriter, occurrences: &[Occurrence], positions: boo
         for (key, value, _) in members.into_iter().filter(|member| member.2) {
             out.key(key);
             out.u64(u64::from(value));
+        }
+        if let Some(Some(payload)) = payloads.and_then(|payloads| payloads.get(place)) {
+            out.key("payload");
+            out.string(&base64::encode(payload));
         }
         out.end_object();
     }

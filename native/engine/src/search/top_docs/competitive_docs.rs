@@ -1,4 +1,4 @@
-//! Documents of a leaf that a sort by numbers may keep yet.
+//! The competitive documents of a leaf in a numeric sort.
 
 use std::cmp::Ordering;
 
@@ -13,17 +13,17 @@ use crate::search::sort::date_resolution::Scale;
 use crate::search::sort::key::{SortKey, pick_double, pick_long};
 
 /// The ends of all doubles, in their total order.
-const LEAST: f64 = f64::from_bits(u64::MAX);
-const GREATEST: f64 = f64::from_bits(u64::MAX >> 1);
+const MIN_KEY: f64 = f64::from_bits(u64::MAX);
+const MAX_KEY: f64 = f64::from_bits(u64::MAX >> 1);
 
-/// Of documents that tie so many are turned away in the time that looking at another one takes.
+/// Ratio of the cost of visiting a document to that of rejecting a tie.
 const TIES: usize = 4;
 
 /// The documents of a leaf that are competitive by the first criterion: no retained hit excludes them by it.
-pub struct Contenders<'a> {
-    /// Those that are before the worst hit, ascending.
+pub struct CompetitiveDocs<'a> {
+    /// Documents better than the worst hit, ascending.
     better: Vec<DocId>,
-    /// Those that tie with it, ascending.
+    /// Documents that tie with it, ascending.
     ties: &'a [DocId],
     /// The key that they share.
     tied: SortKey,
@@ -49,8 +49,8 @@ impl Next {
     }
 }
 
-impl Contenders<'_> {
-    /// What looking at them takes, in documents.
+impl CompetitiveDocs<'_> {
+    /// Estimated cost of visiting them, in documents.
     pub fn cost(&self) -> usize {
         cost(self.better.len(), self.ties.len())
     }
@@ -81,7 +81,7 @@ impl Contenders<'_> {
     /// The next of them that may still be competitive, ascending.
     fn next(&mut self, top: &TopHits<'_>) -> Next {
         let mut next = Next { docs: [0; BATCH], len: 0 };
-        // What tied once is beaten now.
+        // Earlier ties are now beaten.
         if top.heap.first().is_some_and(|worst| worst.keys[0] != self.tied) {
             self.ties = &[];
         }
@@ -105,9 +105,8 @@ fn cost(better: usize, ties: usize) -> usize {
 }
 
 impl<'a> TopHits<'a> {
-    /// The documents of the current leaf from `first` on that may still be competitive; `None` where they are not known
-    /// or cost more than `most`.
-    pub fn contenders(&self, first: DocId, most: usize) -> Option<Contenders<'a>> {
+    /// The documents of the current leaf from `first` on that may still be competitive; `None` if unknown or if they cost more than `most`.
+    pub fn competitive_docs(&self, first: DocId, most: usize) -> Option<CompetitiveDocs<'a>> {
         let [Criterion::Number { field, ascending, mode, scale: Scale::None, children: None, .. }, ..] = self.criteria else { return None };
         let worst = self.heap.first().filter(|_| self.heap.len() == self.size && *mode != Mode::Sum)?;
         let view = self.view?;
@@ -118,7 +117,7 @@ impl<'a> TopHits<'a> {
             }
             // Zeros have signs, which are not always stored.
             (Column::Double(column), &SortKey::Double(worst)) if worst != 0.0 && !worst.is_nan() => {
-                let (min, max) = if *ascending { (LEAST, worst) } else { (worst, GREATEST) };
+                let (min, max) = if *ascending { (MIN_KEY, worst) } else { (worst, MAX_KEY) };
                 (column.within(min, max)?, column.within(worst, worst)?)
             }
             _ => return None,
@@ -132,13 +131,13 @@ impl<'a> TopHits<'a> {
         better.drain(..better.partition_point(|&doc| doc < first));
         // Documents of one value ascend.
         let ties = &ties[ties.partition_point(|&doc| doc < first)..];
-        Some(Contenders { better, ties, tied: worst.keys[0].clone() })
+        Some(CompetitiveDocs { better, ties, tied: worst.keys[0].clone() })
     }
 
     /// Adds those of `docs`, which tie with the worst hit by the first criterion, that may sort before it by the
     /// others; returns how many were examined.
     fn take_ties(&self, docs: &[DocId], next: &mut Next) -> usize {
-        // The common case of another whole number.
+        // The common case: the second criterion is an integer.
         if let [_, Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }, further @ ..] = self.criteria
             && *mode != Mode::Sum
             && let Some(Column::Long(column)) = self.columns[1].as_deref()
@@ -155,7 +154,7 @@ impl<'a> TopHits<'a> {
         next.take(docs, |doc| !self.loses_further(doc))
     }
 
-    /// Whether the worst hit is known to be before a document by the first criterion.
+    /// Returns true if a document is known to be worse than the worst hit by the first criterion.
     fn is_beaten_at_first(&self, doc: DocId) -> bool {
         let [Criterion::Number { ascending, mode, .. }, ..] = self.criteria else { return false };
         let Some(column) = self.columns[0].as_deref() else { return false };
@@ -180,8 +179,7 @@ impl<'a> TopHits<'a> {
     }
 }
 
-/// Compares the number that a document is sorted by with a key; `None` where it has none or more than one comparison
-/// is needed to decide.
+/// Compares a document's sort value with a key; `None` if it has no value or several comparisons are needed.
 #[inline]
 pub(super) fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &SortKey) -> Option<Ordering> {
     match (column, key) {
@@ -199,7 +197,7 @@ pub(super) fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &Sor
     }
 }
 
-/// Documents of a leaf of `max_doc`, none of them twice, in ascending order.
+/// Distinct documents of a leaf of `max_doc`, ascending.
 fn ascending_docs(docs: &[DocId], max_doc: u32) -> Vec<DocId> {
     if docs.len() > max_doc as usize / 64 && !docs.is_sorted() {
         let mut set = BitSet::new(max_doc);

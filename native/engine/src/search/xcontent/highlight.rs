@@ -77,7 +77,7 @@ fn shared(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result
     options(ORDER, &[], value, out)?;
     if let Some(locale) = last(value, "boundary_scanner_locale") {
         let tag = text(locale);
-        // ES: what is no language tag has been forgotten; which are, Java knows.
+        // ES: an invalid language tag is dropped; validity is Java's.
         if !tag.chars().all(|letter| letter.is_ascii_lowercase()) && tag != "en-US" {
             return Err(unbuilt("a request with such a [boundary_scanner_locale]"));
         }
@@ -92,7 +92,7 @@ fn shared(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result
     Ok(())
 }
 
-/// ES: a schema denotes the tags that it names; the last one given takes effect.
+/// ES: a schema stands for its tags; the last one given takes effect.
 fn tags(value: &Value<'_>, out: &mut JsonWriter) {
     let known = |key: &str| matches!(key, "pre_tags" | "post_tags" | "tags_schema");
     let (mut before, mut behind) = (None, None);

@@ -1,4 +1,4 @@
-//! `inner_hits`, spelled out: what is as it goes without saying is not printed.
+//! `XContent` of `inner_hits`: defaults are not rendered.
 
 use super::query::QueryForm;
 use super::{highlight, options as shown, sort};
@@ -10,7 +10,7 @@ use crate::query_dsl::xcontent::options::{last, options};
 use crate::query_dsl::xcontent::scalar::{flag, unbuilt};
 use crate::search::inner_hits::InnerHits;
 
-/// Writes the object; `ignore_unmapped` as the query around it says, or the object itself. ES: queries inside are never rewritten.
+/// Renders the object; `ignore_unmapped` is that of the enclosing query or of the object. ES: queries inside are never rewritten.
 pub fn write(value: &Value<'_>, ignore_unmapped: bool, major: u8, out: &mut JsonWriter) -> Result<()> {
     let refused = |_: EsError| unbuilt("such [inner_hits]");
     let hits = InnerHits::parse(value, &ParseContext::new(b"", major)).map_err(refused)?;
@@ -45,7 +45,7 @@ pub fn write(value: &Value<'_>, ignore_unmapped: bool, major: u8, out: &mut Json
     Ok(())
 }
 
-/// The objects of `inner_hits` of groups: a single one may be given without an array.
+/// The `inner_hits` of a collapse: a single object may be given without an array.
 pub fn of_groups(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let own = |hits: &Value<'_>| last(hits, "ignore_unmapped").is_some_and(flag);
     match &value.kind {

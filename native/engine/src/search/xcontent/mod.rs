@@ -56,9 +56,9 @@ const SHOWN: &[&str] = &[
     "version",
 ];
 
-/// Keys of the retriever `standard`; those that correspond to the same key of the body come first.
+/// Keys of the retriever `standard`; those with an equivalent in the body come first.
 const RETRIEVED: &[&str] = &["collapse", "query", "sort", "_name", "filter", "min_score", "search_after", "terminate_after"];
-/// How many of them do.
+/// Number of those.
 const SAME: usize = 3;
 
 /// Writes the object of `request`.
@@ -78,19 +78,19 @@ pub(in crate::search) fn write(request: &SearchRequest<'_>, cx: &SearchContext, 
     Ok(())
 }
 
-/// What a key of the body holds; null is nothing.
+/// The value of a key in the body; null counts as missing.
 pub fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>> {
     let retrieved = || standard(request)?.get(key).filter(|_| RETRIEVED[..SAME].contains(&key));
     let member = request.body?.as_object()?.iter().rev().find(|member| member.key == key);
     member.map_or_else(retrieved, |member| Some(&member.value)).filter(|value| !matches!(value.kind, Kind::Null))
 }
 
-/// What the retriever of the body holds, if it is `standard`.
+/// The body's retriever, if it is `standard`.
 fn standard<'a>(request: &SearchRequest<'a>) -> Option<&'a Value<'a>> {
     request.body?.get("retriever")?.get("standard")
 }
 
-/// The query of the body, or that of its retriever with the filters beside it. ES: one that has to score enough is a required clause, too.
+/// The query of the body, or that of its retriever with its filters. ES: `min_score` makes it a required clause, too.
 fn whole_query<'a>(request: &SearchRequest<'a>) -> Option<Value<'a>> {
     let query = given(request, "query").cloned();
     let Some(standard) = standard(request) else { return query };
@@ -158,7 +158,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("track_scores");
         out.bool(true);
     }
-    // ES: where totals are bare numbers, all hits are counted.
+    // ES: if totals are bare numbers, all hits are counted.
     if request.track_total_given || request.total_as_int {
         out.key("track_total_hits");
         match request.track_total {
@@ -178,7 +178,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
     behind(request, cx, out)
 }
 
-/// Writes what comes after the sort.
+/// Renders the members after the sort.
 fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     options::slice(request.slice.as_ref(), out);
     if let Some(items) = given(request, "indices_boost").and_then(Value::as_array).filter(|items| !items.is_empty()) {

@@ -1,4 +1,4 @@
-//! `knn` of a request, and that of its retriever.
+//! `XContent` of `knn`: of a request, and of its retriever.
 
 use super::inner_hits;
 use super::query;

@@ -1,4 +1,4 @@
-//! What a request says besides its queries and its order, spelled out.
+//! `XContent` of the request options other than queries and sort.
 
 use super::{given, inner_hits, query};
 use crate::error::Result;
@@ -13,7 +13,7 @@ use crate::search::source_option::SourceOption;
 use crate::search::stored_fields::StoredFields;
 use crate::search::target::SearchContext;
 
-/// `timeout`, as it was written; omitted if not given.
+/// `timeout`, as given; omitted if missing.
 pub fn timeout(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) {
     let timeout = cx.param("timeout").or_else(|| given(request, "timeout").map(text));
     if let Some(timeout) = timeout.filter(|text| !text.starts_with('-')) {
@@ -22,7 +22,7 @@ pub fn timeout(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWr
     }
 }
 
-/// What hits show.
+/// The options of hits.
 pub fn shown(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
     source_and_stored(request.source.as_ref(), &request.stored_fields, out);
     for (key, list) in [("docvalue_fields", &request.docvalue_fields), ("fields", &request.fields)] {
@@ -33,7 +33,7 @@ pub fn shown(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
     if request.script_fields.is_empty() { Ok(()) } else { Err(unbuilt("a request with [script_fields]")) }
 }
 
-/// Which parts of their documents hits show.
+/// `_source` and `stored_fields`.
 pub fn source_and_stored(source: Option<&SourceOption>, stored: &StoredFields, out: &mut JsonWriter) {
     if let Some(source) = source {
         out.key("_source");
@@ -70,7 +70,7 @@ fn names(key: &str, names: &[String], out: &mut JsonWriter) {
     out.end_array();
 }
 
-/// Fields whose values hits show.
+/// Requested fields.
 pub fn fields(key: &str, fields: &[DocValueField], out: &mut JsonWriter) {
     out.key(key);
     out.begin_array();

@@ -6,12 +6,12 @@ use crate::query_dsl::xcontent;
 use crate::query_dsl::xcontent::Printer;
 use crate::search::inner_hits::OF_QUERIES;
 
-/// How the queries of a part of a request are rendered.
+/// The form in which queries are rendered.
 #[derive(Clone, Copy)]
 pub enum QueryForm {
     /// As rewritten on the coordinating node, before any shard is queried.
     Early,
-    /// As this major read them.
+    /// As this major parsed them.
     AsRead(u8),
 }
 

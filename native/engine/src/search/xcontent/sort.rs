@@ -31,7 +31,7 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
     Ok(())
 }
 
-/// Writes `sort` of an object that knows no other.
+/// Renders the `sort` of a body.
 pub fn of_body(sort: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     if sort.is_none() {
         return Ok(());
@@ -126,7 +126,7 @@ fn nested(value: Option<&Value<'_>>, queries: QueryForm, out: &mut JsonWriter) -
     Ok(())
 }
 
-/// `_geo_distance`: whose points are printed as they were read.
+/// `_geo_distance`: points are rendered as parsed.
 fn by_distance(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()> {
     let refused = |_| unbuilt("such a request that sorts by [_geo_distance]");
     let SortField::GeoDistance(sort) = geo_distance::parse(value, &ParseContext::new(b"", 9)).map_err(refused)? else { return Ok(()) };

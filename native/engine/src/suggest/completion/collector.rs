@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 pub struct CompletionEntry {
     /// The input.
     pub surface: String,
-    /// What it is sorted by.
+    /// Sort score.
     pub score: f32,
     /// Number of the leaf in the shard.
     pub leaf: u32,
@@ -19,16 +19,16 @@ pub struct CompletionEntry {
     pub contexts: Vec<Vec<u8>>,
 }
 
-/// Keeps the best inputs.
+/// Collects the top inputs.
 pub struct Collector {
     most: usize,
     leaf: u32,
     /// Documents with the contexts in which they were found.
     documents: HashMap<(u32, u32), Vec<Vec<u8>>>,
     best: Vec<CompletionEntry>,
-    /// Inputs seen in the leaf, where none may come twice.
+    /// Inputs seen in the leaf, if duplicates are skipped.
     seen: Option<HashSet<String>>,
-    /// Those of leaves that are done, where none may come twice.
+    /// Inputs of previous leaves, if duplicates are skipped.
     pending: Vec<CompletionEntry>,
 }
 
@@ -50,7 +50,7 @@ impl Collector {
         self.most
     }
 
-    /// Goes on to a leaf.
+    /// Starts a leaf.
     pub fn begin_leaf(&mut self, number: u32) {
         self.leaf = number;
         if let Some(seen) = &mut self.seen {
@@ -59,12 +59,12 @@ impl Collector {
         }
     }
 
-    /// Whether the input may not come again.
+    /// Returns true if the input is a duplicate to skip.
     pub fn is_known(&self, surface: &str) -> bool {
         self.seen.as_ref().is_some_and(|seen| seen.contains(surface))
     }
 
-    /// Takes an input; false when no more of the leaf are wanted.
+    /// Collects an input; false if no more of the leaf are needed.
     pub fn take(&mut self, surface: &str, score: f32, doc: u32, context: Option<&[u8]>) -> bool {
         if let Some(seen) = &mut self.seen {
             seen.insert(surface.to_owned());

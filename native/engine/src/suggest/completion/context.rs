@@ -7,20 +7,20 @@ use crate::json::{JsonWriter, Location, Member, Object, Value, parse_partial};
 use crate::mapping::completion_context::{ContextMapping, category, levels, typed};
 use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, parse};
-use crate::mapping::types::number::java_number::parse_double;
+use crate::xcontent::java_number::parse_double;
 
 /// A context to search in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Context {
     /// The prefix of inputs.
     pub bytes: Vec<u8>,
-    /// What it is worth.
+    /// Its boost.
     pub boost: f32,
-    /// Whether it is the whole context, not its begin.
+    /// True for an exact context, false for a prefix.
     pub is_whole: bool,
 }
 
-/// The letters that a place is looked up by at most.
+/// Maximum geohash length for lookups.
 const PRECISION: usize = 6;
 const GEO_KEYS: &[&str] = &["boost", "context", "lat", "lon", "neighbours", "precision"];
 
@@ -53,10 +53,10 @@ pub fn resolve(text: &[u8], mappings: &[ContextMapping]) -> Result<Vec<Context>>
     Ok(found)
 }
 
-/// A context, its boost and whether it is a whole one.
-type Wanted = (String, i32, bool);
+/// A context, its boost, and whether it is exact.
+type ContextQuery = (String, i32, bool);
 
-fn category_of(value: &Value<'_>) -> Result<Wanted> {
+fn category_of(value: &Value<'_>) -> Result<ContextQuery> {
     if let Some(members) = value.as_object() {
         // ES: any error in the object is reported with this message.
         let wrong = || EsError::new("x_content_parse_exception", 400, "category context must be a string, number or boolean");
@@ -87,7 +87,7 @@ fn boolean(value: &Value<'_>) -> Option<bool> {
     }
 }
 
-/// A whole number, or a text with one.
+/// An integer, also as a string.
 fn integer(value: &Value<'_>) -> Result<i32> {
     let text = value.scalar_text().filter(|_| matches!(value.token(), "VALUE_NUMBER" | "VALUE_STRING"));
     let text = text.ok_or_else(|| EsError::number_format("null"))?;
@@ -98,8 +98,8 @@ fn integer(value: &Value<'_>) -> Result<i32> {
     Err(EsError::not_implemented("numbers of [contexts] that are no integers"))
 }
 
-/// What a place is looked up by: cells of the grid of geohashes.
-fn places(value: &Value<'_>, mapped: usize, text: &[u8]) -> Result<Vec<Wanted>> {
+/// The geohash cells to look up for a point.
+fn places(value: &Value<'_>, mapped: usize, text: &[u8]) -> Result<Vec<ContextQuery>> {
     let GeoContext { point, boost, precision, neighbours } = match (value.as_str(), value.as_object()) {
         (Some(hash), _) => GeoContext { point: geohash::decode(hash, Corner::BottomLeft)?, ..GeoContext::default() },
         (None, Some(members)) => GeoContext::read(members, text)?,
@@ -201,7 +201,7 @@ impl GeoContext {
     }
 }
 
-/// Where an object ends; the text is one line.
+/// End of an object; the text is one line.
 fn closing(value: &Value<'_>, text: &[u8]) -> Location {
     let end = (value.at.end as usize).min(text.len()) as u32;
     Location { column: end, start: end.saturating_sub(1), end, ..value.at }
@@ -242,11 +242,11 @@ pub fn compact(object: &[u8]) -> Vec<u8> {
 }
 
 /// Contexts by the names of their mappings.
-pub type Named = Vec<(String, Vec<String>)>;
+pub type NamedContexts = Vec<(String, Vec<String>)>;
 
 /// The contexts in which a document was found.
-pub fn named(found: &[Vec<u8>], mappings: &[ContextMapping]) -> Named {
-    let mut named: Named = Vec::new();
+pub fn named(found: &[Vec<u8>], mappings: &[ContextMapping]) -> NamedContexts {
+    let mut named: NamedContexts = Vec::new();
     for context in found {
         let Some((number, text)) = context.split_first() else { continue };
         let Some(mapping) = mappings.get(usize::from(*number)) else { continue };
@@ -257,18 +257,18 @@ pub fn named(found: &[Vec<u8>], mappings: &[ContextMapping]) -> Named {
             None => named.push((mapping.name.clone(), vec![text])),
         }
     }
-    // ES: both are hash maps, that of the names with room for as many as there are contexts.
+    // ES: both are hash maps; that of the names is sized to the number of contexts.
     for (_, values) in &mut named {
         sort_as_hash_map(values, |value| value);
     }
-    // ES: of names whose hashes do not determine an order, the last comes first.
+    // ES: names whose hashes do not determine an order are in reverse order.
     named.reverse();
     sort_as_hash_map_of(found.len(), &mut named, |(name, _)| name);
     named
 }
 
 /// Writes the member `contexts`.
-pub fn write(named: &Named, out: &mut JsonWriter) {
+pub fn write(named: &NamedContexts, out: &mut JsonWriter) {
     out.key("contexts");
     out.begin_object();
     for (name, values) in named {

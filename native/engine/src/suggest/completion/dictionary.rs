@@ -13,7 +13,7 @@ pub struct Way {
     pub key: Vec<u8>,
     /// Its weight.
     pub weight: u32,
-    /// What is suggested.
+    /// The surface form, which is returned.
     pub surface: String,
     /// The document.
     pub doc: u32,
@@ -28,7 +28,7 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    /// The dictionary of a field; `None` where no document has it. It is built once and cached with the leaf's column.
+    /// The dictionary of a field; `None` if no document has it. It is built once and cached with the leaf's column.
     pub fn of<'a>(view: &'a LeafView, field: &str) -> Option<&'a Self> {
         let Column::Terms(column) = view.leaf.column(field)?.as_ref() else { return None };
         column.kept.get_or_make(|| Self::new(view, column))?.as_ref()

@@ -10,7 +10,7 @@ mod search;
 
 use self::collector::Collector;
 use self::context::Context;
-pub use self::context::{Named, write as write_contexts};
+pub use self::context::{NamedContexts, write as write_contexts};
 use self::dictionary::Dictionary;
 use self::options::{Fuzzy, Options, Regex};
 use self::pattern::Pattern;

@@ -4,11 +4,11 @@ use crate::automaton::DEFAULT_WORK_LIMIT;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::pattern::fuzziness::Fuzziness;
 use crate::query_dsl::pattern::regexp_flags;
 use crate::suggest::field_options::FieldOptions;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
+use crate::xcontent::scalar;
 
 const KEYS: &[&str] = &["analyzer", "contexts", "field", "fuzzy", "regex", "shard_size", "size", "skip_duplicates"];
 const FUZZY_KEYS: &[&str] = &["fuzziness", "max_determinized_states", "min_length", "prefix_length", "transpositions", "unicode_aware"];
@@ -19,28 +19,28 @@ const REGEX_KEYS: &[&str] = &["flags", "flags_value", "max_determinized_states"]
 pub struct Options {
     /// Field, analyzer and sizes.
     pub field: FieldOptions,
-    /// Whether no input may come twice.
+    /// True to skip duplicate inputs.
     pub skip_duplicates: bool,
-    /// How far from the prefix inputs may be.
+    /// Fuzzy options.
     pub fuzzy: Option<Fuzzy>,
-    /// How regular expressions are read.
+    /// Regular expression options.
     pub regex: Regex,
     /// The object of contexts, compact.
     pub contexts: Option<Vec<u8>>,
 }
 
-/// How far from the prefix inputs may be.
+/// Fuzzy options.
 #[derive(Clone, Debug)]
 pub struct Fuzzy {
     /// 0 to 2.
     pub edits: u8,
-    /// Whether two neighbours that changed places are one edit.
+    /// True if swapping two neighbouring characters is one edit.
     pub transpositions: bool,
     /// Shorter prefixes must be as they are.
     pub min_length: usize,
-    /// How much of the prefix must be as it is.
+    /// Length of the exact prefix.
     pub prefix_length: usize,
-    /// Whether code points are counted, not bytes.
+    /// True to count code points, false for bytes.
     pub unicode_aware: bool,
 }
 
@@ -50,14 +50,14 @@ impl Default for Fuzzy {
     }
 }
 
-/// How regular expressions are read.
+/// Regular expression options.
 #[derive(Clone, Debug, Default)]
 pub struct Regex {
     /// Lucene's flags, if they were specified.
     pub flags: Option<i32>,
 }
 
-/// What a key takes.
+/// Value type of a key.
 enum Takes {
     Text,
     Number,

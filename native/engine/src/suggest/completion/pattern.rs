@@ -1,4 +1,4 @@
-//! What the begin of a way must be like.
+//! Patterns for the start of a path in the dictionary.
 
 use super::context::Context;
 use super::options::{Fuzzy, Regex};
@@ -13,18 +13,18 @@ use crate::query_dsl::pattern::regexp_flags;
 pub enum Pattern {
     /// One of these strings.
     Prefix(Vec<Vec<u8>>),
-    /// Few edits away from one of these strings.
+    /// Within some edits of one of these strings.
     Fuzzy(Vec<Vec<u8>>, Fuzzy),
     /// Accepted by the automaton.
     Regex(Automaton),
-    /// In one of these contexts, and there by the pattern.
+    /// A pattern within one of these contexts.
     Contexts(Vec<Context>, Box<Pattern>),
 }
 
 impl Pattern {
     /// Of a regular expression.
     pub fn regex(text: &str, options: &Regex, major: u8) -> Result<Self> {
-        // Lucene: nothing begins with an expression without text.
+        // Lucene: an empty expression matches nothing.
         if text.is_empty() {
             return Ok(Self::Prefix(Vec::new()));
         }
@@ -35,7 +35,7 @@ impl Pattern {
             .map_err(|error| EsError { status: 500, ..error.to_es_error() })
     }
 
-    /// The length of the shortest begin of the key that matches.
+    /// Length of the shortest matching prefix of the key.
     pub fn matched(&self, key: &[u8]) -> Option<usize> {
         match self {
             Self::Prefix(strings) => strings.iter().filter(|string| key.starts_with(string)).map(Vec::len).min(),
@@ -52,7 +52,7 @@ impl Pattern {
         Some(&key[..separator])
     }
 
-    /// How much better a begin of a key is than others.
+    /// Boost of a key's prefix.
     pub fn boost(&self, begin: &[u8]) -> f32 {
         let (strings, fuzzy) = match self {
             Self::Fuzzy(strings, fuzzy) => (strings, fuzzy),
@@ -64,7 +64,7 @@ impl Pattern {
 }
 
 /// The key after the separator of a context, and after the token separator that may follow.
-fn behind(key: &[u8], separator: usize) -> &[u8] {
+fn after(key: &[u8], separator: usize) -> &[u8] {
     let rest = &key[separator + 1..];
     rest.strip_prefix(&[SEPARATOR]).unwrap_or(rest)
 }
@@ -74,7 +74,7 @@ fn boost_in_context(contexts: &[Context], inner: &Pattern, begin: &[u8]) -> f32 
     let known = contexts.iter().filter(|context| begin.starts_with(&context.bytes)).max_by_key(|context| context.bytes.len());
     let from = known.map_or(0, |context| context.bytes.len());
     let separator = begin[from..].iter().position(|byte| *byte == completion_context::SEPARATOR);
-    let inner = separator.map_or(0.0, |at| inner.boost(behind(begin, from + at)));
+    let inner = separator.map_or(0.0, |at| inner.boost(after(begin, from + at)));
     known.map_or(0.0, |context| context.boost) + inner
 }
 
@@ -123,7 +123,7 @@ impl Fuzzy {
         Some(points[..length].iter().map(|(_, bytes)| bytes).sum())
     }
 
-    /// How many units the string and the begin of a way have in common. Lucene: units of the string are compared with bytes.
+    /// Length of the common prefix of the string and a path. Lucene: units of the string are compared with bytes.
     fn common(&self, string: &[u8], begin: &[u8]) -> usize {
         let string = if self.unicode_aware { code_points(string).iter().map(|(point, _)| *point).collect() } else { units(string) };
         string.iter().zip(begin).take_while(|(unit, byte)| **unit == u32::from(**byte)).count()

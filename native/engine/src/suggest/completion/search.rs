@@ -26,7 +26,7 @@ struct Search<'a> {
     collector: &'a mut Collector,
     view: &'a LeafView,
     pattern: &'a Pattern,
-    /// Nodes to go on from, the best first; none once the last way is followed.
+    /// Nodes to expand, best first; `None` while the last path is followed.
     queue: Option<Vec<Node>>,
     depth: usize,
 }
@@ -90,7 +90,7 @@ impl Search<'_> {
         b.score().total_cmp(&a.score()).then_with(|| self.begin(a).cmp(self.begin(b)))
     }
 
-    /// Whether a single way is left and followed to its end.
+    /// Returns true if a single path remains and was followed to its end.
     fn is_end(&self, node: Node) -> bool {
         self.dictionary.ways[node.from].key.len() == node.depth
     }
@@ -140,7 +140,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether a node may lead to an input that is not known yet.
+    /// Returns true if a node may lead to a new input.
     fn accepts(&self, node: Node) -> bool {
         let ways = &self.dictionary.ways[node.from..node.to];
         let surface = &ways[0].surface;

@@ -1,4 +1,4 @@
-//! Candidates that may replace a word.
+//! Candidate corrections of a word.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use super::terms::TermStats;
 pub struct Candidate {
     /// The word.
     pub term: Arc<str>,
-    /// How often the generator's field has it.
+    /// Statistics in the generator's field.
     pub stats: TermStats,
     /// The similarity to the original word; 1 for that word itself.
     pub distance: f64,
-    /// How likely it is without its neighbours.
+    /// Likelihood without context.
     pub score: f64,
-    /// True if it is the original word.
+    /// True for the original word.
     pub is_own: bool,
 }
 
@@ -24,22 +24,22 @@ pub struct Candidate {
 pub struct CandidateSet {
     /// The word.
     pub original: Candidate,
-    /// What may, the most likely first.
+    /// Candidates, the most likely first.
     pub candidates: Vec<Candidate>,
 }
 
-/// The more likely first.
+/// By descending likelihood.
 fn order(a: &Candidate, b: &Candidate) -> Ordering {
     b.score.total_cmp(&a.score).then_with(|| a.term.as_bytes().cmp(b.term.as_bytes()))
 }
 
 impl CandidateSet {
-    /// Of a word alone.
+    /// A set without candidates.
     pub fn new(original: Candidate) -> Self {
         Self { original, candidates: Vec::new() }
     }
 
-    /// Adds candidates, which take the places of the same words found before.
+    /// Adds candidates, replacing equal words found before.
     pub fn add(&mut self, found: Vec<Candidate>) {
         let before = std::mem::take(&mut self.candidates);
         for candidate in found.into_iter().chain(before) {
@@ -50,7 +50,7 @@ impl CandidateSet {
         self.candidates.sort_by(order);
     }
 
-    /// Keeps the most likely ones.
+    /// Retains the most likely ones.
     pub fn keep(&mut self, most: usize) {
         self.candidates.truncate(most);
     }

@@ -5,17 +5,17 @@ use std::borrow::Cow;
 use super::super::suggester::Exists;
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Member, Object, Value, parse};
-use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{ParseContext, QueryContext};
 use crate::template::Template;
+use crate::xcontent::{object_parser, scalar};
 
-/// Longer templates are refused. ES: `script.max_size_in_bytes`.
+/// Maximum length of a template. ES: `script.max_size_in_bytes`.
 const MAX_BYTES: usize = 65_535;
 
-/// The parameter that holds the correction.
+/// The parameter with the correction.
 const SUGGESTION: &str = "suggestion";
 
-/// What `collate` says.
+/// `collate`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Collate {
     query: Option<Source>,
@@ -36,7 +36,7 @@ enum Source {
 pub struct BoundCollate {
     template: Template,
     params: Option<String>,
-    /// As in [`Collate`].
+    /// See [`Collate`].
     pub prune: bool,
 }
 
@@ -89,10 +89,13 @@ impl Collate {
                 Template::compile(text, None, cx.major)?
             }
             Source::Stored { id } => {
-                let stored = cx.templates.iter().find(|stored| stored.id == *id);
+                let stored = cx.stored_scripts.iter().find(|stored| stored.id == *id);
                 let stored = stored.ok_or_else(|| {
                     EsError::new("resource_not_found_exception", 404, format!("unable to find script [{id}] in cluster state"))
                 })?;
+                if stored.lang != "mustache" {
+                    return Err(EsError::not_implemented(format!("option [collate] with a query in [{}]", stored.lang)));
+                }
                 Template::compile(&stored.source, stored.content_type.as_deref(), cx.major)?
             }
         };

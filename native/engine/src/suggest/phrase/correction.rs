@@ -1,8 +1,8 @@
-//! The best corrections of a text: one candidate for each of its words.
+//! The best corrections of a text: one candidate per word.
 
 use std::cmp::Ordering;
 
-use super::LEAST_SCORE;
+use super::MIN_SCORE;
 use super::candidate::{Candidate, CandidateSet};
 use super::word_scorer::WordScorer;
 use crate::bounds::{deeper, work};
@@ -10,14 +10,14 @@ use crate::lucene::priority_queue;
 
 /// A corrected text.
 pub struct Correction {
-    /// How likely it is.
+    /// Its likelihood.
     pub score: f64,
     words: Vec<Candidate>,
 }
 
-/// What was found.
+/// The corrections found.
 pub struct Corrections {
-    /// What a correction must be better than.
+    /// Minimum score, exclusive.
     pub cutoff: f64,
     /// The best, in order.
     pub best: Vec<Correction>,
@@ -28,26 +28,26 @@ struct Search<'a> {
     scorer: &'a WordScorer<'a>,
     most: usize,
     cutoff: f64,
-    /// The best so far, a heap whose first is the worst.
+    /// A min-heap of the best so far.
     best: Vec<Correction>,
 }
 
-/// Whether the first is worse: by its score, then by its words.
+/// Order of the heap: by score, then by words.
 fn is_worse(correction: &Correction, other: &Correction) -> bool {
     let terms = correction.words.iter().zip(&other.words).map(|(a, b)| b.term.as_bytes().cmp(a.term.as_bytes()));
     correction.score.total_cmp(&other.score).then_with(|| terms.fold(Ordering::Equal, Ordering::then)) == Ordering::Less
 }
 
 impl Corrections {
-    /// Nothing.
+    /// No corrections.
     pub fn none() -> Self {
-        Self { cutoff: LEAST_SCORE, best: Vec::new() }
+        Self { cutoff: MIN_SCORE, best: Vec::new() }
     }
 
-    /// The `most` best corrections with as many changed words as allowed, a share of all below 1; `confidence` says by how much they must be
-    /// better than the text itself.
+    /// The `most` best corrections with a maximum number of changed words (below 1: a fraction of all); `confidence`: the minimum ratio to
+    /// the text's own score.
     pub fn find(sets: &[CandidateSet], scorer: &WordScorer<'_>, most: usize, max_errors: f32, confidence: f32) -> Self {
-        let mut cutoff = LEAST_SCORE;
+        let mut cutoff = MIN_SCORE;
         if confidence > 0.0 {
             let own: Vec<&Candidate> = sets.iter().map(|set| &set.original).collect();
             let score: f64 = (0..own.len()).fold(0.0, |sum, at| sum + scorer.score(&own, sets, at));
@@ -61,7 +61,7 @@ impl Corrections {
 }
 
 impl<'a> Search<'a> {
-    /// Tries every candidate at the next place.
+    /// Tries every candidate of the next word.
     fn walk(&mut self, path: &mut Vec<&'a Candidate>, errors: i64, score: f64) {
         let at = path.len();
         let Some(set) = self.sets.get(at) else {
@@ -92,7 +92,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best first. Lucene: of those that are equal but for the origin of their words, the one that its queue gives last.
+    /// Best first. Lucene: of corrections that only differ in the origin of their words, the last one in queue order.
     fn in_order(mut self) -> Vec<Correction> {
         let mut ordered = Vec::with_capacity(self.best.len());
         while !self.best.is_empty() {
@@ -105,7 +105,7 @@ impl<'a> Search<'a> {
 }
 
 impl Correction {
-    /// The words as one text, those that were changed between tags.
+    /// Joins the words, with changed words in tags.
     pub fn join(&self, tags: Option<(&String, &String)>) -> String {
         let is_own = |at: Option<usize>| at.and_then(|at| self.words.get(at)).is_none_or(|word| word.is_own);
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Finds words that are close to a word in the dictionary of a field.
+//! Candidate generator: words in a field's dictionary that are similar to a word.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -11,20 +11,20 @@ use crate::suggest::spell_checker::{SpellChecker, SuggestMode, SuggestWord};
 
 /// The options of a generator on an index.
 pub struct BoundGenerator {
-    /// The field whose words are candidates, if it has terms.
+    /// The field of the candidates, if it has terms.
     pub field: Option<Arc<str>>,
-    /// How words are found.
+    /// The spell checker.
     pub spelling: SpellChecker,
-    /// How many are.
+    /// Maximum number of candidates.
     pub size: i32,
-    /// The analyzer applied to a word before it is looked up.
+    /// Analyzer of a word before lookup.
     pub pre_filter: Option<Arc<Analyzer>>,
-    /// What is done to words that are found.
+    /// Analyzer of found words.
     pub post_filter: Option<Arc<Analyzer>>,
 }
 
 impl BoundGenerator {
-    /// That of a field without options.
+    /// A generator with defaults for a field.
     pub fn of_field(field: Option<Arc<str>>) -> Self {
         Self { field, spelling: SpellChecker::default(), size: 5, pre_filter: None, post_filter: None }
     }
@@ -32,13 +32,13 @@ impl BoundGenerator {
 
 /// A generator on a shard.
 pub struct Generator<'a> {
-    /// Its place among those of the suggestion.
+    /// Its index among the suggester's generators.
     pub place: usize,
     options: &'a BoundGenerator,
     terms: FieldTerms<'a>,
-    /// How close a word is that a filter made of one that was found.
+    /// Similarity of a word from a filter.
     likelihood: f64,
-    /// The last token of either filter. ES: it is used for a word of which the filter left nothing.
+    /// The last token of either filter. ES: it is reused for a word without tokens.
     last: RefCell<String>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Generator<'a> {
         Candidate { term, stats, distance: 1.0, score: self.score(stats, 1.0), is_own: true }
     }
 
-    /// Adds the candidates for a word.
+    /// Adds the candidates of a word.
     pub fn draw(&self, set: &mut CandidateSet) -> Result<()> {
         let word = self.pre_filter(&set.original.term);
         let mut spelling = self.options.spelling.clone();

@@ -1,4 +1,4 @@
-//! `direct_generator`: where candidates come from, read as the reference's declarative parser reads it.
+//! `direct_generator`, parsed like the reference's `ObjectParser`.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use super::generator::BoundGenerator;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::query_dsl::parse::object_parser::{failed, unknown_field, wrong_type};
-use crate::query_dsl::parse::scalar;
 use crate::query_dsl::{ParseContext, QueryContext};
 use crate::suggest::field_options::term_field;
 use crate::suggest::spell_checker::{Sort, SpellChecker, SuggestMode};
 use crate::suggest::string_distance::StringDistance;
+use crate::xcontent::object_parser::{failed, unknown_field, wrong_type};
+use crate::xcontent::scalar;
 
 const PARSER: &str = "direct_generator";
 const KEYS: &[&str] = &[
@@ -112,7 +112,7 @@ impl GeneratorOptions {
         }
     }
 
-    /// What they mean on an index.
+    /// Binds the options to an index.
     pub fn bind(&self, cx: &QueryContext<'_>) -> Result<BoundGenerator> {
         let pre_filter = filter(self.pre_filter.as_deref(), cx)?;
         let post_filter = filter(self.post_filter.as_deref(), cx)?;

@@ -1,4 +1,4 @@
-//! `phrase`: the whole text with some of its words corrected, judged by which words follow each other in a field.
+//! `phrase`: corrections of the whole text, scored by the n-grams of a field.
 
 mod candidate;
 mod collate;
@@ -36,7 +36,7 @@ use crate::query_dsl::{ParseContext, QueryContext};
 pub const SPEC: SuggesterSpec = SuggesterSpec { name: "phrase", parse };
 
 /// A score that every other is better than.
-const LEAST_SCORE: f64 = f64::from_bits(1);
+const MIN_SCORE: f64 = f64::from_bits(1);
 
 fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Box<dyn Suggester>> {
     Ok(Box::new(Phrase { options: Options::parse(value, cx)? }))
@@ -61,7 +61,7 @@ impl Suggester for Phrase {
                 all.cutoff = all.cutoff.max(other.cutoff);
                 told.extend(other.options);
             }
-            // ES: each correction is then returned once, even where a single shard found it twice.
+            // ES: each correction is then returned once, even if a single shard found it twice.
             for option in told {
                 match all.options.iter_mut().find(|known| known.text == option.text) {
                     Some(known) => {
@@ -106,7 +106,7 @@ impl Suggester for Phrase {
     }
 }
 
-/// The filter by which an analyzer makes shingles.
+/// The shingle filter of an analyzer.
 fn shingle_of(words: &Words, cx: &QueryContext<'_>) -> Option<Shingle> {
     let Words::Analyzed(analyzer) = words else { return None };
     let parts = cx.analysis.custom_parts(analyzer.name())?;
@@ -166,7 +166,7 @@ impl BoundPhrase {
         Ok(Corrections::find(&sets, &scorer, most, self.options.max_errors, self.options.confidence))
     }
 
-    /// Whether the filter of a generator is the analyzer of the text. ES: it then analyses words while it still analyses the text.
+    /// Returns true if the generator's filter is the analyzer of the text. ES: it then analyzes words while it is still analyzing the text.
     fn is_busy(&self, generator: &BoundGenerator) -> bool {
         // ES: an analyzer `default` that the index does not define is the one named `standard`.
         let name = |analyzer: &Analyzer| if analyzer.name() == "default" { "standard".to_owned() } else { analyzer.name().to_owned() };
@@ -176,7 +176,7 @@ impl BoundPhrase {
         }
     }
 
-    /// The words to be corrected.
+    /// The words to correct.
     fn words(&self, text: &str) -> Result<Vec<Arc<str>>> {
         let all = self.field.words.split(text);
         let unigrams = |word: &super::words::Word| !self.options.needs_unigrams || word.kind != shingle::KIND;
@@ -192,7 +192,7 @@ impl BoundPhrase {
 impl BoundSuggester for BoundPhrase {
     fn suggest(&self, text: &str, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let length = text.encode_utf16().count() as u32;
-        let mut entry = Entry { text: text.to_owned(), offset: 0, length, options: Vec::new(), cutoff: LEAST_SCORE };
+        let mut entry = Entry { text: text.to_owned(), offset: 0, length, options: Vec::new(), cutoff: MIN_SCORE };
         // ES: a shard whose documents are all deleted suggests nothing.
         if shard.is_empty() {
             return Ok(vec![entry]);

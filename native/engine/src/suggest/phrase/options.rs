@@ -6,8 +6,8 @@ use super::smoothing::Smoothing;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
 use crate::suggest::field_options::FieldOptions;
+use crate::xcontent::scalar;
 
 /// The options.
 #[derive(Clone)]
@@ -16,23 +16,23 @@ pub struct Options {
     pub field: FieldOptions,
     /// The number of words scored together; `None` if the analyzer determines it.
     pub gram_size: Option<i32>,
-    /// How likely a word of the text is right.
+    /// Likelihood that a word of the text is correct.
     pub real_word_error_likelihood: f64,
-    /// How much better than the text a correction must be.
+    /// Minimum ratio of a correction's score to the text's.
     pub confidence: f32,
-    /// How many words may be wrong; below 1 a share.
+    /// Maximum number of wrong words; below 1 a fraction.
     pub max_errors: f32,
-    /// The separator between the words of a shingle.
+    /// Separator of the words of a shingle.
     pub separator: String,
-    /// Whether shingles of the text are passed over.
+    /// True to require unigrams in the analysis of the text.
     pub needs_unigrams: bool,
-    /// Texts of as many words are not corrected.
+    /// Texts with this many words are not corrected.
     pub token_limit: i32,
     /// The tags before and after changed words.
     pub tags: Option<(String, String)>,
-    /// What of phrases that the field does not have.
+    /// Smoothing of n-grams that do not occur in the field.
     pub smoothing: Option<Smoothing>,
-    /// Where candidates come from.
+    /// Candidate generators.
     pub generators: Vec<GeneratorOptions>,
     /// The query that corrections are tried with.
     pub collate: Collate,

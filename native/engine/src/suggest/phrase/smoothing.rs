@@ -3,7 +3,7 @@
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// A model.
 #[derive(Clone, Copy, Debug)]
@@ -15,16 +15,16 @@ pub enum Smoothing {
     },
     /// Backs off to shorter phrases.
     StupidBackoff {
-        /// What they are worth.
+        /// Discount factor.
         discount: f64,
     },
     /// Phrases of all lengths are combined.
     Linear {
-        /// The share of three words.
+        /// Weight of trigrams.
         trigram: f64,
-        /// That of two words.
+        /// Weight of bigrams.
         bigram: f64,
-        /// That of a word alone.
+        /// Weight of unigrams.
         unigram: f64,
     },
 }

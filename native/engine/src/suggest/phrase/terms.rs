@@ -1,4 +1,4 @@
-//! How often words are in a field of a shard.
+//! Term frequencies in a field of a shard.
 
 use std::cell::RefCell;
 
@@ -33,28 +33,28 @@ pub struct FieldTerms<'a> {
 }
 
 impl<'a> FieldTerms<'a> {
-    /// Refuses a shard where an id may be a word.
+    /// Rejects a shard in which an id may equal a word.
     pub fn check_ids(shard: &ShardSnapshot) -> Result<()> {
         // ES: an id that could be the text of some bytes is stored as these bytes.
         let is_text = |id: &str| str::from_utf8(&document_id::encode(id)).is_ok();
         if shard.leaves.iter().any(|view| (0..view.leaf.max_doc()).any(|doc| is_text(&view.leaf.stored(doc).id))) {
-            return Err(EsError::not_implemented("[phrase] suggestions of [_id] where ids are kept as words"));
+            return Err(EsError::not_implemented("[phrase] suggestions of [_id] where an id is stored as a word"));
         }
         Ok(())
     }
 
-    /// The ids as terms: none is a word, as they are stored as bytes that are not valid text.
+    /// The ids as terms: no word is found, because they are stored as bytes that are not valid text.
     fn of_ids(shard: &'a ShardSnapshot) -> Option<Self> {
         let total = shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
         (total > 0).then(|| Self { shard, field: ID, total, count: total, known: RefCell::default() })
     }
 
-    /// Of a field, or of the ids once these are checked; none where no document has a term of it.
+    /// Terms of a field, or of validated ids; `None` if no document has a term.
     pub fn of(field: &'a str, shard: &'a ShardSnapshot) -> Option<Self> {
         if field == ID { Self::of_ids(shard) } else { Self::of_words(field, shard) }
     }
 
-    /// Of a field that is none of ids.
+    /// Terms of a field other than `_id`.
     pub fn of_words(field: &'a str, shard: &'a ShardSnapshot) -> Option<Self> {
         let stats = shard.field_stats(field);
         if stats.sum_doc_freq == 0 {

@@ -1,4 +1,4 @@
-//! The likelihood of words after their neighbours.
+//! Likelihood of words given the preceding words.
 
 use super::candidate::{Candidate, CandidateSet};
 use super::smoothing::Smoothing;
@@ -7,22 +7,22 @@ use super::terms::FieldTerms;
 /// So that nothing is divided by zero.
 const TINY: f64 = 0.000_000_000_01;
 
-/// Judges words by the field of the suggestion.
+/// Scores words by the suggester's field.
 pub struct WordScorer<'a> {
-    /// The field's words and, if it is shingled, phrases.
+    /// The field's terms and, if it is shingled, n-grams.
     pub terms: FieldTerms<'a>,
-    /// How likely a word of the text is right.
+    /// Likelihood that a word of the text is correct.
     pub real_word_likelihood: f64,
-    /// The separator between the words of a phrase.
+    /// Separator of the words of an n-gram.
     pub separator: Vec<u8>,
-    /// What of phrases that the field does not have.
+    /// Smoothing of n-grams that do not occur in the field.
     pub smoothing: Smoothing,
-    /// The number of words of a phrase that are scored together.
+    /// Number of words per n-gram.
     pub gram_size: i32,
 }
 
 impl WordScorer<'_> {
-    /// The logarithm of how likely the word at a place is.
+    /// Log likelihood of the word at an index.
     pub fn score(&self, path: &[&Candidate], sets: &[CandidateSet], at: usize) -> f64 {
         let word = path[at];
         let channel = if (word.distance - 1.0).abs() < f64::EPSILON { self.real_word_likelihood } else { word.distance };
@@ -41,7 +41,7 @@ impl WordScorer<'_> {
         self.terms.stats(term).total as f64
     }
 
-    /// Frequency of words that follow each other.
+    /// Frequency of an n-gram.
     fn following(&self, words: &[&Candidate]) -> f64 {
         let words: Vec<&[u8]> = words.iter().map(|word| word.term.as_bytes()).collect();
         self.frequency(&words.join(self.separator.as_slice()))
@@ -80,7 +80,7 @@ impl WordScorer<'_> {
                 }
                 count / (bigrams + TINY)
             }
-            // ES: here the words are joined in the order opposite to that of the text.
+            // ES: here the words are joined in reverse order.
             Smoothing::Linear { trigram, .. } => {
                 let count = self.following(&[word, before, first]);
                 let likely = self.bigram(word, before);

@@ -1,10 +1,10 @@
-//! `damerau_levenshtein`: edits between code points, by the shorter word.
+//! `damerau_levenshtein`: edits of code points, relative to the shorter word.
 
-/// One minus the edits by the length of the shorter word.
+/// One minus edits / length of the shorter word.
 pub fn score(word: &str, term: &str) -> f32 {
     let (word, term): (Vec<char>, Vec<char>) = (word.chars().collect(), term.chars().collect());
     if word.is_empty() || term.is_empty() {
-        // Lucene: without a shorter word to divide by, it returns the length itself.
+        // Lucene: if the shorter word is empty, the length itself is returned.
         return word.len().max(term.len()) as f32;
     }
     let mut edits = vec![vec![0usize; term.len() + 1]; word.len() + 1];

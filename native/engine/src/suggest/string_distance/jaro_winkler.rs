@@ -1,4 +1,4 @@
-//! `jaro_winkler`: common letters, their order, and how long the words begin alike.
+//! `jaro_winkler`: common letters, their order, and the common prefix.
 
 /// Scores from which a common begin counts.
 const THRESHOLD: f32 = 0.7;

@@ -1,6 +1,6 @@
-//! `levenshtein`: edits between UTF-16 units, by the longer word.
+//! `levenshtein`: edits of UTF-16 units, relative to the longer word.
 
-/// One minus the edits by the length of the longer word.
+/// One minus edits / length of the longer word.
 pub fn score(word: &[u16], term: &[u16]) -> f32 {
     if word.is_empty() || term.is_empty() {
         return f32::from(u8::from(word.len() == term.len()));

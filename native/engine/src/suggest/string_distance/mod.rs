@@ -1,4 +1,4 @@
-//! How close two words are, between 0 and 1: one file per measure.
+//! String similarities, between 0 and 1: one file per measure.
 
 mod damerau_levenshtein;
 mod jaro_winkler;
@@ -10,13 +10,13 @@ use crate::error::{EsError, Result};
 /// A measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StringDistance {
-    /// The similarity by which words are found.
+    /// The similarity of the dictionary search.
     Internal,
-    /// Edits, two swapped neighbours being one; by the shorter word.
+    /// Edits including transpositions, relative to the shorter word.
     DamerauLevenshtein,
-    /// Edits by the longer word.
+    /// Edits relative to the longer word.
     Levenshtein,
-    /// Common letters near to each other, and a common begin.
+    /// Nearby common letters, and a common prefix.
     JaroWinkler,
     /// Pairs of letters.
     Ngram,
@@ -35,7 +35,7 @@ impl StringDistance {
         }
     }
 
-    /// How close a term is to the word; `similarity` is how close the dictionary search says it is.
+    /// Similarity of a term; `similarity`: that of the dictionary search.
     pub fn score(self, word: &str, term: &[u8], similarity: f32) -> f32 {
         let units = || {
             let term: Vec<u16> = String::from_utf8_lossy(term).encode_utf16().collect();

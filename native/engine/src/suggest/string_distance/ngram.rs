@@ -3,7 +3,7 @@
 /// The unit before the first one.
 const BEFORE: u16 = 0;
 
-/// One minus the cost by the length of the longer word.
+/// One minus cost / length of the longer word.
 pub fn score(word: &[u16], term: &[u16]) -> f32 {
     let longer = word.len().max(term.len());
     if word.is_empty() || term.is_empty() {
@@ -29,7 +29,7 @@ pub fn score(word: &[u16], term: &[u16]) -> f32 {
     1.0 - before[word.len()] / longer as f32
 }
 
-/// The share of places at which two pairs differ; what both have before the first unit does not count.
+/// Fraction of differing positions of two bigrams; padding before the first unit does not count.
 fn cost(a: [u16; 2], b: [u16; 2]) -> f32 {
     let (mut differ, mut counted) = (0u8, 2u8);
     for (a, b) in a.into_iter().zip(b) {

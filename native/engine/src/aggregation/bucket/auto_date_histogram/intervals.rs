@@ -3,7 +3,7 @@
 use crate::aggregation::bucket::{Interval, Rounding, Unit};
 use crate::mapping::date::zone::Zone;
 
-/// A unit with the multiples of it.
+/// A calendar unit with its allowed multiples.
 pub struct Step {
     /// The unit.
     pub unit: Unit,
@@ -11,7 +11,7 @@ pub struct Step {
     pub letter: char,
     /// Its name as a parameter.
     pub name: &'static str,
-    /// How many may be one bucket, the least first.
+    /// Allowed multiples per bucket, ascending.
     pub multiples: &'static [usize],
 }
 
@@ -26,28 +26,29 @@ pub const STEPS: &[Step] = &[
 ];
 
 /// The most units that make one bucket where there are others to choose from.
-pub const MOST_MULTIPLE: u64 = 30;
+pub const MAX_MULTIPLE: u64 = 30;
 
-/// Which intervals are wanted.
+/// The allowed intervals.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub struct AllowedIntervals {
     /// The most buckets.
     pub buckets: usize,
-    /// The place of the finest unit.
+    /// Index of the finest unit.
     pub finest: usize,
     /// The zone of the calendar.
     pub zone: Zone,
 }
 
-impl Wanted {
+impl AllowedIntervals {
     /// Rounds to a unit.
     pub fn rounding(&self, step: usize) -> Rounding {
         Rounding { interval: Interval::Calendar(STEPS[step].unit), zone: self.zone.clone(), offset: 0 }
     }
 
-    /// The finest unit of which the moments between two make no more buckets than wanted, if as many units as possible are one bucket.
+    /// The finest unit for which the range of two instants has no more than the target number of buckets, if the largest multiple of the
+    /// unit is one bucket.
     ///
-    /// ES: the buckets between the two count, too (`modules/aggregation/auto_date_histogram`).
+    /// ES: empty buckets in between count, too (`modules/aggregation/auto_date_histogram`).
     pub fn step(&self, min: i64, max: i64) -> usize {
         let fits = |&step: &usize| {
             let most = self.buckets * STEPS[step].multiples.last().copied().unwrap_or(1);
@@ -56,7 +57,7 @@ impl Wanted {
         (self.finest..STEPS.len()).find(fits).unwrap_or(STEPS.len() - 1)
     }
 
-    /// How many units there are between two moments; stops beyond `most`.
+    /// The number of units between two instants; stops beyond `most`.
     fn count(&self, step: usize, min: i64, max: i64, most: usize) -> usize {
         let rounding = self.rounding(step);
         let (mut key, last) = (rounding.round(min), rounding.round(max));
@@ -68,7 +69,7 @@ impl Wanted {
         count
     }
 
-    /// How many units are one bucket, where there are so many of them.
+    /// The number of units per bucket for this many units.
     pub fn multiple(&self, step: usize, count: usize) -> usize {
         let multiples = STEPS[step].multiples;
         let fits = |multiple: &&usize| count.div_ceil(**multiple) <= self.buckets;

@@ -1,4 +1,4 @@
-//! `auto_date_histogram`: dates in the finest intervals that make no more buckets than wanted.
+//! `auto_date_histogram`: dates in the finest intervals with no more than the target number of buckets.
 
 mod intervals;
 mod result;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use self::intervals::{MOST_MULTIPLE, STEPS, Wanted};
+use self::intervals::{AllowedIntervals, MAX_MULTIPLE, STEPS};
 use self::result::AutoDateResult;
 use super::held::Held;
 use super::table::BucketTable;
@@ -79,7 +79,7 @@ impl AggregationBuilder for AutoDateHistogram {
         if numbers.source.as_ref().is_some_and(|source| source.field_type.traits().is_boolean()) {
             return Err(EsError::not_implemented("aggregation [auto_date_histogram] over a field of type [boolean]"));
         }
-        let most = MAX_BUCKETS / MOST_MULTIPLE;
+        let most = MAX_BUCKETS / MAX_MULTIPLE;
         if self.buckets as u64 > most {
             return Err(EsError::illegal_argument(format!("buckets must be less than {most}")));
         }
@@ -88,7 +88,7 @@ impl AggregationBuilder for AutoDateHistogram {
             return Err(EsError::not_implemented("[minimum_interval] year of aggregation [auto_date_histogram]"));
         }
         let zone = self.values.time_zone.clone().unwrap_or(UTC);
-        let wanted = Arc::new(Wanted { buckets: self.buckets, finest: self.finest, zone });
+        let wanted = Arc::new(AllowedIntervals { buckets: self.buckets, finest: self.finest, zone });
         let (table, budget) = (BucketTable::new(children), Arc::clone(&cx.budget));
         let steps = FxHashMap::default();
         Ok(Box::new(AutoDateAggregator { wanted, numbers, held: Held::new(), steps, table, collided: false, budget }))
@@ -96,13 +96,13 @@ impl AggregationBuilder for AutoDateHistogram {
 }
 
 struct AutoDateAggregator {
-    wanted: Arc<Wanted>,
+    wanted: Arc<AllowedIntervals>,
     numbers: Numbers,
     held: Held<i64>,
     /// The unit of each owning bucket.
     steps: FxHashMap<u32, usize>,
     table: BucketTable<i64>,
-    /// Whether a document has several dates in one bucket.
+    /// True if a document has several dates in one bucket.
     collided: bool,
     budget: Arc<BucketBudget>,
 }
@@ -122,7 +122,7 @@ impl AutoDateAggregator {
             steps.insert(owner, step);
             roundings.insert(owner, wanted.rounding(step));
         }
-        // ES: it counts once for each interval that the shard had chosen when it came (modules/aggregation/auto_date_histogram).
+        // ES: it counts once for each interval that the shard had chosen when it was collected (modules/aggregation/auto_date_histogram).
         *collided |= held.hand_on(table, |owner, value| roundings.get(&owner).map_or(value, |rounding| rounding.round(value)));
     }
 }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::intervals::{STEPS, Wanted};
+use super::intervals::{AllowedIntervals, STEPS};
 use crate::aggregation::bucket::filters::write_counted;
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
@@ -14,25 +14,25 @@ use crate::json::JsonWriter;
 
 /// Buckets of one shard, or of all.
 pub struct AutoDateResult {
-    /// Which intervals are wanted.
-    pub wanted: Arc<Wanted>,
-    /// How keys are printed.
+    /// The allowed intervals.
+    pub wanted: Arc<AllowedIntervals>,
+    /// Format of keys.
     pub format: ValueFormat,
-    /// Whether the field is not mapped.
+    /// True if the field is unmapped.
     pub unmapped: bool,
-    /// The place of the unit.
+    /// Index of the unit.
     pub step: usize,
-    /// How many units are one bucket.
+    /// Number of units per bucket.
     pub multiple: usize,
     /// The buckets.
     pub buckets: Vec<Bucket>,
     /// The results inside a bucket without documents.
     pub empty: AggregationResults,
-    /// What counts the buckets.
+    /// Counts buckets against the limit.
     pub budget: Arc<BucketBudget>,
 }
 
-/// A bucket whose results inside are not joined yet.
+/// A bucket whose sub-aggregations are not reduced yet.
 struct Unjoined {
     key: i64,
     doc_count: u64,

@@ -15,7 +15,7 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
-/// Keeps no more buckets than are wanted. Aggregations inside see the documents again once the buckets are known.
+/// Collects the best `size` buckets. Sub-aggregations are replayed with the documents of these buckets afterwards.
 pub struct CompositeAggregator {
     shape: Arc<CompositeShape>,
     sources: Vec<SourceReader>,
@@ -23,16 +23,16 @@ pub struct CompositeAggregator {
     after: Option<Vec<u8>>,
     children: Aggregators,
     /// The least keys by their bytes, with the number of their documents and their ordinals.
-    kept: BTreeMap<Vec<u8>, Kept>,
+    kept: BTreeMap<Vec<u8>, CollectedBucket>,
     /// The documents that may be in a bucket, for the aggregations inside.
     seen: Vec<(LeafView, BitSet)>,
     values: Vec<Vec<Option<Key>>>,
 }
 
-/// Is given the buckets, what they are, where the page begins and a key.
-type Visit<'a> = dyn FnMut(&mut BTreeMap<Vec<u8>, Kept>, &CompositeShape, Option<&[u8]>, &[Option<Key>]) + 'a;
+/// Called with the buckets, their shape, the `after` key and a document's key.
+type Visit<'a> = dyn FnMut(&mut BTreeMap<Vec<u8>, CollectedBucket>, &CompositeShape, Option<&[u8]>, &[Option<Key>]) + 'a;
 
-struct Kept {
+struct CollectedBucket {
     key: Box<[Option<Key>]>,
     count: u64,
     ordinal: u32,
@@ -63,7 +63,7 @@ impl CompositeAggregator {
         }
     }
 
-    /// Shows the aggregations inside the documents of the buckets that were kept.
+    /// Replays the documents of the selected buckets to the sub-aggregations.
     fn replay(&mut self) {
         for (ordinal, kept) in self.kept.values_mut().enumerate() {
             kept.ordinal = ordinal as u32;
@@ -122,8 +122,8 @@ impl Aggregator for CompositeAggregator {
     }
 }
 
-/// Counts a document for a key; false if the key is not wanted.
-fn add(kept: &mut BTreeMap<Vec<u8>, Kept>, shape: &CompositeShape, after: Option<&[u8]>, key: &[Option<Key>]) -> bool {
+/// Counts a document for a key; false if the key is not competitive.
+fn add(kept: &mut BTreeMap<Vec<u8>, CollectedBucket>, shape: &CompositeShape, after: Option<&[u8]>, key: &[Option<Key>]) -> bool {
     let bytes = encode(key, &shape.sources);
     if after.is_some_and(|after| bytes.as_slice() <= after) {
         return false;
@@ -138,6 +138,6 @@ fn add(kept: &mut BTreeMap<Vec<u8>, Kept>, shape: &CompositeShape, after: Option
         }
         kept.pop_last();
     }
-    kept.insert(bytes, Kept { key: key.into(), count: 1, ordinal: 0 });
+    kept.insert(bytes, CollectedBucket { key: key.into(), count: 1, ordinal: 0 });
     true
 }

@@ -19,7 +19,7 @@ pub fn encode(key: &[Option<Key>], sources: &[SourceShape]) -> Vec<u8> {
             Key::Double(value) => out.extend_from_slice(&(sortable_double(*value) as u64 ^ 1 << 63).to_be_bytes()),
             Key::Term(term) => {
                 for &byte in term {
-                    // A zero is written with a byte behind it, so that the end of a term sorts before whatever else follows.
+                    // A zero byte is followed by another byte, so that the end of a term sorts before any continuation.
                     out.push(byte);
                     if byte == 0 {
                         out.push(1);

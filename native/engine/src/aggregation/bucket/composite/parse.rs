@@ -8,7 +8,6 @@ use super::result::{CompositeShape, SourceShape};
 use super::source::{GivenSource, SourceReader};
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
-use crate::aggregation::budget::MAX_BUCKETS;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::key::Key;
 use crate::aggregation::parse::AggregationBody;
@@ -87,13 +86,14 @@ impl AggregationBuilder for Composite {
                 "[composite] aggregation cannot be used with a parent aggregation of type: [{class}AggregatorFactory]"
             )));
         }
-        if self.size as u64 > MAX_BUCKETS {
+        let most = cx.budget.max();
+        if self.size as u64 > most {
             let reason = format!(
-                "Trying to create too many buckets. Must be less than or equal to: [{MAX_BUCKETS}] but was [{}]. This limit can be set by \
+                "Trying to create too many buckets. Must be less than or equal to: [{most}] but was [{}]. This limit can be set by \
                  changing the [search.max_buckets] cluster level setting.",
                 self.size
             );
-            return Err(EsError::new("too_many_buckets_exception", 400, reason).with("max_buckets", MAX_BUCKETS));
+            return Err(EsError::new("too_many_buckets_exception", 400, reason).with("max_buckets", most));
         }
         let readers = self.sources.iter().map(|source| source.reader(cx)).collect::<Result<Vec<_>>>()?;
         let shapes: Vec<SourceShape> = readers.iter().map(SourceReader::shape).collect();

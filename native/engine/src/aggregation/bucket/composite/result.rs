@@ -1,11 +1,10 @@
-//! Reducing and writing `composite` buckets.
+//! Reduces and renders `composite` buckets.
 
 use std::any::Any;
 use std::sync::Arc;
 
 use super::encode::encode;
 use crate::aggregation::bucket::filters::write_counted;
-use crate::aggregation::bucket::geo_grid::tile;
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
 use crate::aggregation::key::Key;
@@ -13,46 +12,47 @@ use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, 
 use crate::error::Result;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::{DocValue, FieldType};
+use crate::mapping::geo::grid::tile;
 use crate::mapping::types::number::unsigned_long;
 
-/// What is the same in all results of one aggregation.
+/// State shared by all results of one aggregation.
 pub struct CompositeShape {
-    /// The sources in the order in which they compare.
+    /// The sources in sort order.
     pub sources: Vec<SourceShape>,
-    /// The most buckets of a page.
+    /// Page size.
     pub size: usize,
-    /// What counts the buckets.
+    /// Counts buckets against the limit.
     pub budget: Arc<BucketBudget>,
 }
 
-/// How the values of a source are ordered and written.
+/// Order and rendering of a source's values.
 pub struct SourceShape {
     /// Its name.
     pub name: Arc<str>,
-    /// Whether the greatest comes first.
+    /// True for descending order.
     pub descending: bool,
-    /// Whether documents without a value come first.
+    /// True if documents without a value come first.
     pub missing_first: bool,
-    /// How values are written.
+    /// Rendering of values.
     pub written: Written,
 }
 
-/// How the values of a source are written.
+/// Rendering of a source's values.
 #[derive(Clone)]
 pub enum Written {
-    /// Numbers as they are, terms as texts.
+    /// Numbers unchanged, terms as strings.
     Plain,
-    /// As the field's type writes them.
+    /// By the field type.
     ByType(Arc<dyn FieldType>),
-    /// As texts in a format.
+    /// As text in a format.
     Formatted(ValueFormat),
-    /// As the name of a tile.
+    /// As tile name.
     Tile,
 }
 
 /// Buckets of one shard, or of all.
 pub struct CompositeResult {
-    /// What is the same in all results.
+    /// State shared by all results.
     pub shape: Arc<CompositeShape>,
     /// The buckets in the order of their keys.
     pub buckets: Vec<Bucket>,
@@ -101,7 +101,7 @@ impl AggregationResult for CompositeResult {
         let mut shards = vec![std::mem::take(&mut self.buckets)];
         let mut shape = Arc::clone(&self.shape);
         for other in downcast_all::<Self>(others) {
-            // A shard that maps no field of a source writes nothing of it.
+            // A shard that does not map the field of a source leaves its rendering to others.
             if shape
                 .sources
                 .iter()

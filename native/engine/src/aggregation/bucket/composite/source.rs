@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use super::result::{SourceShape, Written};
 use crate::aggregation::bucket::date_histogram::rounding::{Interval, Rounding, Unit, parse_fixed};
-use crate::aggregation::bucket::geo_grid::tile;
 use crate::aggregation::bucket::points::Points;
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::key::Key;
+use crate::aggregation::value_type::ValueType;
+use crate::aggregation::values_request::ValuesRequest;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
@@ -16,18 +17,22 @@ use crate::index::snapshot::LeafView;
 use crate::json::{JsonOwned, Kind, Member, Number, Value};
 use crate::mapping::date::zone::{UTC, Zone};
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
-use crate::mapping::types::number::java_number::{parse_double, parse_whole};
+use crate::mapping::geo::grid::tile;
 use crate::mapping::types::number::unsigned_long;
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::script::request::ScriptRequest;
+use crate::xcontent::java_number::{parse_double, parse_whole};
+use crate::xcontent::{object_parser, scalar};
 
-/// A source as it was given.
+/// A source as parsed.
 pub struct GivenSource {
     /// Its name.
     pub name: String,
     kind: SourceKind,
     field: Option<String>,
-    /// Whether documents without a value get a key of their own.
+    script: Option<ScriptRequest>,
+    value_type: Option<ValueType>,
+    /// True if documents without a value have a key of their own.
     pub missing_bucket: bool,
     missing_first: Option<bool>,
     descending: bool,
@@ -80,6 +85,8 @@ impl GivenSource {
             name: named.key.to_string(),
             kind: source,
             field: None,
+            script: None,
+            value_type: None,
             missing_bucket: false,
             missing_first: None,
             descending: false,
@@ -108,6 +115,9 @@ impl GivenSource {
         };
         match key {
             "field" => self.field = Some(text()?),
+            "script" if matches!(value.kind, Kind::Object(_) | Kind::String(_)) => {
+                self.script = Some(ScriptRequest::parse(value, cx).map_err(failed)?);
+            }
             "missing_bucket" => self.missing_bucket = scalar::boolean(value, cx).map_err(failed)?,
             "missing_order" => {
                 self.missing_first = match text()?.to_ascii_lowercase().as_str() {
@@ -130,6 +140,7 @@ impl GivenSource {
                     }
                 }
             }
+            "value_type" => self.value_type = Some(ValueType::named(&text()?).map_err(failed)?),
             "format" => self.format = Some(text()?),
             "time_zone" => self.zone = Some(Zone::read(&text()?).map_err(|error| failed(error.innermost().clone()))?),
             _ => return self.kind_member(kind, member, cx),
@@ -177,16 +188,27 @@ impl GivenSource {
         Ok(())
     }
 
-    /// What reads the source's values on a shard.
+    /// The reader of the source's values on a shard.
     pub fn reader(&self, cx: &AggregationContext<'_>) -> Result<SourceReader> {
         let none = || EsError::illegal_argument("Required one of fields [field, script], but none were specified.");
-        let field = self.field.as_deref().ok_or_else(none)?;
+        let field = self.field.as_deref().or(self.script.as_ref().map(|_| "")).ok_or_else(none)?;
         let mut points = None;
         let mut source = None;
         let unmapped = if matches!(self.kind, SourceKind::DateHistogram { .. }) { DefaultValues::Dates } else { DefaultValues::Numbers };
         match self.kind {
+            SourceKind::Tiles { .. } if self.script.is_some() => {
+                return Err(EsError::not_implemented("[script] of a source [geotile_grid] of aggregation [composite]"));
+            }
             SourceKind::Tiles { .. } => points = Some(Points::new(field, "geotile_grid", cx)?),
-            _ => source = cx.values(field)?,
+            _ => {
+                let type_name = match self.kind {
+                    SourceKind::Terms => "keyword",
+                    SourceKind::Histogram { .. } => "double",
+                    _ => "date",
+                };
+                let (field, script) = (self.field.as_deref(), self.script.as_ref());
+                source = ValuesRequest { field, script, missing: None, value_type: self.value_type }.source(type_name, cx)?;
+            }
         }
         let mut written = Written::Plain;
         if let Some(source) = &source {
@@ -257,7 +279,7 @@ enum Reading {
 }
 
 impl SourceReader {
-    /// How the values are ordered and written.
+    /// Order and rendering of the values.
     pub fn shape(&self) -> SourceShape {
         let (descending, missing_first) = (self.descending, self.missing_first);
         SourceShape { name: Arc::clone(&self.name), descending, missing_first, written: self.written.clone() }
@@ -271,7 +293,7 @@ impl SourceReader {
         }
     }
 
-    /// Replaces `out` by the different keys of a document; none where it has none.
+    /// Replaces `out` by the distinct keys of a document; empty without any.
     pub fn keys(&self, doc: DocId, out: &mut Vec<Option<Key>>) {
         out.clear();
         match (&self.reading, self.column.as_deref()) {

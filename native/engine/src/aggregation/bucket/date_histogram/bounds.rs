@@ -4,12 +4,12 @@ use crate::aggregation::format::ValueFormat;
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member};
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
-/// A moment in milliseconds, if there is a bound.
+/// Epoch milliseconds, if bounded.
 pub type DateBound = Option<i64>;
 
-/// The bounds as they were given.
+/// The bounds as given.
 #[derive(Clone, Default)]
 pub struct DateBounds {
     min: Option<Given>,
@@ -46,7 +46,7 @@ impl DateBounds {
         Ok(bounds)
     }
 
-    /// The moments, read by the format of the aggregation.
+    /// Parses the bounds in the aggregation's format, to epoch milliseconds.
     pub fn resolve(&self, name: &str, what: &str, format: &ValueFormat, now: i64) -> Result<(DateBound, DateBound)> {
         let read = |given: &Option<Given>| match given {
             None => Ok(None),
@@ -64,7 +64,7 @@ impl DateBounds {
         Ok((min, max))
     }
 
-    /// The bounds as errors show them.
+    /// The bounds as rendered in errors.
     pub fn printed(&self) -> String {
         let text = |given: &Option<Given>| match given {
             Some(Given::Number(millis)) => millis.to_string(),

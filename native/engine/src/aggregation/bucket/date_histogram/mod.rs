@@ -21,11 +21,12 @@ use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, Bucket};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
+use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
 use crate::mapping::date::zone::UTC;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -68,7 +69,7 @@ struct DateHistogram {
 pub struct IntervalParameters(Option<Interval>);
 
 impl IntervalParameters {
-    /// Reads a member of the body; false if it is none of the two.
+    /// Parses a member of the body; false if it is neither of the two.
     pub fn member(&mut self, body: &AggregationBody<'_>, member: &Member<'_>) -> Result<bool> {
         let is_calendar = match &*member.key {
             "calendar_interval" => true,
@@ -101,7 +102,7 @@ impl IntervalParameters {
         Ok(true)
     }
 
-    /// The interval; fails where none was given.
+    /// The interval; an error if none was given.
     pub fn required(&self) -> Result<Interval> {
         self.0.clone().ok_or_else(|| EsError::illegal_argument("Invalid interval specified, must be non-null and non-empty"))
     }
@@ -154,6 +155,25 @@ fn parse(body: &AggregationBody<'_>) -> Result<DateHistogram> {
 }
 
 impl AggregationBuilder for DateHistogram {
+    /// ES: a top-level histogram of indexed dates is collected as the ranges that these can lie in
+    /// (`aggregation/variable_width_histogram_inside`).
+    fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
+        let ValuesParameters { field: Some(field), script: None, missing: None, .. } = &self.values else { return false };
+        let (Ok(Some(source)), Some(rounding), Some(shard)) = (cx.values(field), self.dates(), cx.shard) else { return false };
+        if !cx.outermost || self.hard.is_some() || !source.indexed || source.field_type.date().is_none() {
+            return false;
+        }
+        let (mut least, mut most) = (i64::MAX, i64::MIN);
+        for view in shard.leaves {
+            let Some(column) = source.column(view) else { continue };
+            let Column::Long(column) = &*column else { return false };
+            for &value in &column.values {
+                (least, most) = (least.min(value), most.max(value));
+            }
+        }
+        least <= most && rounding.round(least) == rounding.round(most)
+    }
+
     fn dates(&self) -> Option<Rounding> {
         let interval = self.interval.required().ok()?;
         Some(Rounding { interval, zone: self.values.time_zone.clone().unwrap_or(UTC), offset: self.offset })

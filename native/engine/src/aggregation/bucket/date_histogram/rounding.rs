@@ -1,4 +1,4 @@
-//! Rounding of moments to the beginnings of calendar units and fixed intervals, in a zone.
+//! Rounds instants down to calendar units and fixed intervals in a time zone.
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -74,7 +74,7 @@ impl Unit {
     }
 }
 
-/// What moments are rounded to.
+/// The unit to round to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Interval {
     /// A unit of the calendar.
@@ -83,19 +83,19 @@ pub enum Interval {
     Fixed(i64),
 }
 
-/// Rounds moments down.
+/// Rounds instants down.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rounding {
-    /// What it rounds to.
+    /// The interval.
     pub interval: Interval,
-    /// The zone whose calendar counts.
+    /// The time zone.
     pub zone: Zone,
     /// By how much the intervals begin later, in milliseconds.
     pub offset: i64,
 }
 
 impl Rounding {
-    /// The beginning of the interval that a moment is in, in milliseconds since the epoch.
+    /// The start of the interval that contains an instant, in epoch milliseconds.
     pub fn round(&self, millis: i64) -> i64 {
         let moment = millis.saturating_sub(self.offset);
         let rounded = match self.interval {
@@ -148,7 +148,7 @@ impl Rounding {
                 return begin;
             }
             match self.offsets(floor) {
-                // In a gap: the interval begins where the clock was put forward.
+                // In a gap: the interval starts where the clock was put forward.
                 Offsets::Gap(transition) => return transition.min(moment),
                 Offsets::Valid(earlier, later) => {
                     if let Some(begin) = [later, earlier].map(|offset| floor - offset).into_iter().find(|begin| *begin <= from) {
@@ -161,7 +161,7 @@ impl Rounding {
         }
     }
 
-    /// The first moment of a day.
+    /// The first instant of a day.
     fn first_moment(&self, day: Civil) -> i64 {
         let Some(local) = day.to_millis() else { return i64::MIN };
         match self.offsets(local) {
@@ -196,7 +196,7 @@ impl Rounding {
         }
     }
 
-    /// The last moment, not after this one, at which the clock was changed.
+    /// The last offset transition at or before an instant.
     fn transition_at_or_before(&self, moment: i64) -> Option<i64> {
         let Zone::Region(zone) = &self.zone else { return None };
         let after = Timestamp::from_millisecond(moment.checked_add(1)?).ok()?;
@@ -205,7 +205,7 @@ impl Rounding {
 }
 
 enum Offsets {
-    /// The time does not exist: the clock was put forward over it at that moment.
+    /// The local time is in a gap: the clock was put forward over it at that instant.
     Gap(i64),
     /// The earlier and the later of the offsets, mostly the same.
     Valid(i64, i64),

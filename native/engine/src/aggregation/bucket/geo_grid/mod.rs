@@ -1,9 +1,7 @@
 //! `geohash_grid`, `geotile_grid` and `geohex_grid`: points in cells of the earth.
 
 mod hash;
-mod hex;
 mod result;
-pub mod tile;
 
 use std::sync::Arc;
 
@@ -22,7 +20,8 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Number};
 use crate::mapping::geo::GeoPoint;
-use crate::query_dsl::parse::scalar;
+use crate::mapping::geo::grid::{hex, tile};
+use crate::xcontent::scalar;
 
 /// Registration of `geohash_grid`.
 pub const HASH: AggregationSpec = AggregationSpec {
@@ -40,7 +39,7 @@ pub const TILE: AggregationSpec = AggregationSpec {
     parse: |body| parse(body, Cells::Tiles).map(|grid| Box::new(grid) as _),
 };
 
-/// Registration of `geohex_grid`. No server without a licence has it: what is wrong with a body is refused by name.
+/// Registration of `geohex_grid`. Only licensed servers have it, so invalid bodies are unsupported.
 pub const HEX: AggregationSpec = AggregationSpec {
     name: "geohex_grid",
     buckets: true,

@@ -4,7 +4,6 @@ use std::any::Any;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use super::tile;
 use crate::aggregation::bucket::filters::write_counted;
 use crate::aggregation::bucket::ordered::joined_by_key;
 use crate::aggregation::budget::BucketBudget;
@@ -12,6 +11,7 @@ use crate::aggregation::key::Key;
 use crate::aggregation::result::{AggregationResult, Bucket, downcast_all};
 use crate::error::Result;
 use crate::json::JsonWriter;
+use crate::mapping::geo::grid::tile;
 
 /// Cells of one shard, or of all.
 pub struct GridResult {
@@ -19,15 +19,15 @@ pub struct GridResult {
     pub wire_name: &'static str,
     /// The most cells of the reply.
     pub size: usize,
-    /// Whether the field is not mapped.
+    /// True if the field is unmapped.
     pub unmapped: bool,
     /// The cells.
     pub buckets: Vec<Bucket>,
-    /// What counts them.
+    /// Counts them against the limit.
     pub budget: Arc<BucketBudget>,
 }
 
-/// Keeps the cells with the most documents. ES: of those with as many the last one comes first (`aggregation/geohash_grid`).
+/// Retains the cells with the most documents. ES: ties are in descending key order (`aggregation/geohash_grid`).
 pub fn cut<T>(cells: &mut Vec<T>, size: usize, read: impl for<'a> Fn(&'a T) -> (u64, &'a Key)) {
     cells.sort_by(|left, right| {
         let ((left, left_key), (right, right_key)) = (read(left), read(right));

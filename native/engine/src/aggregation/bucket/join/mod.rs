@@ -1,4 +1,4 @@
-//! `children` and `parent`: documents on the other side of a join. They are collected when all documents of this side are known.
+//! `children` and `parent`: documents on the other side of a join, collected after all documents of this side.
 
 pub mod children;
 pub mod parent;
@@ -63,6 +63,11 @@ impl AggregationBuilder for Join {
         true
     }
 
+    /// ES: its documents are collected late, as those of several buckets.
+    fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
+        false
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let wire_name = self.direction.wire_name();
         if cx.nested.is_some() || cx.shard.is_some_and(|shard| shard.alias_filter.is_some()) {
@@ -83,12 +88,12 @@ impl AggregationBuilder for Join {
 
 struct JoinAggregator {
     wire_name: &'static str,
-    /// `None` where the index has no such relation.
+    /// `None` if the index has no such relation.
     relation: Option<Relation>,
     leaves: Vec<LeafView>,
-    /// Documents of the current leaf that have a place in the relation.
+    /// Documents of the current leaf that take part in the relation.
     side: Option<Side>,
-    /// Buckets by the ids of parents, of documents whose other side is not collected yet.
+    /// Buckets by parent id, for documents whose other side is not collected yet.
     waiting: FxHashMap<Box<[u8]>, Vec<u32>>,
     counts: Vec<u64>,
     scores: Option<Rc<Scores>>,
@@ -96,7 +101,7 @@ struct JoinAggregator {
 }
 
 impl JoinAggregator {
-    /// Collects the other side of all documents that wait.
+    /// Collects the other side of all buffered documents.
     fn collect_joined(&mut self) {
         let mut waiting = std::mem::take(&mut self.waiting);
         let Some(relation) = self.relation.as_ref().filter(|_| !waiting.is_empty()) else { return };

@@ -10,18 +10,18 @@ use crate::mapping::Mapping;
 
 /// A relation of the join field.
 pub struct Relation {
-    /// The column of the names of relations.
+    /// The column of relation names.
     names: Arc<str>,
-    /// The column of the ids of parents.
+    /// The column of parent ids.
     ids: Arc<str>,
-    /// The name that the documents have which are collected.
+    /// Relation name of the collected documents.
     document: Box<[u8]>,
-    /// The name that the documents of the bucket have.
+    /// Relation name of the bucket's documents.
     bucket: Box<[u8]>,
 }
 
 impl Relation {
-    /// The relation between a child and its parent; `None` where the index has no such child.
+    /// The relation between a child and its parent; `None` if the index has no such child.
     pub fn of(mapping: &Mapping, child: &str, direction: Direction) -> Option<Self> {
         let field = mapping.join_field()?;
         let join = field.ty.join()?;
@@ -34,12 +34,12 @@ impl Relation {
         Some(Self { names: Arc::clone(&field.name), ids, document: document.as_bytes().into(), bucket: bucket.as_bytes().into() })
     }
 
-    /// The documents of a leaf that may be collected.
+    /// The collectable documents of a leaf.
     pub fn document_side(&self, view: &LeafView) -> Option<Side> {
         self.side(view, &self.document)
     }
 
-    /// The documents of a leaf that may be in the bucket.
+    /// The possible bucket documents of a leaf.
     pub fn bucket_side(&self, view: &LeafView) -> Option<Side> {
         self.side(view, &self.bucket)
     }
@@ -60,7 +60,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// The id of the parent that the document is, or has; `None` of documents with other names.
+    /// The parent id of a document of the relation; `None` for others.
     pub fn id(&self, doc: DocId) -> Option<&[u8]> {
         let (Column::Terms(names), Column::Terms(ids)) = (&*self.names, &*self.ids) else { return None };
         if !names.get(doc).contains(&self.name) {

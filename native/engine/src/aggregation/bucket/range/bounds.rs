@@ -4,9 +4,9 @@ use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
-/// One end of a range as it was given.
+/// One end of a range as parsed.
 #[derive(Clone, Debug)]
 pub enum Bound {
     /// A number.
@@ -15,7 +15,7 @@ pub enum Bound {
     Text(String),
 }
 
-/// A range as it was given.
+/// A range as parsed.
 #[derive(Clone, Debug, Default)]
 pub struct GivenRange {
     /// Its name.
@@ -33,7 +33,7 @@ const KEYS: &[&str] = &["key", "from", "to"];
 pub fn parse(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Vec<GivenRange>> {
     let Kind::Array(items) = &member.value.kind else {
         if matches!(member.value.kind, Kind::Object(_)) {
-            return Err(EsError::not_implemented(format!("parameter [ranges] of aggregation [{}] as an object", body.spec.name)));
+            return Err(EsError::not_implemented(format!("parameter [ranges] of aggregation [{}] as an object", body.type_name)));
         }
         return Err(body.wrong_type(member));
     };

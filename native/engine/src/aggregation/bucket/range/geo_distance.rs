@@ -21,7 +21,7 @@ use crate::mapping::geo::distance_unit::DistanceUnit;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::sloppy_math::{arc_distance, plane_distance};
 use crate::mapping::geo::{GeoPoint, parse as geo_parse};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -93,6 +93,12 @@ fn parse(body: &AggregationBody<'_>) -> Result<GeoDistance> {
 }
 
 impl AggregationBuilder for GeoDistance {
+    /// ES: not over an unmapped field, which has none (`aggregation/variable_width_histogram_inside`).
+    fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
+        let is_unmapped = || cx.values(&self.field).is_ok_and(|source| source.is_none());
+        self.ranges.len() == 1 && !is_unmapped()
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let points = Points::new(&self.field, "geo_distance", cx)?;
         check_given(self.ranges.len(), &self.name)?;
@@ -107,7 +113,7 @@ impl AggregationBuilder for GeoDistance {
                         Err(EsError::not_implemented("a range of aggregation [geo_distance] with an end that is a text"))
                     }
                 };
-                // ES: distances begin with 0, which is written though it was not given (aggregation/geo_distance).
+                // ES: the default `from` 0 is rendered (aggregation/geo_distance).
                 let (from, to) = (read(&range.from, 0.0)?, read(&range.to, f64::INFINITY)?);
                 let least = if from == 0.0 { "*".to_owned() } else { plain(from) };
                 let key = range.key.clone().unwrap_or_else(|| format!("{least}-{}", plain(to)));

@@ -19,13 +19,13 @@ use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::OwnedValue;
 use crate::mapping::types::ip::{address, cidr, shown};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "ip_range",
     buckets: true,
-    keys: &["field", "missing", "script", "value_type", "valueType", "ranges", "keyed"],
+    keys: &["field", "missing", "value_type", "valueType", "ranges", "keyed"],
     parse: |body| parse(body).map(|range| Box::new(range) as _),
 };
 
@@ -99,13 +99,21 @@ fn range(item: &Value<'_>, body: &AggregationBody<'_>) -> Result<IpRange> {
 }
 
 impl AggregationBuilder for IpRanges {
+    /// ES: not over an unmapped field, which has none (`aggregation/variable_width_histogram_inside`).
+    fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
+        let is_unmapped = || self.values.request().assumed("ip", cx).is_ok_and(|source| source.is_none());
+        self.ranges.len() == 1 && !is_unmapped()
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values_or(self.values.required()?, self.values.missing.as_ref(), "ip")?;
+        self.values.required()?;
+        let source = self.values.request().assumed("ip", cx)?;
         if let Some(source) = &source
             && !source.field_type.traits().is_address()
         {
             let (field, type_name) = (&source.name, source.field_type.type_name());
             return Err(match source.field_type.range_values() {
+                None if source.is_assumed() => source.unsupported("ip_range"),
                 Some(_) => EsError::not_implemented(format!("aggregation [ip_range] over a field of type [{type_name}]")),
                 None => {
                     EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [ip_range]"))
@@ -120,6 +128,7 @@ impl AggregationBuilder for IpRanges {
             },
             _ => None,
         };
+        let source = self.values.request().with_values(source);
         let mut ranges = self.ranges.clone();
         let top = |end: Option<[u8; 16]>| (end.is_none(), end);
         ranges.sort_by_key(|range| (range.from, top(range.to)));

@@ -41,18 +41,25 @@ pub fn parse(body: &AggregationBody<'_>, unmapped: DefaultValues) -> Result<Box<
     }
     body.end()?;
     values.required()?;
-    Ok(Box::new(NumericRange { name: body.name.to_owned(), wire_name: body.spec.name, values, unmapped, ranges, keyed }))
+    Ok(Box::new(NumericRange { name: body.name.to_owned(), wire_name: body.type_name, values, unmapped, ranges, keyed }))
 }
 
-/// Fails where no range was given.
+/// Rejects a body without ranges.
 pub fn check_given(ranges: usize, name: &str) -> Result<()> {
     if ranges > 0 { Ok(()) } else { Err(EsError::illegal_argument(format!("No [ranges] specified for the [{name}] aggregation"))) }
 }
 
 impl AggregationBuilder for NumericRange {
+    /// ES: not over an unmapped field, which has none (`aggregation/variable_width_histogram_inside`).
+    fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
+        let is_unmapped = || self.values.numbers(cx, self.wire_name, self.unmapped).is_ok_and(|numbers| numbers.is_unmapped());
+        self.ranges.len() == 1 && !is_unmapped()
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.values.numbers(cx, self.wire_name, self.unmapped)?;
         check_given(self.ranges.len(), &self.name)?;
+        numbers.check_inside(self.wire_name, &self.name, &children)?;
         let kind = numbers.source.as_ref().and_then(|source| source.field_type.traits().number);
         if kind.is_some_and(|kind| kind.half) {
             return Err(EsError::not_implemented("aggregation [range] over a field of type [half_float]"));
@@ -92,7 +99,7 @@ impl AggregationBuilder for NumericRange {
     }
 }
 
-/// The number of an end. ES: whole numbers are read by the format of dates as if they were texts (`aggregation/date_range`).
+/// The number of an end. ES: integers are parsed by the date format like strings (`aggregation/date_range`).
 fn number(bound: &Bound, format: &ValueFormat, kind: DefaultValues, now: i64) -> Result<f64> {
     match bound {
         Bound::Number(value) if kind == DefaultValues::Dates && format.date_format().is_some() => {
@@ -127,6 +134,18 @@ impl Aggregator for RangeAggregator {
     }
 
     fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
+        if let Some(counted) = self.numbers.counted() {
+            for (&doc, &owner) in docs.iter().zip(owners) {
+                for (value, count) in counted.of_document(doc) {
+                    for (place, (from, to)) in self.limits.iter().enumerate() {
+                        if *from <= value && value < *to {
+                            self.buckets.add_count(owner, place, count);
+                        }
+                    }
+                }
+            }
+            return;
+        }
         for (&doc, &owner) in docs.iter().zip(owners) {
             self.numbers.doubles(doc, &mut self.values);
             if self.values.is_empty() {

@@ -31,7 +31,7 @@ pub enum End {
         value: f64,
         /// Its text.
         text: Option<String>,
-        /// Whether the text is written as the JSON value that it is (booleans).
+        /// True to render the text as a bare JSON value (booleans).
         bare: bool,
     },
     /// A text.
@@ -42,15 +42,15 @@ pub enum End {
 pub struct RangeResult {
     /// The name of the aggregation's type.
     pub wire_name: &'static str,
-    /// The ranges by their places.
+    /// The ranges in request order.
     pub shapes: Arc<[RangeShape]>,
-    /// Whether the buckets are members of an object.
+    /// True to render an object by key.
     pub keyed: bool,
-    /// Whether the field is not mapped.
+    /// True if the field is unmapped.
     pub unmapped: bool,
     /// The buckets.
     pub buckets: Vec<Bucket>,
-    /// What counts them.
+    /// Counts them against the limit.
     pub budget: Arc<BucketBudget>,
 }
 

@@ -11,7 +11,7 @@ const SLACK: usize = 256;
 /// A document that may be in a sample.
 #[derive(Clone, Debug)]
 pub struct SampledDoc {
-    /// Position of its leaf among those seen.
+    /// Index of its leaf among those visited.
     pub leaf: usize,
     /// Its number in the leaf.
     pub doc: DocId,
@@ -21,7 +21,7 @@ pub struct SampledDoc {
     pub value: Option<Key>,
 }
 
-/// How many documents a sample has.
+/// Size of a sample.
 #[derive(Clone, Copy, Debug)]
 pub struct SampleSize {
     /// Documents of one bucket on one shard.
@@ -45,6 +45,13 @@ impl BestDocs {
         if sample.len() >= size.shard_size.saturating_add(SLACK) {
             cut(sample, size);
         }
+    }
+
+    /// Whether a bucket has so many better documents that one of that score, which comes after them, is none of the best.
+    pub fn is_beyond(&mut self, bucket: u32, score: f32, size: SampleSize) -> bool {
+        let Some(sample) = self.0.get_mut(bucket as usize) else { return false };
+        cut(sample, size);
+        sample.len() >= size.shard_size && sample.last().is_some_and(|worst| worst.score >= score)
     }
 
     /// Drops all but the best documents of each bucket.

@@ -1,4 +1,4 @@
-//! Collecting the sample of a shard; the aggregations inside see its documents afterwards.
+//! Collects the sample of a shard; sub-aggregations are replayed with its documents afterwards.
 
 use std::rc::Rc;
 
@@ -42,7 +42,7 @@ impl SamplerAggregator {
         SampleSize { shard_size: usize::try_from(self.shard_size).unwrap_or(0), per_value }
     }
 
-    /// Passes the documents of all samples to the aggregations inside, once.
+    /// Replays the documents of all samples to the sub-aggregations, each once.
     fn replay(&mut self) {
         if std::mem::replace(&mut self.is_replayed, true) {
             return;
@@ -100,6 +100,8 @@ impl Aggregator for SamplerAggregator {
             };
             let value = match self.values.as_mut().map(|values| values.of(doc)).transpose() {
                 Ok(value) => value.flatten(),
+                // ES: the values of such documents are not read (`aggregation/diversified_sampler`).
+                Err(_) if self.best.is_beyond(bucket, score, size) => continue,
                 Err(error) => return self.fail(error),
             };
             self.best.add(bucket, SampledDoc { leaf, doc, score, value }, size);

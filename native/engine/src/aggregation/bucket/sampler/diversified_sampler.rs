@@ -1,7 +1,7 @@
 //! `diversified_sampler`: a sample with no more than so many documents of each value of a field.
 
 use super::collect::SamplerAggregator;
-use super::{DEFAULT_SHARD_SIZE, check_children};
+use super::{DEFAULT_SHARD_SIZE, without_children};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::keys::Keys;
 use crate::aggregation::bucket::single::SingleBucketResult;
@@ -21,7 +21,7 @@ use crate::mapping::field_type::ColumnKind;
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "diversified_sampler",
     buckets: true,
-    keys: &["field", "missing", "script", "shard_size", "max_docs_per_value", "execution_hint"],
+    keys: &["field", "missing", "script", "value_type", "valueType", "shard_size", "max_docs_per_value", "execution_hint"],
     parse,
 };
 
@@ -36,7 +36,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
     let (mut values, mut shard_size, mut per_value, mut hint) = (ValuesParameters::default(), DEFAULT_SHARD_SIZE, 1, None);
     for member in body.members() {
         match &*member.key {
-            key if !body.spec.keys.contains(&key) => return Err(body.unknown(member)),
+            key if !body.keys.contains(&key) => return Err(body.unknown(member)),
             "shard_size" => shard_size = at_least_zero(body, member, "shardSize")?,
             "max_docs_per_value" => per_value = at_least_zero(body, member, "maxDocsPerValue")?,
             "execution_hint" => hint = Some(body.field(member)?),
@@ -59,10 +59,21 @@ fn at_least_zero(body: &AggregationBody<'_>, member: &crate::json::Member<'_>, w
 }
 
 impl AggregationBuilder for DiversifiedSampler {
+    fn is_single_bucket(&self) -> bool {
+        true
+    }
+
+    /// ES: its documents are collected late, as those of several buckets (`aggregation/variable_width_histogram_inside`).
+    fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
+        false
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let keys = Keys::new(&self.values, "diversified_sampler", cx)?;
-        check_children(&children)?;
         let Some(source) = &keys.source else { return Ok(Box::new(Unmapped)) };
+        if let Some(failed) = without_children(&children, cx) {
+            return failed;
+        }
         let column = source.field_type.column();
         if self.values.missing.is_some() && column == ColumnKind::Terms {
             return Err(EsError::not_implemented("parameter [missing] of aggregation [diversified_sampler] over texts"));
@@ -87,10 +98,6 @@ impl AggregationBuilder for DiversifiedSampler {
         };
         let values = SampledValues { keys, per_value: self.per_value, without, scratch: Vec::new() };
         Ok(Box::new(SamplerAggregator::new(self.shard_size, Some(values), cx, children)?))
-    }
-
-    fn is_single_bucket(&self) -> bool {
-        true
     }
 
     fn needs_scores(&self) -> bool {

@@ -10,6 +10,7 @@ use self::best_docs::SampleSize;
 use self::collect::SamplerAggregator;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
@@ -42,13 +43,20 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
 }
 
 impl AggregationBuilder for Sampler {
-    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        check_children(&children)?;
-        Ok(Box::new(SamplerAggregator::new(self.shard_size, None, cx, children)?))
-    }
-
     fn is_single_bucket(&self) -> bool {
         true
+    }
+
+    /// ES: its documents are collected late, as those of several buckets (`aggregation/variable_width_histogram_inside`).
+    fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
+        false
+    }
+
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        if let Some(failed) = without_children(&children, cx) {
+            return failed;
+        }
+        Ok(Box::new(SamplerAggregator::new(self.shard_size, None, cx, children)?))
     }
 
     fn needs_scores(&self) -> bool {
@@ -60,10 +68,16 @@ impl AggregationBuilder for Sampler {
     }
 }
 
-/// Fails where nothing is sampled for.
-fn check_children(children: &Aggregators) -> Result<()> {
-    if children.is_empty() {
-        return Err(EsError::illegal_argument("Sampler aggregation must be used with child aggregations."));
+/// The aggregator of a sample without aggregations inside; `None` where there are some.
+fn without_children(children: &Aggregators, cx: &AggregationContext<'_>) -> Option<Result<Box<dyn Aggregator>>> {
+    if !children.is_empty() || cx.children_failed {
+        return None;
     }
-    Ok(())
+    let error = EsError::illegal_argument("Sampler aggregation must be used with child aggregations.");
+    // ES: the first leaf finds that, of samples that wait for buckets the first document (`aggregation/sampler_alone`).
+    if cx.shard.is_none_or(|shard| shard.leaves.is_empty()) {
+        return None;
+    }
+    let waits = cx.deferred && !matches!(cx.inside, Some("sampler" | "diversified_sampler"));
+    Some(if waits { Ok(Box::new(LateFailure::new(error))) } else { Err(error) })
 }

@@ -1,4 +1,4 @@
-//! How many documents of a shard have a value, whatever the query matches.
+//! Background document frequencies of a shard, independent of the query.
 
 use rustc_hash::FxHashMap;
 
@@ -21,12 +21,12 @@ pub struct Background {
 pub struct BackgroundCounts {
     /// All its documents.
     pub size: u64,
-    /// Those with a value, by value.
+    /// Document frequencies by value.
     pub of: FxHashMap<Key, u64>,
 }
 
 impl Background {
-    /// Counts the documents that have the values in `wanted`.
+    /// Counts the documents with the values in `wanted`.
     ///
     /// Deleted documents do not count: the reference counts them until segments are merged.
     pub fn count(&mut self, keys: &mut dyn TermSource, wanted: impl Iterator<Item = Key>) -> BackgroundCounts {

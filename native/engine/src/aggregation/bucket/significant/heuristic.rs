@@ -1,4 +1,4 @@
-//! How significant a term is: one function for each heuristic, from the published formulas.
+//! Significance heuristics, from the published formulas.
 
 use crate::error::{EsError, Result};
 
@@ -18,9 +18,9 @@ pub struct Frequencies {
 /// The options of a heuristic.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// Whether terms that are rarer in the foreground have a score, too.
+    /// True to score terms that are rarer in the foreground, too.
     pub include_negatives: bool,
-    /// Whether the background holds the foreground.
+    /// True if the background includes the foreground.
     pub background_is_superset: bool,
 }
 
@@ -57,7 +57,7 @@ impl Heuristic {
         Self { spec: &SPECS[0], options: Options { include_negatives: false, background_is_superset: true } }
     }
 
-    /// The score of a term; none above zero where it is not significant. Errors: a background that should hold the foreground and does not.
+    /// The score of a term; at most zero if it is not significant. Errors: a background that should include the foreground but does not.
     pub fn score(&self, counts: &Frequencies) -> Result<f64> {
         let superset = self.options.background_is_superset && !self.spec.keys.is_empty();
         if superset && (counts.subset > counts.superset || counts.subset_size > counts.superset_size) {
@@ -73,7 +73,7 @@ fn jlh(counts: &Frequencies, _options: Options) -> f64 {
     if counts.subset_size == 0.0 || counts.superset_size == 0.0 {
         return 0.0;
     }
-    // A term that the background lacks counts as one that a document of it has.
+    // A term missing in the background counts as occurring in one document of it.
     let superset = if counts.superset == 0.0 { 1.0 } else { counts.superset };
     let (foreground, background) = (counts.subset / counts.subset_size, superset / counts.superset_size);
     let change = foreground - background;
@@ -124,7 +124,7 @@ impl Contingency {
         self.with() + self.without()
     }
 
-    /// Whether the term is rarer inside than outside, and the options leave such terms out.
+    /// Returns true for a term that is rarer inside than outside, if the options exclude those.
     fn is_left_out(&self, options: Options) -> bool {
         !options.include_negatives && self.with_inside / self.inside() < self.with_outside / self.outside()
     }

@@ -53,7 +53,7 @@ pub const SPEC: AggregationSpec = AggregationSpec {
     parse: |body| Ok(Box::new(parse::parse(body)?)),
 };
 
-/// Registration of `significant_text`: the same for the words of texts.
+/// Registration of `significant_text`: the same for analyzed text.
 pub const TEXT: AggregationSpec = AggregationSpec {
     name: "significant_text",
     // ES: it takes no aggregations inside (aggregation/significant_text).
@@ -74,7 +74,7 @@ pub const TEXT: AggregationSpec = AggregationSpec {
 };
 
 impl SignificantTerms {
-    /// The collector of words; of a field that is not mapped it finds nothing.
+    /// The collector of analyzed terms; finds nothing for an unmapped field.
     fn of_text(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let Some(name) = &self.values.field else {
             return Err(EsError::not_implemented("aggregation [significant_text] without [field]"));
@@ -125,7 +125,7 @@ impl AggregationBuilder for SignificantTerms {
             if self.values.missing.is_some() {
                 return Err(EsError::not_implemented("parameter [missing] of aggregation [significant_terms]"));
             }
-            // ES: terms are then counted by their texts, and dates found by none (`aggregation/significant_terms`).
+            // ES: a formatted term is then counted by its text, which no date matches (`aggregation/significant_terms`).
             if self.values.format.is_some() {
                 return Err(EsError::not_implemented("parameter [format] of aggregation [significant_terms]"));
             }

@@ -3,11 +3,11 @@
 use super::heuristic::{Heuristic, SPECS};
 use crate::aggregation::bucket::terms::Include;
 use crate::aggregation::bucket::values::ValuesParameters;
-use crate::aggregation::kept_query::KeptQuery;
+use crate::aggregation::kept_query::QueryText;
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member};
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
 /// Parameters of the aggregation.
 pub struct SignificantTerms {
@@ -19,17 +19,17 @@ pub struct SignificantTerms {
     pub thresholds: Thresholds,
     /// Which values become buckets.
     pub include: Include,
-    /// What the terms are compared with, if not with all documents.
-    pub background: Option<KeptQuery>,
-    /// Whether words of texts are counted.
+    /// The background filter; `None` for all documents.
+    pub background: Option<QueryText>,
+    /// True to count the terms of analyzed text.
     pub of_text: bool,
-    /// The paths of the source that are read for words, if not that of the field.
+    /// Source paths to analyze, if not that of the field.
     pub source_fields: Option<Vec<String>>,
     /// The value of `execution_hint` that does not exist.
     pub wrong_hint: Option<String>,
 }
 
-/// How many buckets there are.
+/// Limits of buckets.
 #[derive(Clone, Copy)]
 pub struct Thresholds {
     /// Buckets of the reply.
@@ -40,7 +40,7 @@ pub struct Thresholds {
     pub min_doc_count: u64,
     /// Buckets below this count are left out of a shard's list.
     pub shard_min_doc_count: u64,
-    /// How significant a term is.
+    /// The heuristic.
     pub heuristic: Heuristic,
 }
 
@@ -49,7 +49,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<SignificantTerms> {
     let (mut values, mut include) = (ValuesParameters::default(), Include::default());
     let (mut size, mut shard_size, mut min, mut shard_min) = (10, None, 3, 0);
     let (mut background, mut wrong_hint, mut heuristic) = (None, None, Heuristic::standard());
-    let of_text = body.spec.keys.contains(&"source_fields");
+    let of_text = body.keys.contains(&"source_fields");
     let mut source_fields = None;
     for member in body.members() {
         match &*member.key {
@@ -64,16 +64,16 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<SignificantTerms> {
             "shard_size" => shard_size = Some(at_least(body, member, 1, "shardSize", "greater than  0")?),
             "min_doc_count" => min = at_least(body, member, 0, "minDocCount", "greater than or equal to 0")?,
             "shard_min_doc_count" => shard_min = at_least(body, member, 0, "shardMinDocCount", "greater than or equal to 0")?,
-            "execution_hint" if body.spec.keys.contains(&"execution_hint") => {
+            "execution_hint" if body.keys.contains(&"execution_hint") => {
                 wrong_hint = Some(body.field(member)?).filter(|hint| !["map", "global_ordinals"].contains(&&**hint));
             }
             "include" | "exclude" => include.member(body, member)?,
             "background_filter" => {
                 let Kind::Object(_) = member.value.kind else { return Err(body.wrong_type(member)) };
-                background = Some(KeptQuery::parse(&member.value, body.cx).map_err(|cause| body.failed(member, cause))?);
+                background = Some(QueryText::parse(&member.value, body.cx).map_err(|cause| body.failed(member, cause))?);
             }
             "script_heuristic" | "p_value" => return Err(body.unbuilt(member)),
-            key if body.spec.keys.contains(&key) && values.member(body, member)? => {}
+            key if body.keys.contains(&key) && values.member(body, member)? => {}
             _ => heuristic = named(body, member)?,
         }
     }
@@ -115,11 +115,11 @@ fn named(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Heuristic> {
     let Some(spec) = SPECS.iter().find(|spec| spec.name == key) else {
         let at = member.value.at;
         let inner = EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{key}]", at.line, at.column));
-        let error = EsError::x_content_parse(format!("[{}] unknown field [{key}]", body.spec.name), member.at).caused_by(inner);
+        let error = EsError::x_content_parse(format!("[{}] unknown field [{key}]", body.type_name), member.at).caused_by(inner);
         return Err(body.cx.stop(error, at));
     };
     let Some(members) = member.value.as_object() else {
-        return Err(EsError::not_implemented(format!("[{key}] of aggregation [{}] that is not an object", body.spec.name)));
+        return Err(EsError::not_implemented(format!("[{key}] of aggregation [{}] that is not an object", body.type_name)));
     };
     let mut heuristic = Heuristic { spec, ..Heuristic::standard() };
     for inner in members {

@@ -27,9 +27,9 @@ pub struct SignificantBucket {
 pub struct SignificantResult {
     /// The request.
     pub thresholds: Thresholds,
-    /// The field's type; `None` when unmapped.
+    /// The field's type; `None` if unmapped.
     pub field_type: Option<Arc<dyn FieldType>>,
-    /// How keys are printed.
+    /// Format of keys.
     pub format: ValueFormat,
     /// Documents of the foreground.
     pub subset_size: u64,
@@ -41,7 +41,7 @@ pub struct SignificantResult {
     pub buckets: Vec<Bucket>,
     /// Score and documents in the background of each of them, by key.
     pub scores: Vec<(Key, f64, u64)>,
-    /// What counts the buckets.
+    /// Counts buckets against the limit.
     pub budget: Arc<BucketBudget>,
 }
 
@@ -56,7 +56,7 @@ impl SignificantResult {
         }
         out.key("key");
         out.i64(bucket.key.as_long().unwrap_or(0));
-        // ES: texts of booleans come bare here, unlike those of terms (`aggregation/significant_terms`).
+        // ES: boolean texts are bare here, unlike in terms (`aggregation/significant_terms`).
         out.key("key_as_string");
         out.bool(bucket.key.as_long() == Some(1));
     }

@@ -1,4 +1,4 @@
-//! The words of documents: their sources are read again and analysed.
+//! Terms of documents, from analyzing their sources again.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::json::path::scalars_at;
 use crate::mapping::field_type::FieldType;
 use crate::mapping::java_text::java_text;
 
-/// The words of a field.
+/// The analyzed terms of a field.
 pub struct SourceText {
     field: Arc<str>,
     paths: Vec<String>,
@@ -24,7 +24,7 @@ pub struct SourceText {
 }
 
 impl SourceText {
-    /// The words of a field, read at these paths of the source; `None` where the field is not mapped. Errors: fields that are not analysed, or not indexed.
+    /// The terms of a field at these source paths; `None` if unmapped. Errors: fields that are not analyzed or not indexed.
     pub fn new(name: &str, paths: Option<&[String]>, cx: &AggregationContext<'_>) -> Result<Option<(Self, Arc<dyn FieldType>)>> {
         let Some(field) = cx.mapping.field(name) else { return Ok(None) };
         if !cx.mapping.source_enabled() {

@@ -1,4 +1,4 @@
-//! Where the terms of documents come from.
+//! Sources of the terms of documents.
 
 use crate::aggregation::bucket::keys::Keys;
 use crate::aggregation::key::Key;
@@ -11,7 +11,7 @@ pub trait TermSource {
     fn begin_leaf(&mut self, view: &LeafView);
     /// Replaces `out` by the different terms of a document.
     fn of(&mut self, doc: DocId, out: &mut Vec<Key>);
-    /// The field whose indexed terms are the background, where it is not what is read of each document.
+    /// The field with the indexed background terms, if it differs from what is read of each document.
     fn indexed_field(&self) -> Option<&str> {
         None
     }

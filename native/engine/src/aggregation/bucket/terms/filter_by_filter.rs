@@ -4,23 +4,24 @@ use rustc_hash::FxHashSet;
 
 use super::parse::Terms;
 use crate::aggregation::context::{AggregatedShard, AggregationContext, ShardQueryShape, ValuesSource};
+use crate::bounds::work;
 use crate::error::EsError;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
 /// The most terms that are counted so.
-const MOST: usize = 1000;
+const MAX_TERMS: usize = 1000;
 
-/// How a shard's terms are counted.
+/// Decides how a shard's terms are counted (Elasticsearch's `FilterByFilterAggregator`).
 #[derive(Default)]
 pub struct Filters {
-    /// Whether they are counted by filters, as far as that changes anything.
+    /// True if they are counted by filters, as far as that is observable.
     pub used: bool,
-    /// The documents that filters count by themselves, by leaf base: including documents that the search skips, those
-    /// below a minimum score and those after the last one wanted. `None` if the search skips none.
+    /// Documents that filters count on their own, by leaf base: including documents that the search skips, those below a minimum score and
+    /// those after termination. `None` if the search skips none.
     pub matches: Option<Vec<(DocId, Vec<DocId>)>>,
-    /// Why two buckets cannot be put in order, which is found out when there are two.
+    /// The error of comparing two buckets, detected if there are two.
     pub unordered: Option<EsError>,
 }
 
@@ -31,19 +32,7 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
     if !cx.outermost || !source.indexed || terms.missing.is_some() || !terms.by_ordinals {
         return false;
     }
-    let mut found: FxHashSet<Box<[u8]>> = FxHashSet::default();
-    for view in shard.leaves {
-        match source.column(view).as_deref() {
-            Some(Column::Terms(column)) if column.term_count() as usize <= MOST => {
-                found.extend((0..column.term_count()).map(|ord| Box::from(column.term(ord))));
-            }
-            None => {}
-            _ => return false,
-        }
-    }
-    if found.is_empty() || found.len() > MOST {
-        return false;
-    }
+    let Some(found) = few_terms(source, shard.leaves) else { return false };
     // ES: a filter for the only term is the query itself.
     let is_only = |term: &[u8]| found.len() == 1 && found.contains(term);
     let is_for_all = || cx.major > 8 && found.len() == 1 && is_of_all(source, shard.leaves);
@@ -59,12 +48,46 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
     }
 }
 
+/// Returns true if the filters are tried and there is one of them.
+///
+/// ES: not where documents are distinguished from nested objects by another filter (`aggregation/variable_width_histogram_inside`).
+pub fn has_one_filter(terms: &Terms, source: &ValuesSource, cx: &AggregationContext<'_>) -> bool {
+    let Some(shard) = cx.shard else { return false };
+    if !cx.outermost || !source.indexed || terms.missing.is_some() || !terms.by_ordinals || shard.query.is_nothing() {
+        return false;
+    }
+    let Some(found) = few_terms(source, shard.leaves).filter(|found| found.len() == 1) else { return false };
+    if !cx.mapping.has_nested() {
+        return true;
+    }
+    match (shard.asked)() {
+        ShardQueryShape::Term(field, term) if field == source.name && found.contains(&*term) => true,
+        _ => cx.major > 8 && is_of_all(source, shard.leaves),
+    }
+}
+
+/// The terms of all leaves; `None` without terms, and of too many.
+fn few_terms(source: &ValuesSource, leaves: &[LeafView]) -> Option<FxHashSet<Box<[u8]>>> {
+    let mut found: FxHashSet<Box<[u8]>> = FxHashSet::default();
+    for view in leaves {
+        match source.column(view).as_deref() {
+            Some(Column::Terms(column)) if column.term_count() as usize <= MAX_TERMS => {
+                work(column.term_count());
+                found.extend((0..column.term_count()).map(|ord| Box::from(column.term(ord))));
+            }
+            None => {}
+            _ => return None,
+        }
+    }
+    (!found.is_empty() && found.len() <= MAX_TERMS).then_some(found)
+}
+
 /// The documents of all leaves that the query matches, by the begins of leaves.
 pub fn matches(shard: AggregatedShard<'_>) -> Vec<(DocId, Vec<DocId>)> {
     shard.leaves.iter().map(|view| (view.base, (shard.matches)(view))).collect()
 }
 
-/// ES: since 9 a filter for the only address of all documents is known to ask for all of them, so that the query alone is left.
+/// ES: since 9 a filter for the only address of all documents is known to match all, so only the query remains.
 fn is_of_all(source: &ValuesSource, leaves: &[LeafView]) -> bool {
     let has_all = |view: &LeafView| {
         let column = source.column(view);

@@ -15,10 +15,10 @@ use crate::index::sortable::sortable_double;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::mapping::java_text::java_text;
-use crate::mapping::types::number::java_number::{parse_double, parse_whole};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::java_number::{parse_double, parse_whole};
+use crate::xcontent::scalar;
 
-/// The parameters as they were given.
+/// The parameters as parsed.
 #[derive(Clone, Default)]
 pub struct Include {
     include: Option<Given>,
@@ -40,7 +40,7 @@ enum Given {
 const SYNTAX: Syntax = Syntax(0xFF);
 
 impl Include {
-    /// Whether any was given.
+    /// Returns true if any was given.
     pub const fn is_given(&self) -> bool {
         self.include.is_some() || self.exclude.is_some()
     }
@@ -73,7 +73,7 @@ impl Include {
         Ok(())
     }
 
-    /// What the parameters of the aggregation called `name` mean for a field's values.
+    /// Resolves the parameters of the aggregation `name` for a field's values.
     pub fn resolve(&self, name: &str, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<Accepted> {
         let resolve = |given: &Option<Given>| given.as_ref().map(|given| resolved(given, name, source, cx)).transpose();
         let (include, exclude) = (resolve(&self.include)?, resolve(&self.exclude)?);
@@ -81,7 +81,7 @@ impl Include {
         Ok(Accepted { include: include.filter(|set| !matches!(set, Set::Numbers(numbers) if numbers.is_empty())), exclude })
     }
 
-    /// The words of a text that may become buckets.
+    /// The accepted terms of analyzed text.
     pub fn of_words(&self, major: u8) -> Result<Accepted> {
         let resolve = |given: &Option<Given>| {
             let set = |given: &Given| match given {
@@ -143,7 +143,7 @@ pub struct Accepted {
 enum Set {
     Matching(DfaMatcher),
     Terms(FxHashSet<Vec<u8>>),
-    /// Whole numbers, or floating ones by their bits.
+    /// Integers, or floating-point numbers by their bits.
     Numbers(FxHashSet<u64>),
     Part(i32, i32),
 }
@@ -190,7 +190,7 @@ fn unbuilt(type_name: &str) -> EsError {
 }
 
 impl Accepted {
-    /// Whether a term becomes a bucket.
+    /// Returns true if a term is accepted.
     pub fn term(&self, term: &[u8]) -> bool {
         self.accepts(|set| match set {
             Set::Matching(matcher) => matcher.accepts(term),
@@ -201,7 +201,7 @@ impl Accepted {
         })
     }
 
-    /// Whether a key does; one that is neither a term nor a whole number always does.
+    /// Returns true if a key is accepted; keys that are neither terms nor integers always are.
     pub fn key(&self, key: &Key) -> bool {
         match key {
             Key::Term(term) => self.term(term),
@@ -210,14 +210,14 @@ impl Accepted {
         }
     }
 
-    /// Whether a whole number does.
+    /// Returns true if an integer is accepted.
     pub fn long(&self, value: i64) -> bool {
         self.number(value as u64, value)
     }
 
-    /// Whether a floating number does.
+    /// Returns true if a floating-point number is accepted.
     pub fn double(&self, value: f64) -> bool {
-        // Lucene: as a whole number that sorts as it does.
+        // Lucene: as its sortable long.
         self.number(value.to_bits(), sortable_double(value))
     }
 

@@ -1,11 +1,13 @@
 //! `terms`: one bucket per distinct value of a field.
 
+mod buckets;
 mod collect;
 mod filter_by_filter;
 mod include;
-mod merge;
 mod parse;
 mod result;
+mod select;
+mod sub_aggregators;
 
 pub use include::{Accepted, Include};
 

@@ -10,16 +10,19 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::budget::BucketBudget;
-use crate::aggregation::context::AggregationContext;
+use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
+use crate::aggregation::value_type::ValueType;
+use crate::aggregation::values_request::ValuesRequest;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Member};
 use crate::mapping::field_type::ColumnKind;
+use crate::script::request::ScriptRequest;
 
 /// Parameters of one `terms` aggregation.
 #[derive(Clone)]
@@ -27,8 +30,12 @@ pub struct Terms {
     /// The aggregation's own name.
     pub name: Arc<str>,
     /// Field whose values become keys.
-    pub field: String,
-    /// Buckets wanted in the reply.
+    pub field: Option<String>,
+    /// What gives the values, or changes those of the field.
+    script: Option<ScriptRequest>,
+    /// The type of values.
+    value_type: Option<ValueType>,
+    /// Number of buckets in the reply.
     pub size: usize,
     /// Buckets each shard hands on.
     pub shard_size: usize,
@@ -44,16 +51,18 @@ pub struct Terms {
     pub missing: Option<MissingValue>,
     /// Which values become buckets.
     pub include: Arc<Include>,
-    /// How keys are printed.
+    /// Format of keys.
     pub format: Option<String>,
     /// Counts the buckets of the search.
     pub budget: Arc<BucketBudget>,
     /// True if the request lets the reference choose how values are distinguished.
     pub by_ordinals: bool,
-    /// Whether the request wants aggregations inside to collect at once.
+    /// True for an explicit `depth_first`.
     pub depth_first: bool,
-    /// Whether it wants them to wait until it is known which buckets are left.
+    /// True for an explicit `breadth_first`.
     pub breadth_first: bool,
+    /// True if buckets of the shard that are not cut off are those of the reply.
+    pub is_certain: bool,
 }
 
 /// Keys of the body.
@@ -83,7 +92,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let (mut min_doc_count, mut shard_min_doc_count) = (1i64, 0i64);
     let mut order = BucketOrder::count_descending();
     let mut show_term_doc_count_error = false;
-    let (mut missing, mut mode, mut format) = (None, None, None);
+    let (mut missing, mut mode, mut format, mut script, mut value_type) = (None, None, None, None, None);
     let mut by_ordinals = true;
     let mut include = Include::default();
     for member in body.members() {
@@ -100,7 +109,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
                 }
                 order = order::parse(&member.value, body.cx).map_err(|cause| body.failed(member, cause))?;
             }
-            // They choose how the reference computes, never what it answers.
+            // Execution hints without influence on the result.
             "collect_mode" if matches!(member.value.as_str(), Some("depth_first" | "breadth_first")) => {
                 mode = member.value.as_str();
             }
@@ -108,6 +117,8 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
                 by_ordinals = member.value.as_str() != Some("map");
             }
             "include" | "exclude" => include.member(body, member)?,
+            "script" => script = Some(body.script(member)?),
+            "value_type" | "valueType" => value_type = Some(ValueType::parse(body, member)?),
             "format" => format = Some(body.field(member)?),
             "missing" => missing = Some(MissingValue::parse(body, member)?),
             key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
@@ -115,13 +126,21 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         }
     }
     body.end()?;
-    let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
-    // ES: by default a shard returns half as many again plus ten, to make errors rare; ordered by key there are none.
+    let is_formatted = format.is_some() && matches!(value_type, None | Some(ValueType::Text));
+    if script.is_some() && (min_doc_count == 0 || is_formatted) {
+        return Err(EsError::not_implemented("parameter [script] of aggregation [terms] with [format] or without [min_doc_count]"));
+    }
+    if field.is_none() && script.is_none() {
+        return Err(EsError::illegal_argument("Required one of fields [field, script], but none were specified."));
+    }
+    // ES: by default a shard returns 1.5 times as many plus ten, to make errors rare; ordered by key there are none.
     let exact = order.is_key() || fault::is_on("shard_size_is_size");
     let shard_size = shard_size.unwrap_or(if exact { size } else { size + size / 2 + 10 }).max(size);
     Ok(Terms {
         name: Arc::from(body.name),
         field,
+        script,
+        value_type,
         size: size as usize,
         shard_size: shard_size as usize,
         min_doc_count: min_doc_count as u64,
@@ -135,6 +154,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         by_ordinals,
         depth_first: mode == Some("depth_first"),
         breadth_first: mode == Some("breadth_first"),
+        is_certain: false,
     })
 }
 
@@ -149,18 +169,29 @@ fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, number: i64, smalle
 }
 
 impl Terms {
-    /// Whether aggregations inside wait for the choice of buckets, but for those that decide on it.
+    fn source(&self, cx: &AggregationContext<'_>) -> Result<Option<ValuesSource>> {
+        let (field, script, missing) = (self.field.as_deref(), self.script.as_ref(), self.missing.as_ref());
+        ValuesRequest { field, script, missing, value_type: self.value_type }.source("keyword", cx)
+    }
+
+    /// Returns true if a sub-aggregation can wait until buckets are selected: the order does not need it.
+    pub fn may_wait(&self, child: &str) -> bool {
+        let leads = |name: &str| name.split('>').next() == Some(child);
+        !self.depth_first && !self.order.0.iter().any(|(criterion, _)| matches!(criterion, Criterion::Metric { name, .. } if leads(name)))
+    }
+
+    /// Returns true if sub-aggregations are deferred until buckets are selected, except those that determine the order.
     const fn defers_most(&self) -> bool {
-        // ES: unless all buckets are wanted or the request says otherwise.
+        // ES: unless all buckets are requested or the collect mode is set.
         !self.depth_first && (self.breadth_first || self.shard_size < i32::MAX as usize)
     }
 }
 
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values_or(&self.field, self.missing.as_ref(), "keyword")?;
+        let source = self.source(cx)?;
         let format = ValueFormat::resolve(source.as_ref(), self.format.as_deref(), None, DefaultValues::Texts, cx)?;
-        // ES: the missing value is read before the type is judged.
+        // ES: the missing value is parsed before the type is validated.
         let missing = match (&self.missing, &source) {
             (Some(_), Some(source)) if source.field_type.is_unsigned() => {
                 return Err(EsError::not_implemented("parameter [missing] of aggregation [terms] over an [unsigned_long] field"));
@@ -185,7 +216,7 @@ impl AggregationBuilder for Terms {
             }
         }
         let incomplete = cx.shard.filter(|shard| shard.leaves_out);
-        let by_metric = self.order.0.iter().any(|(criterion, _)| matches!(criterion, Criterion::Metric { .. }));
+        let by_metric = self.order.is_by_metric();
         let used = (by_metric || incomplete.is_some() || self.shard_min_doc_count > 1) && by_filters();
         if used && self.include.is_given() {
             return Err(EsError::not_implemented(
@@ -195,10 +226,15 @@ impl AggregationBuilder for Terms {
         let accepted = source.as_ref().filter(|_| self.include.is_given()).map(|source| self.include.resolve(&self.name, source, cx));
         let accepted = accepted.transpose()?;
         let filters = Filters { used, matches: incomplete.filter(|_| used).map(filter_by_filter::matches), unordered };
-        // Values that no document of the search has are looked for in all leaves.
+        // Values without matching documents are taken from all leaves.
         let leaves = cx.shard.filter(|_| self.min_doc_count == 0).map_or(&[][..], |shard| shard.leaves).to_vec();
-        let terms = Self { budget: Arc::clone(&cx.budget), ..self.clone() };
+        let terms = Self { budget: Arc::clone(&cx.budget), is_certain: cx.is_certain, ..self.clone() };
         Ok(Box::new(TermsAggregator::new(terms, source, format, missing, (filters, accepted), leaves, children)))
+    }
+
+    fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
+        let Ok(Some(source)) = self.source(cx) else { return false };
+        self.script.is_none() && filter_by_filter::has_one_filter(self, &source, cx)
     }
 
     fn visits_all(&self) -> bool {
@@ -207,13 +243,17 @@ impl AggregationBuilder for Terms {
 
     fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {
         let is_criterion = |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if name == child);
-        let is_mapped = self.missing.is_some() || cx.values(&self.field).is_ok_and(|source| source.is_some());
+        let is_mapped = |field: &String| cx.values(field).is_ok_and(|source| source.is_some());
+        let is_mapped = self.missing.is_some() || self.field.as_ref().is_none_or(is_mapped);
         // ES: an unmapped one passes leaves to its sub-aggregations nevertheless.
         is_mapped && self.defers_most() && !self.order.0.iter().any(is_criterion)
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
-        let Some(source) = cx.values_or(&self.field, self.missing.as_ref(), "keyword")? else {
+        if self.script.is_some() || self.value_type.is_some() {
+            return Err(EsError::not_implemented("the profile of [terms] with [script] or [value_type]"));
+        }
+        let Some(source) = self.source(cx)? else {
             return Ok(Class { name: "NonCollectingAggregator", ..Class::default() });
         };
         if source.field_type.is_unsigned() {
@@ -227,7 +267,7 @@ impl AggregationBuilder for Terms {
         if self.include.is_given() {
             return Err(EsError::not_implemented("the profile of [terms] with [include] or [exclude]"));
         }
-        // ES: a missing value with a fraction makes floating numbers of all.
+        // ES: a fractional missing value converts all to floating-point numbers.
         if self.missing.is_some() {
             return Err(EsError::not_implemented("the profile of [terms] with [missing]"));
         }

@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::merge::{Told, merged};
 use super::parse::Terms;
+use crate::aggregation::bucket::merge::{ShardBucket, merged};
 use crate::aggregation::bucket::order::{Criterion, Nan};
 use crate::aggregation::format::ValueFormat;
 use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
@@ -17,9 +17,9 @@ use crate::mapping::field_type::{ColumnKind, FieldType};
 pub struct TermsResult {
     /// The request.
     pub terms: Terms,
-    /// The field's type; `None` when unmapped.
+    /// The field's type; `None` if unmapped.
     pub field_type: Option<Arc<dyn FieldType>>,
-    /// How keys are printed.
+    /// Format of keys.
     pub format: ValueFormat,
     /// Keys are floating numbers.
     pub doubles: bool,
@@ -29,12 +29,12 @@ pub struct TermsResult {
     pub other_doc_count: u64,
     /// Upper bound of what a count may miss; -1 when it cannot be bounded.
     pub doc_count_error: i64,
-    /// Why two buckets cannot be put in order.
+    /// The error of comparing two buckets.
     pub unordered: Option<Box<EsError>>,
 }
 
 impl TermsResult {
-    /// What a bucket that this shard did not hand on may have held at most; -1 when unknown.
+    /// Maximum count of a bucket that this shard did not return; -1 if unknown.
     fn shard_error(&self) -> i64 {
         if self.buckets.len() < self.terms.shard_size || self.terms.order.is_key() {
             return 0;
@@ -49,12 +49,33 @@ impl TermsResult {
         self.field_type.as_ref().is_some_and(|field_type| field_type.is_unsigned())
     }
 
-    /// Refuses keys whose texts cannot be printed. ES: the connection is closed while the reply is written.
+    /// Rejects keys that cannot be rendered. ES: the connection is closed while the reply is written.
     fn check_texts(&self, buckets: &[Bucket]) -> Result<()> {
         let mut millis = buckets.iter().filter_map(|bucket| bucket.key.as_long());
         if self.format.date_format().is_some() && millis.any(|millis| self.format.check_date(millis).is_err()) {
             return Err(EsError::not_implemented("aggregation [terms] of dates that the [format] of their field cannot print"));
         }
+        Ok(())
+    }
+
+    /// Where the field has numbers in some indices and texts in others.
+    ///
+    /// ES: beside numbers with a format, such as dates, and beside whole numbers with `missing` texts are lost; beside others they are an error
+    /// (`aggregation/terms_of_types`).
+    fn leave_out_texts(&mut self, shards: &mut Vec<Self>) -> Result<()> {
+        let is_text = |shard: &Self| shard.kind() == Some(ColumnKind::Terms);
+        let numbers = shards.iter().find(|shard| shard.kind().is_some() && !is_text(shard));
+        let Some(numbers) = numbers.filter(|_| shards.iter().any(is_text)) else { return Ok(()) };
+        let is_whole_with_missing = self.terms.missing.is_some() && numbers.kind() == Some(ColumnKind::Long);
+        if numbers.format.is_raw() && !is_whole_with_missing {
+            return Err(EsError::illegal_argument(format!(
+                "Merging/Reducing the aggregations failed when computing the aggregation [{}] because the field you gave in the aggregation \
+                 query existed as two different types in two different indices",
+                self.terms.name
+            )));
+        }
+        (self.field_type, self.format, self.doubles) = (numbers.field_type.clone(), numbers.format.clone(), numbers.doubles);
+        shards.retain(|shard| !is_text(shard));
         Ok(())
     }
 
@@ -80,18 +101,16 @@ impl AggregationResult for TermsResult {
         let empty = empty_like(&self);
         let mut shards = vec![std::mem::replace(&mut *self, empty)];
         shards.extend(downcast_all::<Self>(others));
+        self.leave_out_texts(&mut shards)?;
         self.unordered = shards.iter().find_map(|shard| shard.unordered.clone());
         let kinds: Vec<ColumnKind> = shards.iter().filter_map(Self::kind).collect();
         let mut doubles = kinds.contains(&ColumnKind::Double);
-        if kinds.contains(&ColumnKind::Terms) && (doubles || kinds.contains(&ColumnKind::Long)) {
-            return Err(EsError::not_implemented("aggregation [terms] over text in one index and numbers in another"));
-        }
         let unsigned = shards.iter().filter(|shard| shard.is_unsigned()).count();
         if unsigned > 0 && unsigned < kinds.len() {
             if doubles {
                 return Err(EsError::not_implemented("aggregation [terms] over [unsigned_long] in one index and fractions in another"));
             }
-            // ES: unlike with fractions, the first one determines how they are printed.
+            // ES: unlike with fractions, the first one determines the rendering.
             doubles = true;
             self.doubles = true;
         } else if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
@@ -201,8 +220,8 @@ impl AggregationResult for TermsResult {
     }
 }
 
-/// One bucket of those that have the same key; `None` of none.
-fn joined(group: Vec<Told>, shard_errors: &[i64], error_sum: i64) -> Result<Option<Bucket>> {
+/// Reduces the buckets of one key; `None` if empty.
+fn joined(group: Vec<ShardBucket>, shard_errors: &[i64], error_sum: i64) -> Result<Option<Bucket>> {
     let mut told = group.into_iter();
     let Some((shard, mut bucket)) = told.next() else { return Ok(None) };
     bucket.error = joined_error(0, -shard_errors[shard]);

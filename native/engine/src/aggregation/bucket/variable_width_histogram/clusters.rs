@@ -7,7 +7,7 @@ use crate::bounds::work;
 /// Neighbours that were joined.
 #[derive(Clone, Copy, Debug)]
 pub struct Cluster {
-    /// The place of its first value.
+    /// Index of its first value.
     pub first: usize,
     /// The position after its last value.
     pub end: usize,
@@ -15,13 +15,13 @@ pub struct Cluster {
     mean: f64,
 }
 
-/// Divides ascending values with their counts into at most `wanted` clusters: the two with the nearest means are joined first, of several such
-/// pairs the one with the least values.
+/// Divides ascending values with counts into at most `wanted` clusters: the two with the nearest means are merged first; ties go to the
+/// lowest values.
 pub fn clusters(values: &[(f64, u64)], wanted: usize) -> Vec<Cluster> {
     let mut all: Vec<Option<Cluster>> =
         values.iter().enumerate().map(|(at, &(mean, count))| Some(Cluster { first: at, end: at + 1, count: count as f64, mean })).collect();
     let distance = |left: &Cluster, right: &Cluster| (right.mean - left.mean).max(0.0).to_bits();
-    // Distances to the next cluster by the places of the first values of both. Bits of positive doubles ascend with them.
+    // Distances to the next cluster, keyed by the indices of both. Bits of positive doubles are in numeric order.
     let mut distances = BTreeSet::new();
     for at in 1..all.len() {
         if let (Some(left), Some(right)) = (&all[at - 1], &all[at]) {
@@ -33,7 +33,7 @@ pub fn clusters(values: &[(f64, u64)], wanted: usize) -> Vec<Cluster> {
         work(1);
         let Some((_, left_at, right_at)) = distances.pop_first() else { break };
         let (Some(left), Some(right)) = (all[left_at], all[right_at].take()) else { break };
-        // ES: the mean is that of the values, added from the greatest on (aggregation/variable_width_histogram).
+        // ES: the mean is computed from the values, added in descending order (aggregation/variable_width_histogram).
         let joined =
             Cluster { first: left.first, end: right.end, count: left.count + right.count, mean: mean(&values[left.first..right.end]) };
         if let Some(next) = all.get(right.end).copied().flatten() {

@@ -1,4 +1,4 @@
-//! `variable_width_histogram`: numbers in clusters, of which the nearest are joined until there are as few as wanted.
+//! `variable_width_histogram`: clusters numbers; the nearest ones are merged until the target number of buckets is reached.
 
 mod clusters;
 mod result;
@@ -11,7 +11,7 @@ use super::values::{Numbers, ValuesParameters};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
 use crate::aggregation::budget::MAX_BUCKETS;
 use crate::aggregation::context::AggregationContext;
-use crate::aggregation::format::DefaultValues;
+use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::key::Key;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, Bucket};
@@ -30,7 +30,7 @@ pub const SPEC: AggregationSpec = AggregationSpec {
     parse: |body| parse(body).map(|histogram| Box::new(histogram) as _),
 };
 
-/// Shards return so many clusters for each bucket of the reply, unless the request says otherwise.
+/// Default number of clusters per shard and bucket of the reply.
 const PER_BUCKET: i64 = 50;
 
 struct VariableWidthHistogram {
@@ -69,22 +69,29 @@ fn above(body: &AggregationBody<'_>, member: &Member<'_>, least: i64) -> Result<
 }
 
 impl AggregationBuilder for VariableWidthHistogram {
-    fn sequence(&self) -> Option<u64> {
-        None
+    fn needs_one_bucket(&self) -> bool {
+        true
     }
 
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.values.numbers(cx, "variable_width_histogram", DefaultValues::Numbers)?;
-        // ES: dates and booleans are refused (aggregation/variable_width_histogram).
+        // ES: dates and booleans are rejected (aggregation/variable_width_histogram).
         if let Some(source) = numbers.source.as_ref().filter(|source| !source.field_type.traits().can(Ability::DecimalFormat)) {
             return Err(source.unsupported("variable_width_histogram"));
         }
-        if !cx.in_single {
+        // ES: without a mapped field there is nothing to collect, in however many buckets (aggregation/variable_width_histogram_inside).
+        let is_unmapped = numbers.is_unmapped();
+        if !cx.in_single && !is_unmapped {
             let reason = "[variable_width_histogram] cannot be nested inside an aggregation that collects more than a single bucket.";
             return Err(EsError::illegal_argument(reason));
         }
         if self.buckets > MAX_BUCKETS as i64 {
             return Err(EsError::illegal_argument(format!("buckets must be less than {MAX_BUCKETS}")));
+        }
+        if is_unmapped && !cx.in_single {
+            let shape = Shape { buckets: self.buckets as usize, budget: Arc::clone(&cx.budget) };
+            let counts_empty = cx.inside.is_some_and(|kind| FIXED.contains(&kind));
+            return Ok(Box::new(UnmappedClusters { shape: Arc::new(shape), format: numbers.format, built: false, counts_empty }));
         }
         // The reference gives them documents of other buckets, where values do not ascend with the documents.
         if !children.is_empty() {
@@ -94,10 +101,51 @@ impl AggregationBuilder for VariableWidthHistogram {
             return Err(EsError::not_implemented("[initial_buffer] below [buckets] in aggregation [variable_width_histogram]"));
         }
         let shape = Shape { buckets: self.buckets as usize, budget: Arc::clone(&cx.budget) };
-        // The reference holds so many values as they are; how it divides more of them into clusters is not known.
+        // The reference buffers this many values; how it clusters more is unknown.
         let most = (self.shard_size / 4 * 3).min(self.initial_buffer).max(1) as u64;
         Ok(Box::new(VariableWidthAggregator { shape: Arc::new(shape), numbers, most, total: 0, table: BucketTable::new(children) }))
     }
+}
+
+/// The clusters of a field that is not mapped, of at most one bucket around.
+struct UnmappedClusters {
+    shape: Arc<Shape>,
+    format: ValueFormat,
+    built: bool,
+    /// True if enclosing buckets are built even without documents.
+    counts_empty: bool,
+}
+
+/// Aggregations whose buckets are there without documents.
+const FIXED: &[&str] = &["filters", "range", "date_range", "ip_range", "geo_distance"];
+
+impl Aggregator for UnmappedClusters {
+    fn begin_leaf(&mut self, _view: &LeafView) {}
+
+    fn collect_batch(&mut self, _docs: &[DocId], _owners: &[u32]) {}
+
+    fn is_idle(&self) -> bool {
+        true
+    }
+
+    fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
+        unsortable(name)
+    }
+
+    fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        // ES: the second bucket has no place in its array (aggregation/variable_width_histogram_inside).
+        if (self.counts_empty || owner != EMPTY_BUCKET) && std::mem::replace(&mut self.built, true) {
+            return Err(EsError::not_implemented(
+                "aggregation [variable_width_histogram] over a field that is not mapped, in several buckets",
+            ));
+        }
+        let (shape, format) = (Arc::clone(&self.shape), self.format.clone());
+        Ok(Box::new(ClustersResult { shape, format, unmapped: true, buckets: Vec::new(), bounds: Vec::new() }))
+    }
+}
+
+fn unsortable(name: &str) -> String {
+    format!("Can't sort a [variable_width_histogram] aggregation [{name}]")
 }
 
 struct VariableWidthAggregator {
@@ -135,7 +183,7 @@ impl Aggregator for VariableWidthAggregator {
     }
 
     fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
-        format!("Can't sort a [variable_width_histogram] aggregation [{name}]")
+        unsortable(name)
     }
 
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {

@@ -13,21 +13,21 @@ use crate::error::Result;
 use crate::json::JsonWriter;
 use crate::json::number::f64_to_string;
 
-/// What is the same in all results.
+/// State shared by all results.
 pub struct Shape {
     /// The most buckets of the reply.
     pub buckets: usize,
-    /// What counts them.
+    /// Counts them against the limit.
     pub budget: Arc<BucketBudget>,
 }
 
 /// Values of one shard, or clusters of all.
 pub struct ClustersResult {
-    /// What is the same in all results.
+    /// State shared by all results.
     pub shape: Arc<Shape>,
-    /// How numbers are printed.
+    /// Format of numbers.
     pub format: ValueFormat,
-    /// Whether the field is not mapped.
+    /// True if the field is unmapped.
     pub unmapped: bool,
     /// The buckets; their keys are single values, or means.
     pub buckets: Vec<Bucket>,

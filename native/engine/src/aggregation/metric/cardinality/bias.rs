@@ -28,9 +28,9 @@ pub fn threshold(precision: u32) -> u64 {
     THRESHOLDS.get(precision.saturating_sub(4) as usize).copied().unwrap_or_default()
 }
 
-/// The bias of a raw estimate: a mean of six neighbours in the table, by how near estimates are to it.
+/// The bias of a raw estimate: a mean of the six nearest table entries, weighted by distance.
 ///
-/// ES: the weight of an estimate is that of the neighbour whose place among the six is the remainder of its own place by six. (case: `aggregation/cardinality_estimates`)
+/// ES: the weight of an entry is taken from the neighbour at its own index modulo six. (case: `aggregation/cardinality_estimates`)
 pub fn of(raw: f64, precision: u32) -> f64 {
     let Some((estimates, biases)) = table(precision) else { return 0.0 };
     let weight = |place: usize| 1.0 / (estimates[place] - raw).abs();

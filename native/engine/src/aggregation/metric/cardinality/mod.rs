@@ -1,7 +1,6 @@
 //! `cardinality`: about how many distinct values a field has.
 
 mod bias;
-mod hash;
 pub mod sketch;
 
 use std::any::Any;
@@ -15,6 +14,7 @@ use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::document::hash;
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, TermsColumn};
 use crate::index::leaf::DocId;
@@ -61,11 +61,14 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
 
 impl AggregationBuilder for Cardinality {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
+        let source = self.parameters.source(cx, "keyword")?;
         let missing = self.parameters.missing_value(source.as_ref(), cx)?;
         if let Some(source) = &source {
             if source.field_type.range_values().is_some() {
                 return Err(EsError::not_implemented("aggregation [cardinality] of ranges"));
+            }
+            if source.field_type.metric(&source.field, "min").is_some() {
+                return Err(source.unsupported("cardinality"));
             }
             if let Err(error) = source.check_counted(cx) {
                 return if cx.deferred { Ok(Box::new(LateFailure::new(error))) } else { Err(error) };
@@ -77,7 +80,7 @@ impl AggregationBuilder for Cardinality {
             );
             return Err(EsError::illegal_argument(reason));
         }
-        // A missing value with a fraction makes floating numbers of all.
+        // A fractional missing value converts all to floating-point numbers.
         let doubles = match (&source, &missing) {
             (Some(source), Some(OwnedValue::Double(_))) => source.field_type.column() == ColumnKind::Long,
             _ => false,
@@ -109,7 +112,7 @@ struct CardinalityAggregator {
     source: Option<ValuesSource>,
     /// Hash of the value of documents without one.
     missing: Option<u64>,
-    /// Whole numbers are hashed as floating ones.
+    /// Integers are hashed as floating-point numbers.
     doubles: bool,
     precision: u32,
     leaf: Leaf,

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::bias;
 
-/// Bits of a hash that tell values apart while they are few.
+/// Hash bits in the sparse form.
 const SPARSE_BITS: u32 = 25;
 
 /// The precision by default.
@@ -17,7 +17,7 @@ pub fn precision(threshold: u64) -> u32 {
     (u64::BITS - bytes.leading_zeros()).clamp(4, 18)
 }
 
-/// A set of hashes, or what is left of it.
+/// A `HyperLogLog++` sketch of hashes.
 #[derive(Clone, Debug)]
 pub struct Sketch {
     precision: u32,
@@ -91,7 +91,7 @@ impl Sketch {
         }
     }
 
-    /// How many distinct hashes there are, or may be.
+    /// The exact or estimated number of distinct hashes.
     pub fn count(&self) -> u64 {
         match &self.state {
             State::Sparse(set) => {
@@ -103,7 +103,7 @@ impl Sketch {
     }
 }
 
-/// Hashes that are held as they are at the most.
+/// Maximum number of hashes in the exact form.
 fn limit(precision: u32) -> usize {
     ((1 << precision) / 4) * 3 / 4
 }
@@ -112,12 +112,12 @@ fn raise(registers: &mut [u8], place: usize, run: u8) {
     registers[place] = registers[place].max(run);
 }
 
-/// One more than the leading zeros among `width` bits that stand at the top.
+/// One more than the leading zeros of the top `width` bits.
 fn run(bits: u64, width: u32) -> u8 {
     1 + bits.leading_zeros().min(width) as u8
 }
 
-/// A hash in 32 bits: its first 25 bits, and the run behind them where the run of the dense form reaches that far.
+/// A hash in 32 bits: its first 25 bits, and the run length after them if the dense form's run extends beyond them.
 fn encoded(hash: u64, precision: u32) -> u32 {
     let index = (hash >> (u64::BITS - SPARSE_BITS)) as u32;
     if index & ((1 << (SPARSE_BITS - precision)) - 1) != 0 {

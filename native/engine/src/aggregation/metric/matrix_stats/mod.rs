@@ -1,4 +1,4 @@
-//! `matrix_stats`: moments of several fields, and how they vary together.
+//! `matrix_stats`: moments, covariance and correlation of several fields.
 
 mod running;
 
@@ -18,7 +18,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonWriter, Kind, Member};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "matrix_stats", buckets: false, keys: &["fields", "missing", "mode"], parse };

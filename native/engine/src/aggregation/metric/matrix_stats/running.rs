@@ -1,4 +1,4 @@
-//! Moments of several fields together, updated value by value: the published one-pass formulas (Pébay 2008, Chan 1983).
+//! Running moments of several fields: the published one-pass formulas (Pébay 2008, Chan 1983).
 
 /// Central moments of one field.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,16 +10,16 @@ struct Moments {
     fourth: f64,
 }
 
-/// Moments of documents that have all of the fields, and their products in pairs.
+/// Moments over documents that have all fields, and pairwise products.
 #[derive(Clone, Debug, Default)]
 pub struct Running {
     count: f64,
     moments: Vec<Moments>,
-    /// Sums of products of deviations, by the places of two fields; the first is the less.
+    /// Sums of products of deviations, by the indices of two fields in ascending order.
     products: Vec<f64>,
 }
 
-fn place(first: usize, second: usize, count: usize) -> usize {
+fn pair_index(first: usize, second: usize, count: usize) -> usize {
     first * count + second
 }
 
@@ -57,7 +57,7 @@ impl Running {
             for second in first + 1..fields {
                 let deviation = |field: usize| self.moments[field].sum - n * values[field];
                 let product = 1.0 / (n * (n - 1.0)) * deviation(first) * deviation(second);
-                self.products[place(first, second, fields)] += product;
+                self.products[pair_index(first, second, fields)] += product;
             }
         }
     }
@@ -77,7 +77,7 @@ impl Running {
         for first in 0..fields {
             for second in first + 1..fields {
                 let delta = |field: usize| self.moments[field].sum / a - other.moments[field].sum / b;
-                let at = place(first, second, fields);
+                let at = pair_index(first, second, fields);
                 // ES: in this order of additions (modules/aggregation/matrix_stats).
                 self.products[at] += other.products[at] + (a * b / n) * (delta(first) * delta(second));
             }
@@ -135,7 +135,7 @@ impl Running {
         if self.count < 2.0 {
             return f64::NAN;
         }
-        self.products[place(one.min(other), one.max(other), self.moments.len())] / (self.count - 1.0)
+        self.products[pair_index(one.min(other), one.max(other), self.moments.len())] / (self.count - 1.0)
     }
 
     /// Pearson's correlation of two fields.

@@ -1,47 +1,87 @@
-//! The values of a bucket, as long as they are few enough for exact percentiles.
+//! The values of a bucket: few of them as they are, many as a t-digest.
 
-use super::distribution::Distribution;
+use super::distribution::{Distribution, estimated};
+use super::merging_digest::{Centroid, Means, MergingDigest};
 use super::rank;
+use crate::bounds::work;
 use crate::error::EsError;
 
-/// Values that the reference holds as they are, for each unit of the compression; beyond, its percentiles are estimates.
+/// Number of values per unit of compression from which percentiles are estimates.
 const HELD: f64 = 20.0;
+
+/// Requested compression.
+#[derive(Clone, Copy, Debug)]
+pub struct Compression {
+    /// The number of the request.
+    pub value: f64,
+    /// Major version, which determines the last bits of estimates.
+    pub major: u8,
+}
 
 /// Values of which percentiles are requested.
 #[derive(Clone, Debug)]
 pub struct Digest {
-    compression: f64,
-    values: Vec<f64>,
-    is_sorted: bool,
-    is_estimated: bool,
+    compression: Compression,
+    values: Values,
+    /// True if its answers would be estimates of counted values.
+    is_refused: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Values {
+    Exact { values: Vec<f64>, is_sorted: bool },
+    Estimated(Box<MergingDigest>),
 }
 
 impl Distribution for Digest {
-    type Precision = f64;
+    type Precision = Compression;
     const TYPE_PREFIXES: [&'static str; 2] = ["tdigest_percentiles", "tdigest_percentile_ranks"];
 
-    fn new(compression: f64) -> Self {
-        Self { compression, values: Vec::new(), is_sorted: true, is_estimated: false }
+    fn new(compression: Compression) -> Self {
+        Self { compression, values: Values::Exact { values: Vec::new(), is_sorted: true }, is_refused: false }
     }
 
     fn add(&mut self, value: f64) {
-        if self.is_estimated || (self.values.len() + 1) as f64 >= self.compression * HELD {
-            self.is_estimated = true;
-            self.values = Vec::new();
-            return;
+        let is_full = self.is_full();
+        match &mut self.values {
+            Values::Exact { values, is_sorted } if !is_full => {
+                *is_sorted = false;
+                values.push(value);
+            }
+            _ => self.estimated().add(Centroid { mean: value, weight: 1.0 }),
         }
-        self.is_sorted = false;
-        self.values.push(value);
     }
 
+    /// Estimates of counted values are refused: nothing specifies in which parts they are added.
+    fn add_counted(&mut self, value: f64, count: u64) {
+        for _ in 0..count {
+            if self.is_full() || self.is_estimated() {
+                self.is_refused = true;
+                return;
+            }
+            self.add(value);
+        }
+    }
+
+    /// ES: values are added in ascending order, centroids after a merge of their own (`aggregation/percentiles_estimated`).
     fn merge(&mut self, other: &Self) {
-        self.is_estimated |= other.is_estimated;
-        other.values.iter().for_each(|&value| self.add(value));
+        let mut other = other.clone();
+        other.finish();
+        self.add_all(other);
+    }
+
+    fn finish(&mut self) {
+        if let Values::Estimated(digest) = &mut self.values {
+            digest.compress();
+        }
+    }
+
+    fn is_estimated(&self) -> bool {
+        self.is_refused || matches!(self.values, Values::Estimated(_))
     }
 
     fn refusal(&self, wire_name: &str) -> Option<EsError> {
-        let refused = || EsError::not_implemented(format!("aggregation [{wire_name}] of so many values that its numbers are estimates"));
-        self.is_estimated.then(refused)
+        self.is_refused.then(|| estimated(wire_name))
     }
 
     fn percentile(&mut self, percent: f64) -> f64 {
@@ -49,31 +89,130 @@ impl Distribution for Digest {
     }
 
     fn rank(&mut self, value: f64) -> f64 {
-        rank::share(self.sorted(), value) * 100.0
+        let share = match &self.values {
+            Values::Exact { .. } => rank::share(self.sorted(), value),
+            Values::Estimated(digest) => rank::share(digest.centroids(), value),
+        };
+        share * 100.0
     }
 
-    fn precision(&self) -> f64 {
+    fn precision(&self) -> Compression {
         self.compression
     }
 }
 
 impl Digest {
-    /// The values in ascending order.
-    pub fn sorted(&mut self) -> &[f64] {
-        if !self.is_sorted {
-            self.values.sort_by(f64::total_cmp);
-            self.is_sorted = true;
+    /// Returns true if one more value makes the answers estimates.
+    fn is_full(&self) -> bool {
+        self.is_full_with(1.0)
+    }
+
+    /// Returns true if so many more values make the answers estimates.
+    fn is_full_with(&self, more: f64) -> bool {
+        let Values::Exact { values, .. } = &self.values else { return false };
+        values.len() as f64 + more >= self.compression.value.round() * HELD
+    }
+
+    /// Adds all values of another one as they are, without merging its neighbours any further.
+    pub fn merge_loosely(&mut self, other: &Self) {
+        let mut other = other.clone();
+        other.settle();
+        self.add_all(other);
+    }
+
+    fn add_all(&mut self, mut other: Self) {
+        self.is_refused |= other.is_refused;
+        match &mut other.values {
+            Values::Exact { .. } => other.sorted().iter().for_each(|&value| self.add(value)),
+            Values::Estimated(digest) => {
+                let joined = self.estimated();
+                digest.centroids().iter().for_each(|&centroid| joined.add_of_another(centroid));
+            }
         }
-        &self.values
     }
 
-    /// Whether there are no values.
+    /// Merges what is buffered.
+    fn settle(&mut self) {
+        if let Values::Estimated(digest) = &mut self.values {
+            digest.settle();
+        }
+    }
+
+    /// The median of the distances from the median; NaN without values.
+    ///
+    /// ES: a digest of the distances of centroids, which are added in ascending order with their weights (`aggregation/median_absolute_deviation_estimated`).
+    pub fn deviation(mut self) -> f64 {
+        if self.is_empty() {
+            return f64::NAN;
+        }
+        self.settle();
+        let median = self.quantile(0.5);
+        let mut distances = Self::new(self.compression);
+        match &self.values {
+            Values::Exact { .. } => self.sorted().iter().for_each(|value| distances.add((median - value).abs())),
+            Values::Estimated(digest) => {
+                for centroid in digest.centroids() {
+                    work(1);
+                    distances.add_weighted(Centroid { mean: (median - centroid.mean).abs(), ..*centroid });
+                }
+            }
+        }
+        distances.settle();
+        distances.quantile(0.5)
+    }
+
+    /// Adds a value that occurs as often as its weight.
+    fn add_weighted(&mut self, added: Centroid) {
+        let is_full = self.is_full_with(added.weight);
+        match &mut self.values {
+            Values::Exact { values, is_sorted } if !is_full => {
+                *is_sorted = false;
+                values.resize(values.len() + added.weight as usize, added.mean);
+            }
+            _ => self.estimated().add(added),
+        }
+    }
+
+    /// The digest, which replaces exact values from now on.
+    fn estimated(&mut self) -> &mut MergingDigest {
+        if let Values::Exact { values, .. } = &mut self.values {
+            let means = if self.compression.major == 8 { Means::Moved } else { Means::Averaged };
+            let mut digest = Box::new(MergingDigest::new(self.compression.value, means));
+            for mean in std::mem::take(values) {
+                digest.add(Centroid { mean, weight: 1.0 });
+            }
+            self.values = Values::Estimated(digest);
+        }
+        match &mut self.values {
+            Values::Estimated(digest) => digest,
+            Values::Exact { .. } => unreachable!("values were just replaced"),
+        }
+    }
+
+    /// The values in ascending order; none of many.
+    pub fn sorted(&mut self) -> &[f64] {
+        match &mut self.values {
+            Values::Exact { values, is_sorted } => {
+                if !*is_sorted {
+                    values.sort_by(f64::total_cmp);
+                    *is_sorted = true;
+                }
+                values
+            }
+            Values::Estimated(_) => &[],
+        }
+    }
+
+    /// Returns true without values.
     pub fn is_empty(&self) -> bool {
-        self.values.is_empty()
+        matches!(&self.values, Values::Exact { values, .. } if values.is_empty())
     }
 
-    /// The value below which a share `q` of all values lies; NaN of none.
+    /// The `q` quantile; NaN if empty.
     pub fn quantile(&mut self, q: f64) -> f64 {
+        if let Values::Estimated(digest) = &self.values {
+            return digest.quantile(q);
+        }
         let values = self.sorted();
         let index = q * (values.len() as f64 - 1.0);
         let at = |place: usize| values.get(place).copied().unwrap_or(f64::NAN);

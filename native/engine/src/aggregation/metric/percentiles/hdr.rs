@@ -7,15 +7,15 @@ use crate::error::EsError;
 
 /// Bits of a double's fraction.
 const FRACTION: u32 = 52;
-/// Powers of two between the least and the greatest value. The reference holds some more, depending on the order of values.
-const MOST_EXPONENTS: i32 = 40;
+/// Powers of two between the smallest and the largest value. The reference supports a few more, depending on the order of values.
+const MAX_EXPONENTS: i32 = 40;
 
-/// How many digits are significant.
+/// Number of significant digits.
 #[derive(Clone, Copy, Debug)]
 pub struct Digits {
     /// From 0 to 5.
     pub count: u8,
-    /// The major version, which says how negative values fail.
+    /// Major version, which determines the error of negative values.
     pub major: u8,
 }
 
@@ -84,6 +84,16 @@ impl Distribution for HdrHistogram {
         self.total += 1;
     }
 
+    fn add_counted(&mut self, value: f64, count: u64) {
+        if value < 0.0 {
+            self.negative = true;
+            return;
+        }
+        let known = self.counts.entry(self.rounded(value)).or_default();
+        *known = known.saturating_add(count);
+        self.total = self.total.saturating_add(count);
+    }
+
     fn merge(&mut self, other: &Self) {
         self.negative |= other.negative;
         self.total += other.total;
@@ -100,7 +110,7 @@ impl Distribution for HdrHistogram {
             return Some(EsError::illegal_argument("Negative values are not supported by HDR aggregation"));
         }
         let most = self.counts.keys().next_back().copied()?;
-        let is_far = self.least().is_some_and(|least| exponent(most) - exponent(least) > MOST_EXPONENTS || exponent(least) < -1000);
+        let is_far = self.least().is_some_and(|least| exponent(most) - exponent(least) > MAX_EXPONENTS || exponent(least) < -1000);
         (is_far || !f64::from_bits(most).is_finite())
             .then(|| EsError::not_implemented(format!("[hdr] of aggregation [{wire_name}] over values so far apart")))
     }

@@ -1,8 +1,9 @@
-//! `percentiles` and `percentile_ranks`: one file for both readings of a field's distribution, `digest` for the distribution itself.
+//! `percentiles` and `percentile_ranks`: both directions of reading a field's distribution; `digest` is the distribution.
 
 pub mod digest;
 pub mod distribution;
 pub mod hdr;
+mod merging_digest;
 mod parse;
 mod percentile_ranks;
 #[expect(clippy::module_inception, reason = "files are named after the wire names of aggregations")]
@@ -13,7 +14,7 @@ pub mod result;
 pub use percentile_ranks::SPEC as PERCENTILE_RANKS;
 pub use percentiles::SPEC as PERCENTILES;
 
-use self::digest::Digest;
+use self::digest::{Compression, Digest};
 use self::distribution::Distribution;
 use self::hdr::{Digits, HdrHistogram};
 use self::result::{DigestResult, Reading};
@@ -37,7 +38,7 @@ struct Builder {
     method: Method,
 }
 
-/// How values are held.
+/// Method of storing values.
 #[derive(Clone, Copy, Debug)]
 enum Method {
     /// In a digest with a compression.
@@ -51,7 +52,10 @@ impl AggregationBuilder for Builder {
         let numbers = self.parameters.numbers(cx, self.reading.wire_name())?;
         let reading = self.reading.clone();
         Ok(match self.method {
-            Method::Digest(compression) => Box::new(DigestAggregator { reading, numbers, digests: Digests::<Digest>::new(compression) }),
+            Method::Digest(value) => {
+                let compression = Compression { value, major: cx.major };
+                Box::new(DigestAggregator { reading, numbers, digests: Digests::<Digest>::new(compression) })
+            }
             Method::Digits(count) => {
                 Box::new(DigestAggregator { reading, numbers, digests: Digests::<HdrHistogram>::new(Digits { count, major: cx.major }) })
             }
@@ -66,7 +70,7 @@ pub struct Digests<D: Distribution> {
 }
 
 impl<D: Distribution> Digests<D> {
-    /// None yet.
+    /// Empty.
     pub const fn new(precision: D::Precision) -> Self {
         Self { precision, all: Vec::new() }
     }
@@ -78,14 +82,32 @@ impl<D: Distribution> Digests<D> {
             self.all.resize_with(needed, || None);
         }
         let Self { precision, all } = self;
+        if numbers.are_counted() {
+            numbers.each_counted(docs, buckets, |bucket, value, count| {
+                all[bucket as usize].get_or_insert_with(|| Box::new(D::new(*precision))).add_counted(value, count);
+            });
+            return;
+        }
         numbers.each(docs, buckets, |bucket, value| {
             all[bucket as usize].get_or_insert_with(|| Box::new(D::new(*precision))).add(value);
         });
     }
 
-    /// A copy of the digest of a bucket.
+    /// A copy of the digest of a bucket, to read from.
     pub fn get(&self, bucket: u32) -> Option<D> {
+        let mut digest = self.unfinished(bucket)?;
+        digest.finish();
+        Some(digest)
+    }
+
+    /// A copy of the digest of a bucket as it is.
+    pub fn unfinished(&self, bucket: u32) -> Option<D> {
         self.all.get(bucket as usize)?.as_deref().cloned()
+    }
+
+    /// Returns true if a digest holds so many values that its percentiles are estimates.
+    pub fn are_estimated(&self) -> bool {
+        self.all.iter().flatten().any(|digest| digest.is_estimated())
     }
 
     /// Takes the digest of a bucket out, an empty one if it has no values.
@@ -94,7 +116,7 @@ impl<D: Distribution> Digests<D> {
         taken.map_or_else(|| D::new(self.precision), |digest| *digest)
     }
 
-    /// The refusal of the first digest that has too many values.
+    /// The error of the first digest with unsupported values.
     pub fn refusal(&self, wire_name: &str) -> Option<EsError> {
         self.all.iter().flatten().find_map(|digest| digest.refusal(wire_name))
     }
@@ -140,7 +162,7 @@ impl<D: Distribution> Aggregator for DigestAggregator<D> {
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
-        // Estimates are refused even of buckets that the reply leaves out: they may be ordered by them.
+        // Unsupported values are rejected even in buckets that the reply omits: they may determine the order.
         if let Some(refusal) = self.digests.refusal(self.reading.wire_name()) {
             return Err(refusal);
         }

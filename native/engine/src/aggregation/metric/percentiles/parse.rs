@@ -8,9 +8,9 @@ use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member};
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::{object_parser, scalar};
 
-/// Reads a body; `numbers` is the key of the list of numbers, `default` stands for a missing list, `check` judges the list.
+/// Parses a body; `numbers` is the key of the list of numbers, `default` the default list, `check` validates the list.
 pub fn parse(
     body: &AggregationBody<'_>,
     numbers: &str,
@@ -18,7 +18,7 @@ pub fn parse(
     check: fn(Option<&[f64]>, &str) -> Result<()>,
 ) -> Result<Box<dyn AggregationBuilder>> {
     if body.value.get("missing").is_some_and(crate::json::Value::is_null) {
-        return Err(EsError::not_implemented(format!("[missing] without a value in aggregation [{}]", body.spec.name)));
+        return Err(EsError::not_implemented(format!("[missing] without a value in aggregation [{}]", body.type_name)));
     }
     let (mut at, mut keyed, mut method, mut methods) = (None, true, Method::Digest(DEFAULT_COMPRESSION), 0);
     let parameters = FieldParameters::parse_with(body, &mut |member| {
@@ -38,7 +38,7 @@ pub fn parse(
         Ok(true)
     })?;
     let failed = |cause: EsError| {
-        let reason = format!("Failed to build [{}] after last required field arrived", body.spec.name);
+        let reason = format!("Failed to build [{}] after last required field arrived", body.type_name);
         EsError { reason: Some(reason), ..EsError::new("x_content_parse_exception", 400, "") }.caused_by(cause)
     };
     if methods > 1 {
@@ -112,7 +112,7 @@ fn tdigest(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<f64> {
             }
             "execution_hint" if inner.value.as_str() == Some("default") => {}
             "execution_hint" => {
-                return Err(EsError::not_implemented(format!("[execution_hint] of [tdigest] in aggregation [{}]", body.spec.name)));
+                return Err(EsError::not_implemented(format!("[execution_hint] of [tdigest] in aggregation [{}]", body.type_name)));
             }
             _ => {
                 let known = ["compression", "execution_hint"];

@@ -1,33 +1,64 @@
 //! The share of values below a number, interpolated between them.
 
-/// The share of `values`, which ascend, up to `x`, from 0 to 1; NaN without values.
+/// A value with the number of values that it represents.
+pub trait Weighted {
+    /// The value.
+    fn value(&self) -> f64;
+    /// How many values it represents.
+    fn weight(&self) -> f64;
+}
+
+impl Weighted for f64 {
+    fn value(&self) -> f64 {
+        *self
+    }
+
+    fn weight(&self) -> f64 {
+        1.0
+    }
+}
+
+/// Sum of the weights.
+fn weight(values: &[impl Weighted]) -> f64 {
+    // Of no values the sum is -0.0.
+    values.iter().map(Weighted::weight).sum::<f64>() + 0.0
+}
+
+/// The fraction of ascending `values` up to `x`, from 0 to 1; NaN if empty.
 ///
-/// ES: each value has its weight between the middles of the way to its neighbours; of the least and the greatest one half lies outside.
-/// All values alike are half below themselves (`aggregation/percentile_ranks`).
-pub fn share(values: &[f64], x: f64) -> f64 {
-    let (Some(&min), Some(&max)) = (values.first(), values.last()) else { return f64::NAN };
+/// ES: each value's weight is spread between the midpoints to its neighbours; of the minimum and the maximum one half lies outside.
+/// If all values are equal, half of them is below (`aggregation/percentile_ranks`).
+pub fn share(values: &[impl Weighted], x: f64) -> f64 {
+    let (Some(min), Some(max)) = (values.first().map(Weighted::value), values.last().map(Weighted::value)) else { return f64::NAN };
     if x < min {
         return 0.0;
     }
     if x > max {
         return 1.0;
     }
-    let count = values.len() as f64;
-    // Of those that are the least or the greatest one half is below.
-    let below = values.partition_point(|value| value.total_cmp(&x).is_lt());
-    let up_to = values.partition_point(|&value| value <= x);
-    if below == 0 || up_to == values.len() {
-        return (below as f64 + (up_to - below) as f64 / 2.0) / count;
+    if min.total_cmp(&max).is_eq() {
+        return 0.5;
     }
-    // Half of the way to the next value.
-    let half = |left: usize| (values[left + 1] - values[left]) / 2.0;
-    // The last value whose interval begins at `x` or before.
-    let place = if values[up_to] - half(up_to - 1) <= x { up_to } else { up_to - 1 };
+    // ES: -0.0 is less than 0.0, except where it is compared with the extremes (`aggregation/percentile_ranks_of_zeros`).
+    if x > min && x >= max && x.total_cmp(&max).is_lt() {
+        return 1.0;
+    }
+    let count = weight(values);
+    // Half of the weight of the minimum and the maximum is below.
+    let below = values.partition_point(|value| value.value().total_cmp(&x).is_lt());
+    let up_to = values.partition_point(|value| value.value().total_cmp(&x).is_le());
+    if below == 0 || up_to == values.len() {
+        return (weight(&values[..below]) + weight(&values[below..up_to]) / 2.0) / count;
+    }
+    // Half the distance to the next value.
+    let half = |left: usize| (values[left + 1].value() - values[left].value()) / 2.0;
+    // The last value whose interval starts at or before `x`.
+    let place = if values[up_to].value() - half(up_to - 1) <= x { up_to } else { up_to - 1 };
     let left = if place == 0 { half(0) } else { half(place - 1) };
     let right = if place + 1 == values.len() { left } else { half(place) };
-    let (begin, end) = (values[place] - left, values[place] + right);
+    let (begin, end) = (values[place].value() - left, values[place].value() + right);
     let part = if end > begin { (x - begin) / (end - begin) } else { 0.0 };
-    (place as f64 + part) / count
+    (weight(&values[..place]) + values[place].weight() * part) / count
 }
 
 #[cfg(test)]

@@ -10,14 +10,14 @@ use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
 use crate::json::number::f64_to_string;
 
-/// What is read from a digest.
+/// What to compute from a digest.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// Whether the numbers are values whose ranks are wanted, not percents.
+    /// True if the numbers are values (percentile ranks), false for percents.
     pub ranks: bool,
     /// The numbers in ascending order.
     pub at: Arc<[f64]>,
-    /// Whether the reply has an object by number, not a list.
+    /// True to render an object by key, false for a list.
     pub keyed: bool,
 }
 
@@ -31,12 +31,12 @@ impl Reading {
         if self.ranks { values.rank(at) } else { values.percentile(at) }
     }
 
-    /// Whether `order` may name a number.
+    /// Returns true if `order` may use the number as a property.
     pub fn has(&self, property: &str) -> bool {
         property.parse::<f64>().is_ok_and(|wanted| self.at.contains(&wanted))
     }
 
-    /// What `order` and `buckets_path` read; `None` where the name is no number.
+    /// The property for `order` and `buckets_path`; `None` if it is not a number.
     pub fn property(&self, digest: &mut impl Distribution, property: &str) -> Option<f64> {
         property.parse::<f64>().ok().map(|wanted| self.read(digest, wanted))
     }
@@ -44,16 +44,16 @@ impl Reading {
 
 /// A digest with what is read from it.
 pub struct DigestResult<D> {
-    /// What is read.
+    /// What to compute.
     pub reading: Reading,
     /// The values.
     pub digest: D,
-    /// How values are printed.
+    /// Format of values.
     pub formatter: Formatter,
 }
 
 impl<D: Distribution> DigestResult<D> {
-    /// The same result once more.
+    /// A copy of the result.
     #[must_use]
     pub fn copied(&self) -> Self {
         Self { reading: self.reading.clone(), digest: self.digest.clone(), formatter: self.formatter.clone() }
@@ -63,6 +63,18 @@ impl<D: Distribution> DigestResult<D> {
     #[must_use]
     pub fn without_values(&self) -> Self {
         Self { reading: self.reading.clone(), digest: D::new(self.digest.precision()), formatter: self.formatter.clone() }
+    }
+
+    /// The result, unless a number of it is refused.
+    fn checked(mut self: Box<Self>) -> Result<Box<dyn AggregationResult>> {
+        if let Some(refusal) = self.digest.refusal(self.reading.wire_name()) {
+            return Err(refusal);
+        }
+        for &at in self.reading.at.iter() {
+            let value = self.reading.read(&mut self.digest, at);
+            self.formatter.check(value)?;
+        }
+        Ok(self)
     }
 
     /// Writes one number under `key`, and its text under `text_key`.
@@ -85,18 +97,21 @@ impl<D: Distribution> AggregationResult for DigestResult<D> {
         D::TYPE_PREFIXES[usize::from(self.reading.ranks)]
     }
 
+    /// ES: the only result of a search or of a bucket of `terms` is read as it is, one in other buckets is merged into an empty digest (`aggregation/percentiles_estimated`).
+    fn reduce_alone(mut self: Box<Self>) -> Result<Box<dyn AggregationResult>> {
+        self.digest.finish();
+        self.checked()
+    }
+
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let mut joined = D::new(self.digest.precision());
+        joined.merge(&self.digest);
         for other in downcast_all::<Self>(others) {
-            self.digest.merge(&other.digest);
+            joined.merge(&other.digest);
         }
-        if let Some(refusal) = self.digest.refusal(self.reading.wire_name()) {
-            return Err(refusal);
-        }
-        for &at in self.reading.at.iter() {
-            let value = self.reading.read(&mut self.digest, at);
-            self.formatter.check(value)?;
-        }
-        Ok(self)
+        joined.finish();
+        self.digest = joined;
+        self.checked()
     }
 
     fn empty(&self) -> Result<Box<dyn AggregationResult>> {

@@ -74,7 +74,7 @@ impl Sample {
     }
 }
 
-/// The samples of a bucket; of pairs the first one holds their differences.
+/// The samples of a bucket; for paired tests the first one has the differences.
 #[derive(Clone, Copy, Debug, Default)]
 struct Samples([Sample; 2]);
 

@@ -1,12 +1,12 @@
 //! Reading the body of `t_test`.
 
-use crate::aggregation::kept_query::KeptQuery;
+use crate::aggregation::kept_query::QueryText;
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::Member;
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
-/// How two populations are compared.
+/// Type of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// By the differences of the values of each document.
@@ -22,7 +22,7 @@ pub struct Population {
     /// The field of its values.
     pub field: String,
     /// Its documents, if not all.
-    pub filter: Option<KeptQuery>,
+    pub filter: Option<QueryText>,
 }
 
 /// The parsed body.
@@ -31,7 +31,7 @@ pub struct TTest {
     pub a: Population,
     /// The second one.
     pub b: Population,
-    /// How they are compared.
+    /// Type of the test.
     pub kind: Kind,
 }
 
@@ -40,7 +40,7 @@ fn refused() -> EsError {
 }
 
 impl TTest {
-    /// Reads the body. No server without a licence has the aggregation: what is wrong is refused by name.
+    /// Parses the body. Only licensed servers have the aggregation, so invalid bodies are unsupported.
     pub fn parse(body: &AggregationBody<'_>) -> Result<Self> {
         let (mut a, mut b, mut kind) = (None, None, Kind::Heteroscedastic);
         for member in body.members() {
@@ -55,7 +55,7 @@ impl TTest {
         }
         body.end()?;
         let (Some(a), Some(b)) = (a, b) else { return Err(refused()) };
-        // As documented: pairs have no filters.
+        // As documented: paired tests have no filters.
         if kind == Kind::Paired && (a.filter.is_some() || b.filter.is_some()) {
             return Err(refused());
         }
@@ -68,7 +68,7 @@ fn population(member: &Member<'_>, body: &AggregationBody<'_>) -> Result<Populat
     for inner in member.value.as_object().into_iter().flatten() {
         match &*inner.key {
             "field" => field = Some(scalar::text(&inner.value, body.cx)?.to_owned()),
-            "filter" => filter = Some(KeptQuery::parse(&inner.value, body.cx)?),
+            "filter" => filter = Some(QueryText::parse(&inner.value, body.cx)?),
             _ => return Err(refused()),
         }
     }

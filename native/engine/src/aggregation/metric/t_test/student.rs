@@ -73,6 +73,15 @@ mod tests {
             let two = 1.0 - t / (2.0 + t * t).sqrt();
             assert!((two_sided(t, 2.0) - two).abs() < 1e-14, "{t}");
         }
-        assert!((two_sided(-2.228_138_851_964_939, 10.0) - 0.05).abs() < 1e-12);
+        // The closed form of an even number of degrees of freedom, here ten.
+        for t in [-2.228_138_851_964_939_f64, 0.3, 7.0] {
+            let angle = (t.abs() / 10.0_f64.sqrt()).atan();
+            let (mut sum, mut term) = (0.0, 1.0);
+            for k in [1.0, 3.0, 5.0, 7.0, 9.0] {
+                sum += term;
+                term *= k / (k + 1.0) * angle.cos().powi(2);
+            }
+            assert!((two_sided(t, 10.0) - (1.0 - angle.sin() * sum)).abs() < 1e-14, "{t}");
+        }
     }
 }

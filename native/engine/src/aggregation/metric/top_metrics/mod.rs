@@ -37,9 +37,9 @@ pub const SPEC: AggregationSpec = AggregationSpec {
 pub struct Sort {
     /// The field; `None` for the score.
     pub field: Option<String>,
-    /// Whether the least is first.
+    /// True for ascending order.
     pub ascending: bool,
-    /// What counts of several values.
+    /// Mode for several values.
     pub mode: MultiValueMode,
 }
 
@@ -75,7 +75,7 @@ impl AggregationBuilder for TopMetrics {
         for field in &self.metrics {
             let keys = Keys::new(&parameters(field), "top_metrics", cx)
                 .map_err(|error| if error.status == 400 { refused("of fields of such a type") } else { error })?;
-            // How the reply shows others has no reference.
+            // There is no reference for the rendering of other values.
             let fits = keys.source.as_ref().is_none_or(|source| {
                 let traits = source.field_type.traits();
                 !source.field_type.is_unsigned() && !traits.is_point() && !matches!(traits.values, Values::Boolean)
@@ -100,7 +100,7 @@ impl AggregationBuilder for TopMetrics {
 struct TopMetricsAggregator {
     size: usize,
     order: Sort,
-    /// Numbers to sort by; `None` for scores.
+    /// Sort values; `None` for scores.
     sort: Option<ValuesNumbers>,
     metrics: Vec<(Arc<str>, Keys)>,
     scores: Option<Rc<Scores>>,
@@ -151,7 +151,7 @@ impl TopMetricsAggregator {
 }
 
 impl Sort {
-    /// Whether a number comes before another one.
+    /// Returns true if a number sorts before another one.
     pub fn is_before(&self, number: f64, other: f64) -> bool {
         if self.ascending { number < other } else { number > other }
     }

@@ -5,7 +5,7 @@ use crate::aggregation::metric::multi_value_mode::MultiValueMode;
 use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
-use crate::query_dsl::parse::scalar;
+use crate::xcontent::scalar;
 
 /// The most documents. The setting `index.top_metrics_max_size` allows others; it is not built.
 const MAX_SIZE: i64 = 10;
@@ -17,7 +17,7 @@ fn refused(what: &str) -> EsError {
     EsError::not_implemented(format!("aggregation [top_metrics] with such [{what}]"))
 }
 
-/// Reads the body. No server without a licence has the aggregation: what is wrong is refused by name.
+/// Parses the body. Only licensed servers have the aggregation, so invalid bodies are unsupported.
 pub fn parse(body: &AggregationBody<'_>) -> Result<TopMetrics> {
     let (mut metrics, mut order, mut size) = (Vec::new(), None, 1);
     for member in body.members() {

@@ -13,9 +13,9 @@ use crate::mapping::field_type::FieldType;
 
 /// The metrics of one document.
 pub struct Top {
-    /// What it is sorted by.
+    /// Sort value.
     pub sort: f64,
-    /// A value of each field; `None` where the document has none.
+    /// A value per field; `None` if the document has none.
     pub metrics: Vec<Option<Metric>>,
 }
 
@@ -26,11 +26,11 @@ type ShownField = (Arc<str>, Option<Arc<dyn FieldType>>, ValueFormat);
 pub struct TopMetricsResult {
     /// The most documents.
     pub size: usize,
-    /// How they are sorted.
+    /// The sort.
     pub order: Sort,
-    /// Whether the field to sort by is not mapped.
+    /// True if the sort field is unmapped.
     pub unmapped: bool,
-    /// How the number is printed that was sorted by, and whether it is whole; `None` for scores.
+    /// Format of the sort value, and whether it is an integer; `None` for scores.
     pub format: Option<(ValueFormat, bool)>,
     /// Name, type and format of each field.
     pub fields: Vec<ShownField>,

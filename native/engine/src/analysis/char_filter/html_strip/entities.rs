@@ -26,7 +26,7 @@ pub fn decode(text: &str) -> Option<(usize, String)> {
     Some((end + 1, character))
 }
 
-/// A number. Two halves of a surrogate pair in two entities are one character; a half alone is none.
+/// A numeric entity. A surrogate pair in two entities is one character; a lone surrogate is dropped.
 fn numeric(text: &str, end: usize, digits: &str, radix: u32) -> Option<(usize, String)> {
     let code = number(digits, radix)?;
     if (0xD800..0xDC00).contains(&code) {

@@ -1,6 +1,9 @@
 //! Tags of HTML.
 
-/// Elements whose tags part no words.
+use icu_properties::CodePointSetData;
+use icu_properties::props::{IdContinue, IdStart};
+
+/// Elements whose tags do not separate words.
 const INLINE: &[&str] = &[
     "a", "abbr", "acronym", "b", "basefont", "bdo", "big", "cite", "code", "dfn", "em", "font", "i", "img", "input", "kbd", "label", "q",
     "s", "samp", "select", "small", "span", "strike", "strong", "sub", "sup", "textarea", "tt", "u", "var",
@@ -12,16 +15,18 @@ pub struct Tag<'t> {
     pub name: &'t str,
     /// Its length in bytes.
     pub length: usize,
-    /// Whether it is an end tag.
+    /// True for an end tag.
     pub closes: bool,
+    /// True if the text ends after the name.
+    pub is_cut: bool,
 }
 
-/// Whether the tags of the element are no boundaries of words.
+/// Returns true if the element's tags do not separate words.
 pub fn is_inline(name: &str) -> bool {
     INLINE.iter().any(|inline| inline.eq_ignore_ascii_case(name))
 }
 
-/// Whether the content of the element is no text.
+/// Returns true if the element's content is not text.
 pub fn has_hidden_content(name: &str) -> bool {
     name.eq_ignore_ascii_case("script") || name.eq_ignore_ascii_case("style")
 }
@@ -31,8 +36,9 @@ pub fn end_of(name: &str, text: &str) -> Option<usize> {
     let mut at = 0;
     while let Some(found) = text[at..].find("</") {
         at += found;
-        if let Some(tag) = read(&text[at..])
+        if let Some(tag) = read(&text[at..], false)
             && tag.name.eq_ignore_ascii_case(name)
+            && !tag.is_cut
         {
             return Some(at + tag.length);
         }
@@ -50,53 +56,47 @@ fn skip(text: &str, at: usize, belongs: impl Fn(char) -> bool) -> usize {
 }
 
 fn begins_name(character: char) -> bool {
-    character.is_alphabetic() || matches!(character, '_' | ':')
+    CodePointSetData::new::<IdStart>().contains(character) || matches!(character, '_' | ':')
 }
 
 fn continues_name(character: char) -> bool {
-    begins_name(character) || character.is_numeric() || matches!(character, '-' | '.' | '\u{b7}')
+    CodePointSetData::new::<IdContinue>().contains(character) || matches!(character, ':' | '-' | '.' | '\u{b7}')
 }
 
-/// Reads a tag; `None` where the text begins with none.
-pub fn read(text: &str) -> Option<Tag<'_>> {
-    let mut at = skip(text, 1, is_space);
-    let closes = text[at..].starts_with('/');
-    if closes {
-        at = skip(text, at + 1, is_space);
-    }
-    let name_start = at;
-    if !text[at..].starts_with(begins_name) {
+/// Parses a tag; `None` if the text does not start with one. With `strict`, attributes follow white space.
+pub fn read(text: &str, strict: bool) -> Option<Tag<'_>> {
+    let closes = text.starts_with("</");
+    let name_start = skip(text, if closes { 2 } else { 1 }, is_space);
+    if !text[name_start..].starts_with(begins_name) {
         return None;
     }
-    at = skip(text, at, continues_name);
-    let name = &text[name_start..at];
-    loop {
-        let after = skip(text, at, is_space);
-        let rest = &text[after..];
-        let next = rest.chars().next()?;
-        match next {
-            '>' => return Some(Tag { name, length: after + 1, closes }),
-            '<' => return None,
-            '/' => at = after + 1,
-            _ if after == at && !text[..at].ends_with(['"', '\'']) => return None,
-            _ => at = attribute(text, after)?,
-        }
+    let end = skip(text, name_start, continues_name);
+    let name = &text[name_start..end];
+    if end == text.len() {
+        return Some(Tag { name, length: end, closes, is_cut: true });
     }
+    let last = if closes {
+        skip(text, end, is_space)
+    } else if strict && !text[end..].starts_with(is_space) {
+        text[end..].strip_prefix('/').map_or(end, |rest| text.len() - rest.trim_start_matches(is_space).len())
+    } else {
+        tail(text, end)
+    };
+    text[last..].starts_with('>').then_some(Tag { name, length: last + 1, closes, is_cut: false })
 }
 
-/// The end of the attribute at `at`, with its value.
-fn attribute(text: &str, at: usize) -> Option<usize> {
-    let end = skip(text, at, |character| !is_space(character) && !matches!(character, '=' | '>' | '<' | '/'));
-    let equals = skip(text, end, is_space);
-    if !text[equals..].starts_with('=') {
-        return (end > at).then_some(end).or_else(|| (text[at..].starts_with('=')).then_some(at + 1));
+/// Where a start tag ends whose name ends at `at`. Anything but angle brackets may follow, and after white space those in quoted values.
+fn tail(text: &str, at: usize) -> usize {
+    let mut at = skip(text, at, |character| !matches!(character, '<' | '>') && !is_space(character));
+    loop {
+        at = skip(text, at, |character| !matches!(character, '<' | '>' | '='));
+        if !text[at..].starts_with('=') {
+            return at;
+        }
+        at = skip(text, at + 1, is_space);
+        let quote = text[at..].chars().next().filter(|quote| matches!(quote, '"' | '\''));
+        if let Some(length) = quote.and_then(|quote| text[at + 1..].find(quote)) {
+            at += length + 2;
+        }
     }
-    let value = skip(text, equals + 1, is_space);
-    let quote = text[value..].chars().next()?;
-    if matches!(quote, '"' | '\'')
-        && let Some(length) = text[value + 1..].find(quote)
-    {
-        return Some(value + 1 + length + 1);
-    }
-    Some(skip(text, value, |character| !is_space(character) && !matches!(character, '>' | '<')))
 }

@@ -1,24 +1,24 @@
-//! The endings of the Greek stemmer and the words that they are not removed from.
+//! The suffixes of the Greek stemmer and their exceptions.
 
 /// A suffix that is removed from a word, and the part of it that is appended to some of the stems. Lists are separated by blanks.
 pub struct Rule {
-    /// Endings that are removed before: the first group that fits a word with more letters than the number.
+    /// Suffixes removed first: the first group that fits a word with more letters than the number.
     pub first: &'static [(&'static str, usize)],
-    /// Endings that are removed from words with more letters than the number.
+    /// Suffixes removed from words with more letters than the number.
     pub endings: &'static [(&'static str, usize)],
-    /// Stems that get something back.
+    /// Stems to which the suffix is restored.
     pub whole: &'static str,
-    /// Ends of stems that get something back.
+    /// Stem endings to which the suffix is restored.
     pub parts: &'static str,
-    /// Stems that end in a vowel get something back: `all`, or all vowels but one (`no υ`).
+    /// Stems ending in a vowel to which the suffix is restored: `all`, or all vowels but one (`no υ`).
     pub vowels: &'static str,
-    /// Stems that get nothing back.
+    /// Stems to which it is not restored.
     pub not_whole: &'static str,
-    /// Ends of stems that get nothing back.
+    /// Stem endings to which it is not restored.
     pub not_parts: &'static str,
-    /// The other stems get something back.
+    /// True to restore the suffix to all other stems.
     pub inverted: bool,
-    /// What they get back.
+    /// Restored suffix.
     pub back: &'static str,
 }
 
@@ -33,7 +33,7 @@ pub const SHORTENED: &[(&str, usize)] = &[
     ("φωσ", 1),
 ];
 
-/// Endings of verbs and nouns, where no other rule changed the word.
+/// Verb and noun suffixes, removed if no other rule changed the word.
 pub const LAST: &str = "ιοντουσαν ιομασταν ιοσασταν ιουμαστε οντουσαν ιεμαστε ιεσαστε ιομουνα ιοσαστε ιοσουνα ιουνται ιουνταν ηθηκατε ομασταν οσασταν ουμαστε ιομουν ιονταν ιοσουν ηθειτε ηθηκαν ομουνα οσαστε οσουνα ουνται ουνταν ουσατε αγατε ιεμαι ιεται ιεσαι ιοταν ιουμα ηθεισ ηθουν ηκατε ησατε ησουν ομουν ονται ονταν οσουν ουμαι ουσαν αγαν αμαι ασαι αται ειτε εσαι εται ηδεσ ηδων ηθει ηκαν ησαν ησει ησεσ ομαι οταν αει εισ ηθω ησω ουν ουσ αν ασ αω ει εσ ησ οι οσ ου υσ ων";
 
 /// Nouns and adjectives.

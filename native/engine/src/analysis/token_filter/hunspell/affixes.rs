@@ -1,15 +1,15 @@
-//! Affixes: what they put in the place of what, and which words take them.
+//! Affixes: replacements, and conditions on the words.
 
 use super::flags::Flag;
 
 /// A prefix or a suffix.
 #[derive(Debug)]
 pub struct Affix {
-    /// The flag by which words name it.
+    /// The flag of words that take it.
     pub flag: Flag,
-    /// Whether it goes together with affixes of the other end.
+    /// True if it combines with an affix at the other end.
     pub crosses: bool,
-    /// What it replaces.
+    /// The stripped text.
     pub strip: String,
     /// Its letters.
     pub text: String,
@@ -19,22 +19,22 @@ pub struct Affix {
     is_prefix: bool,
 }
 
-/// The characters that may be at a place.
+/// The allowed characters at a position.
 #[derive(Debug)]
 struct OneOf {
     letters: Vec<char>,
-    /// Whether all others may be there.
+    /// True for the complement.
     negated: bool,
 }
 
 impl Affix {
-    /// An affix with a condition on the words that take it: characters, points and brackets.
+    /// An affix with a condition on its words: characters, dots and brackets.
     pub fn new(flag: Flag, crosses: bool, is_prefix: bool, condition: &str) -> Self {
         let condition = if condition == "." { Vec::new() } else { places(condition) };
         Self { flag, crosses, strip: String::new(), text: String::new(), continuation: Vec::new(), condition, is_prefix }
     }
 
-    /// The word without the affix; `None` where it does not have it, or where the condition is not met.
+    /// The word without the affix; `None` if it does not have it, or if the condition fails.
     pub fn removed(&self, word: &str) -> Option<String> {
         let root = if self.is_prefix {
             format!("{}{}", self.strip, word.strip_prefix(self.text.as_str())?)

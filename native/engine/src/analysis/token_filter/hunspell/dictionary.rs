@@ -1,4 +1,4 @@
-//! A dictionary: words with flags, affixes, and what a file of affixes says beside them.
+//! A dictionary: words with flags, affixes, and options of the affix file.
 
 use super::affixes::Affix;
 use super::flags::{Flag, FlagFormat};
@@ -6,12 +6,12 @@ use super::letter_case::{self, LetterCase};
 use crate::error::{EsError, Result};
 use rustc_hash::FxHashMap;
 
-/// A word of the dictionary.
+/// A dictionary entry.
 #[derive(Debug)]
 pub struct Entry {
     /// Its flags, sorted.
     pub flags: Vec<Flag>,
-    /// The stem where it is not the word.
+    /// The stem if it differs from the word.
     pub stem: Option<String>,
 }
 
@@ -139,7 +139,7 @@ impl Dictionary {
         number.and_then(|number| self.flag_aliases.get(number)).cloned().unwrap_or_default()
     }
 
-    /// The text as it is looked up: without ignored characters, converted, in lower case where case is ignored.
+    /// The text for lookups: without ignored characters, converted, and lowercase if case is ignored.
     pub fn cleaned(&self, text: &str) -> String {
         let mut text: String = text.chars().filter(|letter| !self.ignored.contains(*letter)).collect();
         if self.ignore_case {
@@ -148,7 +148,7 @@ impl Dictionary {
         if self.input.is_empty() { text } else { converted(&text, &self.input) }
     }
 
-    /// Reads a file of words.
+    /// Parses a word file.
     pub fn add_words(&mut self, bytes: &[u8]) {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let text = self.encoding.decode(bytes);
@@ -179,7 +179,7 @@ impl Dictionary {
         self.words.entry(word).or_default().push(Entry { flags, stem });
     }
 
-    /// The field `st:` of what is said of a word.
+    /// The `st:` field of a word's morphology.
     fn stem_of(&self, morphology: &str) -> Option<String> {
         let alias = morphology.trim().parse::<usize>().ok().and_then(|number| self.morphology_aliases.get(number.checked_sub(1)?));
         let fields = alias.map_or(morphology, String::as_str);
@@ -187,7 +187,7 @@ impl Dictionary {
     }
 }
 
-/// Where the flags of a word begin.
+/// Start of a word's flags.
 fn flag_separator(line: &str) -> Option<usize> {
     let mut from = 1;
     while let Some(at) = line.get(from..)?.find('/').map(|at| at + from) {
@@ -199,7 +199,7 @@ fn flag_separator(line: &str) -> Option<usize> {
     None
 }
 
-/// A word with its flags, and what is said of it: after a tab, or after a blank and a name of two characters with a colon.
+/// A word with its flags, and its morphology: after a tab, or after a blank and a two-character name with a colon.
 fn parted(line: &str) -> (&str, &str) {
     let tab = line.find('\t');
     let blank = line.char_indices().filter(|&(_, letter)| letter == ' ').map(|(at, _)| at).find(|&at| {

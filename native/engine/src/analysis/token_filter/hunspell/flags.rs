@@ -1,6 +1,6 @@
-//! Flags of words and affixes, in the ways that a file of affixes may write them.
+//! Flags of words and affixes, in the formats of affix files.
 
-/// How flags are written.
+/// Format of flags.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum FlagFormat {
     /// One character each.
@@ -32,7 +32,7 @@ impl FlagFormat {
     }
 }
 
-/// Whether a flag that may not be set is among others.
+/// Returns true if an optional flag is among others.
 pub fn has(flags: &[Flag], flag: Option<Flag>) -> bool {
     flag.is_some_and(|flag| flags.binary_search(&flag).is_ok())
 }

@@ -1,9 +1,9 @@
-//! How the letters of a word are capitalized, and the same word otherwise.
+//! Capitalization of words.
 
-/// The capitals of a word.
+/// Capitalization.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LetterCase {
-    /// None.
+    /// No capitals.
     Lower,
     /// The first letter.
     Title,
@@ -14,7 +14,7 @@ pub enum LetterCase {
 }
 
 impl LetterCase {
-    /// That of a word.
+    /// The capitalization of a word.
     pub fn of(word: &str) -> Self {
         let mut letters = word.chars();
         let starts = letters.next().is_some_and(char::is_uppercase);
@@ -43,13 +43,13 @@ pub fn upper(letter: char) -> char {
     }
 }
 
-/// The word with a capital at its start alone.
+/// The word with only its first letter capitalized.
 pub fn title(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().into_iter().chain(letters.map(lower)).collect()
 }
 
-/// The word with a capital after its first apostrophe; `None` where there is none to make.
+/// The word with a capital after its first apostrophe; `None` if not applicable.
 pub fn after_apostrophe(word: &str) -> Option<String> {
     let letters: Vec<char> = word.chars().collect();
     let last = letters.len().checked_sub(1)?;

@@ -1,4 +1,4 @@
-//! The search for the stems of a word: itself, and what is left of it without affixes that its entry takes.
+//! Finds the stems of a word: the word itself, and forms without the affixes that their entry permits.
 
 use super::affixes::Affix;
 use super::dictionary::{Dictionary, Entry, converted};
@@ -14,7 +14,7 @@ struct Removed<'d> {
     /// The prefix that counts.
     prefix: Option<&'d Affix>,
     depth: u8,
-    /// Whether the last one was a prefix.
+    /// True if the last one was a prefix.
     was_prefix: bool,
 }
 
@@ -24,7 +24,7 @@ struct Search<'d> {
 }
 
 impl Dictionary {
-    /// The stems of a word in the order in which they are found, also several times; none where it is not known.
+    /// The stems of a word in order of discovery, with duplicates; empty if unknown.
     pub fn stems(&self, word: &str) -> Vec<String> {
         let word = self.cleaned(word);
         if word.is_empty() || self.words.get(&word).is_some_and(|forms| forms.iter().any(|form| has(&form.flags, self.forbidden))) {
@@ -84,7 +84,7 @@ impl<'d> Search<'d> {
         }
     }
 
-    /// Whether the affix may be removed after what was removed before.
+    /// Returns true if the affix may be removed after the previously removed ones.
     fn fits(&self, affix: &Affix, removed: &Removed<'d>, is_prefix: bool) -> bool {
         if has(&affix.continuation, self.dictionary.only_in_compounds) {
             return false;
@@ -133,7 +133,7 @@ impl<'d> Search<'d> {
         appends(Some(affix), needs) && (is_prefix || removed.last.is_none() || appends(removed.last, needs))
     }
 
-    /// Whether a word takes the affix, and the prefix that was removed before.
+    /// Returns true if a word permits the affix, and the previously removed prefix.
     fn takes(&self, entry: &Entry, affix: &Affix, removed: &Removed<'d>, is_prefix: bool) -> bool {
         let appended = |by: Option<&Affix>, flag| by.is_some_and(|by| has(&by.continuation, Some(flag)));
         if !has(&entry.flags, Some(affix.flag)) && !appended(removed.prefix, affix.flag) {
@@ -150,7 +150,7 @@ impl<'d> Search<'d> {
     }
 }
 
-/// The affixes of a word, the shortest first.
+/// The affixes of a word, shortest first.
 fn fitting(affixes: &[Affix], fits: impl Fn(&Affix) -> bool) -> impl Iterator<Item = &Affix> {
     let mut found: Vec<&Affix> = affixes.iter().filter(|affix| fits(affix)).collect();
     found.sort_by_key(|affix| affix.text.len());

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 pub struct Patterns {
     /// Letters, and which letter they count as.
     classes: FxHashMap<u16, u16>,
-    /// Words whose points are known: the lengths of their parts.
+    /// Words with explicit hyphenation points, as lengths of their parts.
     exceptions: FxHashMap<Vec<u16>, Vec<usize>>,
     /// Letters, and the values before each of them and after the last one.
     values: FxHashMap<Vec<u16>, Vec<u8>>,
@@ -17,7 +17,7 @@ pub struct Patterns {
 }
 
 impl Patterns {
-    /// Reads a file: the elements `classes`, `exceptions` and `patterns`; others say nothing of where words are hyphenated.
+    /// Parses a file: the elements `classes`, `exceptions` and `patterns`; others do not affect hyphenation points.
     pub fn parse(xml: &str) -> Result<Self> {
         let mut found = Self::default();
         for text in elements(xml, "classes")? {
@@ -59,7 +59,7 @@ impl Patterns {
         self.values.insert(letters, values);
     }
 
-    /// The points of a word with its beginning and its end; none where it cannot be parted.
+    /// The hyphenation points of a word including start and end; empty if it cannot be hyphenated.
     pub fn points(&self, word: &[u16]) -> Vec<usize> {
         let Some(begin) = word.iter().position(|unit| self.classes.contains_key(unit)) else { return Vec::new() };
         let letters: Vec<u16> = word[begin..].iter().map_while(|unit| self.classes.get(unit).copied()).collect();

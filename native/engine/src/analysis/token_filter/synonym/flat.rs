@@ -1,4 +1,4 @@
-//! Synonyms side by side with the words they stand for, position by position.
+//! Flat synonyms: at the positions of the words they replace.
 
 use super::KIND;
 use super::map::SynonymMap;
@@ -11,7 +11,7 @@ pub struct Flat(pub SynonymMap);
 /// A word of a synonym at a position.
 struct Output<'m> {
     text: &'m str,
-    /// The end of the words it stands for, if it is alone.
+    /// End offset of the replaced words, for a single-word synonym.
     end: Option<u32>,
     length: u32,
 }
@@ -20,7 +20,7 @@ impl WholeStream for Flat {
     fn run(&self, tokens: &[Stored], next: &mut dyn TokenSink) {
         let mut outputs: Vec<Vec<Output<'_>>> = Vec::new();
         outputs.resize_with(tokens.len(), Vec::new);
-        // For each token whether it was matched, and whether it stays.
+        // For each token whether it was matched, and whether it is retained.
         let mut matched = vec![(false, false); tokens.len()];
         let mut at = 0;
         while at < tokens.len() {

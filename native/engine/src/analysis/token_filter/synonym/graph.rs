@@ -8,13 +8,13 @@ use crate::analysis::token_filter::whole::{Stored, WholeStream};
 /// The filter `synonym_graph`.
 pub struct Graph(pub SynonymMap);
 
-/// Where the stream is: the node the last token left from, and the one the next token leaves from.
+/// Position in the output graph: the node the last token left from, and the one the next token leaves from.
 struct Place {
     last: i64,
     next: i64,
 }
 
-/// A token between two nodes: a word of a synonym, or a token of the stream.
+/// A token between two nodes: a word of a synonym, or an input token.
 enum Word<'a> {
     Synonym(&'a str),
     Original(&'a Stored),
@@ -39,7 +39,7 @@ impl WholeStream for Graph {
     }
 }
 
-/// Sends a match: the first words of all paths, then the rest of each path, the original words last.
+/// Emits a match: the first words of all paths, then the rest of each path, the original words last.
 fn paths(matched: &[Stored], outputs: &Outputs, place: &mut Place, sink: &mut dyn TokenSink) {
     let mut paths: Vec<Vec<Word<'_>>> = outputs.words.iter().map(|words| words.iter().map(|word| Word::Synonym(word)).collect()).collect();
     if outputs.keeps_original {

@@ -1,18 +1,18 @@
-//! Synonyms by their words.
+//! Maps word sequences to synonyms.
 
 use crate::analysis::lowercase::lowercase_char;
 use rustc_hash::FxHashMap;
 
-/// What a sequence of words stands for.
+/// The synonyms of a word sequence.
 #[derive(Clone, Debug, Default)]
 pub struct Outputs {
     /// Sequences of words, in the order of the rules.
     pub words: Vec<Vec<String>>,
-    /// Whether the words themselves stay.
+    /// True if the original words are retained.
     pub keeps_original: bool,
 }
 
-/// A tree of words.
+/// A trie node.
 #[derive(Clone, Debug, Default)]
 struct Node {
     next: FxHashMap<String, Node>,
@@ -27,7 +27,7 @@ pub struct SynonymMap {
 }
 
 impl SynonymMap {
-    /// Without synonyms; `ignore_case` compares words of texts in lower case.
+    /// An empty map; `ignore_case` lowercases the words of texts.
     pub fn new(ignore_case: bool) -> Self {
         Self { ignore_case, ..Self::default() }
     }
@@ -45,7 +45,7 @@ impl SynonymMap {
         }
     }
 
-    /// The longest sequence that the words begin with: how many they are, and what they stand for.
+    /// The longest matching prefix: its number of words, and its synonyms.
     pub fn longest<'w>(&self, words: impl Iterator<Item = &'w str>) -> Option<(usize, &Outputs)> {
         let mut node = &self.root;
         let mut found = None;

@@ -1,9 +1,9 @@
-//! Rules of synonyms in the format of Solr and in that of `WordNet`.
+//! Synonym rules in Solr format and in `WordNet` format.
 
 use super::map::SynonymMap;
 use crate::error::{EsError, Result};
 
-/// Makes words of the text of a rule.
+/// Analyzes the text of a rule.
 pub type Analyze<'a> = dyn Fn(&str) -> Result<Vec<String>> + 'a;
 
 /// `a, b => c, d` and `a, b, c`; lines that begin with `#` are comments.

@@ -1,4 +1,4 @@
-//! The options that both filters of word parts have.
+//! Options of both word delimiter filters.
 
 use super::words::{ALPHA, ALPHANUM, DELIMITER, DIGIT, LOWER, Parting, UPPER};
 use crate::analysis::context::Context;
@@ -7,24 +7,24 @@ use crate::analysis::stop_words::StopWords;
 use crate::analysis::words;
 use crate::error::{EsError, Result};
 
-/// What is made of the parts of a word.
+/// Output options.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// How words are parted.
+    /// How words are split.
     pub parting: Parting,
-    /// Words that are not parted.
+    /// Words that are not split.
     pub protected: StopWords,
-    /// Whether words are parts.
+    /// True to emit word parts.
     pub word_parts: bool,
-    /// Whether numbers are.
+    /// True to emit number parts.
     pub number_parts: bool,
-    /// Whether neighbouring words are joined.
+    /// True to join adjacent word parts.
     pub catenate_words: bool,
-    /// Whether neighbouring numbers are.
+    /// True to join adjacent number parts.
     pub catenate_numbers: bool,
-    /// Whether all parts are.
+    /// True to join all parts.
     pub catenate_all: bool,
-    /// Whether the word itself is a token, too.
+    /// True to emit the original word as well.
     pub preserve_original: bool,
 }
 
@@ -70,12 +70,12 @@ impl Options {
         })
     }
 
-    /// Whether a part of that type is a token.
+    /// Returns true if a part of that type is emitted.
     pub fn gives(&self, kind: u8) -> bool {
         (self.word_parts && kind & ALPHA != 0) || (self.number_parts && kind & DIGIT != 0)
     }
 
-    /// Whether a part of that type is joined with its neighbours.
+    /// Returns true if a part of that type is joined with its neighbours.
     pub fn joins(&self, kind: u8) -> bool {
         (self.catenate_words && kind & ALPHA != 0) || (self.catenate_numbers && kind & DIGIT != 0)
     }
@@ -92,7 +92,7 @@ pub struct Joined {
     pub start: usize,
     /// One past the last byte.
     pub end: usize,
-    /// How many they are.
+    /// Number of parts.
     pub count: usize,
     /// The position of the first.
     pub position: u32,

@@ -1,4 +1,4 @@
-//! Parts of a word, by the types of its characters.
+//! Splits words by character types.
 
 use icu_properties::CodePointMapData;
 use icu_properties::props::GeneralCategory;
@@ -8,25 +8,25 @@ use rustc_hash::FxHashMap;
 pub const LOWER: u8 = 1;
 /// An uppercase letter.
 pub const UPPER: u8 = 2;
-/// A letter of either case or of none.
+/// Letters, with or without case.
 pub const ALPHA: u8 = LOWER | UPPER;
 /// A digit.
 pub const DIGIT: u8 = 4;
 /// A letter or a digit.
 pub const ALPHANUM: u8 = ALPHA | DIGIT;
-/// What parts words.
+/// Delimiters.
 pub const DELIMITER: u8 = 8;
 
-/// How words are parted.
+/// How words are split.
 #[derive(Clone, Debug, Default)]
 pub struct Parting {
     /// Types of some characters.
     pub types: FxHashMap<char, u8>,
-    /// Whether a change of case parts.
+    /// True to split at case changes.
     pub on_case_change: bool,
-    /// Whether digits part.
+    /// True to split at digits.
     pub on_numerics: bool,
-    /// Whether an English possessive is dropped.
+    /// True to drop an English possessive.
     pub possessive: bool,
 }
 
@@ -39,17 +39,19 @@ impl Parting {
         if character.len_utf16() > 1 {
             return ALPHANUM;
         }
+        // Lucene: the first characters have types of their own, unless there is a `type_table` (analysis/difficult_characters).
+        let is_early = (character as u32) < 256 && self.types.is_empty();
         match CodePointMapData::<GeneralCategory>::new().get(character) {
             GeneralCategory::UppercaseLetter => UPPER,
             GeneralCategory::LowercaseLetter => LOWER,
-            GeneralCategory::OtherLetter if (character as u32) < 256 => LOWER,
+            GeneralCategory::OtherLetter if is_early => LOWER,
             GeneralCategory::TitlecaseLetter
             | GeneralCategory::ModifierLetter
             | GeneralCategory::OtherLetter
             | GeneralCategory::NonspacingMark
             | GeneralCategory::EnclosingMark
             | GeneralCategory::SpacingMark => ALPHA,
-            GeneralCategory::OtherNumber if (character as u32) < 256 => DELIMITER,
+            GeneralCategory::OtherNumber if is_early => DELIMITER,
             GeneralCategory::DecimalNumber | GeneralCategory::LetterNumber | GeneralCategory::OtherNumber => DIGIT,
             _ => DELIMITER,
         }
@@ -78,7 +80,7 @@ pub struct Part {
     pub end: usize,
 }
 
-/// The parts of a word, and whether there is one only, apart from delimiters around it.
+/// The parts of a word, and whether there is only one, apart from surrounding delimiters.
 pub fn parts(word: &str, parting: &Parting) -> (Vec<Part>, bool) {
     let characters: Vec<(usize, char, u8)> = word.char_indices().map(|(at, character)| (at, character, parting.kind(character))).collect();
     let is_delimiter = |at: usize| characters.get(at).is_some_and(|&(_, _, kind)| kind & DELIMITER != 0);

@@ -1,11 +1,11 @@
 //! The emoji sequences of the standard tokenizer: pictographs with modifiers, variations and joiners, flags, keycaps.
 //!
-//! The automaton was learned from Lucene 9.12 and 10.5 (they agree) by asking for the tokens of all short sequences.
+//! The automaton was learned from Lucene 9.12 and 10.5 (they agree) by querying the tokens of all short sequences.
 
 use super::scanner::{Match, Scanner};
 use super::word_break::WordBreak;
 
-/// What a character is to the automaton; the order is that of [`NEXT`]'s columns.
+/// The automaton's symbol for a character class; ordered as the columns of [`NEXT`].
 fn symbol(class: WordBreak) -> Option<usize> {
     Some(match class {
         WordBreak::Pictographic | WordBreak::PictographicLetter => 0,
@@ -41,7 +41,7 @@ const NEXT: [[u8; 9]; 14] = [
     /* 13 base, variation, keycap   */ [0, 13, 0, 0, 13, 13, 13, 0, 0],
 ];
 
-/// Whether a sequence may end in the state.
+/// Accepting states.
 const ACCEPTS: [bool; 14] = [false, true, true, false, false, false, true, true, true, true, false, true, false, true];
 
 /// The longest emoji sequence that begins at `start`.

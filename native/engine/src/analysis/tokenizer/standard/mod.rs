@@ -16,7 +16,7 @@ use word_break::WordBreaks;
 /// The type.
 pub const SPEC: TokenizerSpec = TokenizerSpec { name: "standard", build: |context| Ok(Arc::new(Standard::from_settings(context)?)) };
 
-/// Splits at word boundaries and drops punctuation; longer tokens than `max_token_length` UTF-16 code units are cut in pieces.
+/// Splits at word boundaries and drops punctuation; tokens longer than `max_token_length` UTF-16 code units are split.
 #[derive(Clone, Copy, Debug)]
 pub struct Standard {
     /// Between 1 and 1,048,576; 255 by default.
@@ -72,7 +72,7 @@ impl Standard {
         at
     }
 
-    /// The token at `start`, seen through a window of `max_token_length`.
+    /// The token at `start`, limited to `max_token_length`.
     pub fn token_at(self, text: &str, start: usize) -> Option<Match> {
         let window = self.window(text, start);
         Scanner { text: &text[..window], table: WordBreaks::get() }.token_at(start)
@@ -80,7 +80,7 @@ impl Standard {
 
     /// Returns true if a character that begins with the byte never fits into the window.
     pub fn is_too_wide(self, byte: u8) -> bool {
-        // ES: two code units never fit into a window of one, so that the text ends here.
+        // ES: a surrogate pair never fits a limit of one, so the text ends here.
         self.max_token_length == 1 && byte >= FIRST_OF_FOUR
     }
 
@@ -105,14 +105,13 @@ impl Standard {
 /// The smallest byte that begins a character beyond the basic plane, which is two UTF-16 code units.
 const FIRST_OF_FOUR: u8 = 0xf0;
 
-/// The plain case: at most `longest` ASCII letters and digits up to a character that cannot continue the word. `None` leaves it to the
-/// full rules.
+/// Fast path: at most `longest` ASCII letters and digits up to a character that cannot continue the word. `None`: use the full rules.
 #[inline]
 fn ascii_word(bytes: &[u8], start: usize, longest: usize) -> Option<Match> {
     let rest = &bytes[start..];
     let mut letters = 0;
     let mut length = 0;
-    // One more than a token may have, so that a long word is not read to its end for each of its tokens.
+    // One more than the maximum, so that a long word is not scanned to its end for each of its tokens.
     for &byte in rest.iter().take(longest + 1) {
         if !byte.is_ascii_alphanumeric() {
             break;

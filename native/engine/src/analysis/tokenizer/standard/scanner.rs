@@ -1,5 +1,5 @@
-//! Finds the next token of a text by the rules of Unicode Standard Annex #29, as Lucene's standard tokenizer narrows them:
-//! the longest match counts, and what is neither word, number, ideograph, kana, South-East Asian run nor emoji is skipped.
+//! Finds the next token by the rules of Unicode Standard Annex #29 as restricted by Lucene's standard tokenizer:
+//! the longest match is used, and anything that is not a word, number, ideograph, kana, South-East Asian run or emoji is skipped.
 
 use super::emoji;
 use super::word_break::{WordBreak, WordBreaks};
@@ -35,7 +35,7 @@ pub fn extends(class: WordBreak) -> bool {
     )
 }
 
-/// What the word so far ends with.
+/// The class of the last character of the current word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     /// Only `ExtendNumLet`s: not a word yet.
@@ -58,7 +58,7 @@ impl Scanner<'_> {
         Some((self.table.class(character), at + character.len_utf8()))
     }
 
-    /// The class of the character at `at` and the end of it and everything glued to it.
+    /// The class of the character at `at`, and the end of its extended sequence.
     pub fn element(self, at: usize) -> Option<(WordBreak, usize)> {
         let (class, end) = self.class(at)?;
         Some((class, self.skip_extending(end)))
@@ -134,7 +134,7 @@ impl Scanner<'_> {
         Some(Match { end: at, kind })
     }
 
-    /// Punctuation inside a word: it belongs to the word only if the right thing follows it.
+    /// Punctuation inside a word, which only belongs to it if a suitable character follows.
     fn across(self, last: Last, class: WordBreak, end: usize) -> Option<(Last, usize)> {
         let next = self.element(end);
         let letter = matches!(class, WordBreak::MidLetter | WordBreak::MidNumLet | WordBreak::SingleQuote);

@@ -1,11 +1,11 @@
-//! The class of every character, as the standard tokenizer sees it.
+//! Word break classes of the standard tokenizer.
 //!
-//! `word_break.txt` was measured on Lucene 9.12 and 10.5 (they agree): each code point was put into 45 contexts and code points that
-//! behave alike form one class. It corresponds to Unicode 12.1, so characters added later belong to no class and are dropped.
+//! `word_break.txt` was measured on Lucene 9.12 and 10.5 (they agree): each code point was tested in 45 contexts; code points with the same
+//! behaviour form a class. It corresponds to Unicode 12.1, so newer characters have no class and are dropped.
 
 use std::sync::OnceLock;
 
-/// What a character means to the word break rules.
+/// Word break classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum WordBreak {

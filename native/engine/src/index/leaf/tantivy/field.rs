@@ -8,8 +8,8 @@ use tantivy::InvertedIndexReader;
 use tantivy::postings::{BlockSegmentPostings, TermInfo};
 use tantivy::schema::IndexRecordOption;
 
-use super::super::impacts::{Impacts, LEAST_DOCUMENTS};
-use super::super::term_index::{LEAST_TERMS, Matching, TERMS_OF_A_LOOKUP, TermIndex};
+use super::super::impacts::{Impacts, MIN_DOCUMENTS};
+use super::super::term_index::{MIN_TERMS, Matching, TERMS_OF_A_LOOKUP, TermIndex};
 use super::super::{DocId, Postings, TermCursor};
 use super::postings::{BlockPostings, TermPostings};
 use crate::automaton::TermMatcher;
@@ -24,9 +24,9 @@ pub struct InvertedField {
     max_doc: u32,
     dense: DenseTerms,
     impacts: OftenUsed<Impacts>,
-    /// How many terms have been read to find some.
+    /// Number of terms read by lookups so far.
     terms_read: AtomicUsize,
-    /// Its terms, once enough have been read.
+    /// The term index, built once enough terms have been read.
     index: OnceLock<Option<TermIndex<TermInfo>>>,
 }
 
@@ -64,10 +64,10 @@ impl InvertedField {
         }
     }
 
-    /// The impacts that bound the scores of a term's documents, once it was requested often enough; `norms` are those
-    /// of all documents.
+    /// The impacts that bound the scores of a term's documents, computed once it was requested often enough; `norms` are those of all
+    /// documents.
     pub fn impacts(&self, term: &[u8], norms: &[u8]) -> Option<Arc<Impacts>> {
-        let info = self.info(term).filter(|info| info.doc_freq >= LEAST_DOCUMENTS)?;
+        let info = self.info(term).filter(|info| info.doc_freq >= MIN_DOCUMENTS)?;
         self.impacts.get_or_make(info.postings_range.start, || Some(Impacts::new(self.blocks_of(&info)?.as_mut(), norms)))
     }
 
@@ -75,7 +75,7 @@ impl InvertedField {
         Some(Box::new(self.postings_of(info, true)?))
     }
 
-    /// Where the postings of a term are.
+    /// Location of a term's postings.
     fn info(&self, term: &[u8]) -> Option<TermInfo> {
         match self.indexed(TERMS_OF_A_LOOKUP) {
             Some(index) => index.get(term).cloned(),
@@ -83,11 +83,11 @@ impl InvertedField {
         }
     }
 
-    /// The index of the terms, once as many terms have been read as it takes to make it. `terms` says how many would be read without it.
+    /// The term index, once lookups have read as many terms as building it costs. `terms`: the number read by this lookup without it.
     fn indexed(&self, terms: usize) -> Option<&TermIndex<TermInfo>> {
         let count = self.term_count();
         let is_cheap = || self.terms_read.load(Ordering::Relaxed) < count && self.terms_read.fetch_add(terms, Ordering::Relaxed) < count;
-        if count < LEAST_TERMS || is_cheap() {
+        if count < MIN_TERMS || is_cheap() {
             return None;
         }
         self.index.get_or_init(|| self.index_terms()).as_ref()
@@ -133,9 +133,9 @@ impl InvertedField {
         }
     }
 
-    /// The documents of the terms at these places, some at a time, those of each term in ascending order.
+    /// The documents of the terms with these ordinals, in blocks, ascending per term.
     pub fn each_block_at(&self, places: &[u32], read: &mut dyn FnMut(&[DocId])) {
-        // A term that has a place has it in the index of the terms.
+        // Ordinals only exist in the term index.
         let Some(index) = self.index.get().and_then(Option::as_ref) else { return };
         let mut blocks = None;
         for info in places.iter().filter_map(|&place| index.at(place)) {
@@ -143,7 +143,7 @@ impl InvertedField {
         }
     }
 
-    /// The documents of a term, in blocks; `kept` are postings that are reused for reading.
+    /// The documents of a term, in blocks; `kept` are postings reused for reading.
     fn read_blocks(&self, info: &TermInfo, kept: &mut Option<BlockSegmentPostings>, read: &mut dyn FnMut(&[DocId])) {
         if let Some(blocks) = kept.as_mut() {
             if self.reader.reset_block_postings_from_terminfo(info, blocks).is_err() {

@@ -8,7 +8,7 @@ use super::super::{DocId, NO_MORE_DOCS, Postings};
 /// Postings of one term without positions, read a block of documents at a time.
 pub struct BlockPostings {
     blocks: BlockSegmentPostings,
-    /// Place in the current block.
+    /// Index in the current block.
     at: usize,
     doc: DocId,
     started: bool,
@@ -75,7 +75,7 @@ impl Postings for BlockPostings {
             docs[len..len + count].copy_from_slice(&rest[..count]);
             match self.blocks.freqs().get(self.at..self.at + count) {
                 Some(counted) => freqs[len..len + count].copy_from_slice(counted),
-                // Whole terms have no frequencies.
+                // Untokenized terms have no frequencies.
                 None => freqs[len..len + count].fill(1),
             }
             len += count;

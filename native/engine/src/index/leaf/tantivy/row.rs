@@ -1,4 +1,4 @@
-//! Documents as tantivy's indexer sees them.
+//! Documents in the form that tantivy's indexer requires.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use tantivy::schema::document::{ReferenceValue, ReferenceValueLeaf};
 
 use crate::index::document::{Document, FieldData};
 
-/// One document as tantivy's indexer sees it.
+/// One document in the form that tantivy's indexer requires.
 pub(super) struct Row {
     pub(super) document: Arc<Document>,
     pub(super) member: usize,

@@ -6,7 +6,7 @@ use tantivy::tokenizer::{Token, TokenStream as TantivyTokenStream, Tokenizer, To
 
 use crate::index::document::TokenStream;
 
-/// The one tokenizer: it decodes tokens that analysis made.
+/// The only tokenizer: decodes tokens that analysis produced.
 pub(super) const ENCODED: &str = "encoded";
 
 pub(super) static TOKENIZERS: LazyLock<TokenizerManager> = LazyLock::new(|| {
@@ -17,8 +17,7 @@ pub(super) static TOKENIZERS: LazyLock<TokenizerManager> = LazyLock::new(|| {
     manager
 });
 
-/// Tokens as one string: position increment and length in base 64
-/// (ASCII, so the whole stays valid UTF-8), then the text.
+/// Tokens as one string: position increment and length in base 64 (ASCII, so that the string is valid UTF-8), then the text.
 pub(super) fn encode(tokens: &TokenStream) -> String {
     let mut out = String::with_capacity(tokens.bytes.len());
     let mut last = 0;

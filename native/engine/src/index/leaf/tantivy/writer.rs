@@ -15,7 +15,7 @@ use crate::index::document::{Document, FieldData};
 
 /// A field to be inverted.
 pub struct FieldSpec {
-    /// Analysed text with positions, or whole terms.
+    /// True for analyzed text with positions, false for untokenized terms.
     pub text: bool,
 }
 
@@ -30,7 +30,7 @@ pub struct InvertedWriter {
 type Result<T> = tantivy::Result<T>;
 
 impl InvertedWriter {
-    /// Starts a leaf of the given fields; `bytes` estimates the size of all terms and sizes the hash table.
+    /// Starts a leaf with the given fields; `bytes` estimates the size of all terms and sizes the hash table.
     pub fn new(specs: &[FieldSpec], bytes: usize) -> Result<Self> {
         let mut schema = Schema::builder();
         let text = TextOptions::default().set_indexing_options(
@@ -66,7 +66,7 @@ impl InvertedWriter {
         Ok(Self { index, fields, segment, writer })
     }
 
-    /// Adds the next document: member `member` of the block, its data given by the numbers of their fields.
+    /// Adds the next document: object `member` of the block, with its data by field number.
     pub fn add(&mut self, document: &Arc<Document>, member: usize, data: &[(usize, usize)]) -> Result<()> {
         let fields = &document.block[member].fields;
         let values = data

@@ -22,16 +22,16 @@ pub(super) enum Source<'a> {
 struct Clause<'a> {
     source: Source<'a>,
     cost: u64,
-    /// A document before which there is no other match, once it was moved.
+    /// A lower bound of the next match, after the first advance.
     next: Option<DocId>,
 }
 
 /// Lucene's `BooleanScorer`.
 struct Windows<'a> {
     clauses: Vec<Clause<'a>>,
-    /// Places of the clauses that lead to windows.
+    /// Clauses that lead to windows.
     head: Heap,
-    /// Places of those that are too few to make a match by themselves, the costliest.
+    /// The most expensive clauses, too few to match on their own.
     tail: Heap,
     required: usize,
     needs_scores: bool,
@@ -85,7 +85,7 @@ impl Source<'_> {
 }
 
 impl Windows<'_> {
-    /// Puts a clause into the tail, or where that is full the cheapest one into the head.
+    /// Puts a clause into the tail, or if that is full the cheapest one into the head.
     fn let_go(&mut self, place: usize) {
         let Self { clauses, tail, .. } = self;
         let is_cheaper = |a: usize, b: usize| clauses[a].cost < clauses[b].cost;
@@ -185,7 +185,7 @@ impl Windows<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Looks at one clause after the other, then collects the documents that enough of them match.
+    /// Evaluates the clauses one after the other, then collects the documents with enough matches.
     fn replay(&mut self, leads: &[usize], collect: &mut Collect<'_>, live: &Live<'_>, start: DocId, end: DocId) -> ControlFlow<()> {
         let mut sums: BTreeMap<DocId, (usize, f64)> = BTreeMap::new();
         let needs_scores = self.needs_scores;

@@ -1,4 +1,4 @@
-//! Which boolean queries look at one clause after the other.
+//! Decides which boolean queries use `BooleanScorer`, which evaluates clauses one after the other.
 
 use super::boolean_scorer::{Source, windows};
 use super::excluding::excluding;
@@ -51,7 +51,7 @@ fn all_optional(mut should: Vec<Supply<'_>>, minimum: u32, demand: Demand) -> Bo
     windows(clauses.map(|clause| Source::Matches(Verified::new(clause))).collect(), minimum, demand.needs_scores())
 }
 
-/// Optional clauses, of which one must match, beside filters.
+/// Optional clauses, one of which must match, with filters.
 fn filtered<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
     let lead = boolean.cost();
     let clauses: Vec<_> = boolean.should.drain(..).map(|clause| clause.get(lead)).collect();

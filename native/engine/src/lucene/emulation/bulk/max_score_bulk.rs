@@ -1,5 +1,4 @@
-//! Optional clauses whose top-scoring matches are searched: each is evaluated over a window, unless there is a
-//! filter.
+//! `MaxScoreBulkScorer`: top hits of optional clauses, each evaluated over a window, unless there is a filter.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -36,7 +35,7 @@ impl MaxScore<'_> {
         Some((place, self.clauses[place].doc()?))
     }
 
-    /// Tells that the clause that stood first was moved.
+    /// Restores the order after the first clause was advanced.
     fn moved(&mut self) {
         let Self { clauses, queue, .. } = self;
         queue.update_top(|a, b| clauses[a].doc() < clauses[b].doc());

@@ -17,7 +17,7 @@ pub(super) use self::to_parent::to_parent;
 use super::{BoxCandidates, Collect};
 use crate::index::leaf::DocId;
 
-/// Whether a document is not deleted.
+/// Returns true for a live document.
 pub(super) type Live<'l> = dyn Fn(DocId) -> bool + 'l;
 
 /// Collects matches of a leaf.

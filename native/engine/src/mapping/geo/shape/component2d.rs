@@ -23,7 +23,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// All areas of a shape, whose coordinates are numbers.
+    /// All areas of a shape with finite coordinates.
     pub fn of(shape: &Shape) -> Result<Vec<Self>> {
         dateline::check_polygons(&shape.polygons())?;
         let mut areas = Vec::new();
@@ -93,7 +93,7 @@ fn collect(shape: &Shape, areas: &mut Vec<Area>) -> Result<()> {
     Ok(())
 }
 
-/// On which side of the line from `a` to `b` a place lies: 0 on it.
+/// The side of the line from `a` to `b` that a position is on: 0 on the line.
 fn side(a: Position, b: Position, place: Position) -> f64 {
     (b.0 - a.0) * (place.1 - a.1) - (place.0 - a.0) * (b.1 - a.1)
 }
@@ -111,7 +111,7 @@ fn is_on_line(line: &[Position], place: Position) -> bool {
     line.windows(2).any(|pair| is_on(pair[0], pair[1], place))
 }
 
-/// Whether a place lies in a ring or on it.
+/// Returns true if a position is inside or on a ring.
 pub fn is_in_ring(ring: &[Position], place: Position) -> bool {
     let mut inside = false;
     for pair in ring.windows(2) {

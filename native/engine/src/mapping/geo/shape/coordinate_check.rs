@@ -6,7 +6,7 @@ use crate::json::number::f64_to_string;
 use crate::mapping::geo::{GeoPoint, between_poles};
 
 impl Shape {
-    /// Whether all of its coordinates and its radius are numbers.
+    /// Returns true if all coordinates and the radius are finite.
     pub fn is_finite(&self) -> bool {
         let is_finite = |(lon, lat): &Position| lon.is_finite() && lat.is_finite();
         match self {
@@ -16,7 +16,7 @@ impl Shape {
         }
     }
 
-    /// Whether lines go beyond a pole or further than once around the earth.
+    /// Returns true if lines cross a pole or span more than 360 degrees.
     pub fn is_far(&self) -> bool {
         match self {
             Self::Line(_) | Self::Polygon(_) => self.positions().iter().any(|(lon, lat)| lon.abs() > 360.0 || lat.abs() > 90.0),
@@ -25,7 +25,7 @@ impl Shape {
         }
     }
 
-    /// Refuses coordinates that are no numbers, as the reference does when it compares points with the shape.
+    /// Rejects non-finite coordinates, as the reference does when comparing points with the shape.
     pub fn check_finite(&self) -> Result<()> {
         if self.is_finite() {
             return Ok(());
@@ -36,7 +36,7 @@ impl Shape {
             Self::Line(line) => line.iter().try_for_each(|&(lon, lat)| checked(GeoPoint { lat: between_poles(lat).0, lon })),
             Self::Polygon(rings) => {
                 let positions = || rings.shell.iter().chain(rings.holes.iter().flatten());
-                // ES: such a polygon is cut, of which other errors come.
+                // ES: such a polygon is split, which fails with other errors.
                 if positions().any(|(lon, _)| lon.is_infinite()) {
                     return Err(EsError::not_implemented("[geo_shape] with a polygon without an end"));
                 }
@@ -56,7 +56,7 @@ impl Shape {
     }
 }
 
-/// Refuses what is no number; what is out of range is brought into it elsewhere.
+/// Rejects non-finite coordinates; those out of range are normalized elsewhere.
 fn checked(point: GeoPoint) -> Result<()> {
     let or_zero = |value: f64| if value.is_finite() { 0.0 } else { value };
     GeoPoint { lat: or_zero(point.lat), lon: or_zero(point.lon) }.within().map(drop)

@@ -1,4 +1,4 @@
-//! Shapes that go over the date line, cut into those that do not.
+//! Splits shapes that cross the date line.
 
 use super::{Position, Rings};
 use crate::error::{EsError, Result};
@@ -7,8 +7,8 @@ use crate::mapping::geo::{between_poles, centered_modulus};
 /// Half of the earth in degrees.
 const DATELINE: f64 = 180.0;
 
-/// How often a line may go around the earth.
-const MOST_TURNS: f64 = 64.0;
+/// Maximum number of turns around the earth.
+const MAX_TURNS: f64 = 64.0;
 
 /// A position of a line brought between the poles. ES: beyond a pole it is on the other side of the earth.
 fn on_line((lon, lat): Position) -> Position {
@@ -19,11 +19,11 @@ fn on_line((lon, lat): Position) -> Position {
     }
 }
 
-/// A line as the parts of it that lie between the date line and itself.
+/// Splits a line at the date line.
 pub fn line(positions: &[Position]) -> Result<Vec<Vec<Position>>> {
     let positions: Vec<Position> = positions.iter().copied().map(on_line).collect();
-    if positions.iter().any(|(lon, _)| lon.abs() > MOST_TURNS * 360.0) {
-        return Err(EsError::not_implemented(format!("[geo_shape] with lines of more than {MOST_TURNS} turns")));
+    if positions.iter().any(|(lon, _)| lon.abs() > MAX_TURNS * 360.0) {
+        return Err(EsError::not_implemented(format!("[geo_shape] with lines of more than {MAX_TURNS} turns")));
     }
     let mut parts = Vec::new();
     for turn in turns(&positions) {
@@ -47,7 +47,7 @@ pub fn line(positions: &[Position]) -> Result<Vec<Vec<Position>>> {
     Ok(parts)
 }
 
-/// The bands of 360 degrees that positions lie in, by the number of turns.
+/// The 360-degree bands of positions, as numbers of turns.
 fn turns(positions: &[Position]) -> Vec<f64> {
     let inside = |turn: &f64| {
         let (west, east) = (turn * 360.0 - DATELINE, turn * 360.0 + DATELINE);
@@ -58,11 +58,11 @@ fn turns(positions: &[Position]) -> Vec<f64> {
     let lons = || positions.iter().map(|(lon, _)| *lon);
     let (first, last) = (of(lons().fold(f64::MAX, f64::min)) - 1.0, of(lons().fold(f64::MIN, f64::max)) + 1.0);
     let found: Vec<f64> = std::iter::successors(Some(first), |turn| (turn < &last).then(|| turn + 1.0)).filter(inside).collect();
-    // Lines along the date line itself.
+    // Lines along the date line.
     if found.is_empty() { vec![0.0] } else { found }
 }
 
-/// The part of a line between the date line and itself.
+/// The part of a line within the band.
 fn clipped(start: Position, end: Position) -> Option<(Position, Position)> {
     let beyond = |side: f64, a: Position, b: Position| a.0 * side > DATELINE && b.0 * side > DATELINE;
     if beyond(1.0, start, end) || beyond(-1.0, start, end) {
@@ -82,12 +82,12 @@ fn crossing(a: Position, b: Position, lon: f64) -> Position {
     (lon, a.1 + (b.1 - a.1) * share)
 }
 
-/// Whether a ring goes against the clock, by its area.
+/// Returns true for a counter-clockwise ring.
 fn is_counter_clockwise(ring: &[Position]) -> bool {
     doubled_area(ring) > 0.0
 }
 
-/// Twice the area of a ring; below 0 where it goes with the clock.
+/// Twice the signed area of a ring; negative if clockwise.
 fn doubled_area(ring: &[Position]) -> f64 {
     ring.windows(2).map(|pair| pair[0].0 * pair[1].1 - pair[1].0 * pair[0].1).sum()
 }
@@ -97,24 +97,24 @@ fn range(ring: &[Position]) -> f64 {
     lons().fold(f64::MIN, f64::max) - lons().fold(f64::MAX, f64::min)
 }
 
-/// ES: a ring of more than a half of the earth that goes with the clock goes over the date line.
+/// ES: a clockwise ring wider than a hemisphere crosses the date line.
 #[allow(clippy::float_cmp)]
 fn is_over(shell: &[Position]) -> bool {
     let range = range(shell);
     range > DATELINE && range != 2.0 * DATELINE && !is_counter_clockwise(shell)
 }
 
-/// Whether a ring goes beyond the date line by its longitudes.
+/// Returns true if a ring's longitudes exceed the date line.
 fn is_beyond(ring: &[Position]) -> bool {
     ring.iter().any(|(lon, _)| lon.abs() > DATELINE)
 }
 
-/// Whether a polygon goes over the date line.
+/// Returns true if a polygon crosses the date line.
 pub fn is_cut(rings: &Rings) -> bool {
     is_beyond(&rings.shell) || is_over(&rings.shell)
 }
 
-/// Refuses polygons of which the reference makes errors when it cuts any of them at the date line.
+/// Rejects polygons that the reference fails to split.
 pub fn check_polygons(polygons: &[&Rings]) -> Result<()> {
     let is_wide =
         |rings: &&&Rings| is_beyond(&rings.shell) || rings.holes.iter().any(|hole| is_beyond(hole)) || range(&rings.shell) > DATELINE;
@@ -129,8 +129,7 @@ pub fn check_polygons(polygons: &[&Rings]) -> Result<()> {
     Ok(())
 }
 
-/// A polygon as those parts of it that lie between the date line and itself. ES: it is cut at the nearest date line alone, and what lies
-/// beyond is moved position by position.
+/// Splits a polygon at the date line. ES: it is only split at the nearest date line, and positions beyond are shifted one by one.
 pub fn polygon(rings: &Rings) -> Result<Vec<Rings>> {
     let is_over = is_over(&rings.shell);
     if is_over && rings.shell.iter().any(|(_, lat)| lat.abs() > 90.0) {
@@ -151,7 +150,7 @@ pub fn polygon(rings: &Rings) -> Result<Vec<Rings>> {
     Ok(parts)
 }
 
-/// What of a ring lies between the date line and itself, or beyond it in the east (1) or west (-1), moved back.
+/// The part of a ring within the band, or beyond it in the east (1) or west (-1), shifted back.
 fn within_band(ring: &[Position], band: f64) -> Vec<Position> {
     let is_beside = |side: f64| ring.iter().all(|(lon, _)| lon * side >= DATELINE) && ring.iter().any(|(lon, _)| lon * side > DATELINE);
     if band == 0.0 {
@@ -171,7 +170,7 @@ fn within_band(ring: &[Position], band: f64) -> Vec<Position> {
     cut_at(ring, band * DATELINE, -band).into_iter().map(back).collect()
 }
 
-/// What of a closed ring is not beyond a longitude; `side` is 1 for the east and -1 for the west.
+/// The part of a closed ring that is not beyond a longitude; `side` is 1 for the east and -1 for the west.
 fn cut_at(ring: &[Position], lon: f64, side: f64) -> Vec<Position> {
     let is_beyond = |position: Position| position.0 * side > lon * side;
     let mut kept: Vec<Position> = Vec::new();

@@ -11,11 +11,11 @@ pub type Place = (i32, i32);
 /// A part of a shape that is one piece.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
-    /// One place.
+    /// A point.
     Point(Place),
-    /// Places joined by lines.
+    /// A line.
     Line(Vec<Place>),
-    /// What a closed line holds, without what closed lines cut out of it.
+    /// A polygon with holes.
     Polygon(Vec<Place>, Vec<Vec<Place>>),
 }
 
@@ -24,7 +24,7 @@ pub enum Piece {
 pub struct QueryPiece {
     /// The piece.
     pub piece: Piece,
-    /// Whether it was given by its sides.
+    /// True for an envelope.
     pub is_box: bool,
 }
 
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_come_back() {
+    fn pieces_round_trip() {
         let pieces = [
             Piece::Point((5, -7)),
             Piece::Line(vec![(0, 0), (i32::MAX, i32::MIN)]),

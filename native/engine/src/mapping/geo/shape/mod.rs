@@ -2,40 +2,44 @@
 
 mod component2d;
 mod coordinate_check;
+mod coordinates;
 mod dateline;
 pub mod encoded_geometry;
+mod geo_json;
+mod read;
 pub mod relate;
 mod text;
 
 pub use self::component2d::{Area, is_in_ring};
+pub use read::read_shape;
 pub use text::parse as parse_text;
 
 use crate::error::{EsError, Result};
 
-/// A place of a shape: longitude and latitude in degrees, as given.
+/// Longitude and latitude in degrees, as given.
 pub type Position = (f64, f64);
 
-/// A closed line and those around what is cut out of it.
+/// An outer ring and holes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rings {
-    /// The outer line; the first position once more at the end.
+    /// The outer ring, closed.
     pub shell: Vec<Position>,
     /// The lines around what is cut out.
     pub holes: Vec<Vec<Position>>,
 }
 
-/// A shape as it was given.
+/// A shape as given.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// No place at all.
+    /// Empty.
     Empty,
-    /// One place.
+    /// A point.
     Point(Position),
-    /// Places joined by lines.
+    /// A line.
     Line(Vec<Position>),
-    /// What closed lines hold.
+    /// A polygon.
     Polygon(Rings),
-    /// What lies between two longitudes, which may be on both sides of the date line, and two latitudes.
+    /// A box between two longitudes, which may cross the date line, and two latitudes.
     Envelope {
         /// Its western side.
         west: f64,
@@ -66,7 +70,7 @@ impl Shape {
         Ok(Self::Line(positions))
     }
 
-    /// The positions it is made of.
+    /// Its positions.
     pub fn positions(&self) -> Vec<Position> {
         match self {
             Self::Empty => Vec::new(),
@@ -88,7 +92,7 @@ impl Shape {
         }
     }
 
-    /// Whether it, or one of its parts, is no place at all.
+    /// Returns true if it, or one of its parts, is empty.
     pub fn has_empty(&self) -> bool {
         match self {
             Self::Empty => true,
@@ -97,7 +101,7 @@ impl Shape {
         }
     }
 
-    /// Whether it, or one of its parts, goes over the date line, where it is cut.
+    /// Returns true if it, or one of its parts, crosses the date line and is split.
     pub fn is_cut(&self) -> bool {
         match self {
             Self::Line(line) => line.iter().any(|(lon, _)| lon.abs() > 180.0),
@@ -107,7 +111,7 @@ impl Shape {
         }
     }
 
-    /// What lies between the sides.
+    /// An envelope as a polygon.
     pub fn envelope(west: f64, east: f64, north: f64, south: f64) -> Result<Self> {
         if north < south {
             return Err(EsError::illegal_argument("max y cannot be less than min y"));
@@ -125,7 +129,7 @@ impl Shape {
     }
 }
 
-/// A ring, which is closed where it is not, or refused.
+/// A ring; an open one is closed or rejected.
 pub fn ring(mut positions: Vec<Position>, closes: bool) -> Result<Vec<Position>> {
     if !closes {
         check_closed(&positions)?;

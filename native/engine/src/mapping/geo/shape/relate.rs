@@ -3,7 +3,7 @@
 
 use super::encoded_geometry::{Piece, Place, QueryPiece};
 
-/// A place in half steps, so that the middle of two is one, too.
+/// A position in half steps, so that midpoints are exact.
 type Spot = (i64, i64);
 
 fn spot(place: Place) -> Spot {
@@ -21,19 +21,19 @@ fn is_on(a: Spot, b: Spot, spot: Spot) -> bool {
     between(a.0, b.0, spot.0) && between(a.1, b.1, spot.1) && side(a, b, spot) == 0
 }
 
-/// Whether two lines go through each other within both.
+/// Returns true if two segments cross in their interiors.
 fn cross((a, b): (Spot, Spot), (c, d): (Spot, Spot)) -> bool {
     let opposite = |one: i128, other: i128| one.signum() * other.signum() < 0;
     opposite(side(a, b, c), side(a, b, d)) && opposite(side(c, d, a), side(c, d, b))
 }
 
-/// Whether two lines have a place in common.
+/// Returns true if two segments intersect.
 fn meet(one: (Spot, Spot), other: (Spot, Spot)) -> bool {
     let ((a, b), (c, d)) = (one, other);
     cross(one, other) || is_on(a, b, c) || is_on(a, b, d) || is_on(c, d, a) || is_on(c, d, b)
 }
 
-/// Where a place lies to a ring.
+/// Position relative to a ring.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Inside,
@@ -49,7 +49,7 @@ fn side_of_ring(ring: &[Place], at: Spot) -> Side {
             return Side::On;
         }
         if (a.1 > at.1) != (b.1 > at.1) {
-            // The line is met east of the place.
+            // The edge is crossed east of the position.
             inside ^= (side(a, b, at) > 0) == (b.1 > a.1);
         }
     }
@@ -68,7 +68,7 @@ fn first(piece: &Piece) -> Option<Spot> {
     piece.lines().next()?.first().copied().map(spot)
 }
 
-/// Whether a place lies in a piece or on it.
+/// Returns true if a position is inside or on a piece.
 fn has(piece: &Piece, at: Spot) -> bool {
     match piece {
         Piece::Point(point) => spot(*point) == at,
@@ -86,7 +86,7 @@ fn bounds(piece: &Piece) -> Option<(Place, Place)> {
     Some((least, (places().map(|place| place.0).max()?, places().map(|place| place.1).max()?)))
 }
 
-/// Whether two pieces have a place in common.
+/// Returns true if two pieces intersect.
 pub fn touch(one: &Piece, other: &Piece) -> bool {
     let (Some((low, high)), Some((other_low, other_high))) = (bounds(one), bounds(other)) else { return false };
     if low.0 > other_high.0 || other_low.0 > high.0 || low.1 > other_high.1 || other_low.1 > high.1 {
@@ -97,7 +97,7 @@ pub fn touch(one: &Piece, other: &Piece) -> bool {
         || segments(one).any(|one| segments(other).any(|other| meet(one, other)))
 }
 
-/// Whether all of a piece lies in a ring or on it.
+/// Returns true if a piece is completely inside or on a ring.
 fn is_in_ring(piece: &Piece, ring: &[Place]) -> bool {
     let is_in = |at: Spot| side_of_ring(ring, at) != Side::Outside;
     let middle = |(a, b): (Spot, Spot)| (i64::midpoint(a.0, b.0), i64::midpoint(a.1, b.1));
@@ -105,7 +105,7 @@ fn is_in_ring(piece: &Piece, ring: &[Place]) -> bool {
         && segments(piece).all(|one| is_in(middle(one)) && !segments_of(ring).any(|other| cross(one, other)))
 }
 
-/// Whether a piece of a document and one of a query have a place in common. ES: what lies on the edge of a hole of the query lies in the hole.
+/// Returns true if a document's piece intersects a query's. ES: the edge of a hole of the query belongs to the hole.
 pub fn intersect(kept: &Piece, asked: &QueryPiece) -> bool {
     let QueryPiece { piece, is_box } = asked;
     let holes = if let Piece::Polygon(_, holes) = piece { holes.as_slice() } else { &[] };
@@ -126,7 +126,7 @@ fn is_triangle(piece: &Piece) -> bool {
     matches!(piece, Piece::Polygon(shell, holes) if shell.len() == 4 && holes.is_empty())
 }
 
-/// Whether it depends on the triangles that a polygon was cut into, which are not known here, what it says of a piece of a query.
+/// Returns true if the relation depends on the polygon's triangulation, which is not known here.
 pub fn is_unsure(kept: &Piece, asked: &QueryPiece) -> bool {
     !asked.is_box && !is_triangle(kept) && is_in_line_with(kept, &asked.piece)
 }
@@ -144,10 +144,10 @@ pub fn is_within(kept: &Piece, asked: &Piece) -> bool {
     }
 }
 
-/// What a piece of a document says of whether the document contains one of a query.
+/// Contribution of a document's piece to whether the document contains one of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Containing {
-    /// Nothing.
+    /// None.
     Apart,
     /// It does.
     Holds,
@@ -155,7 +155,7 @@ pub enum Containing {
     Cuts,
 }
 
-/// What a piece of a document says of whether it contains one of a query.
+/// Contribution of a document's piece to whether it contains one of a query.
 pub fn containing(kept: &Piece, asked: &QueryPiece) -> Containing {
     if !intersect(kept, asked) {
         return Containing::Apart;
@@ -167,7 +167,7 @@ pub fn containing(kept: &Piece, asked: &QueryPiece) -> Containing {
     if is_cut { Containing::Cuts } else { Containing::Holds }
 }
 
-/// Whether a ring of a polygon goes through itself or another one of its rings.
+/// Returns true if a polygon's ring intersects itself or another of its rings.
 pub fn crosses_itself(piece: &Piece) -> bool {
     let all: Vec<_> = segments(piece).collect();
     all.iter().enumerate().any(|(place, &one)| all[place + 1..].iter().any(|&other| cross(one, other)))

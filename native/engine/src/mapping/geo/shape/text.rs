@@ -1,4 +1,4 @@
-//! Shapes as well-known text.
+//! Shapes in well-known text.
 
 use super::super::wkt::Tokens;
 use super::{Position, Rings, Shape, ring};
@@ -11,7 +11,7 @@ pub fn parse(text: &str, closes: bool) -> Result<Shape> {
     Parser { tokens: Tokens::new(text), closes, depth: 0 }.shape()
 }
 
-/// ES: what is wrong with the text itself passes for an error of reading.
+/// ES: syntax errors are reported as I/O errors.
 fn malformed(reason: String) -> EsError {
     let error = EsError::new("i_o_exception", 500, format!("java.text.ParseException: {reason}"));
     error.caused_by(EsError::new("parse_exception", 400, reason))
@@ -25,7 +25,7 @@ struct Parser {
 }
 
 /// ES: collections inside one another, at the most (`errors/nested_too_deep`).
-const DEEPEST: usize = 1000;
+const MAX_DEPTH: usize = 1000;
 
 impl Parser {
     fn shape(&mut self) -> Result<Shape> {
@@ -78,8 +78,8 @@ impl Parser {
     }
 
     fn collection(&mut self) -> Result<Shape> {
-        if self.depth == DEEPEST {
-            return Err(malformed(format!("maximum nested depth of {DEEPEST} exceeded")));
+        if self.depth == MAX_DEPTH {
+            return Err(malformed(format!("maximum nested depth of {MAX_DEPTH} exceeded")));
         }
         self.depth += 1;
         let shapes = deeper(|| self.list(Self::shape))?;

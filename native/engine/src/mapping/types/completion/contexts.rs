@@ -1,4 +1,4 @@
-//! The contexts given with an input of a document.
+//! Parses the contexts given with a completion input.
 
 use crate::error::EsError;
 use crate::json::{Kind, Location, Value};
@@ -66,7 +66,7 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
     }
 }
 
-/// The place that a list of numbers is. ES: here it is no place among others, and read with all around it.
+/// The point of an array of numbers. ES: here it cannot be one of several, and is parsed with the enclosing array.
 fn lon_lat(items: &[Value<'_>], value: &Value<'_>, sink: &FieldSink<'_>) -> Parsed<GeoPoint> {
     let no_lat = |at| parse_error("latitude must be a numeric value".to_owned(), at);
     let coordinate = |place: usize| items.get(place).and_then(Value::as_number).map(|number| number.as_f64());
@@ -82,7 +82,7 @@ fn lon_lat(items: &[Value<'_>], value: &Value<'_>, sink: &FieldSink<'_>) -> Pars
 }
 
 fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
-    // ES: what has an end is read by itself.
+    // ES: containers are parsed separately.
     let is_apart = value.as_object().is_some() || value.as_array().is_some();
     let at = if is_apart { end_of_at(value.at, sink.source()) } else { value.at };
     if let Some(cut) = sink.cut.filter(|_| !value.at.is_complete())

@@ -20,7 +20,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Serial
 use crate::mapping::parameter_value::{boolean, integer, meta, raw};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Completion).with(&[Ability::IgnoreCase, Ability::SuggestTerms, Ability::Objects]);
 
@@ -29,16 +29,16 @@ pub static SPEC: TypeSpec =
     TypeSpec { name: "completion", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
-    Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).shown(Serialized::If(|_| true)),
+    Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).serialized(Serialized::If(|_| true)),
     Param::new("search_analyzer", super::text::analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Serialized::If(search_differs))
-        .told(|set, _| set.text("search_analyzer").or(set.text("analyzer")).map(JsonOwned::from)),
-    Param::new("preserve_separators", boolean, ParamDefault::Bool(true)).shown(Serialized::If(|_| true)),
-    Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).shown(Serialized::If(|_| true)),
-    Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().shown(Serialized::If(|_| true)),
-    Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Serialized::If(|_| false)).told(|_, _| None),
-    Param::new("contexts", completion_context::parse, ParamDefault::Null).told_if_set(),
+        .serialized(Serialized::If(search_differs))
+        .included_as(|set, _| set.text("search_analyzer").or(set.text("analyzer")).map(JsonOwned::from)),
+    Param::new("preserve_separators", boolean, ParamDefault::Bool(true)).serialized(Serialized::If(|_| true)),
+    Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).serialized(Serialized::If(|_| true)),
+    Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().serialized(Serialized::If(|_| true)),
+    Param::new("max_input_len", raw, ParamDefault::Null).unsupported().serialized(Serialized::If(|_| false)).included_as(|_, _| None),
+    Param::new("contexts", completion_context::parse, ParamDefault::Null).included_if_set(),
     meta(),
 ];
 
@@ -79,7 +79,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     let max_input_length = usize::try_from(params.int("max_input_length")).unwrap_or_default();
     let mut field = Field::new(Arc::clone(site.name), Arc::new(Completion { completion, max_input_length }));
     field.doc_values = false;
-    // ES: its strings are those of a text that is one word.
+    // ES: its strings are indexed like a single-term text.
     field.norms = true;
     field.postings = PostingsDetail::Positions;
     field.position_increment_gap = indexing.position_increment_gap();

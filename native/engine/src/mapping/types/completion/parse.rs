@@ -1,5 +1,7 @@
 //! The inputs of a document: texts, or objects of inputs and a weight.
 
+use rustc_hash::FxHashMap;
+
 use super::contexts;
 use crate::error::EsError;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_tight_hash_map};
@@ -14,7 +16,7 @@ use crate::mapping::value_error::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 
-/// The properties given with an input.
+/// Options of an input.
 #[derive(Default)]
 struct InputOptions {
     weight: u32,
@@ -22,32 +24,49 @@ struct InputOptions {
     contexts: Vec<(usize, String)>,
 }
 
-/// Inputs, in the order in which they came.
-type Inputs = Vec<(String, InputOptions)>;
+/// Inputs in document order, each text once.
+#[derive(Default)]
+struct Inputs {
+    all: Vec<(String, InputOptions)>,
+    places: FxHashMap<String, usize>,
+}
+
+impl Inputs {
+    /// The options of a text that was read before.
+    fn known(&mut self, text: &str) -> Option<&mut InputOptions> {
+        let at = *self.places.get(text)?;
+        self.all.get_mut(at).map(|(_, options)| options)
+    }
+
+    fn push(&mut self, text: String, options: InputOptions) {
+        self.places.insert(text.clone(), self.all.len());
+        self.all.push((text, options));
+    }
+}
 
 /// Adds the inputs of a value.
 pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Parsed<()> {
-    let mut inputs = Inputs::new();
+    let mut inputs = Inputs::default();
     match &value.kind {
         Kind::Null => return Ok(()),
         // ES: only inputs without contexts are one where they are the same.
         Kind::Array(items) if !ty.contexts.is_empty() => {
             for item in items {
-                let mut own = Inputs::new();
+                let mut own = Inputs::default();
                 one(ty, item, field, sink, &mut own)?;
-                sort_as_tight_hash_map(&mut own, |(text, _)| text);
-                inputs.extend(own);
+                sort_as_tight_hash_map(&mut own.all, |(text, _)| text);
+                inputs.all.extend(own.all);
             }
         }
         Kind::Array(items) => items.iter().try_for_each(|item| one(ty, item, field, sink, &mut inputs))?,
         _ => one(ty, value, field, sink, &mut inputs)?,
     }
-    // ES: they are stored in a hash map, whose order decides which one with the same string comes first.
+    // ES: they are stored in a hash map, whose order decides which of equal strings comes first.
     if ty.contexts.is_empty() || value.as_array().is_none() {
-        sort_as_tight_hash_map(&mut inputs, |(text, _)| text);
+        sort_as_tight_hash_map(&mut inputs.all, |(text, _)| text);
     }
     let mut place = sink.term_count(&field.name);
-    for (text, InputOptions { weight, contexts }) in inputs {
+    for (text, InputOptions { weight, contexts }) in inputs.all {
         if text.chars().all(|c| c <= ' ') {
             sink.ignored(field);
             continue;
@@ -78,7 +97,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         place += 1;
     }
     if place == 0 {
-        // ES: a field without any input exists all the same.
+        // ES: a field without any input exists anyway.
         sink.strings(field, &[]);
         sink.term(field, Input { surface: String::new(), weight: 0, contexts: Vec::new(), strings: Vec::new() }.encode(0), false, true);
     }
@@ -92,9 +111,10 @@ fn wrapped<T>(reason: String, at: Location) -> Parsed<T> {
 fn one(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSink<'_>, inputs: &mut Inputs) -> Parsed<()> {
     match &value.kind {
         Kind::String(text) => {
-            match inputs.iter_mut().find(|(known, _)| *known == *text) {
-                Some((_, told)) => *told = InputOptions { weight: 1, contexts: Vec::new() },
-                None => inputs.push((text.to_string(), InputOptions { weight: 1, contexts: Vec::new() })),
+            let options = InputOptions { weight: 1, contexts: Vec::new() };
+            match inputs.known(text) {
+                Some(known) => *known = options,
+                None => inputs.push(text.to_string(), options),
             }
             Ok(())
         }
@@ -125,12 +145,12 @@ fn object(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSin
     // ES: those of an object are a set of their own before.
     sort_as_hash_map(&mut texts, |text| text);
     for text in texts {
-        match inputs.iter_mut().find(|(known, _)| *known == text) {
-            Some((_, known)) => {
+        match inputs.known(&text) {
+            Some(known) => {
                 known.weight = known.weight.max(weight);
                 known.contexts.extend(contexts.iter().cloned());
             }
-            None => inputs.push((text, InputOptions { weight, contexts: contexts.clone() })),
+            None => inputs.push(text, InputOptions { weight, contexts: contexts.clone() }),
         }
     }
     Ok(())
@@ -183,7 +203,7 @@ fn truncated(text: &str, most: usize) -> String {
     text[..end.map_or(text.len(), |(at, _)| at)].to_owned()
 }
 
-/// The first unit that has a meaning in strings, with its place.
+/// The first reserved code unit, with its index.
 fn reserved(text: &str) -> Option<(usize, u16)> {
     text.encode_utf16().enumerate().find(|(_, unit)| matches!(unit, 0 | 0x1E | 0x1F))
 }

@@ -1,4 +1,4 @@
-//! `dense_vector`: one vector a document, for searches by what is alike.
+//! `dense_vector`: one vector per document, for nearest-neighbour search.
 
 mod options;
 mod parse;
@@ -25,7 +25,7 @@ use crate::mapping::vector::{Element, Similarity, VectorType, decode};
 pub use parse::{count, end_of_vector};
 pub use sized::sized;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Vector).in_scripts(DocValuesClass::Vector);
 
 /// The registration of `dense_vector`.
@@ -34,14 +34,14 @@ pub static SPEC: TypeSpec =
 
 const PARAMS: &[Param] = &[
     Param::new("element_type", element_type, ParamDefault::Text("float")),
-    Param::new("dims", dims, ParamDefault::Null).updatable_if(|old, new| matches!(old, JsonOwned::Null) || old == new).told_if_set(),
-    Param::new("index", boolean, ParamDefault::Bool(true)).shown(Serialized::If(|_| true)),
-    Param::new("similarity", similarity, ParamDefault::Null).nullable().told_if_set(),
+    Param::new("dims", dims, ParamDefault::Null).updatable_if(|old, new| matches!(old, JsonOwned::Null) || old == new).included_if_set(),
+    Param::new("index", boolean, ParamDefault::Bool(true)).serialized(Serialized::If(|_| true)),
+    Param::new("similarity", similarity, ParamDefault::Null).nullable().included_if_set(),
     Param::new("index_options", options::parse, ParamDefault::Null)
         .nullable()
         .updatable_if(update::is_allowed)
-        .printed_by(update::print)
-        .told_if_set(),
+        .rendered_by(update::print)
+        .included_if_set(),
     meta(),
 ];
 
@@ -69,7 +69,7 @@ fn similarity(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     one_of(site, value, &["l2_norm", "cosine", "dot_product", "max_inner_product"])
 }
 
-/// What is not given follows from the rest.
+/// Derives missing parameters.
 fn derive(params: &mut ParamSet, cx: &MappingContext) {
     if !params.bool("index") {
         return;
@@ -84,7 +84,7 @@ fn derive(params: &mut ParamSet, cx: &MappingContext) {
         let options = options::by_default(params.int("dims"), cx.major);
         match (params.is_given("index_options"), params.get("index_options")) {
             // ES: the default replaces a null, and is not rendered.
-            (true, JsonOwned::Null) => params.give_unseen("index_options", options, cx),
+            (true, JsonOwned::Null) => params.give_unrendered("index_options", options, cx),
             (true, _) => {}
             (false, _) => params.give("index_options", options, cx),
         }

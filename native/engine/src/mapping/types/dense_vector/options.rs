@@ -26,7 +26,7 @@ const TYPES: &[(&str, &[&str])] = &[
     ("bbq_flat", &[]),
 ];
 
-/// Reads the options and fills in what is not given.
+/// Parses the options and fills in defaults.
 pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let Some(object) = value.as_object() else {
         return Err(EsError::new("class_cast_exception", 400, class_cast(&java_class_name(value), "java.util.Map")));
@@ -62,7 +62,7 @@ pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     Ok(JsonOwned::Object(members))
 }
 
-/// The value of one of the options, given or not.
+/// The value of an option, given or default.
 fn option(name: &str, key: &str, object: &Object<'_>, major: u8) -> Result<Option<JsonOwned>> {
     let given = object.get(key).filter(|value| key != INTERVAL || !value.is_null()).map(java_text);
     Ok(Some(match (key, given) {
@@ -87,7 +87,7 @@ fn interval(text: &str, major: u8) -> Result<f64> {
     Ok(number)
 }
 
-/// Of how many times as many candidates the vectors themselves are compared, if that is given.
+/// The oversampling factor for rescoring, if given.
 fn rescored(value: Option<&Value<'_>>) -> Result<Option<f32>> {
     let Some(value) = value.filter(|value| !value.is_null()) else { return Ok(None) };
     let Some(object) = value.as_object() else {
@@ -112,7 +112,7 @@ fn shown_rescored(oversample: f32) -> (String, JsonOwned) {
     (RESCORED.to_owned(), JsonOwned::Object(vec![("oversample".to_owned(), JsonOwned::Number(f32_to_string(oversample)))]))
 }
 
-/// The options of floating vectors that are given none.
+/// Default options of float vectors.
 pub fn by_default(dims: i64, major: u8) -> JsonOwned {
     let binary = major > 8 && dims >= 384;
     let name = if binary { "bbq_hnsw" } else { "int8_hnsw" };

@@ -64,7 +64,7 @@ pub fn end_of_vector(value: &Value<'_>, sink: &FieldSink<'_>) -> Location {
     }
 }
 
-/// How many dimensions the first vector of a field has.
+/// The number of dimensions of a field's first vector.
 pub fn count(ty: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> Result<usize, Refused> {
     let numbers = match &value.kind {
         Kind::Array(items) => tokens(items).ok_or_else(|| unread("a first [dense_vector] with lists inside that are not its last item"))?,
@@ -76,7 +76,7 @@ pub fn count(ty: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> Result
     Ok(if ty.element == Element::Bit { numbers * 8 } else { numbers })
 }
 
-/// The number of tokens up to the first end of a list. ES: whatever they are; ends of lists that are left over are passed over.
+/// The number of tokens up to the first end of an array. ES: of any kind; extra array ends are skipped.
 fn tokens(items: &[Value<'_>]) -> Option<usize> {
     let is_scalar = |value: &Value<'_>| value.as_array().is_none() && value.as_object().is_none();
     match items.split_last() {

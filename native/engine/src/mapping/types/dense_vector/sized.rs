@@ -14,7 +14,7 @@ pub fn sized(mapper: &FieldMapper, dims: usize, cx: &MappingContext) -> Result<F
     params.give("dims", JsonOwned::I64(dims as i64), cx);
     (mapper.spec.derive)(&mut params, cx);
     if cx.major == 8 {
-        // ES: options that do not go with them are found before too many of them are.
+        // ES: incompatible options are reported before an excess of dimensions.
         let element = mapper.field.ty.vector().map_or(Element::Float, |vector| vector.element);
         let element_name = params.text("element_type").unwrap_or_default();
         options::check(params.get("index_options"), Some(dims as i64), (element, element_name), cx.major)?;

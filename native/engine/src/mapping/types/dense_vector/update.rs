@@ -11,7 +11,7 @@ const UNPRINTED: &[(&str, &str)] = &[
     ("bbq_hnsw", "BBQHnswIndexOptions"),
 ];
 
-/// What each type may become besides itself.
+/// Allowed changes of each index type.
 const FINER: &[(&str, &[&str])] = &[
     ("hnsw", &["int8_hnsw", "int4_hnsw", "bbq_hnsw"]),
     ("int8_hnsw", &["int4_hnsw", "bbq_hnsw"]),
@@ -22,14 +22,14 @@ const FINER: &[(&str, &[&str])] = &[
     ("bbq_flat", &["bbq_hnsw"]),
 ];
 
-/// Whether options may become others.
+/// Returns true if the options may be changed so.
 pub fn is_allowed(old: &JsonOwned, new: &JsonOwned) -> bool {
     let (Some(from), Some(to)) = (type_of(old), type_of(new)) else { return true };
     let is_finer = FINER.iter().any(|(name, finer)| *name == from && finer.contains(&to));
     if from != to && !is_finer {
         return false;
     }
-    // ES: what a graph has too many of is not taken away.
+    // ES: existing extra graph connections are not removed.
     let count = |options: &JsonOwned| match options.member("m") {
         Some(JsonOwned::I64(count)) => *count,
         _ => i64::MAX,
@@ -49,7 +49,7 @@ fn type_of(options: &JsonOwned) -> Option<&str> {
     }
 }
 
-/// The options as conflict messages print them.
+/// The options as rendered in conflict messages.
 pub fn print(options: &JsonOwned, major: u8) -> String {
     let Some(name) = type_of(options) else { return printed(options) };
     if let Some((_, class)) = UNPRINTED.iter().find(|(known, _)| *known == name) {

@@ -1,5 +1,5 @@
-//! One key of a flattened field: its terms are prefixed with the key in a separate field, its doc values are in a
-//! separate column.
+//! One key of a flattened field: its terms are prefixed with the key in a field of all keys, its doc values are separated from a column
+//! of all keys.
 
 use super::check_indexed;
 use crate::error::{EsError, Result};
@@ -15,9 +15,9 @@ use crate::mapping::value_error::Refused;
 pub struct Keyed {
     /// The key, its parts joined by dots.
     pub key: String,
-    /// Of the whole field.
+    /// That of the parent field.
     pub indexed: bool,
-    /// Of the whole field.
+    /// That of the parent field.
     pub doc_values: bool,
     /// 8 or 9.
     pub major: u8,
@@ -34,7 +34,7 @@ impl Keyed {
         [self.key.as_bytes(), b"\x01"].concat()
     }
 
-    /// ES 9: doc values serve the queries of a key, not those of the whole field.
+    /// ES 9: doc values are sufficient for queries on a key, but not for those on the whole field.
     fn check(&self, name: &str) -> Result<()> {
         check_indexed(name, self.indexed || (self.major > 8 && self.doc_values))
     }

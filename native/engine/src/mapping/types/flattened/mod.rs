@@ -1,4 +1,4 @@
-//! `flattened`: an object whose leaves are keywords, found by value in the field itself and by key and value below it.
+//! `flattened`: an object whose leaves are keywords, searched by value in the field itself and by key and value below it.
 
 mod keyed;
 mod parse;
@@ -11,14 +11,14 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value, writer::write_string};
 use crate::mapping::document_context::FieldSink;
-use crate::mapping::field::{Field, PostingsDetail, presence_of};
+use crate::mapping::field::{Field, KEYED, PostingsDetail, presence_of};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, raw, similarity, text};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Flattened).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::LikeTerms, Ability::Objects]);
 
@@ -37,9 +37,9 @@ const PARAMS: &[Param] = &[
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
     meta(),
-    Param::new("time_series_dimensions", raw, ParamDefault::Null).unbuilt().told(|_, _| Some(JsonOwned::Array(Vec::new()))),
-    Param::new("properties", raw, ParamDefault::Empty).since(9).unbuilt().told(|_, _| None),
-    Param::new("preserve_leaf_arrays", raw, ParamDefault::Text("lossy")).since(9).unbuilt(),
+    Param::new("time_series_dimensions", raw, ParamDefault::Null).unsupported().included_as(|_, _| Some(JsonOwned::Array(Vec::new()))),
+    Param::new("properties", raw, ParamDefault::Empty).since(9).unsupported().included_as(|_, _| None),
+    Param::new("preserve_leaf_arrays", raw, ParamDefault::Text("lossy")).since(9).unsupported(),
 ];
 
 fn depth_limit(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
@@ -50,15 +50,17 @@ fn depth_limit(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     }
 }
 
-/// A `flattened` field as a whole.
+/// The root of a `flattened` field.
 struct Flattened {
     depth_limit: usize,
     ignore_above: usize,
     null_value: Option<String>,
     indexed: bool,
     doc_values: bool,
-    /// Where keys with their values are indexed.
+    /// The field with the terms of keys and values.
     keyed: Arc<str>,
+    /// The column of keys and values.
+    keyed_column: Arc<str>,
     present: Arc<str>,
     major: u8,
 }
@@ -71,6 +73,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         indexed: params.bool("index"),
         doc_values: params.bool("doc_values"),
         keyed: Arc::from(format!("{}._keyed", site.name)),
+        keyed_column: Arc::from(format!("{}{KEYED}", site.name)),
         present: Arc::from(presence_of(site.name)),
         major: site.cx.major,
     };
@@ -85,7 +88,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     Ok(field)
 }
 
-/// ES: doc values alone do not serve queries here.
+/// ES: doc values alone are not sufficient for queries here.
 fn check_indexed(name: &str, indexed: bool) -> Result<()> {
     if indexed { Ok(()) } else { Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed."))) }
 }
@@ -123,7 +126,7 @@ impl FieldType for Flattened {
             return Ok(());
         }
         parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink)?;
-        // ES: without doc values, any object counts as a value, including one of which nothing is indexed.
+        // ES: without doc values any object counts as a value, even one without indexed leaves.
         if !self.doc_values && !sink.has_term(&self.present) {
             sink.named_term(&self.present, Vec::new(), true, false);
         }

@@ -1,7 +1,5 @@
 //! Reads the object of a flattened field.
 
-use std::sync::Arc;
-
 use super::Flattened;
 use crate::error::EsError;
 use crate::json::{Kind, Object, Value};
@@ -59,7 +57,7 @@ impl Parser<'_> {
     }
 
     fn leaf(&self, name: &str, text: &str, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
-        let Flattened { ignore_above, indexed, doc_values, keyed, .. } = self.ty;
+        let Flattened { ignore_above, indexed, doc_values, keyed, keyed_column, .. } = self.ty;
         // ES: ignore_above counts UTF-16 units.
         if text.len() > *ignore_above && text.encode_utf16().count() > *ignore_above {
             return Ok(());
@@ -87,11 +85,12 @@ impl Parser<'_> {
         if *indexed || *doc_values {
             sink.term(self.field, bytes.to_vec(), *indexed, *doc_values);
         }
-        if *indexed {
-            sink.named_term(keyed, [key.as_bytes(), b"\0", bytes].concat(), true, false);
-        }
+        let with_key = [key.as_bytes(), b"\0", bytes].concat();
         if *doc_values {
-            sink.named_term(&Arc::from(format!("{}.{key}", self.field.name)), bytes.to_vec(), false, true);
+            sink.named_term(keyed_column, with_key.clone(), false, true);
+        }
+        if *indexed {
+            sink.named_term(keyed, with_key, true, false);
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The field beside a `join` that holds, for parents of one relation and their children, the id of the parent: `j#question`.
+//! The hidden field of a `join` with the parent id, for the parents of one relation and their children: `j#question`.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::mapping::value_error::Refused;
 
 static TRAITS: TypeTraits = TypeTraits::of(Values::Keyword).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::SuggestTerms]);
 
-/// The type of such a field; documents never name one.
+/// Its type; documents never name it.
 struct ParentId;
 
 /// The field of that name.

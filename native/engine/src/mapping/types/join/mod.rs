@@ -1,6 +1,7 @@
 //! `join`: whether a document is a parent or a child, of which relation and of which parent.
 
 mod id;
+mod join_type;
 mod relations;
 
 use std::sync::Arc;
@@ -18,9 +19,10 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, Serialized};
 use crate::mapping::parameter_value::{boolean, meta};
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
+pub use join_type::Join;
 pub use relations::Relations;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Keyword).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::SuggestTerms, Ability::Objects]);
 
@@ -29,22 +31,14 @@ pub static SPEC: TypeSpec = TypeSpec {
     name: "join",
     traits: &TRAITS,
     params: &[
-        Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(true)).updatable().shown(Serialized::If(|_| true)),
-        Param::new("relations", relations::parse, ParamDefault::Empty).updatable_if(relations::keeps).shown(Serialized::If(|_| true)),
+        Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(true)).updatable().serialized(Serialized::If(|_| true)),
+        Param::new("relations", relations::parse, ParamDefault::Empty).updatable_if(relations::keeps).serialized(Serialized::If(|_| true)),
         meta(),
     ],
     params_before_fields: usize::MAX,
     derive: |_, _| {},
     build,
 };
-
-/// A `join` field: its terms are the names of relations.
-pub struct Join {
-    /// Which relation is the parent of which.
-    pub relations: Relations,
-    /// For each parent relation the field of the parents' ids.
-    ids: Vec<Arc<Field>>,
-}
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     let name = site.name;
@@ -56,7 +50,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     Ok(Field::new(Arc::clone(name), Arc::new(Join { relations, ids })))
 }
 
-/// Refuses a mapping with several such fields.
+/// Rejects a mapping with several join fields.
 pub fn check_single(root: &ObjectMapper) -> Result<()> {
     let mut names: Vec<String> = Vec::new();
     root.each_field(&mut |_, mapper| {
@@ -74,11 +68,6 @@ pub fn check_single(root: &ObjectMapper) -> Result<()> {
 }
 
 impl Join {
-    /// The field of the ids of parents of that relation.
-    pub fn id_field(&self, parent: &str) -> Option<&Arc<Field>> {
-        self.relations.parents().position(|known| known == parent).and_then(|place| self.ids.get(place))
-    }
-
     fn add_id(&self, parent: &str, id: &str, sink: &mut FieldSink<'_>) {
         if let Some(field) = self.id_field(parent) {
             sink.term(field, id.as_bytes().to_vec(), true, true);

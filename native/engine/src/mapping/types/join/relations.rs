@@ -23,7 +23,7 @@ pub fn parse(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     Ok(JsonOwned::Object(object.iter().map(|member| (member.key.to_string(), children(&member.value))).collect()))
 }
 
-/// Whether an update keeps all relations that there were.
+/// Returns true if an update keeps all existing relations.
 pub fn keeps(old: &JsonOwned, new: &JsonOwned) -> bool {
     let (Ok(old), Ok(new)) = (Relations::of(old), Relations::of(new)) else { return false };
     old.0.iter().all(|(parent, children)| {
@@ -60,7 +60,7 @@ impl Relations {
         self.0.iter().map(|(parent, _)| parent.as_str())
     }
 
-    /// Whether there is a relation of that name.
+    /// Returns true if there is a relation of that name.
     pub fn has(&self, name: &str) -> bool {
         self.children_of(name).is_some() || self.parent_of(name).is_some()
     }

@@ -1,4 +1,4 @@
-//! `byte`: signed whole numbers of 8 bits.
+//! `byte`: signed 8-bit integers.
 
 use super::params;
 use super::whole::{Whole, WholeType};
@@ -8,7 +8,7 @@ use crate::mapping::types::TypeSpec;
 static TYPE: WholeType =
     WholeType { name: "byte", traits: &TRAITS, min: i8::MIN as i64, max: i8::MAX as i64, article: "a byte", class: "Integer" };
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::whole(NumberKind::Int, i8::MIN as f64, i8::MAX as f64, WHOLE);
 
 /// The registration of `byte`.

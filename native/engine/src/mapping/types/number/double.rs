@@ -5,11 +5,11 @@ use super::params;
 use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::TypeSpec;
 
-/// What `double` is.
+/// The number type.
 pub(in crate::mapping::types) static TYPE: FloatingType =
     FloatingType { name: "double", traits: &TRAITS, width: Width::Double, class: "Double" };
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::floating(NumberKind::Double, false);
 
 /// The registration of `double`.

@@ -5,11 +5,11 @@ use super::params;
 use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::TypeSpec;
 
-/// What `float` is.
+/// The number type.
 pub(in crate::mapping::types) static TYPE: FloatingType =
     FloatingType { name: "float", traits: &TRAITS, width: Width::Single, class: "Float" };
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::floating(NumberKind::Float, false);
 
 /// The registration of `float`.

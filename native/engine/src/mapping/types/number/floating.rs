@@ -1,6 +1,5 @@
-//! What the floating types share.
+//! Shared by the floating-point types.
 
-use super::java_number::{check_number_length, parse_double, parse_float};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
@@ -13,13 +12,14 @@ use crate::mapping::parameter::ParamSet;
 use crate::mapping::type_traits::TypeTraits;
 use crate::mapping::types::FieldSite;
 use crate::mapping::value_error::{Preview, Refused};
+use crate::xcontent::java_number::{check_number_length, parse_double, parse_float};
 
 /// One floating type.
 #[derive(Debug)]
 pub struct FloatingType {
     /// The wire name.
     pub name: &'static str,
-    /// What fields of it can do.
+    /// Its capabilities.
     pub traits: &'static TypeTraits,
     /// Its precision.
     pub width: Width,
@@ -50,7 +50,7 @@ pub struct Floating {
 }
 
 impl FloatingType {
-    /// Rounds to the type's precision; what is not finite then is refused.
+    /// Rounds to the type's precision; non-finite results are rejected.
     fn checked(&self, value: f64, single: f32) -> Result<f64> {
         let (rounded, printed) = match self.width {
             Width::Double => (value, f64_to_string(value)),
@@ -128,13 +128,12 @@ impl Floating {
         Self { ty, coerce, ignore_malformed: false, null_value: None, indexed: true, doc_values: true }
     }
 
-    /// Whether values are of single precision.
+    /// Returns true for single precision.
     pub fn is_single(&self) -> bool {
         self.ty.width == Width::Single
     }
 
-    /// Writes the representation of a parsed value that is stored along with the source. ES: a `half_float` stores the
-    /// `float` it was given.
+    /// Renders the stored form of a parsed value. ES: a `half_float` stores the `float` it was given.
     fn write_kept(&self, value: &Value<'_>, read: f64, out: &mut JsonWriter) {
         let given = match &value.kind {
             Kind::Number(number) if self.ty.width == Width::Half => Some(number.as_f32()),
@@ -156,7 +155,7 @@ impl Floating {
     pub fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<f64>, Refused> {
         match &value.kind {
             Kind::Null => Ok(self.null_value),
-            // A whole number has no negative zero.
+            // An integer has no negative zero.
             Kind::Number(number) if number.as_i64() == Some(0) => Ok(Some(0.0)),
             Kind::Number(number) => match self.ty.width {
                 Width::Double => {
@@ -257,7 +256,7 @@ impl FieldType for Floating {
     }
 }
 
-/// The next number in the order where -0 comes before 0.
+/// The next number in the order with -0 before 0.
 fn above(value: f64) -> f64 {
     if value == 0.0 && value.is_sign_negative() { 0.0 } else { value.next_up() }
 }

@@ -7,7 +7,7 @@ use crate::mapping::types::TypeSpec;
 
 static TYPE: FloatingType = FloatingType { name: "half_float", traits: &TRAITS, width: Width::Half, class: "Float" };
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::floating(NumberKind::Float, true);
 
 /// The registration of `half_float`.

@@ -1,15 +1,15 @@
-//! `long`: signed whole numbers of 64 bits.
+//! `long`: signed 64-bit integers.
 
 use super::params;
 use super::whole::{Whole, WholeType};
 use crate::mapping::type_traits::{NumberKind, TypeTraits, WHOLE};
 use crate::mapping::types::TypeSpec;
 
-/// What `long` is.
+/// The number type.
 pub(in crate::mapping::types) static TYPE: WholeType =
     WholeType { name: "long", traits: &TRAITS, min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::whole(NumberKind::Long, i64::MIN as f64, (i64::MAX as f64).next_down(), WHOLE);
 

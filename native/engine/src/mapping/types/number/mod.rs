@@ -1,4 +1,4 @@
-//! The number types. Whole numbers index into a long column, floating ones into a double column.
+//! The number types. Integers use a long column, floating-point numbers a double column.
 
 pub mod byte;
 pub mod double;
@@ -6,7 +6,6 @@ pub mod float;
 pub mod floating;
 pub mod half_float;
 pub mod integer;
-pub mod java_number;
 pub mod long;
 pub mod scaled_float;
 pub mod short;
@@ -32,14 +31,14 @@ pub const fn params(null_value: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwn
         doc_values(),
         store(),
         ignore_malformed(),
-        Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(super::super::parameter::Serialized::Given),
+        Param::new("coerce", boolean, ParamDefault::Coerce).updatable().serialized(super::super::parameter::Serialized::Given),
         Param::new("null_value", null_value, ParamDefault::Null).nullable(),
-        Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+        Param::new("script", raw, ParamDefault::Null).nullable().unsupported(),
+        Param::new("on_script_error", raw, ParamDefault::Text("fail")).unsupported(),
         meta(),
-        Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-        Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+        Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unsupported(),
+        Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unsupported(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
     ]
 }
 

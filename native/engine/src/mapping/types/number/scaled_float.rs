@@ -1,6 +1,5 @@
-//! `scaled_float`: a floating number that is kept as the nearest multiple of 1 / `scaling_factor`.
+//! `scaled_float`: a floating-point number stored as the nearest multiple of 1 / `scaling_factor`.
 
-use super::java_number::{check_number_length, parse_double};
 use crate::error::{EsError, Result};
 use crate::json::number::{f64_to_string, write_f64};
 use crate::json::{JsonOwned, Kind, Value};
@@ -13,8 +12,9 @@ use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, ind
 use crate::mapping::type_traits::{NumberKind, TypeTraits};
 use crate::mapping::types::{FieldSite, TypeSpec};
 use crate::mapping::value_error::{Preview, Refused};
+use crate::xcontent::java_number::{check_number_length, parse_double};
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::scaled(NumberKind::Double);
 
 /// The registration of `scaled_float`.
@@ -28,10 +28,10 @@ const PARAMS: &[Param] = &[
     ignore_malformed(),
     meta(),
     Param::new("scaling_factor", number, ParamDefault::Null),
-    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Serialized::Given),
+    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().serialized(Serialized::Given),
     Param::new("null_value", number, ParamDefault::Null).nullable(),
-    Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+    Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unsupported(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
 ];
 
 /// A `scaled_float` field.

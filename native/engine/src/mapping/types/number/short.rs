@@ -1,4 +1,4 @@
-//! `short`: signed whole numbers of 16 bits.
+//! `short`: signed 16-bit integers.
 
 use super::params;
 use super::whole::{Whole, WholeType};
@@ -8,7 +8,7 @@ use crate::mapping::types::TypeSpec;
 static TYPE: WholeType =
     WholeType { name: "short", traits: &TRAITS, min: i16::MIN as i64, max: i16::MAX as i64, article: "a short", class: "Short" };
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::whole(NumberKind::Int, i16::MIN as f64, i16::MAX as f64, WHOLE);
 
 /// The registration of `short`.

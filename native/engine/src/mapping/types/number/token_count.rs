@@ -1,4 +1,4 @@
-//! `token_count`: the number of tokens of a text, kept as an `integer`.
+//! `token_count`: the number of tokens of a text, stored as an `integer`.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::mapping::types::text::analyzer;
 use crate::mapping::types::{FieldSite, TypeSpec};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::whole(NumberKind::Int, i32::MIN as f64, i32::MAX as f64, &[Ability::Collapse, Ability::DecimalFormat]);
 
@@ -38,7 +38,7 @@ const PARAMS: &[Param] = &[
 /// A `token_count` field.
 struct TokenCount {
     analyzer: Arc<Analyzer>,
-    /// Whether positions are counted instead of tokens, those that the analyzer left out included.
+    /// True to count position increments instead of tokens.
     positions: bool,
     null_value: Option<i64>,
     numbers: Whole,
@@ -75,7 +75,7 @@ impl TokenCount {
         if self.positions { count + i64::from(trailing) } else { count }
     }
 
-    /// The number that a value stands for.
+    /// The number for a value.
     fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<i64>, Refused> {
         match &value.kind {
             Kind::Null => Ok(self.null_value),
@@ -114,7 +114,7 @@ impl FieldType for TokenCount {
     }
 
     fn exists(&self) -> Option<Match> {
-        // ES: without doc values nothing tells which documents have it (field/token_count).
+        // ES: without doc values there is no record of which documents have it (field/token_count).
         (!self.doc_values).then(|| Match::Nothing(String::new()))
     }
 

@@ -6,7 +6,6 @@
 use crate::mapping::type_traits::TypeTraits;
 use std::borrow::Cow;
 
-use super::java_number::{check_number_length, parse_decimal};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, Kind, Value};
@@ -18,8 +17,9 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::types::{FieldSite, TypeSpec};
 use crate::mapping::value_error::Refused;
+use crate::xcontent::java_number::{check_number_length, parse_decimal};
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::unsigned();
 
 /// The registration of `unsigned_long`.
@@ -33,9 +33,9 @@ pub static SPEC: TypeSpec = TypeSpec {
         ignore_malformed(),
         Param::new("null_value", null_value, ParamDefault::Null).nullable(),
         meta(),
-        Param::new("time_series_dimension", raw, ParamDefault::Bool(false)).unbuilt(),
-        Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
+        Param::new("time_series_dimension", raw, ParamDefault::Bool(false)).unsupported(),
+        Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unsupported(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),
     ],
     params_before_fields: usize::MAX,
     derive: |_, _| {},
@@ -78,7 +78,7 @@ struct UnsignedLong {
 
 /// A bound of a range that may lie anywhere.
 struct Bound {
-    /// The whole part, cut towards zero; `None` beyond 38 digits.
+    /// The integer part, truncated; `None` beyond 38 digits.
     whole: Option<i128>,
     has_fraction: bool,
     negative: bool,
@@ -99,7 +99,7 @@ impl UnsignedLong {
         super::field(site, params, ty)
     }
 
-    /// A document's value; `None` where there is none.
+    /// A document's value; `None` if missing.
     fn read(&self, value: &Value<'_>) -> std::result::Result<Option<u64>, Refused> {
         let malformed = |reason: String| Refused::malformed(EsError::illegal_argument(reason));
         match &value.kind {
@@ -117,7 +117,7 @@ impl UnsignedLong {
                     Err(_) => Err(malformed(format!("Value [{text}] is out of range for unsigned long"))),
                 }
             }
-            // ES: a number with a point or an exponent is none of these, whatever follows the point.
+            // ES: a number with a point or an exponent is rejected, whatever follows the point.
             Kind::Number(number) => Err(malformed(format!("For input string: [{}].", f64_to_string(number.as_f64())))),
             Kind::String(text) if text.is_empty() => Ok(self.null_value),
             Kind::String(text) => check_number_length(text).and_then(|()| parse(text)).map(Some).map_err(Refused::malformed),
@@ -155,7 +155,7 @@ fn bound(value: &Value<'_>) -> Result<Bound> {
         Kind::Number(number) => {
             let double = number.as_f64();
             let text = f64_to_string(double);
-            // ES: such a number has been through a double; whether its digits or its bits count then is not known.
+            // ES: such a number was parsed as a double; whether its digits or its bits are used is unknown.
             let (digits, bits) = (parse_decimal(&text).and_then(|decimal| decimal.whole), double.is_finite().then_some(double as i128));
             let reach = |whole: Option<i128>| whole.map(|whole| whole.clamp(-1, i128::from(u64::MAX) + 1));
             if bits.is_none() || reach(digits) != reach(bits) {
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn kept_values_are_in_order() {
+    fn stored_values_are_in_order() {
         let values = [0, 1, (1 << 63) - 1, 1 << 63, u64::MAX];
         assert!(values.map(kept).is_sorted());
         assert_eq!(values.map(|value| value_of(kept(value))), values);
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn bounds_reach_up_and_down_to_whole_numbers() {
-        // The documentation of the type: lower bounds go up, upper bounds down.
+        // By the documentation, lower bounds are rounded up, upper bounds down.
         let least = |bound_text: &str, inclusive| bound(&text(bound_text)).map(|bound| bound.least(inclusive));
         let greatest = |bound_text: &str, inclusive| bound(&text(bound_text)).map(|bound| bound.greatest(inclusive));
         assert_eq!(least("0.5", true).ok(), Some(Some(1)));

@@ -1,6 +1,5 @@
-//! What the whole-number types share.
+//! Shared by the integer types.
 
-use super::java_number::{check_number_length, no_decimal, parse_decimal, parse_double, shown_integer, text_to_long};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
@@ -12,13 +11,14 @@ use crate::mapping::parameter::ParamSet;
 use crate::mapping::type_traits::TypeTraits;
 use crate::mapping::types::FieldSite;
 use crate::mapping::value_error::Refused;
+use crate::xcontent::java_number::{check_number_length, no_decimal, parse_decimal, parse_double, shown_integer, text_to_long};
 
-/// One whole-number type.
+/// One integer type.
 #[derive(Debug)]
 pub struct WholeType {
     /// The wire name.
     pub name: &'static str,
-    /// What fields of it can do.
+    /// Its capabilities.
     pub traits: &'static TypeTraits,
     /// The smallest value.
     pub min: i64,
@@ -30,7 +30,7 @@ pub struct WholeType {
     pub class: &'static str,
 }
 
-/// A field of a whole-number type.
+/// A field of an integer type.
 #[derive(Debug)]
 pub struct Whole {
     ty: &'static WholeType,
@@ -64,7 +64,7 @@ impl Whole {
         Self { ty, coerce, ignore_malformed: false, null_value: None, indexed: true, doc_values: true }
     }
 
-    /// Reads the queries of another type that keeps such numbers.
+    /// The queries of another type that stores such numbers.
     pub fn searched(ty: &'static WholeType, indexed: bool, doc_values: bool) -> Self {
         Self { indexed, doc_values, ..Self::bare(ty, true) }
     }
@@ -74,7 +74,7 @@ impl Whole {
         (self.ty.min, self.ty.max)
     }
 
-    /// A query's value, which must be whole and in range.
+    /// A query's value, which must be an integer in range.
     pub fn exact(&self, value: &Value<'_>) -> Result<i64> {
         self.ty.read_text(&java_text(value), false, "number_format_exception").map_err(|error| shown_as_kept(error, value))
     }
@@ -110,7 +110,7 @@ impl Whole {
         })
     }
 
-    /// A number that is not simply a whole one in range.
+    /// Parses a number that is not simply an integer in range.
     fn read_number(
         &self,
         value: &Value<'_>,
@@ -191,13 +191,13 @@ fn shown_as_kept(mut error: EsError, value: &Value<'_>) -> EsError {
     error
 }
 
-/// Whether a text is no number of finite size to `Double.parseDouble`.
+/// Returns true if `Double.parseDouble` returns a non-finite number or fails.
 fn is_infinite(text: &str) -> bool {
     parse_double(text).is_ok_and(f64::is_infinite)
 }
 
 impl WholeType {
-    /// Reads a text; without `coerce` fractions are refused. `kind` is the type of the error for what is no number.
+    /// Parses a string; without `coerce` fractions are rejected. `kind`: the error type for other strings.
     pub fn read_text(&self, text: &str, coerce: bool, kind: &str) -> Result<i64> {
         if self.name == "long" {
             return text_to_long(text, coerce, kind);
@@ -302,7 +302,7 @@ impl FieldType for Whole {
         let (mut min, mut max) = (i64::MIN, i64::MAX);
         if let Some((value, inclusive)) = bounds.lower {
             let (whole, fraction, negative) = self.bound(value)?;
-            // The whole part is cut towards zero: a fraction above it excludes it, one below (negative numbers) includes it.
+            // The integer part is truncated: a positive fraction excludes it, a negative one includes it.
             min = whole;
             if if fraction { !negative } else { !inclusive } {
                 if whole == last {

@@ -3,33 +3,46 @@
 use std::collections::BTreeSet;
 
 use super::given::GivenRange;
-use super::kind::{Key, Kind, floating, to_floating, to_whole, whole};
+use super::key::{Key, floating, to_floating, to_whole, whole};
 use crate::document::sortable::{from_sortable_float, sortable_float};
 
-/// Number of a number's bits that are held in the byte before it.
+/// Number of a number's bits in the preceding byte.
 const IN_FIRST: u32 = 3;
 
+/// How the bounds of a range type are encoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// Integers, as few bytes as they need.
+    Whole,
+    /// Floating numbers of 32 bits.
+    Single,
+    /// Floating numbers of 64 bits.
+    Double,
+    /// Addresses, as 16 bytes.
+    Address,
+}
+
 /// The doc value of ranges. ES: they are ordered by their bounds, of whatever type they are but for addresses.
-pub fn encode(kind: &Kind, ranges: &BTreeSet<GivenRange>) -> Vec<u8> {
+pub fn encode(encoding: Encoding, ranges: &BTreeSet<GivenRange>) -> Vec<u8> {
     let mut out = Vec::new();
     write_count(ranges.len(), &mut out);
     for ((from, to), _) in ranges {
-        write(kind, *from, &mut out);
-        write(kind, *to, &mut out);
+        write(encoding, *from, &mut out);
+        write(encoding, *to, &mut out);
     }
     out
 }
 
 /// The ranges of a doc value.
-pub fn decode<'a>(kind: &'a Kind, bytes: &'a [u8]) -> impl Iterator<Item = (Key, Key)> + 'a {
+pub fn decode(encoding: Encoding, bytes: &[u8]) -> impl Iterator<Item = (Key, Key)> + '_ {
     let mut rest = behind_count(bytes);
     std::iter::from_fn(move || {
-        let from = read(kind, &mut rest)?;
-        Some((from, read(kind, &mut rest)?))
+        let from = read(encoding, &mut rest)?;
+        Some((from, read(encoding, &mut rest)?))
     })
 }
 
-/// Whether a doc value holds several ranges.
+/// Returns true if a doc value has several ranges.
 pub fn is_several(bytes: &[u8]) -> bool {
     bytes.first().is_some_and(|&count| count > 1)
 }
@@ -47,15 +60,15 @@ fn behind_count(bytes: &[u8]) -> &[u8] {
     bytes.get(last + 1..).unwrap_or_default()
 }
 
-fn write(kind: &Kind, key: Key, out: &mut Vec<u8>) {
-    match kind {
-        Kind::Whole(_) | Kind::Date { .. } => write_whole(to_whole(key), out),
-        Kind::Floating(number) if number.is_single() => {
+fn write(encoding: Encoding, key: Key, out: &mut Vec<u8>) {
+    match encoding {
+        Encoding::Whole => write_whole(to_whole(key), out),
+        Encoding::Single => {
             let bits = sortable_float(to_floating(key)) as u32;
             out.extend_from_slice(&(bits ^ 1 << 31).to_be_bytes());
         }
-        Kind::Floating(_) => out.extend_from_slice(&(key as u64).to_be_bytes()),
-        Kind::Ip => out.extend_from_slice(&key.to_be_bytes()),
+        Encoding::Double => out.extend_from_slice(&(key as u64).to_be_bytes()),
+        Encoding::Address => out.extend_from_slice(&key.to_be_bytes()),
     }
 }
 
@@ -71,15 +84,15 @@ fn write_whole(number: i64, out: &mut Vec<u8>) {
     out.extend_from_slice(&number.to_be_bytes()[8 - more as usize..]);
 }
 
-fn read(kind: &Kind, bytes: &mut &[u8]) -> Option<Key> {
-    match kind {
-        Kind::Whole(_) | Kind::Date { .. } => read_whole(bytes).map(whole),
-        Kind::Floating(number) if number.is_single() => {
+fn read(encoding: Encoding, bytes: &mut &[u8]) -> Option<Key> {
+    match encoding {
+        Encoding::Whole => read_whole(bytes).map(whole),
+        Encoding::Single => {
             let bits = u32::from_be_bytes(take(bytes)?) ^ 1 << 31;
             Some(floating(f64::from(from_sortable_float(bits.cast_signed()))))
         }
-        Kind::Floating(_) => take(bytes).map(u64::from_be_bytes).map(Key::from),
-        Kind::Ip => take(bytes).map(Key::from_be_bytes),
+        Encoding::Double => take(bytes).map(u64::from_be_bytes).map(Key::from),
+        Encoding::Address => take(bytes).map(Key::from_be_bytes),
     }
 }
 
@@ -102,13 +115,14 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::kind::Kind;
     use super::*;
     use crate::error::Result;
     use crate::mapping::date::DateFormat;
     use crate::mapping::types::number::{double, float, long};
     use crate::mapping::types::number::{floating::Floating, whole::Whole};
 
-    /// A bound by its place among samples.
+    /// A bound by sample index.
     type Sample = fn(i64) -> Key;
 
     fn written(number: i64) -> Vec<u8> {
@@ -156,12 +170,12 @@ mod tests {
                 let mut ranges: Vec<_> = std::iter::once(kind.extremes()).chain(others).collect();
                 let given = ranges.iter().map(|range| (*range, (true, false))).collect();
                 ranges.sort_unstable();
-                assert_eq!(decode(&kind, &encode(&kind, &given)).collect::<Vec<_>>(), ranges, "{kind:?}");
+                assert_eq!(decode(kind.encoding(), &encode(kind.encoding(), &given)).collect::<Vec<_>>(), ranges, "{kind:?}");
             }
         }
         let kind = Kind::Whole(Whole::bare(&long::TYPE, true));
-        assert_eq!(encode(&kind, &BTreeSet::from([((whole(0), whole(9)), (true, true))])), [1, 0x80, 0x88, 9]);
-        assert_eq!(encode(&Kind::Ip, &BTreeSet::new()), [0]);
+        assert_eq!(encode(kind.encoding(), &BTreeSet::from([((whole(0), whole(9)), (true, true))])), [1, 0x80, 0x88, 9]);
+        assert_eq!(encode(Encoding::Address, &BTreeSet::new()), [0]);
         Ok(())
     }
 }

@@ -3,24 +3,24 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::encoded;
-use super::kind::{Key, Kind};
+use super::encoded::{self, Encoding};
+use super::key::Key;
 use crate::document::leaf_document::{FieldData, LeafDocument};
 
-/// The least and the greatest member of a range, and whether the bounds that were given lie in it.
+/// The minimum and maximum of a range, and whether the given bounds are inclusive.
 pub type GivenRange = ((Key, Key), (bool, bool));
 
-/// The ranges of a field in their order: one that comes again is none.
+/// The distinct ranges of a field in their order.
 #[derive(Clone, Debug)]
 pub struct GivenRanges {
-    kind: Arc<Kind>,
+    encoding: Encoding,
     ranges: BTreeSet<GivenRange>,
 }
 
 impl GivenRanges {
     /// The first range.
-    pub fn of(kind: &Arc<Kind>, range: GivenRange) -> Self {
-        Self { kind: Arc::clone(kind), ranges: BTreeSet::from([range]) }
+    pub fn of(encoding: Encoding, range: GivenRange) -> Self {
+        Self { encoding, ranges: BTreeSet::from([range]) }
     }
 
     /// Adds another one.
@@ -35,7 +35,7 @@ impl GivenRanges {
             _ => None,
         });
         if let Some(terms) = doc_value {
-            *terms = vec![encoded::encode(&self.kind, &self.ranges)];
+            *terms = vec![encoded::encode(self.encoding, &self.ranges)];
         }
     }
 }

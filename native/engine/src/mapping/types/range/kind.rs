@@ -2,7 +2,8 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-use crate::document::sortable::{from_sortable_double, sortable_double};
+use super::encoded::Encoding;
+use super::key::{Key, floating, to_floating, to_whole, whole};
 use crate::error::{EsError, Result};
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::json::{JsonOwned, Value};
@@ -15,49 +16,26 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::no_scalar::expected_text;
 use crate::mapping::types::ip;
 use crate::mapping::types::number::floating::Floating;
-use crate::mapping::types::number::java_number::parse_double;
 use crate::mapping::types::number::whole::Whole;
 use crate::mapping::value_error::Refused;
+use crate::xcontent::java_number::parse_double;
 
-/// A bound: keys sort in the order of the values they represent.
-pub type Key = u128;
-
-/// What a range is over.
+/// Value type of a range.
 #[derive(Debug)]
 pub enum Kind {
-    /// Whole numbers.
+    /// Integers.
     Whole(Whole),
     /// Floating numbers.
     Floating(Floating),
-    /// Moments.
+    /// Instants.
     Date {
-        /// How they are written.
+        /// Their format.
         format: DateFormat,
         /// 8 or 9.
         major: u8,
     },
     /// Addresses.
     Ip,
-}
-
-/// A whole number as a bound.
-pub(super) fn whole(value: i64) -> Key {
-    (i128::from(value) - i128::from(i64::MIN)) as Key
-}
-
-/// The whole number that a bound is.
-pub(super) fn to_whole(key: Key) -> i64 {
-    (key as i128 + i128::from(i64::MIN)) as i64
-}
-
-/// A floating number as a bound.
-pub(super) fn floating(value: f64) -> Key {
-    whole(sortable_double(value))
-}
-
-/// The floating number that a bound is.
-pub(super) fn to_floating(key: Key) -> f64 {
-    from_sortable_double(to_whole(key))
 }
 
 /// The next number of the width; zeros are one.
@@ -77,7 +55,7 @@ fn bound_text(value: &Value<'_>) -> std::result::Result<String, Refused> {
     if is_scalar { Ok(java_text(value)) } else { Err(Refused::fatal(expected_text(value))) }
 }
 
-/// An address as Java prints it: its parts are not cut short.
+/// An address as rendered by Java, without `::`.
 fn java_address(bytes: [u8; 16]) -> String {
     let v6 = Ipv6Addr::from(bytes);
     match v6.to_ipv4_mapped() {
@@ -87,7 +65,17 @@ fn java_address(bytes: [u8; 16]) -> String {
 }
 
 impl Kind {
-    /// The bounds of a range that gives none.
+    /// How bounds are encoded in doc values.
+    pub(super) fn encoding(&self) -> Encoding {
+        match self {
+            Self::Whole(_) | Self::Date { .. } => Encoding::Whole,
+            Self::Floating(number) if number.is_single() => Encoding::Single,
+            Self::Floating(_) => Encoding::Double,
+            Self::Ip => Encoding::Address,
+        }
+    }
+
+    /// The bounds of an unbounded range.
     pub fn extremes(&self) -> (Key, Key) {
         match self {
             Self::Whole(number) => (whole(number.limits().0), whole(number.limits().1)),
@@ -129,7 +117,7 @@ impl Kind {
         }
     }
 
-    /// A bound as messages print it.
+    /// A bound as rendered in messages.
     pub fn print(&self, key: Key) -> String {
         match self {
             Self::Whole(_) | Self::Date { .. } => to_whole(key).to_string(),
@@ -147,7 +135,7 @@ impl Kind {
         }
     }
 
-    /// Whether hits can show a bound.
+    /// Returns true if hits can return a bound.
     pub fn is_shown(&self, key: Key, given: Option<&DateFormat>) -> bool {
         match self {
             Self::Date { format, .. } => Resolution::Millis.check_print(given.unwrap_or(format), to_whole(key)).is_ok(),
@@ -155,7 +143,7 @@ impl Kind {
         }
     }
 
-    /// A bound as hits show it, dates in a format; in the field's own without.
+    /// A bound as hits return it, with dates in a format or in the field's own.
     pub fn shown(&self, key: Key, given: Option<&DateFormat>) -> JsonOwned {
         match self {
             Self::Whole(_) => JsonOwned::I64(to_whole(key)),
@@ -169,7 +157,7 @@ impl Kind {
     /// A bound of a document.
     pub fn document(&self, value: &Value<'_>, round_up: bool, sink: &FieldSink<'_>) -> std::result::Result<Key, Refused> {
         match self {
-            // ES: an empty text is no number of a document, but none is no bound.
+            // ES: an empty string is not a number in a document, but a missing bound here.
             Self::Whole(number) => number.read(value, sink)?.map(whole).ok_or_else(|| number.of_no_text()),
             Self::Floating(number) => {
                 number.read(value, sink)?.map_or_else(|| parse_double("").map_err(Refused::malformed), Ok).map(floating)

@@ -7,6 +7,7 @@ pub mod float_range;
 mod given;
 pub mod integer_range;
 pub mod ip_range;
+mod key;
 mod kind;
 pub mod long_range;
 mod parse;
@@ -14,10 +15,10 @@ mod render;
 
 use std::sync::Arc;
 
-pub use encoded::is_several;
+pub use encoded::{Encoding as RangeEncoding, is_several};
 pub use given::{GivenRange, GivenRanges};
-pub use kind::Kind as RangeKind;
-use kind::{Key, Kind};
+use key::Key;
+use kind::Kind;
 
 use super::FieldSite;
 use super::date_field::locale;
@@ -43,8 +44,8 @@ pub const PARAMS: &[Param] = &[
     doc_values(),
     store(),
     coerce(),
-    format().told(|_, _| None),
-    Param::new("locale", own_locale, ParamDefault::Text("en")).told(|_, _| None),
+    format().included_as(|_, _| None),
+    Param::new("locale", own_locale, ParamDefault::Text("en")).included_as(|_, _| None),
     meta(),
 ];
 
@@ -53,22 +54,22 @@ pub const DATE_PARAMS: &[Param] =
     &[index(), doc_values(), store(), coerce(), format(), Param::new("locale", locale, ParamDefault::Text("en")), meta()];
 
 const fn coerce() -> Param {
-    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Serialized::Given)
+    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().serialized(Serialized::Given)
 }
 
 const fn format() -> Param {
     Param::new("format", text, ParamDefault::Text(FORMAT))
 }
 
-/// ES: ranges of other values do not show theirs.
+/// ES: other ranges do not render theirs.
 fn own_locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     locale(site, value).map(|_| JsonOwned::from("en"))
 }
 
-/// What ranges of numbers and addresses can do.
+/// Capabilities of number and address ranges.
 static TRAITS: TypeTraits = TypeTraits::of(Values::Range).with(&[Ability::SuggestNothing, Ability::Objects]);
 
-/// What ranges of dates can do.
+/// Capabilities of date ranges.
 static DATE_TRAITS: TypeTraits = TypeTraits::of(Values::Range).with(&[Ability::DateFormat, Ability::SuggestNothing, Ability::Objects]);
 
 /// A field of a range type.
@@ -125,9 +126,9 @@ impl Range {
         // ES: neither the field nor the relation is rendered.
         let scan = format!("BinaryDocValuesRangeQuery(fieldName=,from={scanned_from},to={scanned_to})");
         let test = |query| {
-            let kind = Arc::clone(&self.kind);
+            let encoding = self.kind.encoding();
             ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
-                DocValue::Term(bytes) => encoded::decode(&kind, bytes).any(|range| holds(relation, range, query)),
+                DocValue::Term(bytes) => encoded::decode(encoding, bytes).any(|range| holds(relation, range, query)),
                 _ => false,
             })
         };
@@ -168,7 +169,7 @@ impl FieldType for Range {
         {
             sink.keep(field, |out| out.string(&self.kept(&range)));
             let (from, to) = &range.bounds;
-            sink.range(field, &self.kind, (range.members, (from.inclusive, to.inclusive)));
+            sink.range(field, self.kind.encoding(), (range.members, (from.inclusive, to.inclusive)));
         }
         Ok(())
     }
@@ -204,7 +205,7 @@ impl FieldType for Range {
             let (from, to) = (self.kind.print(from), self.kind.print(to));
             return Err(EsError::illegal_argument(format!("Range query `from` value ({from}) is greater than `to` value ({to})")));
         }
-        // ES: an end that is excluded is excluded even where it is that of all values.
+        // ES: an exclusive bound is exclusive even at the extreme value.
         let mut scanned = (from, to);
         if !bounds.lower.map_or(bounds.open.0, |(_, inclusive)| inclusive) {
             scanned.0 = self.kind.scanned_beyond(from, true)?;

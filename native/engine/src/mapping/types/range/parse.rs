@@ -1,6 +1,7 @@
 //! Reads a range from a document.
 
-use super::kind::{Key, Kind};
+use super::key::Key;
+use super::kind::Kind;
 use crate::error::EsError;
 use crate::json::{Kind as JsonKind, Value};
 use crate::mapping::document_context::FieldSink;
@@ -10,11 +11,11 @@ use crate::mapping::value_error::{Preview, Refused, nameless};
 
 type Read<T> = Result<T, Refused>;
 
-/// A bound as it was given, which may exclude it.
+/// A bound as given.
 pub struct Bound {
     /// The bound.
     pub key: Key,
-    /// Whether it lies in the range.
+    /// True if inclusive.
     pub inclusive: bool,
 }
 
@@ -22,7 +23,7 @@ pub struct Bound {
 pub struct Range {
     /// Its least and its greatest member.
     pub members: (Key, Key),
-    /// Its bounds as given.
+    /// The given bounds.
     pub bounds: (Bound, Bound),
 }
 
@@ -32,7 +33,7 @@ impl Range {
     }
 }
 
-/// Reads one range; `None` for null.
+/// Parses one range; `None` for null.
 pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink: &FieldSink<'_>) -> Read<Option<Range>> {
     match &value.kind {
         JsonKind::Null => return Ok(None),
@@ -65,7 +66,7 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
         };
         let (member, given) = if lower { (&mut range.members.0, &mut range.bounds.0) } else { (&mut range.members.1, &mut range.bounds.1) };
         if bound.is_null() {
-            // ES: a bound that is null is no bound, but what it says of itself stays: the end of all values is excluded where it is.
+            // ES: a null bound is open, but keeps its inclusiveness: the extreme value is excluded if it is exclusive.
             given.inclusive = inclusive;
             let (least, greatest) = kind.extremes();
             if !inclusive && *member == (if lower { least } else { greatest }) {
@@ -94,7 +95,7 @@ fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &Fi
         Preview::Value => refused.about(value),
         _ => Refused { at: Some(value.at), ..refused },
     };
-    // ES: what is excluded of a day is all of it.
+    // ES: an exclusive day excludes all of it.
     let round_up = lower != inclusive;
     let key = kind.document(value, round_up, sink).map_err(about)?;
     let member = if inclusive { key } else { kind.beyond(key, lower).map_err(|error| about(Refused::fatal(error)))? };

@@ -1,4 +1,4 @@
-//! Ranges of a source as hits show them.
+//! Source ranges as hits return them.
 
 use super::kind::Kind;
 use crate::json::hash_map::sort_as_hash_map;
@@ -7,8 +7,7 @@ use crate::mapping::date::DateFormat;
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::types::ip;
 
-/// A range with its bounds as the type reads them; `None` for one that it does not read. ES: a bound stays the kind of bound it is, and no
-/// bound may be null.
+/// A range with parsed bounds; `None` if malformed. ES: bounds keep their kind (`gt` or `gte`), and must not be null.
 pub fn range(kind: &Kind, value: &Value<'_>, format: Option<&DateFormat>, sink: &FieldSink<'_>) -> Option<JsonOwned> {
     match &value.kind {
         JsonKind::String(text) if matches!(kind, Kind::Ip) => network(text),

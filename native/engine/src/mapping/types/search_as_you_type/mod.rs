@@ -1,4 +1,4 @@
-//! `search_as_you_type`: text that also keeps its words in rows of two, three and four (`._2gram` …), and their beginnings (`._index_prefix`).
+//! `search_as_you_type`: text that also indexes shingles of two to four words (`._2gram` …) and their prefixes (`._index_prefix`).
 
 mod row;
 
@@ -18,7 +18,7 @@ use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
 use row::{Row, Words};
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Text).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::LikeTerms, Ability::SuggestTerms]);
 
@@ -26,24 +26,24 @@ pub(in crate::mapping) static TRAITS: TypeTraits =
 pub static SPEC: TypeSpec =
     TypeSpec { name: "search_as_you_type", traits: &TRAITS, params: PARAMS, params_before_fields: usize::MAX, derive: text::derive, build };
 
-/// The longest beginning that is kept.
+/// Maximum prefix length.
 const MAX_BEGINNING: usize = 20;
 
 const PARAMS: &[Param] = &[
     index(),
     store(),
-    Param::new("doc_values", doc_values, ParamDefault::Bool(false)).shown(Serialized::If(|_| true)),
-    Param::new("max_shingle_size", shingle_size, ParamDefault::Int(3)).shown(Serialized::If(|_| true)),
+    Param::new("doc_values", doc_values, ParamDefault::Bool(false)).serialized(Serialized::If(|_| true)),
+    Param::new("max_shingle_size", shingle_size, ParamDefault::Int(3)).serialized(Serialized::If(|_| true)),
     Param::new("analyzer", text::analyzer, ParamDefault::Text("default"))
-        .shown(Serialized::If(|set| set.text("analyzer") != Some("default") || text::search_differs(set) || text::quote_differs(set))),
+        .serialized(Serialized::If(|set| set.text("analyzer") != Some("default") || text::search_differs(set) || text::quote_differs(set))),
     Param::new("search_analyzer", text::analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Serialized::If(|set| (set.is_given("search_analyzer") && text::search_differs(set)) || text::quote_differs(set)))
-        .told(|set, _| text::search_name(set).map(JsonOwned::from)),
+        .serialized(Serialized::If(|set| (set.is_given("search_analyzer") && text::search_differs(set)) || text::quote_differs(set)))
+        .included_as(|set, _| text::search_name(set).map(JsonOwned::from)),
     Param::new("search_quote_analyzer", text::analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Serialized::If(text::quote_differs))
-        .told(|set, _| set.text("search_quote_analyzer").or(text::search_name(set)).map(JsonOwned::from)),
+        .serialized(Serialized::If(text::quote_differs))
+        .included_as(|set, _| set.text("search_quote_analyzer").or(text::search_name(set)).map(JsonOwned::from)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("index_options", text::index_options, ParamDefault::Text("positions")),
     Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
@@ -70,7 +70,7 @@ fn shingle_size(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 /// A `search_as_you_type` field.
 struct SearchAsYouType {
     indexed: bool,
-    /// Those of rows of words, from two on, and that of their beginnings.
+    /// The shingle subfields, from two words on, and the prefix subfield.
     rows: Vec<Arc<Field>>,
 }
 

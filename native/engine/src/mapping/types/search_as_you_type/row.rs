@@ -1,4 +1,4 @@
-//! The fields beside a `search_as_you_type`: rows of words, and their beginnings.
+//! The subfields of `search_as_you_type`: shingles, and prefixes.
 
 use crate::error::{EsError, Result};
 use crate::json::{Value, writer::write_string};
@@ -12,13 +12,13 @@ use crate::mapping::value_error::Refused;
 /// The terms of such a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Words {
-    /// Words in a row.
+    /// Shingles.
     Row,
     /// Beginnings of those, of up to so many characters.
     Beginnings(usize),
 }
 
-/// The type of such a field; documents never name one.
+/// The type of such a subfield; documents never name it.
 pub struct Row {
     /// Its terms.
     pub words: Words,

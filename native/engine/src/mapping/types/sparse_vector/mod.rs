@@ -23,7 +23,7 @@ use crate::mapping::vector::TAKEN_OUT_SINCE;
 
 pub use pruning::Pruning;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other).with(&[Ability::Objects]);
 
 /// The registration of `sparse_vector`.
@@ -32,27 +32,27 @@ pub static SPEC: TypeSpec = TypeSpec {
     traits: &TRAITS,
     params: &[
         // ES: 9 stores the terms of all vectors, as it takes them out of sources (mapping/sparse_vector).
-        Param::new("store", boolean, ParamDefault::Bool(false)).unbuilt(),
+        Param::new("store", boolean, ParamDefault::Bool(false)).unsupported(),
         meta(),
         Param::new("index_options", options::parse, ParamDefault::Null)
             .nullable()
             .updatable()
-            .told(|_, value| Some(if matches!(value, JsonOwned::Null) { options::by_default() } else { value.clone() })),
+            .included_as(|_, value| Some(if matches!(value, JsonOwned::Null) { options::by_default() } else { value.clone() })),
     ],
     params_before_fields: usize::MAX,
     derive: store_in_new_indices,
     build: |site, params| Ok(build(site, params)),
 };
 
-/// ES: 9 answers that vectors are stored, whatever the parameter says (`mapping/sparse_vector`).
+/// ES: 9 reports that vectors are stored, whatever the parameter is (`mapping/sparse_vector`).
 fn store_in_new_indices(params: &mut ParamSet, cx: &MappingContext) {
     if cx.major >= TAKEN_OUT_SINCE {
-        params.give_unseen("store", JsonOwned::Bool(true), cx);
+        params.give_unrendered("store", JsonOwned::Bool(true), cx);
     }
 }
 
 struct SparseVector {
-    /// How queries prune tokens unless they say otherwise; `None`: not at all.
+    /// Default token pruning of queries; `None`: no pruning.
     pruning: Option<Pruning>,
     present: Arc<str>,
     major: u8,
@@ -68,8 +68,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     Field { doc_values: false, store, ..Field::new(Arc::clone(site.name), Arc::new(ty)) }
 }
 
-/// The weights of a value of a source as they are stored, by the bytes of their names: of several with one name the greatest. `None` if it is
-/// no vector.
+/// The weights of a source value as stored, by the bytes of their names: the maximum for duplicate names. `None` if it is not a vector.
 pub fn stored(value: &Value<'_>) -> Option<Vec<(String, f32)>> {
     let mut weights: Vec<(String, f32)> = Vec::new();
     let mut any = false;
@@ -89,7 +88,7 @@ fn gather(value: &Value<'_>, weights: &mut Vec<(String, f32)>, any: &mut bool, d
         return;
     }
     *any = true;
-    // What is no vector was refused when the document was written.
+    // Invalid vectors were rejected when the document was written.
     let _ = read("sparse_vector", value, Refused::wrapped, |name, number| {
         let number = feature(number, true, (name, ""), TAKEN_OUT_SINCE)?;
         match weights.iter_mut().find(|(known, _)| known == name) {

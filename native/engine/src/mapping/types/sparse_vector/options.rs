@@ -11,7 +11,7 @@ use crate::mapping::parameter_value::strict_boolean;
 const NAME: &str = "index_options";
 const CONFIG: &str = "pruning_config";
 
-/// ES: what a parser says of a map has no place in a text (`mapping/sparse_vector`).
+/// ES: errors of parsing a map have no location (`mapping/sparse_vector`).
 fn failed(parser: &str, key: &str, cause: EsError) -> EsError {
     if cause.is_unsupported() {
         return cause;
@@ -47,7 +47,7 @@ pub fn parse(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
             NAME,
             EsError::illegal_argument("[index_options] field [pruning_config] should only be set if [prune] is set to true"),
         );
-        // ES: the complaint is about the last field that is given.
+        // ES: the error names the last member.
         let last = object.iter().next_back().map_or(CONFIG, |member| member.key.as_ref());
         return Err(if prune.is_some() { failed(NAME, last, cause) } else { cause });
     }
@@ -91,12 +91,12 @@ fn rendered(pruning: &Pruning) -> JsonOwned {
     JsonOwned::Object(members)
 }
 
-/// The options of fields that are given none.
+/// The default options.
 pub fn by_default() -> JsonOwned {
     JsonOwned::Object(vec![("prune".to_owned(), JsonOwned::Bool(true)), (CONFIG.to_owned(), rendered(&Pruning::default()))])
 }
 
-/// How queries prune tokens of a field with these options by default.
+/// Default token pruning of a field with these options.
 pub fn pruning(options: &JsonOwned) -> Option<Pruning> {
     if let Some(JsonOwned::Bool(false)) = options.member("prune") {
         return None;

@@ -1,9 +1,9 @@
-//! Versions as terms whose byte order is the precedence of semantic versioning (semver.org, 11): what is no version comes last, in its own order.
+//! Versions as terms in byte order of semantic versioning precedence (semver.org, 11): invalid versions come last, in string order.
 
-/// Before a version, and before what is none.
+/// Marker of a valid version; sorts before that of an invalid one.
 const VALID: u8 = 1;
 const INVALID: u8 = 2;
-/// Before the identifiers of a pre-release, and where there is none.
+/// Marker of a pre-release; sorts before that of a release.
 const PRE_RELEASE: u8 = 1;
 const RELEASE: u8 = 2;
 /// Ends a list of identifiers, and begins an identifier of digits or of letters.
@@ -42,7 +42,7 @@ pub fn encode(text: &str) -> Vec<u8> {
             out.push(END);
         }
     }
-    // Builds do not count in the precedence; without one a version comes first.
+    // Build metadata has no precedence; versions without it come first.
     if let Some(build) = parts.build {
         out.push(b'+');
         out.extend_from_slice(build.as_bytes());
@@ -84,7 +84,7 @@ pub fn decode(term: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Adds digits behind their count, so that longer numbers come later.
+/// Adds digits prefixed by their count, so that longer numbers sort later.
 fn push_number(digits: &str, out: &mut Vec<u8>) {
     out.push(digits.len() as u8);
     out.extend_from_slice(digits.as_bytes());

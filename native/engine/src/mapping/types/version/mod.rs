@@ -16,7 +16,7 @@ use crate::mapping::parameter_value::{meta, raw};
 use crate::mapping::type_traits::{Ability, TypeTraits, Values};
 use crate::mapping::value_error::Refused;
 
-/// What fields of it can do.
+/// Its capabilities.
 pub(in crate::mapping) static TRAITS: TypeTraits =
     TypeTraits::of(Values::Keyword).with(&[Ability::Patterns, Ability::IgnoreCase, Ability::SuggestNothing]);
 
@@ -24,7 +24,7 @@ pub(in crate::mapping) static TRAITS: TypeTraits =
 pub static SPEC: TypeSpec = TypeSpec {
     name: "version",
     traits: &TRAITS,
-    params: &[meta(), Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set()],
+    params: &[meta(), Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set()],
     params_before_fields: usize::MAX,
     derive: |_, _| {},
     build: |site: &FieldSite<'_>, _| Ok(Field::new(Arc::clone(site.name), Arc::new(Version))),

@@ -1,4 +1,4 @@
-//! Whole numbers that divide one interval, which most numbers of a leaf's vectors lie in.
+//! Scalar quantisation with one interval per leaf, which contains most elements of its vectors.
 
 use super::{level, product, score_of};
 use crate::mapping::vector::Similarity;
@@ -9,7 +9,7 @@ const SAMPLE: usize = 20;
 /// A vector in few bits.
 pub struct Levels {
     numbers: Box<[u8]>,
-    /// What a product with it lacks.
+    /// Correction of its dot product.
     correction: f32,
 }
 
@@ -48,7 +48,7 @@ impl LeafInterval {
         Levels { numbers: levels, correction: if self.similarity == Similarity::L2Norm { 0.0 } else { correction } }
     }
 
-    /// How alike the vector of an ordinal is.
+    /// Score of the vector with an ordinal.
     pub fn score(&self, wanted: &Levels, ord: u32) -> f32 {
         let Some(vector) = self.vectors.get(ord as usize) else { return 0.0 };
         let step = (self.max - self.min) / self.steps;

@@ -1,21 +1,21 @@
-//! Whole numbers that divide an interval of each vector, which was moved by the mean of the leaf's vectors before. The interval is improved step by step
-//! until what is lost grows (locally adaptive quantisation with anisotropic loss).
+//! Scalar quantisation with an interval per vector, after subtracting the leaf's mean vector. The interval is improved iteratively until
+//! the loss grows (locally adaptive quantisation with anisotropic loss).
 
 use super::{level, product, score_of};
 use crate::mapping::vector::Similarity;
 
-/// Where the interval starts for numbers of so many bits, in standard deviations.
+/// Initial interval by number of bits, in standard deviations.
 const STARTS: [f32; 8] = [0.798, 1.493, 2.051, 2.514, 2.916, 3.278, 3.611, 3.922];
 
 /// Number of values processed at once under [`Spread::InLanes`].
 const LANES: usize = 16;
 
-/// How far a vector's numbers are from their mean.
+/// Computation of the standard deviation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spread {
-    /// As it is defined.
+    /// By definition.
     Exact,
-    /// ES 8, where processors take sixteen numbers at once: the means of the lanes count once, not as often as a lane has numbers.
+    /// ES 8 with 16-lane SIMD: lane means have equal weight, whatever their number of elements.
     InLanes,
 }
 
@@ -26,23 +26,23 @@ pub struct Bits {
     pub kept: u32,
     /// Bits per element of query vectors.
     pub wanted: u32,
-    /// Where the first interval ends.
+    /// Determines the initial interval.
     pub spread: Spread,
 }
 
-/// What counts of errors across the vector.
+/// Weight of errors orthogonal to the vector.
 const ACROSS: f32 = 0.1;
 
-/// How often an interval is improved at the most.
+/// Maximum number of iterations.
 const TRIALS: usize = 5;
 
 /// A vector in few bits.
 pub struct Levels {
     numbers: Box<[u8]>,
     lower: f32,
-    /// How far apart two levels are.
+    /// Distance of two levels.
     step: f32,
-    /// Its squared length beside the mean, or its product with the mean.
+    /// Its squared length relative to the mean, or its dot product with the mean.
     correction: f32,
     sum: f32,
 }
@@ -94,7 +94,7 @@ impl LeafCentre {
         Levels { numbers: levels, lower, step: (upper - lower) * (1.0 / steps), correction, sum }
     }
 
-    /// How alike the vector of an ordinal is.
+    /// Score of the vector with an ordinal.
     pub fn score(&self, wanted: &Levels, ord: u32) -> f32 {
         let Some(vector) = self.vectors.get(ord as usize) else { return 0.0 };
         let found = vector.lower * wanted.lower * self.mean.len() as f32
@@ -103,7 +103,7 @@ impl LeafCentre {
             + vector.step * wanted.step * product(&wanted.numbers, &vector.numbers) as f32;
         let corrections = wanted.correction + vector.correction;
         let measured = match self.similarity {
-            // What is lost to rounding makes no distance negative.
+            // Rounding must not make a distance negative.
             Similarity::L2Norm => (corrections - 2.0 * found).max(0.0),
             _ => found + (corrections - self.square),
         };
@@ -144,7 +144,7 @@ fn moments_in_lanes(numbers: &[f32]) -> (f64, f64) {
     if rest.is_empty() {
         return (mean, variance);
     }
-    // Those that fill no lanes count by their share.
+    // The remaining elements are weighted by their share.
     let share = rest.len() as f64 / numbers.len() as f64;
     let (mean_of_rest, variance_of_rest) = moments(rest.iter().copied());
     let both = mean + (mean_of_rest - mean) * share;
@@ -185,7 +185,7 @@ fn improved(mut interval: (f32, f32), moved: &[f32], square: f32, steps: f32) ->
     interval
 }
 
-/// What the ends of an interval weigh in a vector: the terms of two linear equations for better ends.
+/// Terms of the linear equations for a better interval.
 #[derive(Default)]
 struct Fit {
     lower_twice: f64,
@@ -213,7 +213,7 @@ impl Fit {
     }
 }
 
-/// What an interval loses of a vector; errors along the vector count more.
+/// Quantisation loss of an interval; errors along the vector weigh more.
 fn loss((lower, upper): (f32, f32), moved: &[f32], square: f32, steps: f32) -> f64 {
     let (lower, upper) = (f64::from(lower), f64::from(upper));
     let step = (upper - lower) / f64::from(steps);

@@ -10,23 +10,23 @@ use by_leaf::LeafInterval;
 use by_vector::LeafCentre;
 pub use by_vector::{Bits, Spread};
 
-/// How vectors are brought into few bits.
+/// Quantisation methods.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Quantisation {
     /// One interval for all vectors of a leaf. ES 8.
     ByLeaf {
-        /// How many bits a number has.
+        /// Bits per element.
         bits: u32,
         /// Share of the values that lie in the interval; by default derived from the number of dimensions.
         share: Option<f32>,
     },
-    /// An interval of its own for each vector, around the mean of the leaf. ES 8: where a number has but one bit.
+    /// An interval per vector, around the mean of the leaf. ES 8: for one-bit quantisation.
     ByVector(Bits),
-    /// An interval that is searched for by trial; not built.
+    /// An interval found by search; unsupported.
     ByTrial,
 }
 
-/// The vectors of a leaf in few bits.
+/// The quantised vectors of a leaf.
 pub struct QuantisedLeaf {
     quantisation: Quantisation,
     vectors: Vectors,
@@ -38,7 +38,6 @@ enum Vectors {
 }
 
 impl QuantisedLeaf {
-    /// Those of a column; `None` where they are compared as they are.
     pub fn new(quantisation: Quantisation, similarity: Similarity, column: &TermsColumn) -> Option<Self> {
         let prepared: Vec<Vec<f32>> = (0..column.term_count()).map(|ord| prepare(decode(column.term(ord)), similarity)).collect();
         let vectors = match quantisation {
@@ -49,12 +48,12 @@ impl QuantisedLeaf {
         Some(Self { quantisation, vectors })
     }
 
-    /// Whether they were brought into few bits in that way.
+    /// Returns true if quantised with that method.
     pub fn is(&self, quantisation: Quantisation) -> bool {
         self.quantisation == quantisation
     }
 
-    /// What scores them by how like they are to `wanted`.
+    /// Scores vectors by similarity to `wanted`.
     pub fn scorer<'a>(&'a self, wanted: &[f32], similarity: Similarity) -> Box<dyn Fn(u32) -> f32 + 'a> {
         let wanted = prepare(wanted.to_vec(), similarity);
         match &self.vectors {
@@ -70,7 +69,7 @@ impl QuantisedLeaf {
     }
 }
 
-/// ES: vectors that are compared by their angle are brought to the length of one.
+/// ES: vectors with cosine similarity are normalized.
 fn prepare(mut vector: Vec<f32>, similarity: Similarity) -> Vec<f32> {
     if similarity == Similarity::Cosine {
         let length = dot(&vector, &vector).sqrt() as f32;
@@ -90,12 +89,12 @@ fn score_of(value: f32, similarity: Similarity) -> f32 {
     }
 }
 
-/// The nearest whole number that is not negative; none is 0.
+/// The nearest unsigned integer; 0 for NaN.
 fn level(value: f64) -> u8 {
     (value + 0.5).floor() as u8
 }
 
-/// The product of two vectors of whole numbers.
+/// Dot product of two integer vectors.
 fn product(a: &[u8], b: &[u8]) -> u64 {
     a.iter().zip(b).map(|(a, b)| u64::from(*a) * u64::from(*b)).sum()
 }

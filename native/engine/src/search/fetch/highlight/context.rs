@@ -23,11 +23,11 @@ use crate::search::docvalue_fields::Resolved;
 use crate::search::fetch::source_value_fetcher;
 use crate::search::fetch::source_value_fetcher::{Form, Reader};
 
-/// What a highlighter knows.
+/// Everything a highlighter needs for one field.
 pub struct FieldContext<'a> {
     /// The field.
     pub field: &'a Field,
-    /// How it is highlighted.
+    /// The field's settings.
     pub settings: &'a Settings,
     /// The query that is highlighted.
     pub query: &'a HighlightQuery,
@@ -43,14 +43,14 @@ pub struct FieldContext<'a> {
     pub limits: Limits,
     /// 8 or 9.
     pub major: u8,
-    /// Kept for the fields and hits that follow.
+    /// Computed once, for all fields and hits.
     pub maps: &'a OnceLock<PhraseMaps>,
 }
 
 impl FieldContext<'_> {
     /// Everything that is searched for. ES: a field without an index is queried by its doc values, which reports no
     /// terms. `expands` as for [`query_terms::all`].
-    pub fn wanted(&self, expands: bool) -> Vec<QueryTerm<'_>> {
+    pub fn query_terms(&self, expands: bool) -> Vec<QueryTerm<'_>> {
         self.known(query_terms::all(&self.query.original, expands))
     }
 
@@ -59,14 +59,14 @@ impl FieldContext<'_> {
         self.known(query_terms::outside_ranked(&self.query.original))
     }
 
-    /// The same without what occurs in closed parts.
+    /// The same outside `function_score` and previously ranked documents.
     pub fn outside_closed(&self) -> Vec<QueryTerm<'_>> {
         self.known(query_terms::outside_closed(&self.query.original))
     }
 
-    /// Those of which the reference knows terms.
+    /// Filters out query terms that the reference does not extract.
     fn known<'w>(&self, mut found: Vec<QueryTerm<'w>>) -> Vec<QueryTerm<'w>> {
-        // A runtime field hides that of the index, to which an alias resolves nonetheless.
+        // A runtime field shadows that of the index, but aliases still resolve to the latter.
         let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed || field.is_runtime());
         found.retain(|wanted| match wanted {
             QueryTerm::Term { field, .. } | QueryTerm::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
@@ -78,7 +78,7 @@ impl FieldContext<'_> {
         found
     }
 
-    /// The fields as which the text is analysed: those whose matches count, too, and the field itself.
+    /// The fields whose analysis is used: those of `matched_fields`, and the field itself.
     pub fn analysed(&self) -> Vec<&Field> {
         let mut names: Vec<&String> = Vec::new();
         for name in &self.settings.matched_fields {
@@ -90,12 +90,12 @@ impl FieldContext<'_> {
         matched.chain(std::iter::once(self.field)).collect()
     }
 
-    /// The field whose analyzer tokenizes the text. ES: that of the index, even if a runtime field hides it.
+    /// The field whose analyzer tokenizes the text. ES: that of the index, even if a runtime field shadows it.
     pub fn analysed_as<'f>(&'f self, field: &'f Field) -> &'f Field {
         self.mapping.mapped_field(&field.name).map_or(field, |mapped| mapped)
     }
 
-    /// Whether matches of a field count.
+    /// Returns true if matches of a field are highlighted.
     pub fn counts(&self, field: &str) -> bool {
         if !self.settings.require_field_match {
             // ES: ids are encoded otherwise.
@@ -104,18 +104,18 @@ impl FieldContext<'_> {
         field == &*self.field.name || self.settings.matched_fields.iter().any(|name| name == field)
     }
 
-    /// Whether the query is matched as a whole, so that phrases are highlighted as such.
+    /// Returns true if matches of the complete query are used, so that phrases are highlighted as such.
     pub fn weighs_matches(&self) -> bool {
         self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_unknown
     }
 
-    /// The query that is matched as a whole. The terms of a pattern are searched for in the text where it may have
-    /// other terms than were found in the shard, as the text of another field does.
+    /// The query for such matches. The terms of a pattern are searched for in the text if it may have other terms than the shard, as the
+    /// text of another field does.
     pub fn matched(&self) -> &Query {
         if self.settings.matched_fields.is_empty() { &self.query.rewritten } else { &self.query.original }
     }
 
-    /// Fails where the query does once it is rewritten.
+    /// Returns the error of the query's rewrite.
     pub fn check_query(&self) -> Result<()> {
         match &self.query.failing_words {
             Some(error) => Err(error.clone()),
@@ -148,7 +148,7 @@ impl FieldContext<'_> {
         }
     }
 
-    /// Refuses to show what a field stores of bytes or bounds.
+    /// Rejects stored bytes and ranges.
     fn unmarked(&self, kind: &str) -> Result<Vec<String>> {
         if self.settings.no_match_size == 0 || self.values_of(self.source, Form::Shown)?.is_empty() {
             return Ok(Vec::new());
@@ -156,7 +156,7 @@ impl FieldContext<'_> {
         Err(EsError::not_implemented(format!("highlighting of [{}], a field of type [{kind}] that is stored", self.field.name)))
     }
 
-    /// Whether values of the field belong to the hit, and not to nested objects in it alone.
+    /// Returns true if the field's values belong to the hit itself, not only to nested objects.
     fn has_values(&self) -> bool {
         let (leaf, doc) = (&*self.document.view.leaf, self.document.doc);
         let is_root = leaf.roots().is_none_or(|roots| roots.contains(doc));
@@ -177,7 +177,7 @@ impl FieldContext<'_> {
         is_root
     }
 
-    /// The values of a runtime field, which come from the source.
+    /// The values of a runtime field, which come from `_source`.
     fn runtime_values(&self) -> Result<Vec<String>> {
         let name = &self.field.name;
         let texts = |shown: &str| -> Result<Vec<String>> {
@@ -191,7 +191,7 @@ impl FieldContext<'_> {
                 terms.sort_unstable();
                 Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect())
             }
-            // ES: points are maps that Java prints.
+            // ES: points are maps, formatted as in Java.
             Values::Point => {
                 let mut out = JsonWriter::default();
                 JsonOwned::Array(points(self.source, name).iter().map(geo_json).collect()).write(&mut out);
@@ -212,8 +212,7 @@ impl FieldContext<'_> {
         Ok(reader.read(source, "")?.values.iter().map(source_value_fetcher::text).collect())
     }
 
-    /// Rejects values whose indexed offsets are those of another string. ES: those offsets are highlighted in the
-    /// string that is returned.
+    /// Rejects values whose indexed offsets belong to another string. ES: those offsets are highlighted in the returned string.
     pub fn check_places(&self, values: &[String]) -> Result<()> {
         if self.values_of(&as_stored(self.source), Form::Stored)? == values {
             return Ok(());
@@ -221,7 +220,7 @@ impl FieldContext<'_> {
         Err(EsError::not_implemented("the [unified] highlighter of values that are indexed otherwise than they are shown"))
     }
 
-    /// Refuses a text that is longer than the index allows to analyse; `field` and `doc` are named.
+    /// Rejects a text longer than the index's maximum analyzed offset; the error names `field` and `doc`.
     pub fn check_length(&self, length: usize, field: &str, doc: DocId) -> Result<()> {
         let limit = self.limits.max_analyzed_offset;
         let tolerated = self.settings.max_analyzed_offset.is_some_and(|offset| offset <= limit);

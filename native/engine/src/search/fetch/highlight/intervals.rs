@@ -1,4 +1,4 @@
-//! Locations of intervals in a text, with the tokens that each is made of.
+//! Matches of intervals in a text, with the tokens of each.
 
 use std::cell::Cell;
 
@@ -16,13 +16,13 @@ const KEPT: usize = 12;
 #[derive(Clone)]
 pub struct Marked {
     interval: Interval,
-    /// The tokens by their places in the text's list of them.
+    /// Indices into the text's token list.
     pub tokens: Vec<usize>,
     /// True if one of them also covers the positions before it. Lucene: such an interval reports no offsets.
     pub is_extended: bool,
     /// True if other tokens make up the same interval, so that it is unknown which of them are reported.
     pub is_ambiguous: bool,
-    /// Whether it is made of a part of too many tokens.
+    /// True if a part of it has too many tokens.
     is_overfull: bool,
 }
 
@@ -61,7 +61,7 @@ impl Marked {
     }
 }
 
-/// The intervals of a source of which all terms are of the text's field; fails where one is made of a part of too many tokens.
+/// Matches of a source whose terms are all of the text's field; fails if a part of one has too many tokens.
 pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Result<Vec<Marked>> {
     let has_long = Cell::new(false);
     let found = all(source, tokens, &has_long);
@@ -75,8 +75,7 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Result<Vec<Marked>> {
     Ok(found)
 }
 
-/// All intervals; `has_long` is set if a part of any of them has too many tokens, including the intervals that they are
-/// within or beside.
+/// All matches; sets `has_long` if any part has too many tokens, including the intervals of filters.
 fn all(source: &IntervalsSource, tokens: &Tokens, has_long: &Cell<bool>) -> Vec<Marked> {
     let find = |source: &IntervalsSource| all(source, tokens, has_long);
     let lists = |sources: &[IntervalsSource]| sources.iter().map(find).collect::<Vec<_>>();

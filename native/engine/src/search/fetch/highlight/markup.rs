@@ -3,11 +3,11 @@
 use super::passage::Passage;
 use super::text::SEPARATOR;
 
-/// What surrounds a match, and whether texts are escaped.
+/// Tags around a match, and whether text is escaped.
 pub struct Markup<'a> {
     /// Before a match; the unified and plain highlighters take the first.
     pub pre_tags: &'a [String],
-    /// Behind it.
+    /// After it.
     pub post_tags: &'a [String],
     /// `encoder: html`.
     pub html: bool,

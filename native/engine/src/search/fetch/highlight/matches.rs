@@ -1,5 +1,4 @@
-//! Where a query matches in a field of one document, as reported by Lucene's `Weight.matches`: phrases as a whole, and
-//! only clauses that the document matches.
+//! Matches of a query in a field of one document (Lucene's `Weight.matches`): complete phrases, and only clauses that match the document.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -15,7 +14,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::lucene::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
 
-/// A document whose field is examined.
+/// The document and its fields.
 pub struct Document<'a> {
     /// The shard it is in.
     pub shard: &'a ShardSnapshot,
@@ -26,7 +25,7 @@ pub struct Document<'a> {
 }
 
 impl Document<'_> {
-    /// Whether it matches a query.
+    /// Returns true if the document matches a query.
     pub fn matches(&self, query: &Query) -> bool {
         let weight = query.clone().rewrite().weight(self.shard, false);
         weight.scorer(self.view).is_some_and(|mut scorer| scorer.advance(self.doc) == self.doc)
@@ -41,18 +40,18 @@ pub struct Matcher<'a> {
     pub field: &'a str,
     /// The field's tokens.
     pub tokens: &'a Tokens,
-    /// Whether they come from a term vector.
+    /// True if the tokens come from a term vector.
     is_vector: bool,
     found: RefCell<Vec<MatchOffsets>>,
 }
 
 impl<'a> Matcher<'a> {
-    /// Looks at a field.
+    /// Matches in one field.
     pub fn new(document: &'a Document<'a>, field: &'a str, tokens: &'a Tokens, is_vector: bool) -> Self {
         Self { document, field, tokens, is_vector, found: RefCell::default() }
     }
 
-    /// Where the query matches in the field, by begin and end; nothing if the document does not match.
+    /// The offsets of matches in the field; none if the document does not match.
     pub fn find(self, query: &Query) -> Result<Vec<MatchOffsets>> {
         let matches = self.visit(query)?;
         let mut found = self.found.into_inner();
@@ -68,7 +67,7 @@ impl<'a> Matcher<'a> {
     }
 
     fn add(&self, start: usize, end: usize, label: &Arc<[u8]>) {
-        // Lucene: matches know no frequency.
+        // Lucene: matches have no frequency.
         self.found.borrow_mut().push(MatchOffsets { start, end, label: Arc::clone(label), freq: 1 });
     }
 
@@ -82,7 +81,7 @@ impl<'a> Matcher<'a> {
         Ok(matches)
     }
 
-    /// Whether the document matches; what matches in the field is noted.
+    /// Returns true if the document matches, and collects the matches in the field.
     fn visit(&self, query: &Query) -> Result<bool> {
         Ok(match query {
             Query::Term(term) if self.is_mine(&term.field) => self.terms(&[&term.term], &Arc::from(&term.term[..])),
@@ -97,7 +96,7 @@ impl<'a> Matcher<'a> {
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
             Query::RankDocs(ranked) => self.any(&ranked.sources)? > 0,
             Query::Expanded { origin: Some(origin), .. } if self.is_mine(&origin.field) => {
-                // Lucene: the best are chosen anew among the words of the text.
+                // Lucene: the top terms are selected again among the terms of the text.
                 let terms = origin.best(self.tokens.terms());
                 terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(*term)) | any)
             }
@@ -134,7 +133,7 @@ impl<'a> Matcher<'a> {
         })
     }
 
-    /// Lucene: words are chosen anew in the leaf, in which the field has nothing but this text.
+    /// Lucene: interesting terms are selected again in a leaf in which the field only has this text.
     fn like(&self, alone: &[LikeTogether]) -> Result<bool> {
         let view = self.document.view;
         let doc_freq = |term: &TermQuery| {
@@ -180,10 +179,10 @@ impl<'a> Matcher<'a> {
     fn span(&self, query: &Query, span: &SpanQuery) -> Result<bool> {
         let in_text = spans::in_text(span, self.tokens);
         let mut terms = Vec::new();
-        spans::wanted(&in_text, &mut terms);
+        spans::terms(&in_text, &mut terms);
         if terms.iter().any(|(field, _)| !self.is_mine(field)) {
             if self.document.matches(query) {
-                // ES: what other fields hold was not analysed again, so nothing is known of its places.
+                // ES: other fields were not analyzed again, so their positions are unknown.
                 let field = span.field().map_or("", |(field, _)| field);
                 return Err(EsError::illegal_argument(format!("field '{field}' was indexed without offsets, cannot highlight")));
             }
@@ -243,7 +242,7 @@ impl<'a> Matcher<'a> {
         Ok(optional >= least)
     }
 
-    /// How many of the queries match.
+    /// The number of matching queries.
     fn any(&self, queries: &[Query]) -> Result<usize> {
         let mut count = 0;
         for query in queries {

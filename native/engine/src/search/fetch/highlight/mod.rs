@@ -36,7 +36,7 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
 
-/// Where a hit comes from.
+/// The document of a hit.
 pub struct Hit<'a> {
     /// The hit.
     pub document: &'a Document<'a>,
@@ -50,7 +50,7 @@ pub struct Hit<'a> {
     pub major: u8,
 }
 
-/// A field with what was said of it.
+/// A field with its request.
 struct HighlightedField<'a> {
     /// Its name, or that of its alias.
     name: &'a str,
@@ -59,7 +59,7 @@ struct HighlightedField<'a> {
 }
 
 impl HighlightPlan {
-    /// The fragments of a hit's fields, each field once.
+    /// The fragments of a hit by field.
     pub fn run(&self, hit: &Hit<'_>) -> Result<Vec<(String, Vec<String>)>> {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
         let asked = self.fields_of(hit.mapping)?;
@@ -92,17 +92,17 @@ impl HighlightPlan {
         Ok(found)
     }
 
-    /// Whether the index has none of the fields.
+    /// Returns true if the index has none of the fields.
     pub fn is_idle(&self, mapping: &Mapping) -> bool {
         self.fields_of(mapping).is_ok_and(|fields| fields.is_empty())
     }
 
-    /// The fields of an index that hits are highlighted in; none where one cannot be.
+    /// The fields of an index to highlight; empty if one cannot be.
     pub fn found<'a>(&'a self, mapping: &'a Mapping) -> Vec<&'a Field> {
         self.fields_of(mapping).unwrap_or_default().into_iter().map(|asked| asked.field).collect()
     }
 
-    /// The requested fields, each with the settings given for it last.
+    /// The requested fields, each with its last settings.
     fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<HighlightedField<'a>>> {
         let mut found: Vec<HighlightedField<'a>> = Vec::new();
         for planned in &self.fields {

@@ -1,21 +1,21 @@
-//! Where a text matches, however that was found out.
+//! Offsets of matches, from whatever source (Elasticsearch's `OffsetsEnum`).
 
 use std::sync::Arc;
 
-/// One place to be highlighted.
+/// A range to highlight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchOffsets {
-    /// Where it begins.
+    /// Start offset.
     pub start: usize,
-    /// Where it ends.
+    /// End offset.
     pub end: usize,
-    /// What matched there: places of the same label count as one word when fragments are scored.
+    /// What matched: ranges with the same label count as one term in passage scores.
     pub label: Arc<[u8]>,
-    /// How often the label is said to match in the whole text.
+    /// The reported frequency of the label in the whole text.
     pub freq: u32,
 }
 
-/// Sorts places as they are to be visited.
+/// Sorts by iteration order.
 pub fn sort(places: &mut [MatchOffsets]) {
     places.sort_by_key(|place| (place.start, place.end));
 }

@@ -1,18 +1,18 @@
-//! Options of highlighting, as they are given for all fields and for one.
+//! Highlighting options of all fields or of one.
 
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{BoxQuery, ParseContext, parse_query};
+use crate::xcontent::{object_parser, scalar};
 
 use super::settings::Scanner;
 
-/// What may be given on both levels; what is absent is taken from the level above.
+/// Options valid on both levels; missing ones are inherited.
 #[derive(Default)]
 pub struct Options<'a> {
     /// Before matches.
     pub pre_tags: Option<Vec<String>>,
-    /// Behind them.
+    /// Tags after a match.
     pub post_tags: Option<Vec<String>>,
     /// `order: score`.
     pub by_score: Option<bool>,
@@ -20,27 +20,27 @@ pub struct Options<'a> {
     pub html: Option<bool>,
     /// Length of a fragment.
     pub fragment_size: Option<i32>,
-    /// How many fragments.
+    /// Maximum number of fragments.
     pub number_of_fragments: Option<i32>,
-    /// Whether only queries on the field itself count.
+    /// True to highlight only queries on the field itself.
     pub require_field_match: Option<bool>,
-    /// What fragments end at.
+    /// Where fragments may end.
     pub scanner: Option<Scanner>,
     /// The highlighter.
     pub kind: Option<String>,
-    /// How the plain highlighter cuts.
+    /// How the plain highlighter splits the text.
     pub fragmenter: Option<String>,
-    /// How much to show of a field without matches.
+    /// Length of the excerpt of a field without matches.
     pub no_match_size: Option<i32>,
-    /// Where to stop reading; -1 for the index's own limit.
+    /// Offset at which analysis stops; -1 for the index's limit.
     pub max_analyzed_offset: Option<i32>,
-    /// What to highlight instead of the search's query.
+    /// A query to highlight instead of the search's.
     pub query: Option<BoxQuery<'a>>,
     /// Characters that fragments end at.
     pub boundary_chars: Option<Vec<u16>>,
-    /// How far to look for one.
+    /// Maximum scan distance for a boundary.
     pub boundary_max_scan: Option<i32>,
-    /// How many phrases of a field are examined.
+    /// Maximum number of phrases per field.
     pub phrase_limit: Option<i32>,
 }
 
@@ -154,7 +154,7 @@ impl<'a> Options<'a> {
         Ok(())
     }
 
-    /// Refuses tags that do not fit together; `end` is the object they are in.
+    /// Rejects tags that do not match; `end` is the enclosing object.
     pub fn check_tags(&self, object: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         let refuse = |reason: &str| Err(cx.parsing(reason, cx.closing(object)?));
         match (&self.pre_tags, &self.post_tags) {

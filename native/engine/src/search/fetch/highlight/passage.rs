@@ -7,11 +7,11 @@ use crate::lucene::priority_queue;
 /// A fragment with its matches.
 #[derive(Clone, Debug, Default)]
 pub struct Passage {
-    /// Where it begins.
+    /// Start offset.
     pub start: usize,
-    /// Where it ends.
+    /// End offset.
     pub end: usize,
-    /// What it is worth; not a number for one without matches.
+    /// Score; NaN without matches.
     pub score: f32,
     /// Its matches by where they begin.
     pub places: Vec<MatchOffsets>,
@@ -80,7 +80,7 @@ pub fn choose(places: Vec<MatchOffsets>, breaks: &mut Splitting, content_length:
     queue.passages
 }
 
-/// Lucene's queue, the least first. Passages that begin alike stay in its order.
+/// Lucene's priority queue, lowest first. Passages with the same start remain in its order.
 struct Queue {
     most: usize,
     passages: Vec<Passage>,

@@ -1,20 +1,20 @@
-//! What picks terms of a text by how they look.
+//! Patterns that select terms of a text.
 
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::lucene::{Origin, Query};
-use crate::mapping::field_type::{LookedFor, TermBound};
+use crate::mapping::field_type::{AcceptedTerms, TermBound};
 
-/// What picks terms of a text.
+/// Selects terms of a text.
 #[derive(Clone)]
 pub enum Pattern<'a> {
-    /// Those a pattern accepts.
+    /// Terms that a pattern accepts.
     Accepted(&'a TermPattern),
-    /// Those within bounds.
+    /// Terms within bounds.
     Range(Bound<'a>, Bound<'a>),
-    /// Those within bounds, of which a character counts as one byte and none beyond can be matched. ES: an automaton over bytes is taken
-    /// for one over characters.
+    /// Terms within bounds, with each character counted as one byte; characters beyond never match. ES: an automaton over bytes is run over
+    /// characters.
     NarrowRange(Bound<'a>, Bound<'a>),
     /// Any of these, ascending.
     AnyOf(&'a [Vec<u8>]),
@@ -28,7 +28,7 @@ pub enum Pattern<'a> {
 pub type Bound<'a> = Option<(&'a [u8], bool)>;
 
 impl Pattern<'_> {
-    /// What a term that it picks counts by itself.
+    /// Weight of an accepted term.
     pub fn weight_of(&self, term: &[u8]) -> Result<f32> {
         let Self::Expanded(origin) = self else { return Ok(1.0) };
         let weight = (origin.weigh)(term);
@@ -39,7 +39,7 @@ impl Pattern<'_> {
         Err(EsError::illegal_argument(format!("boost must be a positive float, got {}", f32_to_string(weight))))
     }
 
-    /// Whether it is known to pick one term alone.
+    /// Returns true if it is known to accept one term only.
     pub fn is_one(&self) -> bool {
         match self {
             Self::Accepted(pattern) => pattern.marker().is_single(),
@@ -50,7 +50,7 @@ impl Pattern<'_> {
         }
     }
 
-    /// Whether it picks the term.
+    /// Returns true if it accepts the term.
     pub fn accepts(&self, term: &[u8]) -> bool {
         match self {
             Self::Accepted(pattern) => pattern.marker().accepts(term),
@@ -82,9 +82,9 @@ pub fn pattern(query: &Query) -> Option<(&str, Pattern<'_>)> {
         Query::Pattern { field, pattern } => (field, Pattern::Accepted(pattern)),
         Query::TermRange { field, min, max, .. } => (field, Pattern::Range(bound(min), bound(max))),
         Query::Values { field, test } => {
-            let pattern = match test.looked_for()? {
-                LookedFor::Term(term) => Pattern::AnyOf(std::slice::from_ref(term)),
-                LookedFor::Between(min, max) => Pattern::Range(bound(min), bound(max)),
+            let pattern = match test.accepted_terms()? {
+                AcceptedTerms::Term(term) => Pattern::AnyOf(std::slice::from_ref(term)),
+                AcceptedTerms::Between(min, max) => Pattern::Range(bound(min), bound(max)),
             };
             (field, pattern)
         }

@@ -1,4 +1,4 @@
-//! Where phrases match in a text.
+//! Matches of phrases in a text.
 
 use super::text::{Occurrence, Tokens};
 use crate::lucene::{PhraseQuery, SloppyMatches};
@@ -46,7 +46,7 @@ fn sloppy(phrase: &PhraseQuery, slots: &[Vec<&Occurrence>]) -> Vec<(usize, usize
     let mut found = Vec::new();
     for places in matches {
         let Some((lead, all)) = places.split_first() else { continue };
-        // Lucene: the slot that leads has moved on; it counts with where it stood.
+        // Lucene: the lead has already advanced; its previous position counts.
         let ends = all.iter().filter(|(slot, _)| *slot != lead.0).chain(std::iter::once(lead));
         found.extend(range(places.iter().filter_map(token), ends.filter_map(token)));
     }

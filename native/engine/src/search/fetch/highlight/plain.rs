@@ -20,7 +20,7 @@ const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.Se
 /// A term that is searched for.
 struct Word {
     weight: f32,
-    /// The positions in which it counts, from first to last; `None`: everywhere.
+    /// The position ranges in which it counts, first and last position included; `None`: everywhere.
     spans: Option<Vec<(i64, i64)>>,
 }
 
@@ -35,7 +35,7 @@ struct ScoredFragment {
 
 type Words = HashMap<Vec<u8>, Word>;
 
-/// Where a new fragment begins.
+/// Where a new fragment starts.
 enum Fragmenter {
     Never,
     Simple,
@@ -50,7 +50,7 @@ struct Fragment {
     score: f32,
 }
 
-/// The fragments of a field; `None` where there is none.
+/// The fragments of a field; `None` without matches.
 pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let settings = cx.settings;
     let fragmenter = match settings.fragmenter.as_deref() {
@@ -125,13 +125,13 @@ fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
 fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Result<Words> {
     let is_mine = |field: &str| cx.counts(field);
     let mut words = Words::new();
-    // ES: for what was ranked before only terms are known, not their relative positions.
+    // ES: of previously ranked documents only terms are known, not their relative positions.
     for (_, term) in cx.query.ranked_terms.iter().filter(|(field, _)| is_mine(field)) {
         words.insert(term.clone(), Word { weight: 1.0, spans: None });
     }
     for wanted in wanted {
         match wanted {
-            // ES: of queries that read values only terms are known.
+            // ES: of queries that scan values only terms are known.
             QueryTerm::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
             // ES: 8 searches for them in the text.
             QueryTerm::Vectors if cx.major == 8 => {
@@ -155,7 +155,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                     words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term)?, spans: None });
                 }
             }
-            // Lucene: for intervals only terms are known, not patterns, and not their relative positions.
+            // Lucene: of intervals only terms are known, not patterns or relative positions.
             QueryTerm::Intervals { source, boost } => source.leaves(&mut |field, terms, picked| {
                 if is_mine(field) && picked.is_none() {
                     words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));
@@ -165,7 +165,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 let Some(query) = wanted.limited_span_in(tokens) else { continue };
                 let query = &query;
                 let mut terms = Vec::new();
-                spans::wanted(query, &mut terms);
+                spans::terms(query, &mut terms);
                 terms.dedup();
                 if !terms.iter().any(|(field, _)| is_mine(field)) {
                     continue;
@@ -177,7 +177,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 let found: Vec<(i64, i64)> = found.iter().map(|span| (span.start, span.end - 1)).collect();
                 for (_, term) in terms.into_iter().filter(|(field, _)| is_mine(field)) {
                     let word = words.entry(term.to_vec()).or_insert_with(|| Word { weight: *boost, spans: Some(Vec::new()) });
-                    // Lucene: a word that counts everywhere goes on doing so.
+                    // Lucene: a term that counts everywhere keeps doing so.
                     if let Some(spans) = &mut word.spans {
                         spans.extend(&found);
                     }
@@ -193,7 +193,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
 #[derive(Default)]
 struct Group {
     count: usize,
-    /// Where any of them ends.
+    /// The end of the last one.
     end: usize,
     matched: (usize, usize),
     total: f32,
@@ -293,7 +293,7 @@ fn flush(group: &Group, text: &[u16], last: &mut usize, markup: &Markup<'_>, out
     *last = end.max(*last);
 }
 
-/// Decides where fragments end. Lucene only calls it after the first token, so its positions lag behind.
+/// Decides where fragments end. Lucene calls the fragmenter only after the first token, so its positions are one token late.
 struct Cutter {
     position: i64,
     wait: i64,

@@ -13,7 +13,7 @@ use crate::index::settings::IndexSettings;
 use crate::lucene::{Occur, Query};
 use crate::query_dsl::QueryContext;
 
-/// What the index's settings say.
+/// Limits in the index settings.
 #[derive(Clone, Copy)]
 pub struct Limits {
     /// `index.highlight.max_analyzed_offset`.
@@ -23,26 +23,26 @@ pub struct Limits {
 }
 
 /// A query to be highlighted.
+#[derive(Clone)]
 pub struct HighlightQuery {
-    /// As it was built.
+    /// The query before rewrite.
     pub original: Query,
-    /// As it is run; where words depend on the text, as it was built.
+    /// The query after rewrite; before it where terms depend on the text.
     pub rewritten: Query,
     /// True if part of it queries nested documents.
     pub has_nested: bool,
-    /// True if part of it is unknown to Lucene, which then does not use what it knows of matches: term queries on a
-    /// runtime field (those for numbers report no terms and are skipped), documents that were found by their vectors or
-    /// ranked before.
+    /// True if Lucene cannot extract terms from part of it, and therefore does not use `Weight.matches`: term queries on a runtime field
+    /// (those on numbers report no terms and are skipped), documents found by vectors or previously ranked.
     pub has_unknown: bool,
-    /// Whether part of it is closed: a `function_score`, or what was ranked before.
+    /// True if part of it is opaque: a `function_score`, or previously ranked documents.
     pub has_closed: bool,
     /// The terms that what was ranked before names, with their fields.
     pub ranked_terms: Vec<(Arc<str>, Vec<u8>)>,
-    /// What goes wrong where words that make texts alike are chosen.
+    /// The error of selecting `more_like_this` terms.
     pub failing_words: Option<EsError>,
-    /// Whether another part of it fails once it is rewritten.
+    /// True if another part fails at rewrite.
     pub has_failing: bool,
-    /// True if it lacks some of the clauses or terms that it represents.
+    /// True if some of its clauses or terms were dropped.
     pub is_cut: bool,
 }
 
@@ -52,9 +52,9 @@ pub struct PlannedField {
     pub name: String,
     /// Its options.
     pub settings: Settings,
-    /// The place of its query in the plan.
+    /// Index of its query in the plan.
     pub query: usize,
-    /// The words and phrases of its query, once the fast vector highlighter has requested them.
+    /// The flattened query, computed by the first use of the fast vector highlighter.
     pub maps: OnceLock<PhraseMaps>,
 }
 
@@ -64,12 +64,14 @@ pub struct HighlightPlan {
     pub fields: Vec<PlannedField>,
     /// The search's query and those that fields bring.
     pub queries: Vec<HighlightQuery>,
-    /// What the index's settings say.
+    /// Limits in the index settings.
     pub limits: Limits,
+    /// True if the request has a query that is highlighted in place of the search's own.
+    has_own_query: bool,
 }
 
 impl Limits {
-    /// Those of an index.
+    /// The limits of an index.
     pub fn of(settings: &IndexSettings) -> Self {
         Self {
             max_analyzed_offset: settings.get("highlight.max_analyzed_offset").and_then(|text| text.parse().ok()).unwrap_or(1_000_000),
@@ -108,7 +110,7 @@ impl HighlightQuery {
         let is_chosen = is_chosen || has(&original, Reach::Excluded, &depends_on_text);
         Self {
             ranked_terms: query_terms::ranked_terms(&original),
-            // Words are chosen anew in the text, and so are the terms of a pattern and the ends of phrases.
+            // Interesting terms, the terms of a pattern and the last terms of phrases are selected again in the text.
             rewritten: if is_chosen { original.clone().rewrite_unexpanded() } else { original.clone().rewrite() },
             original,
             has_nested,
@@ -122,8 +124,8 @@ impl HighlightQuery {
 }
 
 impl HighlightPlan {
-    /// Binds a request to an index; `query` is the search's own, `asked` the context in which it was built. ES: errors
-    /// in other queries are reported as they are.
+    /// Binds a request to an index; `query` is the search's own, `asked` the context it was built in. ES: errors in other queries are not
+    /// wrapped.
     pub fn new(
         request: &HighlightRequest<'_>,
         query: &Query,
@@ -147,22 +149,38 @@ impl HighlightPlan {
             let settings = Settings::decide(request, field, limits.max_analyzed_offset);
             fields.push(PlannedField { name: field.name.to_owned(), settings, query: place, maps: OnceLock::new() });
         }
-        Ok(Self { fields, queries, limits })
+        Ok(Self { fields, queries, limits, has_own_query: request.options.query.is_some() })
+    }
+
+    /// The same plan for a query in place of the search's own.
+    #[must_use]
+    pub fn of_query(&self, query: &Query, cx: &QueryContext<'_>) -> Self {
+        let mut queries = self.queries.clone();
+        if !self.has_own_query {
+            queries[0] = HighlightQuery::new(query.clone(), cx);
+        }
+        let anew = |field: &PlannedField| PlannedField {
+            name: field.name.clone(),
+            settings: field.settings.clone(),
+            query: field.query,
+            maps: OnceLock::new(),
+        };
+        Self { fields: self.fields.iter().map(anew).collect(), queries, ..*self }
     }
 }
 
 /// Which parts of a query count, from few to many.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
-    /// Those that hits are to match.
+    /// Clauses that hits are to match.
     Wanted,
-    /// Those that they must not match, too.
+    /// `must_not` clauses as well.
     Excluded,
-    /// Those that lower a score, too.
+    /// `negative` clauses as well.
     Negative,
 }
 
-/// Whether any part of the query that counts is such a one.
+/// Returns true if any visited clause satisfies the predicate.
 fn has(query: &Query, reach: Reach, is_such: &dyn Fn(&Query) -> bool) -> bool {
     let within = |query: &Query| has(query, reach, is_such);
     is_such(query)

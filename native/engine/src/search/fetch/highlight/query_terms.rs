@@ -1,4 +1,4 @@
-//! What of a query can be highlighted in a field: terms, patterns, and what needs positions.
+//! Extracts the highlightable parts of a query (Lucene's `WeightedSpanTermExtractor`): terms, patterns, and positional queries.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::text::Tokens;
 use crate::error::EsError;
 use crate::lucene::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
-/// One item that is searched for.
+/// A part of a query that text can match.
 pub enum QueryTerm<'a> {
     /// A term.
     Term {
@@ -16,52 +16,52 @@ pub enum QueryTerm<'a> {
         field: &'a str,
         /// The term.
         term: &'a [u8],
-        /// The boost of what it is part of.
+        /// The boost of the queries around it.
         boost: f32,
-        /// Whether it is one of a query over several fields together.
+        /// True if it belongs to a combined-fields query.
         combined: bool,
     },
-    /// Terms that a pattern picks.
+    /// The terms that match a pattern.
     Pattern {
         /// Their field.
         field: &'a str,
         /// The pattern.
         pattern: Pattern<'a>,
-        /// Whether the values of the field are read one by one.
+        /// True if the field's values are scanned.
         by_value: bool,
         /// A label that distinguishes it from others.
         label: Arc<[u8]>,
-        /// The boost of what it is part of.
+        /// The boost of the queries around it.
         boost: f32,
     },
-    /// Words that are chosen anew in a text.
+    /// The interesting terms of `more_like_this`, selected from the highlighted text.
     Like {
-        /// The words; `None`: it is not known which.
+        /// The terms; `None`: unknown.
         words: Option<&'a [LikeTogether]>,
-        /// The boost of what it is part of.
+        /// The boost of the queries around it.
         boost: f32,
     },
-    /// Vectors, which no text has.
+    /// A vector query, which matches no text.
     Vectors,
     /// Intervals.
     Intervals {
-        /// Where they come from.
+        /// The intervals source.
         source: &'a IntervalsSource,
-        /// The boost of what it is part of.
+        /// The boost of the queries around it.
         boost: f32,
     },
-    /// Places that depend on each other.
+    /// A span query.
     Span {
-        /// Where they are.
+        /// The span query.
         query: SpanQuery,
-        /// The phrase they are of, if its last words are given by their beginnings.
+        /// The phrase it was built from, if its last terms are prefixes.
         phrase: Option<&'a PhraseQuery>,
-        /// The boost of what it is part of.
+        /// The boost of the queries around it.
         boost: f32,
     },
 }
 
-/// Refuses words that are chosen by more than the text.
+/// The error for interesting terms whose selection depends on more than the highlighted text.
 pub fn unknown_words() -> EsError {
     EsError::not_implemented("highlighting of [more_like_this] over such fields")
 }
@@ -71,37 +71,37 @@ pub fn label(query: &Query) -> Arc<[u8]> {
     Arc::from(format!("{query:?}").into_bytes())
 }
 
-/// Everything that a query searches for, except what it excludes. `expands`: what it is rewritten to counts too.
+/// All parts of a query except prohibited clauses. `expands`: also those that it is rewritten to.
 pub fn all(query: &Query, expands: bool) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands, functions: true, ranked: true }, &mut found);
     found
 }
 
-/// The same without what occurs in closed parts: a `function_score`, and what was ranked before.
+/// The same outside `function_score` and previously ranked documents (`rank_docs`).
 pub fn outside_closed(query: &Query) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands: false, functions: false, ranked: false }, &mut found);
     found
 }
 
-/// The same without what was ranked before, but with what it becomes when it is rewritten.
+/// The same outside previously ranked documents, but with the parts that the query is rewritten to.
 pub fn outside_ranked(query: &Query) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
     visit(query, 1.0, Parts { expands: true, functions: true, ranked: false }, &mut found);
     found
 }
 
-/// The terms that what was ranked before names once it is rewritten, with their fields.
+/// The terms of previously ranked documents that are known after rewrite, with their fields.
 pub fn ranked_terms(query: &Query) -> Vec<(Arc<str>, Vec<u8>)> {
     match query {
         Query::RankDocs(ranked) => {
             let rewritten: Vec<Query> = ranked.sources.iter().map(|source| source.clone().rewrite()).collect();
-            rewritten.iter().flat_map(|source| all(source, true)).flat_map(|wanted| wanted.named()).collect()
+            rewritten.iter().flat_map(|source| all(source, true)).flat_map(|term| term.named()).collect()
         }
         Query::Boolean(boolean) => {
-            let wanted = boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot);
-            wanted.flat_map(|(_, clause)| ranked_terms(clause)).collect()
+            let clauses = boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot);
+            clauses.flat_map(|(_, clause)| ranked_terms(clause)).collect()
         }
         Query::Boost(inner, _) | Query::ConstantScore(inner) => ranked_terms(inner),
         _ => Vec::new(),
@@ -111,11 +111,11 @@ pub fn ranked_terms(query: &Query) -> Vec<(Arc<str>, Vec<u8>)> {
 /// Which parts of a query count.
 #[derive(Clone, Copy)]
 struct Parts {
-    /// What it becomes when it is rewritten.
+    /// Rewritten multi-term queries.
     expands: bool,
-    /// What occurs in a `function_score`.
+    /// Queries inside a `function_score`.
     functions: bool,
-    /// What was ranked before.
+    /// Previously ranked documents.
     ranked: bool,
 }
 
@@ -174,7 +174,7 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
         _ => {
             if let Some((field, pattern)) = pattern(query) {
                 let by_value = matches!(query, Query::Runtime { .. });
-                // ES: the boost around what is not known is lost.
+                // ES: the boost around unextractable queries is lost.
                 let boost = if by_value { 1.0 } else { boost };
                 found.push(QueryTerm::Pattern { field, pattern, by_value, label: label(query), boost });
             }
@@ -182,7 +182,7 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
     }
 }
 
-/// A phrase as places next to each other; Lucene: gaps between its positions are slop, and only without slop the order counts.
+/// A phrase as a span query; Lucene: gaps become slop, and order only counts without slop.
 fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
     let slot = |terms: &[Vec<u8>]| match terms {
         [term] => SpanQuery::Term { field: Arc::clone(&phrase.field), term: term.clone(), scoring: phrase.scoring },
@@ -198,7 +198,7 @@ fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
     SpanQuery::Near { clauses, slop: i64::from(phrase.slop) + gaps.max(0), in_order: phrase.slop == 0 }
 }
 
-/// A phrase whose last words are those of a text that begin as they should, whatever words the index has.
+/// A phrase whose last terms are all terms of the text with the prefix, independent of the index.
 fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
     let begins = |term: &&[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
     phrase_as_span(&phrase.ending_with(tokens.terms().filter(begins).map(<[u8]>::to_vec).collect()))
@@ -210,16 +210,16 @@ pub fn first_in_text(phrase: &PhraseQuery, tokens: &Tokens) -> Option<PhraseQuer
     Some(phrase.ending_with(prefixes.first(&tokens.terms())))
 }
 
-/// Length in bytes from which a term is not searched for by itself.
+/// Terms of this many bytes or more are not searched for individually.
 const TOO_LONG: usize = 1000;
 
-/// All lists of words that make texts alike.
+/// All lists of interesting terms.
 fn lists(alone: &[LikeTogether]) -> impl Iterator<Item = &LikeWords> {
     alone.iter().flat_map(|words| &words.lists)
 }
 
 impl QueryTerm<'_> {
-    /// Whether it may be found in one of the fields at all.
+    /// Returns true if it can match in one of the fields.
     pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
         match self {
             Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
@@ -238,10 +238,9 @@ impl QueryTerm<'_> {
         }
     }
 
-    /// Returns true if a term of a text that is analysed for it is one of those searched for in the fields. Lucene:
-    /// what is searched for by the term itself, also by a pattern of a single string, is left out if the term is too
-    /// long.
-    pub fn looks_for(&self, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
+    /// Returns true if a term of the analyzed text is among those searched for in the fields. Lucene skips terms that are too long, also
+    /// for a pattern of a single string.
+    pub fn matches_term(&self, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
         let is_short = term.len() < TOO_LONG;
         match self {
             Self::Pattern { field, pattern, .. } => is_mine(field) && (is_short || !pattern.is_one()) && pattern.accepts(term),
@@ -281,15 +280,22 @@ impl QueryTerm<'_> {
         }
     }
 
-    /// The same with no more terms for a prefix than an index would be searched for.
+    /// The same with no more terms for a prefix than an index would be searched for. ES: where the text has none, the words before it are
+    /// searched for alone (`modules/query/percolate_highlight_rewritten`).
     pub fn limited_span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
         match self {
-            Self::Span { phrase: Some(phrase), .. } => first_in_text(phrase, tokens).as_ref().map(phrase_as_span),
+            Self::Span { phrase: Some(phrase), .. } => {
+                let mut found = first_in_text(phrase, tokens)?;
+                if found.terms.len() > 1 && found.terms.last().is_some_and(|(_, terms)| terms.is_empty()) {
+                    found.terms.pop();
+                }
+                Some(phrase_as_span(&found))
+            }
             _ => self.span_in(tokens),
         }
     }
 
-    /// The terms that occur in it, whether or not they represent others.
+    /// All its terms, also those that are the expansions of a prefix.
     fn named(&self) -> Vec<(Arc<str>, Vec<u8>)> {
         match self {
             Self::Span { query, .. } => query.terms().into_iter().map(|(field, term)| (Arc::clone(field), term.to_vec())).collect(),
@@ -299,7 +305,7 @@ impl QueryTerm<'_> {
         }
     }
 
-    /// The terms that are searched for by name, with their fields.
+    /// The exact terms, without those that match a pattern, with their fields.
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],
@@ -319,7 +325,7 @@ impl QueryTerm<'_> {
             }
             Self::Span { query, .. } => {
                 let mut found = Vec::new();
-                spans::wanted(query, &mut found);
+                spans::terms(query, &mut found);
                 found
             }
         }

@@ -3,8 +3,8 @@
 use super::options::{self, Options, texts};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query_dsl::parse::{object_parser, scalar};
 use crate::query_dsl::{BoxQuery, ParseContext};
+use crate::xcontent::{object_parser, scalar};
 
 const PARSER: &str = "highlight";
 const FIELD_PARSER: &str = "highlight_field";
@@ -24,7 +24,7 @@ pub struct FieldRequest<'a> {
     pub name: &'a str,
     /// Its own options.
     pub options: Options<'a>,
-    /// Fields whose matches count, too.
+    /// Additional fields whose matches are highlighted.
     pub matched_fields: Option<Vec<String>>,
     /// The minimum length of a fragment before its first match, if specified.
     pub fragment_offset: Option<i32>,

@@ -1,22 +1,22 @@
-//! How one field is highlighted, all options decided.
+//! Resolved highlighting settings of one field.
 
 use super::markup::Markup;
 use super::options::{Options, default_tags};
 use super::request::{FieldRequest, HighlightRequest};
 use crate::error::{EsError, Result};
 
-/// What fragments end at.
+/// Where fragments end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scanner {
     /// Certain characters.
     Chars,
     /// Sentences.
     Sentence,
-    /// Words.
+    /// At words.
     Word,
 }
 
-/// Length of a fragment where it is not said.
+/// Default fragment length.
 pub const FRAGMENT_SIZE: usize = 100;
 
 /// Decided options.
@@ -27,33 +27,33 @@ pub struct Settings {
     html: bool,
     /// Best fragments first.
     pub by_score: bool,
-    /// Length of a fragment in UTF-16 code units; `None` for less than nothing.
+    /// Fragment length in UTF-16 code units; `None` if negative.
     pub fragment_size: Option<usize>,
-    /// As `fragment_size`, as it was given.
+    /// `fragment_size` as given.
     pub fragment_char_size: i32,
     /// The minimum length of a fragment before its first match; -1: the default.
     pub fragment_offset: i32,
     /// Characters that fragments end at, as UTF-16 code units.
     pub boundary_chars: Vec<u16>,
-    /// How far to look for one.
+    /// Maximum scan distance for a boundary.
     pub boundary_max_scan: i32,
-    /// How many phrases of a field are examined.
+    /// Maximum number of phrases per field.
     pub phrase_limit: i32,
-    /// How many fragments; 0 for the whole text.
+    /// Maximum number of fragments; 0 for the whole text.
     pub number_of_fragments: usize,
-    /// Whether only queries on the field itself count.
+    /// True to highlight only queries on the field itself.
     pub require_field_match: bool,
-    /// What fragments end at; what it is where it was not said depends on the highlighter.
+    /// Where fragments end; the default depends on the highlighter.
     pub scanner: Option<Scanner>,
     /// The highlighter, as it was named.
     pub kind: String,
-    /// How the plain highlighter cuts, as it was named.
+    /// Fragmenter of the plain highlighter, as named.
     pub fragmenter: Option<String>,
-    /// How much to show of a field without matches.
+    /// Length of the excerpt of a field without matches.
     pub no_match_size: usize,
-    /// Where to stop reading.
+    /// Offset at which analysis stops.
     pub max_analyzed_offset: Option<usize>,
-    /// Fields whose matches count, too.
+    /// Additional fields whose matches are highlighted.
     pub matched_fields: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ impl Settings {
         Ok(Self { by_score, number_of_fragments, no_match_size, ..first.clone() })
     }
 
-    /// Those of a field: its own, else those of all fields, else the reference's. `limit` is the index's greatest offset.
+    /// Settings of a field: its own, else those of all fields, else the defaults. `limit` is the index's maximum analyzed offset.
     pub fn decide(request: &HighlightRequest<'_>, field: &FieldRequest<'_>, limit: usize) -> Self {
         let (own, all) = (&field.options, &request.options);
         let size = |value: Option<i32>, default: i32| usize::try_from(value.unwrap_or(default)).unwrap_or(0);

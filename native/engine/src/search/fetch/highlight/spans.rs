@@ -1,4 +1,4 @@
-//! Where span queries match in a text, with the tokens that each match is made of.
+//! Matches of span queries in a text, with the tokens of each.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::text::Tokens;
 use crate::lucene::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
 use crate::lucene::{Origin, SpanQuery};
 
-/// A token that a match is made of, by its place in the text's list of them.
+/// A token of a match, as an index into the text's token list.
 #[derive(Clone, Copy, Debug)]
 pub enum Part {
     /// It.
@@ -15,7 +15,7 @@ pub enum Part {
     Unreached(usize),
 }
 
-/// What a match is made of.
+/// The parts of a match.
 pub type Leaves = Vec<Part>;
 
 impl Parts for Leaves {
@@ -75,10 +75,10 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
     })
 }
 
-/// The parts of a clause that was found, before it is advanced to its first position.
+/// The parts of a matching clause before it is advanced to its first position.
 ///
-/// Lucene: a term is already present, but without a position; a clause whose match is tested as a whole, to find out
-/// whether there is one, is at its first; of several alternatives searched for side by side none is present.
+/// Lucene: a term is already present, but without a position; a two-phase clause is at its first match; of disjunctive alternatives none is
+/// present.
 fn unreached(query: &SpanQuery, found: &[Span<Leaves>], tokens: &Tokens) -> Leaves {
     let only = |clauses: &[SpanQuery]| {
         let mut present = clauses.iter().filter(|clause| find(clause, tokens).is_some());
@@ -97,7 +97,7 @@ fn unreached(query: &SpanQuery, found: &[Span<Leaves>], tokens: &Tokens) -> Leav
     }
 }
 
-/// The query with the words of a text in the place of those that the shard has for a pattern.
+/// Replaces multi-term clauses by the matching terms of a text instead of those of the shard.
 pub fn in_text(query: &SpanQuery, tokens: &Tokens) -> SpanQuery {
     let inner = |query: &SpanQuery| Box::new(in_text(query, tokens));
     let all = |clauses: &[SpanQuery]| clauses.iter().map(|clause| in_text(clause, tokens)).collect();
@@ -140,19 +140,19 @@ pub fn origins<'a>(query: &'a SpanQuery, found: &mut Vec<&'a Origin>) {
 }
 
 /// The terms that a span query searches for by name; those that it excludes are not included.
-pub fn wanted<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
+pub fn terms<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
     match query {
         SpanQuery::Term { field, term, .. } => found.push((field, term)),
         SpanQuery::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (&**field, term.as_slice()))),
         SpanQuery::Nothing { .. } | SpanQuery::Gap(_) | SpanQuery::Expanded { origin: Some(_), .. } => {}
-        SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| wanted(clause, found)),
+        SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| terms(clause, found)),
         SpanQuery::First(inner, _)
         | SpanQuery::Masked(inner, ..)
         | SpanQuery::Not { include: inner, .. }
-        | SpanQuery::Expanded { found: inner, .. } => wanted(inner, found),
+        | SpanQuery::Expanded { found: inner, .. } => terms(inner, found),
         SpanQuery::Containing(a, b) | SpanQuery::Within(a, b) => {
-            wanted(a, found);
-            wanted(b, found);
+            terms(a, found);
+            terms(b, found);
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn find(
     // before.
     let seen = outside.unwrap_or(wanted);
     let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
-    // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known beside phrases and spans.
+    // Lucene: a single-term pattern becomes a term of its query, which is ignored beside phrases and spans.
     let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
     let mut found: Vec<MatchOffsets> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
     // Lucene: where no clause needs positions, phrases count by their individual terms.
@@ -33,12 +33,12 @@ pub fn find(
     Ok(found)
 }
 
-/// Whether it is a pattern of one word.
+/// Returns true for a single-term pattern.
 fn is_single(wanted: &QueryTerm<'_>) -> bool {
     matches!(wanted, QueryTerm::Pattern { pattern: Pattern::Accepted(pattern), .. } if pattern.marker().is_single())
 }
 
-/// Whether it is a span of which all fields count.
+/// Returns true for a span query on highlighted fields only.
 fn is_near(wanted: &QueryTerm<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
     matches!(wanted, QueryTerm::Span { .. })
         && wanted.terms().iter().all(|(field, _)| is_mine(field))
@@ -58,13 +58,13 @@ fn picked(wanted: &QueryTerm<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Token
     };
     match wanted {
         QueryTerm::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
-        // ES: the last terms of a phrase that are given by their prefixes are found wherever they occur.
+        // ES: the last terms of a phrase prefix match anywhere.
         QueryTerm::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
             let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
             let begins = |term: &[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
             pick(Arc::from(label.into_bytes()), &begins);
         }
-        // ES: so are the words of a pattern in intervals.
+        // ES: so do the terms of a pattern in intervals.
         QueryTerm::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {
             if let Some(picked) = picked.filter(|_| is_mine(field)) {
                 pick(Arc::from(picked.shown.as_bytes()), &*picked.accepts);
@@ -82,7 +82,7 @@ fn together(
     tokens: &Tokens,
 ) -> Result<Vec<MatchOffsets>> {
     let mut found = Vec::new();
-    // By term, so that each place of a term comes once.
+    // Grouped by term, so that each occurrence is listed once.
     let mut terms: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
     let mut alone: Vec<&[u8]> = Vec::new();
     for wanted in wanted {
@@ -93,7 +93,7 @@ fn together(
             QueryTerm::Term { field, term, .. } if is_mine(field) => alone.push(term),
             QueryTerm::Span { .. } if !is_apart => {}
             QueryTerm::Span { phrase: Some(phrase), .. } => {
-                // The last words are picked by their beginnings.
+                // The last terms are selected by prefix.
                 let named = phrase.terms.split_last().map_or(&[][..], |(_, named)| named);
                 let is_counted = is_mine(&phrase.field);
                 alone.extend(named.iter().filter(|_| is_counted).flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));

@@ -15,9 +15,9 @@ pub struct Occurrence {
     pub term: Vec<u8>,
     /// Its position.
     pub position: u32,
-    /// Where it begins.
+    /// Start offset.
     pub start: usize,
-    /// Where it ends.
+    /// End offset.
     pub end: usize,
 }
 
@@ -29,7 +29,7 @@ pub struct Tokens {
     by_term: BTreeMap<Vec<u8>, Vec<usize>>,
 }
 
-/// What turns a field's text into tokens.
+/// Analyzes a field's text.
 pub struct Analysis<'a> {
     /// The field; one that is not text is one token.
     pub field: &'a Field,
@@ -96,7 +96,7 @@ impl Tokens {
         self.all.push(token);
     }
 
-    /// The places of a term in `all`.
+    /// The indices in `all` of a term's tokens.
     pub fn places(&self, term: &[u8]) -> &[usize] {
         self.by_term.get(term).map_or(&[], Vec::as_slice)
     }

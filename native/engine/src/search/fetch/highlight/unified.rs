@@ -17,7 +17,7 @@ use crate::error::{EsError, Result};
 use crate::index::term_vector::{self, TermVectors};
 use crate::mapping::Field;
 
-/// The fragments of a field; `None` where there is none.
+/// The fragments of a field; `None` without matches.
 pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let settings = cx.settings;
     let is_whole = settings.number_of_fragments == 0 || !cx.field.ty.is_text();
@@ -32,8 +32,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
         return Err(EsError::illegal_argument(reason));
     }
-    // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
-    let wanted = cx.wanted(cx.weighs_matches());
+    // ES: a search in the text itself does not use the rewritten terms.
+    let wanted = cx.query_terms(cx.weighs_matches());
     let is_mine = |field: &str| cx.counts(field);
     let may_fail = cx.query.has_failing && (cx.weighs_matches() || cx.query.failing_words.is_none());
     if may_fail && !cx.values()?.is_empty() {
@@ -58,7 +58,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         if places.iter().any(|place| is_inside_character(&text, place.start) || is_inside_character(&text, place.end)) {
             return Err(EsError::not_implemented("the [unified] highlighter where a match cuts a character in two"));
         }
-        // ES: of sentences of a limited length none is the first; 9 has one.
+        // ES: bounded sentences have no first sentence for `no_match_size`; 9 has one.
         let is_bounded = !is_whole && settings.scanner != Some(Scanner::Word) && settings.fragment_size.is_none_or(|size| size > 0);
         if cx.major == 8 && is_bounded && places.first().is_some_and(|place| place.end == 0) && text.first() != Some(&SEPARATOR) {
             return Err(EsError::illegal_state("first() should not be called in this context"));
@@ -95,8 +95,8 @@ fn places(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], text: &[u16]) -> Resu
             Some(vectors) => from_vector(cx, vectors, wanted, &is_mine)?,
             None => Analysis { field: cx.analysed_as(field), limit: limit.filter(|_| !placed) }.values(text),
         };
-        // Lucene: only tokens that are searched for are indexed for the search, so nothing that is excluded is ever
-        // found; all tokens are indexed where it is unknown which are searched for.
+        // Lucene: only searched tokens are indexed in memory, so excluded terms never match; all tokens are indexed if the searched ones
+        // are unknown.
         let tokens = if placed || unrecognized_query::has_unknown(&cx.query.original, &is_mine, cx.mapping) {
             tokens
         } else {
@@ -115,8 +115,7 @@ fn places(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], text: &[u16]) -> Resu
     Ok(found)
 }
 
-/// Returns true if the index itself stores the offsets of all terms of the field. ES: patterns are searched for in the
-/// text, unless there are term vectors.
+/// Returns true if the offsets of all terms are indexed. ES: patterns are searched for in the text, unless there are term vectors.
 fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[QueryTerm<'_>]) -> bool {
     let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
     let is_pattern = |wanted: &QueryTerm<'_>| match wanted {
@@ -130,7 +129,7 @@ fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[QueryTerm<'_>]) -> 
 fn kept(tokens: Tokens, wanted: &[QueryTerm<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
     let mut kept = Tokens::default();
     for token in tokens.all {
-        if wanted.iter().any(|wanted| wanted.looks_for(&token.term, is_mine)) {
+        if wanted.iter().any(|wanted| wanted.matches_term(&token.term, is_mine)) {
             kept.push(token);
         }
     }
@@ -152,13 +151,13 @@ fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[QueryTerm
     Ok(tokens)
 }
 
-/// Whether an offset is between the halves of a character, as those of another field's vector may be.
+/// Returns true if an offset is inside a surrogate pair, as those of another field's vector may be.
 fn is_inside_character(text: &[u16], at: usize) -> bool {
     let is_half = |at: Option<usize>, range: std::ops::Range<u16>| at.and_then(|at| text.get(at)).is_some_and(|unit| range.contains(unit));
     is_half(at.checked_sub(1), 0xD800..0xDC00) && is_half(Some(at), 0xDC00..0xE000)
 }
 
-/// The begin of the first value, up to the end of a word.
+/// The start of the first value, up to a word boundary.
 fn excerpt(text: &[u16], size: usize) -> Option<Passage> {
     if size == 0 {
         return None;

@@ -1,5 +1,5 @@
-//! Parts of a query whose terms are unknown to Lucene. All terms of a text are examined then, so that those that a
-//! document must not have are found, too.
+//! Queries whose terms Lucene cannot extract (`hasUnrecognizedQuery`). All terms of a text are indexed in memory then, so that excluded
+//! terms match, too.
 
 use crate::lucene::{IntervalsSource, Occur, Query, SpanQuery};
 use crate::mapping::Mapping;
@@ -11,7 +11,7 @@ pub fn has_unknown(query: &Query, is_mine: &dyn Fn(&str) -> bool, mapping: &Mapp
         Query::Boolean(boolean) => boolean.clauses.iter().any(|(occur, clause)| *occur != Occur::MustNot && within(clause)),
         Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
         Query::RankDocs(ranked) => ranked.sources.iter().any(within),
-        // Lucene: words that are chosen have no field.
+        // Lucene: interesting terms have no field.
         Query::LikeThis { .. } => true,
         Query::Expanded { unfound: Some(phrase), .. } => is_mine(&phrase.field),
         Query::Boosting { positive: inner, .. }
@@ -31,14 +31,14 @@ pub fn has_unknown(query: &Query, is_mine: &dyn Fn(&str) -> bool, mapping: &Mapp
     }
 }
 
-/// Whether terms of the intervals are picked by how they look.
+/// Returns true if intervals select terms by a pattern.
 fn picks(source: &IntervalsSource, is_mine: &dyn Fn(&str) -> bool) -> bool {
     let mut any = false;
     source.leaves(&mut |field, _, picked| any |= picked.is_some() && is_mine(field));
     any
 }
 
-/// Whether places are left out.
+/// Returns true if a span query has gaps.
 fn has_gap(span: &SpanQuery, is_mine: &dyn Fn(&str) -> bool) -> bool {
     match span {
         SpanQuery::Gap(_) => true,

@@ -9,7 +9,7 @@ use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_ti
 use crate::json::{JsonOwned, JsonWriter};
 
 /// Named values.
-type Named = Vec<(String, JsonOwned)>;
+type FieldMap = Vec<(String, JsonOwned)>;
 
 /// The time taken by doc values and scripts is added to the fields'.
 pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Fields) };
@@ -54,8 +54,8 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// Merges stored values with those from doc values. ES: the stored values come first and make the map.
-fn with_stored(mut stored: Named, columns: Named, packed: bool) -> Named {
+/// Merges stored values with doc values. ES: stored values come first and determine the map.
+fn with_stored(mut stored: FieldMap, columns: FieldMap, packed: bool) -> FieldMap {
     if stored.is_empty() {
         return columns;
     }

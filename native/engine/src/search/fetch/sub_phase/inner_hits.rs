@@ -16,6 +16,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
             let parent = Parent { outcome, view: document.view, leaf: cx.hit.leaf, doc: document.doc, source: document.source };
             write_members(write_all(fetch, &outcome.plan.inner_hits, parent)?, groups, major, out);
         }
+        Level::Collected(_) => {}
         Level::Object { plan, parent, .. } => write_members(write_all(fetch, &plan.children, *parent)?, &[], major, out),
     }
     Ok(())

@@ -10,7 +10,7 @@ pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::M
 
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     let named = match &cx.level {
-        Level::Document { .. } => &cx.outcome.plan.named,
+        Level::Document { .. } | Level::Collected(_) => &cx.outcome.plan.named,
         Level::Object { plan, .. } => &plan.named,
     };
     matched_queries::write(named, cx.outcome, (cx.document.view, cx.document.doc), out)

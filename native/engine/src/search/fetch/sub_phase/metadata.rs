@@ -14,9 +14,11 @@ pub(super) const SPEC: SubPhase = SubPhase {
     profiled: Some(FetchPhase::Stored),
 };
 
-/// ES: fields whose value was not indexed are reported before `_routing` and `_source`.
+/// ES: `_ignored` precedes `_routing` and `_source`.
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
-    if matches!(cx.level, Level::Object { identity: Some(_), .. }) || cx.fetch.request.stored_fields == StoredFields::Disabled {
+    if matches!(cx.level, Level::Object { identity: Some(_), .. } | Level::Collected(_))
+        || cx.fetch.request.stored_fields == StoredFields::Disabled
+    {
         return;
     }
     let names = stored_values::ignored(cx.document.view.leaf.as_ref(), cx.document.doc);

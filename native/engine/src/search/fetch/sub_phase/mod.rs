@@ -1,4 +1,4 @@
-//! The fetch sub-phases: each writes the members of a hit that its wire names say, for documents and for nested objects.
+//! Fetch sub-phases: each writes the members of a hit with its wire names, for documents and for nested objects.
 
 mod explain;
 mod fields;
@@ -14,13 +14,12 @@ mod sort;
 mod source;
 mod version;
 
-pub(super) use source::{is_shown as has_source, loaded as load_source};
-
-use super::super::execute::ShardOutcome;
 use super::super::inner_hits::{Identity, NestedPlan, Parent};
 use super::super::profile::FetchPhase;
+use super::super::shard_outcome::ShardOutcome;
 use super::super::top_docs::Hit;
-use super::{Fetch, Groups, HitDocument, Shows};
+use super::context::{Fetch, FetchedParts, Groups};
+use super::hit_document::HitDocument;
 use crate::error::Result;
 use crate::index::document::IndexedDocument;
 use crate::json::JsonWriter;
@@ -52,7 +51,7 @@ const SUB_PHASES: &[SubPhase] = &[
 
 /// A hit that is rendered.
 pub(in super::super) struct HitContext<'a> {
-    /// The options of the whole reply.
+    /// Options of the whole reply.
     pub(in super::super) fetch: &'a Fetch<'a>,
     /// The result of its shard.
     pub(in super::super) outcome: &'a ShardOutcome<'a>,
@@ -62,8 +61,8 @@ pub(in super::super) struct HitContext<'a> {
     pub(in super::super) stored: &'a IndexedDocument,
     /// The document or nested object.
     pub(in super::super) document: HitDocument<'a>,
-    /// The values that are requested of it.
-    pub(in super::super) shows: Shows<'a>,
+    /// What is fetched of it.
+    pub(in super::super) shows: FetchedParts<'a>,
     /// Document or nested object, and what only one of the two has.
     pub(in super::super) level: Level<'a>,
 }
@@ -72,6 +71,8 @@ pub(in super::super) struct HitContext<'a> {
 pub(in super::super) enum Level<'a> {
     /// A document, with the inner hits of its group.
     Document { groups: &'a Groups },
+    /// A nested object that an aggregation collected, with its location in the document.
+    Collected(&'a Identity),
     /// A nested object, with its definition, its location in the document, and its document; a joined document has no location.
     Object { plan: &'a NestedPlan, identity: Option<&'a Identity>, parent: Parent<'a> },
 }

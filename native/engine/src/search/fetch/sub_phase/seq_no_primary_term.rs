@@ -25,8 +25,8 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     }
 }
 
-/// ES: since 9 what is requested for a search also applies to its inner hits; inner hits that do not request sequence
-/// numbers themselves have unassigned ones.
+/// ES: since 9 the option of a search also applies to its inner hits; those that do not request sequence numbers themselves report them as
+/// unassigned.
 fn write_unassigned(out: &mut JsonWriter) {
     out.key("_seq_no");
     out.i64(-2);

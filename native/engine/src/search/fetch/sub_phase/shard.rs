@@ -13,7 +13,7 @@ pub(super) const SPEC: SubPhase = SubPhase {
 
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     let is_explained = match &cx.level {
-        Level::Document { .. } => cx.outcome.plan.explained.is_some(),
+        Level::Document { .. } | Level::Collected(_) => cx.outcome.plan.explained.is_some(),
         Level::Object { plan, .. } => plan.explain,
     };
     if is_explained {

@@ -14,7 +14,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     let criteria = match &cx.level {
         // ES: the score alone is no value to return where hits are collapsed.
         Level::Document { .. } if plan.collapse.is_some() && matches!(&plan.criteria[..], [Criterion::Score { .. }]) => &[],
-        Level::Document { .. } => &plan.criteria[..],
+        Level::Document { .. } | Level::Collected(_) => &plan.criteria[..],
         Level::Object { plan, .. } => &plan.criteria[..],
     };
     if criteria.is_empty() {
@@ -24,7 +24,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_array();
     for (at, (value, criterion)) in cx.hit.keys.iter().zip(criteria).enumerate() {
         let kind = match &cx.level {
-            Level::Document { .. } => {
+            Level::Document { .. } | Level::Collected(_) => {
                 let Some(&kind) = cx.fetch.shown.get(at) else { break };
                 key::check(value, criterion).or_else(|error| if error.is_unsupported() { Err(error) } else { Ok(()) })?;
                 kind

@@ -1,13 +1,10 @@
-//! `_source`, and what else is read from it.
-
-use std::borrow::Cow;
+//! `_source`.
 
 use super::super::super::inner_hits::Identity;
 use super::super::super::inner_hits::NestedPlan;
-use super::super::super::plan::ShardPlan;
 use super::super::super::profile::FetchPhase;
-use super::super::Fetch;
-use super::super::fields::vectors_of;
+use super::super::fields::{FieldsPlan, vectors_of};
+use super::super::source::has_source;
 use super::{HitContext, Level, SubPhase};
 use crate::error::{EsError, Result};
 use crate::index::synthetic_vectors;
@@ -20,14 +17,15 @@ pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::S
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     match &cx.level {
         Level::Document { .. } => document(cx, out),
-        Level::Object { plan, identity: Some(identity), .. } => object(cx, plan, identity, out),
+        Level::Collected(identity) => {
+            let plan = cx.outcome.plan;
+            let all = SourceFilter::new(&[], &[]);
+            let filter = has_source(cx.fetch, plan).then(|| cx.fetch.filter.unwrap_or(&all));
+            object(cx, (filter, plan.fields.as_ref()), identity, out)
+        }
+        Level::Object { plan, identity: Some(identity), .. } => object(cx, (plan.source.as_ref(), plan.fields.as_ref()), identity, out),
         Level::Object { plan, identity: None, .. } => joined(cx, plan, out),
     }
-}
-
-/// Returns true if hits have their source.
-pub(in super::super) fn is_shown(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
-    fetch.source && plan.target.snapshot.mapping.source_enabled()
 }
 
 fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
@@ -35,7 +33,7 @@ fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     // True for a document that the shard has already rendered.
     let again = outcome.shows_again(cx.hit.leaf, cx.hit.doc);
     let plan = outcome.plan;
-    if is_shown(fetch, plan) {
+    if has_source(fetch, plan) {
         out.key("_source");
         let mapping = &plan.target.snapshot.mapping;
         let vectors = mapping.vectors();
@@ -44,8 +42,7 @@ fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
         let hidden = if hides && read.is_empty() { Some(SourceFilter::hiding(vectors).apply(source)?) } else { None };
         let source = hidden.as_deref().unwrap_or(source);
         match fetch.filter {
-            // ES: vectors that are returned as fields are put back for these, and left out of the map afterwards if
-            // they are not to be returned.
+            // ES: vectors that are returned as fields are loaded into the source map for these, and removed afterwards if excluded.
             Some(filter) if hides && !read.is_empty() => {
                 let all = VectorNames { indexed: Vec::new(), unindexed: vectors.names().cloned().collect() };
                 out.raw(&filter.leaving_out(read).apply_without(&all, true, source)?);
@@ -72,9 +69,14 @@ fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-fn object(cx: &HitContext<'_>, plan: &NestedPlan, identity: &Identity, out: &mut JsonWriter) -> Result<()> {
+fn object(
+    cx: &HitContext<'_>,
+    (filter, fields): (Option<&SourceFilter>, Option<&Result<FieldsPlan>>),
+    identity: &Identity,
+    out: &mut JsonWriter,
+) -> Result<()> {
     let (mapping, major, source) = (&cx.document.target.snapshot.mapping, cx.fetch.major, cx.document.source);
-    let Some(filter) = plan.source.as_ref().filter(|_| mapping.source_enabled()) else { return Ok(()) };
+    let Some(filter) = filter.filter(|_| mapping.source_enabled()) else { return Ok(()) };
     out.key("_source");
     if major == 8 && filter.hides_vectors() {
         return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
@@ -82,7 +84,7 @@ fn object(cx: &HitContext<'_>, plan: &NestedPlan, identity: &Identity, out: &mut
     // ES: since 9 the source of the enclosing hit is loaded with the vectors requested from it; those that fields
     // request are excluded.
     let leaves_out = major > 8 && !filter.shows_vectors();
-    let read = if leaves_out { vectors_of(plan.fields.as_ref(), mapping.vectors()) } else { Vec::new() };
+    let read = if leaves_out { vectors_of(fields, mapping.vectors()) } else { Vec::new() };
     let without = (!read.is_empty()).then(|| filter.leaving_out(read));
     let filter = without.as_ref().unwrap_or(filter);
     let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(source));
@@ -117,17 +119,4 @@ fn write_object(object: Option<&Value<'_>>, out: &mut JsonWriter) {
         Some(object) => out.value(object),
         None => out.raw(b"{}"),
     }
-}
-
-/// The source that fields, highlighting and hits inside the hit read from. It is parsed only where something is read from it.
-pub(in super::super) fn loaded<'a>(fetch: &Fetch<'_>, plan: &ShardPlan<'_>, source: &'a [u8], reads: bool) -> Result<Cow<'a, [u8]>> {
-    if !reads {
-        return Ok(Cow::Borrowed(b"{}"));
-    }
-    let mapping = &plan.target.snapshot.mapping;
-    let hides = fetch.major > 8 || fetch.filter.is_some_and(SourceFilter::hides_vectors);
-    if !hides || mapping.vectors().is_empty() {
-        return Ok(Cow::Borrowed(source));
-    }
-    Ok(Cow::Owned(synthetic_vectors::loaded(source, mapping, &plan.loaded_vectors, fetch.major)?))
 }

@@ -14,7 +14,7 @@ pub(super) const SPEC: SubPhase = SubPhase {
 
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     let is_requested = match &cx.level {
-        Level::Document { .. } => cx.fetch.request.version,
+        Level::Document { .. } | Level::Collected(_) => cx.fetch.request.version,
         Level::Object { plan, .. } => plan.version,
     };
     if is_requested {

@@ -25,7 +25,7 @@ const FUZZY_ALWAYS: &[(&str, &str)] = &[
     ("max_determinized_states", "10000"),
 ];
 
-/// Writes the members of its object that come after those common to all suggesters.
+/// Renders the members after those of all suggesters.
 pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let fuzzy = last(body, "fuzzy").filter(|fuzzy| matches!(fuzzy.kind, Kind::Object(_) | Kind::Bool(true)));
     if let Some(fuzzy) = fuzzy {
@@ -52,7 +52,7 @@ pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: here fuzziness is a number of edits, where it depends on a text that of five letters.
+/// ES: here fuzziness is a number of edits; `AUTO` is resolved for a text of five characters.
 fn edits(value: &Value<'_>) -> Result<i64> {
     let fuzziness = Fuzziness::parse(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("a request with such a [fuzziness]"))?;
     Ok(i64::from(fuzziness.edits("abcde")))

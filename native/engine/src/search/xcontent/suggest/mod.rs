@@ -39,7 +39,7 @@ const TERM_ALWAYS: &[(&str, &str)] = &[
     ("min_doc_freq", "0.0"),
 ];
 
-/// Writes the key with its object: the suggestion requested in the URL replaces that of the body.
+/// Renders the key with its object: the suggester of the URL replaces that of the body.
 pub fn write(value: Option<&Value<'_>>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     if let Some(field) = cx.param("suggest_field") {
         let tree = of_url(field, cx);

@@ -6,7 +6,7 @@ use crate::query_dsl::xcontent::options::As::{Double, Flag, Float, Int, Text};
 use crate::query_dsl::xcontent::options::{Option_, last, options};
 use crate::query_dsl::xcontent::scalar::unbuilt;
 
-/// Options up to the size of its grams, which goes without saying.
+/// Options up to `gram_size`, which is not rendered if default.
 const FIRST: &[Option_] = &[
     ("real_word_error_likelihood", Float, None),
     ("confidence", Float, None),
@@ -26,7 +26,7 @@ const ALWAYS: &[(&str, &str)] = &[
     ("token_limit", "10"),
 ];
 
-/// What each generator of candidates says: nothing goes without saying.
+/// Options of each candidate generator, which are always rendered.
 const GENERATOR: &[Option_] = &[
     ("field", Text, None),
     ("accuracy", Float, None),
@@ -47,14 +47,14 @@ const GENERATOR: &[Option_] = &[
 /// A way of smoothing.
 type Smoothing = (&'static str, &'static [Option_], &'static [(&'static str, &'static str)]);
 
-/// The ways of smoothing, with their numbers and what these are if they are not said.
+/// Smoothing models with their parameters and defaults.
 const SMOOTHING: &[Smoothing] = &[
     ("laplace", &[("alpha", Double, None)], &[("alpha", "0.5")]),
     ("stupid_backoff", &[("discount", Double, None)], &[("discount", "0.4")]),
     ("linear", &[("trigram_lambda", Double, None), ("bigram_lambda", Double, None), ("unigram_lambda", Double, None)], &[]),
 ];
 
-/// Writes the members of its object that come after those common to all suggesters.
+/// Renders the members after those of all suggesters.
 pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     if last(body, "collate").is_some() {
         return Err(unbuilt("a request with such a [phrase] suggester"));

@@ -1,4 +1,4 @@
-//! Sentences of a limited length: short ones are joined, long ones cut between words.
+//! Sentences of a limited length: short ones are joined, long ones split between words.
 
 use super::{Breaks, Sentences, Words};
 

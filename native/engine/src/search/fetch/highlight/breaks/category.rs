@@ -1,4 +1,4 @@
-//! General categories of characters, which most classes are made of.
+//! General categories of characters, from which most character classes are built.
 
 use icu_properties::CodePointMapData;
 pub use icu_properties::props::GeneralCategory as Category;

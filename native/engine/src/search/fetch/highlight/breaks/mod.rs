@@ -1,7 +1,7 @@
-//! Boundaries in texts as `java.text.BreakIterator` finds them; texts and offsets are UTF-16 code units.
+//! Text boundaries compatible with `java.text.BreakIterator`; texts and offsets are UTF-16 code units.
 //!
-//! The machines were won by asking Java's iterators for the boundaries of many texts over all classes of characters. They differ from
-//! UAX #29 (the crates `icu_segmenter` and `unicode-segmentation`) in every fiftieth paragraph of English.
+//! The state machines were derived by querying Java's iterators for the boundaries of many texts over all character classes. They differ
+//! from UAX #29 (the crates `icu_segmenter` and `unicode-segmentation`) in every fiftieth paragraph of English.
 
 mod bounded;
 mod category;
@@ -17,7 +17,7 @@ pub use separated::Separated;
 pub use splitting::Splitting;
 pub use words::Words;
 
-/// What finds the boundaries around an offset.
+/// Finds boundaries around an offset.
 pub trait Breaks {
     /// Takes another text.
     fn set_text(&mut self, text: &[u16]);
@@ -25,7 +25,7 @@ pub trait Breaks {
     fn preceding(&mut self, offset: usize) -> Option<usize>;
     /// The first boundary after an offset, if there is one.
     fn following(&mut self, offset: usize) -> Option<usize>;
-    /// Goes to the first boundary.
+    /// Moves to the first boundary.
     fn first(&mut self) {}
 }
 
@@ -33,7 +33,7 @@ pub trait Breaks {
 /// at it.
 const END: char = '\u{FFFF}';
 
-/// Where the characters are by which a text ends.
+/// The offsets of a text's terminating characters.
 fn ends_of(text: &[char]) -> Vec<usize> {
     text.iter().enumerate().filter(|(_, c)| **c == END).map(|(at, _)| at).collect()
 }
@@ -44,7 +44,7 @@ fn up_to_end<'t>(text: &'t [char], ends: &[usize], from: usize) -> &'t [char] {
     &text[..if text.get(from) == Some(&END) { from + 1 } else { next }]
 }
 
-/// Whole sentences, however long.
+/// Complete sentences of any length.
 #[derive(Default)]
 pub struct WholeSentences(Sentences);
 

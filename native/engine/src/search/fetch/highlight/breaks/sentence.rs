@@ -34,21 +34,21 @@ enum Class {
 enum State {
     /// Within a sentence.
     Inside,
-    /// Behind a terminator.
+    /// After a terminator.
     Ended,
-    /// Behind a terminator and blanks.
+    /// After a terminator and blanks.
     EndedBlank,
-    /// Behind a paragraph separator.
+    /// After a paragraph separator.
     Paragraph,
-    /// Behind a danda.
+    /// After a danda.
     Danda,
-    /// Behind a full stop.
+    /// After a full stop.
     Stop,
-    /// Behind a full stop and a blank.
+    /// After a full stop and a blank.
     StopBlank,
-    /// Behind a full stop and several blanks.
+    /// After a full stop and several blanks.
     StopBlanks,
-    /// Behind a full stop and a quote.
+    /// After a full stop and a quote.
     StopQuote,
     /// Searching for a letter after a possible end.
     Looking,
@@ -56,7 +56,7 @@ enum State {
     LookingClosely,
 }
 
-/// What a character does in a state.
+/// The transition for a character.
 enum Step {
     To(State),
     /// The sentence has ended before the character.
@@ -138,7 +138,7 @@ fn step(state: State, class: Class) -> Step {
     Step::To(next)
 }
 
-/// Where the sentence that begins at `from` ends.
+/// The end of the sentence that starts at `from`.
 pub fn end(text: &[char], from: usize) -> usize {
     let (mut state, mut accepted, mut marked) = (State::Inside, from + 1, None);
     for (at, &c) in text.iter().enumerate().skip(from) {
@@ -193,7 +193,7 @@ fn column(class: Class) -> usize {
     }
 }
 
-/// What looks like the begin of a sentence to who reads backwards from the character at `from`.
+/// The start of a sentence by the rules for reading backwards from `from`.
 fn begin_before(text: &[char], from: usize) -> usize {
     let (mut state, mut at) = (0, from);
     let mut before = Class::Other;
@@ -218,9 +218,9 @@ fn begin_before(text: &[char], from: usize) -> usize {
 #[derive(Default)]
 pub struct Sentences {
     text: Vec<char>,
-    /// Where each character begins in UTF-16 code units, and the end.
+    /// Start of each character in UTF-16 code units, and the end.
     units: Vec<usize>,
-    /// Where characters end it.
+    /// Ends of sentences, as character positions.
     ends: Vec<usize>,
     /// The last boundary that was returned, as a character index.
     told: Option<usize>,

@@ -1,4 +1,4 @@
-//! Values apart: boundaries only where one value ends and the next begins.
+//! Boundaries only between values.
 
 use super::Breaks;
 use crate::search::fetch::highlight::text::SEPARATOR;

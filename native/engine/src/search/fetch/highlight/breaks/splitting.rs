@@ -1,9 +1,9 @@
-//! Boundaries within each value of several: what is inside never sees the separator.
+//! Boundaries within each of several values; the inner iterator never sees the separator.
 
 use super::Breaks;
 use crate::search::fetch::highlight::text::SEPARATOR;
 
-/// Looks for boundaries in one value at a time; where values are empty, the separator itself is one.
+/// Iterates over one value at a time; between empty values the separator is a boundary itself.
 pub struct Splitting {
     base: Box<dyn Breaks>,
     text: Vec<u16>,

@@ -44,7 +44,7 @@ fn words_of_java() {
 }
 
 #[test]
-fn boundaries_before_offsets_as_java_tells_them() {
+fn boundaries_before_offsets_equal_java_s() {
     let text = units("fox. two - Quick. \u{1F600} a over \"a brown.\" running red quick.\" Quick...running");
     // The first is the end of no sentence.
     for (offset, before, behind) in [(19, 16, 59), (16, 0, 59), (61, 59, 74)] {

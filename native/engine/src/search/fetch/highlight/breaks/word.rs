@@ -1,4 +1,4 @@
-//! Words as Java finds them: letters, numbers, scripts without blanks, blanks, and single other characters.
+//! Java's word boundaries: letters, numbers, scripts without blanks, blanks, and single other characters.
 
 use super::category::{self, Category};
 
@@ -38,7 +38,7 @@ fn class(c: char) -> usize {
     }
 }
 
-/// A word ends where no step leads on.
+/// No transition: the word ends.
 const X: u8 = u8::MAX;
 
 /// The state a character leads to, by state and class.
@@ -67,10 +67,10 @@ const STEPS: [[u8; 22]; 20] = [
     [X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  19, X,  X,  X,  19, 19, 19],
 ];
 
-/// States after a character that belongs to the word only if the word continues: an apostrophe, a point, a hyphen.
+/// States after a character that belongs to the word only if the word continues: an apostrophe, a full stop, a hyphen.
 const MIDDLES: [u8; 2] = [14, 15];
 
-/// Where the word that begins at `from` ends.
+/// The end of the word that starts at `from`.
 pub fn end(text: &[char], from: usize) -> usize {
     let (mut state, mut accepted) = (0, from + 1);
     for (at, &c) in text.iter().enumerate().skip(from) {

@@ -1,16 +1,15 @@
-//! Words of a text, requested around offsets.
+//! Word boundaries around offsets.
 
 use super::{Breaks, ends_of, up_to_end, word};
 use crate::bounds::work;
 
-/// Words of a text. As with sentences, Java remembers the last boundary that it returned, and continues from there if
-/// that is before the offset.
+/// Word iterator. As with sentences, Java remembers the last boundary that it returned, and continues from it if it is before the offset.
 #[derive(Default)]
 pub struct Words {
     text: Vec<char>,
-    /// Where each character begins in UTF-16 code units, and the end.
+    /// Start of each character in UTF-16 code units, and the end.
     units: Vec<usize>,
-    /// Where characters end it.
+    /// Ends of words, as character positions.
     ends: Vec<usize>,
     /// All boundaries from the begin of the text on, by character.
     boundaries: Vec<usize>,
@@ -65,8 +64,8 @@ impl Words {
         Some(self.units[last])
     }
 
-    /// The first boundary after an offset, if there is one. Java: from within a character it is the one after that
-    /// character, whatever continues there, unless another one is known before it.
+    /// The first boundary after an offset, if any. Java: from within a character it is the one after that character, whatever follows,
+    /// unless another boundary is known before it.
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
         let is_inside = self.units.get(at).is_some_and(|&unit| unit != offset);

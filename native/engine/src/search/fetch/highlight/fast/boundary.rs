@@ -1,25 +1,25 @@
-//! Where fragments begin and end: near where they were cut, so that no word or sentence is.
+//! Boundary scanners: adjust fragments so that they do not split words or sentences.
 
 use crate::search::fetch::highlight::breaks::{Sentences, Words};
 use crate::search::fetch::highlight::settings::{Scanner, Settings};
 
-/// What a fragment ends at.
+/// Where fragments may end.
 pub enum Boundary {
-    /// Certain characters, if there is one near enough.
+    /// At certain characters, if one is near enough.
     Chars {
         /// The characters.
         chars: Vec<u16>,
-        /// How far to look.
+        /// Maximum scan distance.
         most: i32,
     },
-    /// Words.
+    /// At words.
     Words,
     /// Sentences.
     Sentences,
 }
 
 impl Boundary {
-    /// That of a field.
+    /// The boundary scanner of a field.
     pub fn of(settings: &Settings) -> Self {
         match settings.scanner {
             None | Some(Scanner::Chars) => Self::Chars { chars: settings.boundary_chars.clone(), most: settings.boundary_max_scan },

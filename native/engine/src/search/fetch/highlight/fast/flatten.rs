@@ -1,4 +1,4 @@
-//! The words and phrases of a query, in the order in which they get their numbers.
+//! Flattens a query to terms and phrases, in the order in which they are numbered.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,25 +9,25 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::lucene::{Occur, PhraseQuery, Query, SpanQuery};
 
 /// Lucene: a pattern is expanded to at most this many terms.
-const MOST_TERMS: usize = 1024;
+const MAX_TERMS: usize = 1024;
 
 /// Lucene: for a phrase with more alternatives only the individual terms are searched for.
-const MOST_ALTERNATIVES: usize = 16;
+const MAX_ALTERNATIVES: usize = 16;
 
-/// A word or a phrase.
+/// A term or a phrase.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flat {
     /// Its field.
     pub field: Arc<str>,
     /// Its terms with their relative positions.
     pub terms: Vec<(u32, Vec<u8>)>,
-    /// The slop of a phrase; `None`: a word.
+    /// The slop of a phrase; `None`: a term.
     pub slop: Option<u32>,
-    /// Its boost; none is not the same as one of 1.
+    /// Its boost; `None` is not the same as 1.
     pub boost: Option<f32>,
 }
 
-/// All of a field's query, each once.
+/// The distinct terms and phrases of a field's query.
 pub fn all(cx: &FieldContext<'_>) -> Vec<Flat> {
     let mut flattening = Flattening { cx, found: Vec::new() };
     flattening.visit(&cx.query.original, 1.0);
@@ -108,7 +108,7 @@ impl Flattening<'_> {
     fn phrase(&mut self, phrase: &PhraseQuery, boost: f32) {
         let has_alternatives = phrase.terms.iter().any(|(_, terms)| terms.len() != 1);
         let boost = if has_alternatives { 1.0 } else { boost };
-        if has_alternatives && phrase.terms.iter().map(|(_, terms)| terms.len()).sum::<usize>() > MOST_ALTERNATIVES {
+        if has_alternatives && phrase.terms.iter().map(|(_, terms)| terms.len()).sum::<usize>() > MAX_ALTERNATIVES {
             for term in phrase.terms.iter().flat_map(|(_, terms)| terms) {
                 self.word(&phrase.field, term, boost);
             }
@@ -137,7 +137,7 @@ impl Flattening<'_> {
             return;
         }
         let field: Arc<str> = Arc::from(field);
-        for term in terms(self.cx.document.shard, &field, pattern).into_iter().take(MOST_TERMS) {
+        for term in terms(self.cx.document.shard, &field, pattern).into_iter().take(MAX_TERMS) {
             self.word(&field, &term, boost);
         }
     }

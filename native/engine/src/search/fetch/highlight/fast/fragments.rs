@@ -6,24 +6,24 @@ use crate::error::{EsError, Result};
 /// A part of a text. Offsets are 32 bits wide, and too great ones wrap, as the reference's do.
 #[derive(Clone, Debug)]
 pub struct Fragment {
-    /// Where it begins.
+    /// Start offset.
     pub start: i32,
-    /// Where it ends.
+    /// End offset.
     pub end: i32,
-    /// What is marked in it.
+    /// Highlighted parts.
     pub parts: Vec<Part>,
-    /// What it counts.
+    /// Score of the fragment.
     pub boost: f32,
 }
 
-/// A word or phrase of a fragment.
+/// A term or phrase in a fragment.
 #[derive(Clone, Debug)]
 pub struct Part {
     /// Its ranges in the text.
     pub stretches: Vec<Stretch>,
-    /// Which of all words and phrases it is.
+    /// Its number among all terms and phrases.
     pub number: usize,
-    /// What it counts.
+    /// Its score.
     pub boost: f32,
 }
 
@@ -35,7 +35,7 @@ impl Fragment {
     }
 }
 
-/// The whole text, if there is any match in it.
+/// The whole text as one fragment if it has any match.
 pub fn whole(phrases: &[Phrase]) -> Vec<Fragment> {
     if phrases.is_empty() {
         return Vec::new();
@@ -53,14 +53,14 @@ pub fn cut(phrases: &[Phrase], margin: i32, size: i32) -> Result<Vec<Fragment>> 
     let mut from = 0;
     let mut phrases = phrases.iter().peekable();
     while let Some(first) = phrases.next() {
-        // What the fragment before has cut is lost.
+        // A phrase that the previous fragment cuts off is lost.
         if first.start() < from {
             continue;
         }
         let (start, mut end) = (first.start(), first.end());
         let begin = (start - margin).max(from);
         let limit = end.max(begin.wrapping_add(size));
-        // A phrase whose terms are apart must fit.
+        // A phrase with gaps must fit in one fragment.
         let fits = |phrase: &Phrase, end: i32| phrase.stretches.len() <= 1 || end - start <= size;
         let mut taken: Vec<&Phrase> = Vec::new();
         if fits(first, end) {

@@ -1,5 +1,4 @@
-//! The fast vector highlighter: terms are found in the term vectors of a field, phrases as a whole, and the text around
-//! them is returned.
+//! The fast vector highlighter: terms and complete phrases are located by the field's term vectors.
 
 mod boundary;
 mod flatten;
@@ -23,14 +22,14 @@ use fragments::Fragment;
 use phrases::Phrase;
 use render::Renderer;
 
-/// The fragments of a field; `None` where there is none.
+/// The fragments of a field; `None` without matches.
 pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let settings = cx.settings;
     if cx.field.term_vectors.is_none() {
         return Err(without_term_vectors(cx.field));
     }
     if cx.query.is_cut {
-        return Err(EsError::not_implemented("the [fvh] highlighter of a query that does without some of the terms it stands for"));
+        return Err(EsError::not_implemented("the [fvh] highlighter of a query that is limited to some of its expansions"));
     }
     cx.check_query()?;
     let maps = cx.maps.get_or_init(|| PhraseMaps::of(&flatten::all(cx), settings.require_field_match));
@@ -45,7 +44,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
                 names.push(name);
             }
         }
-        // ES: a set; its order determines whose tags apply where fields have the same terms.
+        // ES: a set; its order determines whose tags apply if fields have the same terms.
         sort_as_roomy_hash_map(&mut names, |name| name);
         let fields = names.into_iter().filter_map(|name| cx.mapping.field(name));
         phrases::merge(fields.map(|field| phrases_of(cx, field, maps)).collect())
@@ -96,7 +95,7 @@ fn margin(offset: i32) -> Result<i32> {
     }
 }
 
-/// The words and phrases that occur in a field of the document. Lucene: without positions there are none.
+/// The occurrences of terms and phrases in a field of the document. Lucene: none without positions.
 fn phrases_of(cx: &FieldContext<'_>, field: &Field, maps: &PhraseMaps) -> Vec<Phrase> {
     let Some(map) = maps.of_field(&field.name) else { return Vec::new() };
     let Some(vectors) = field.term_vectors.as_ref().filter(|vectors| vectors.positions) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The words and phrases that are searched for, as a tree of terms for each field.
+//! The searched terms and phrases as a trie per field (Lucene's `FieldQuery`).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -7,40 +7,40 @@ use rustc_hash::FxHashMap;
 
 use super::flatten::Flat;
 
-/// The words and phrases that are searched for; without `require_field_match` the same in every field.
+/// The searched terms and phrases; without `require_field_match` the same in every field.
 pub struct PhraseMaps {
     by_field: bool,
     roots: HashMap<Arc<str>, PhraseMap>,
 }
 
-/// The words and phrases that are searched for in one field.
+/// The searched terms and phrases of one field.
 #[derive(Default)]
 pub struct PhraseMap {
     words: HashSet<Vec<u8>>,
     root: Node,
 }
 
-/// What may follow the terms so far.
+/// A trie node: continuations of the terms so far.
 #[derive(Default)]
 pub struct Node {
-    /// What ends here.
+    /// The term or phrase that ends here.
     pub end: Option<End>,
     next: FxHashMap<Vec<u8>, Node>,
 }
 
-/// A word or phrase that ends.
+/// The end of a term or phrase.
 #[derive(Clone, Copy)]
 pub struct End {
-    /// How far its terms may be apart.
+    /// Its slop.
     pub slop: u32,
-    /// What it counts.
+    /// Its score.
     pub boost: f32,
-    /// Which of all words and phrases it is.
+    /// Its number among all terms and phrases.
     pub number: usize,
 }
 
 impl PhraseMaps {
-    /// Of words and phrases.
+    /// Builds the tries.
     pub fn of(flat: &[Flat], by_field: bool) -> Self {
         let mut maps = Self { by_field, roots: HashMap::new() };
         for flat in flat {
@@ -61,19 +61,19 @@ impl PhraseMaps {
         self.roots.entry(key).or_default()
     }
 
-    /// The words and phrases that are searched for in a field, if there are any.
+    /// The terms and phrases of a field, if any.
     pub fn of_field(&self, field: &str) -> Option<&PhraseMap> {
         self.roots.get(if self.by_field { field } else { "" })
     }
 }
 
 impl PhraseMap {
-    /// Whether the term is part of anything.
+    /// Returns true if the term is part of any term or phrase.
     pub fn has_word(&self, term: &[u8]) -> bool {
         self.words.contains(term)
     }
 
-    /// What begins with a term.
+    /// The root's child for a term.
     pub fn start(&self, term: &[u8]) -> Option<&Node> {
         self.root.next(term)
     }
@@ -89,19 +89,19 @@ impl PhraseMap {
 }
 
 impl Node {
-    /// What follows a term.
+    /// The node's child for a term.
     pub fn next(&self, term: &[u8]) -> Option<&Self> {
         self.next.get(term)
     }
 
-    /// What ends here, if the positions of its terms allow it.
+    /// The term or phrase that ends here, if its slop permits these positions.
     pub fn end_at(&self, positions: &[u32]) -> Option<End> {
         let is_apart = |pair: &[u32], slop: u32| (i64::from(pair[1]) - i64::from(pair[0]) - 1).unsigned_abs() > u64::from(slop);
         self.end.filter(|end| !positions.windows(2).any(|pair| is_apart(pair, end.slop)))
     }
 }
 
-/// Words and phrases, and what phrases make together where one begins with the end of another.
+/// Terms and phrases, plus the combinations of phrases that overlap: one starts with the end of another.
 fn with_overlapping(flat: &[Flat], by_field: bool) -> Vec<Flat> {
     let mut found: Vec<Flat> = Vec::new();
     for (at, a) in flat.iter().enumerate() {

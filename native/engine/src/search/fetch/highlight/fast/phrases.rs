@@ -1,4 +1,4 @@
-//! Locations of words and phrases in a field of a document.
+//! Occurrences of terms and phrases in a field of a document.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
@@ -9,24 +9,24 @@ use crate::index::term_vector::VectorToken;
 /// Begin and end in the text.
 pub type Stretch = (i32, i32);
 
-/// A word or phrase in a text.
+/// An occurrence of a term or phrase in a text.
 #[derive(Clone, Debug)]
 pub struct Phrase {
-    /// Its ranges in the text; more than one where its terms are apart.
+    /// Its ranges in the text; several if its terms are not adjacent.
     pub stretches: Vec<Stretch>,
-    /// What it counts.
+    /// Its score.
     pub boost: f32,
-    /// Which of all words and phrases it is.
+    /// Its number among all terms and phrases.
     pub number: usize,
 }
 
 impl Phrase {
-    /// Where it begins.
+    /// Start offset.
     pub fn start(&self) -> i32 {
         self.stretches.first().map_or(0, |stretch| stretch.0)
     }
 
-    /// Where it ends.
+    /// End offset.
     pub fn end(&self) -> i32 {
         self.stretches.last().map_or(0, |stretch| stretch.1)
     }
@@ -88,7 +88,7 @@ pub fn find(tokens: &[VectorToken<'_>], map: &PhraseMap, limit: i32) -> Vec<Phra
                 node = longer;
                 continue;
             }
-            // Lucene: what goes back is the last one of the circle.
+            // Lucene: the last term of the cycle is pushed back.
             let count = stack.positions[next.0].len();
             stack.left.push_front((next.0, (next.1 + count - 1) % count));
             break;
@@ -124,7 +124,7 @@ fn add(found: &mut Vec<Phrase>, phrase: Phrase) {
     }
 }
 
-/// What was found in several fields, overlapping phrases as one.
+/// Merges the occurrences of several fields; overlapping phrases become one.
 pub fn merge(lists: Vec<Vec<Phrase>>) -> Vec<Phrase> {
     let mut merged: Vec<Phrase> = Vec::new();
     let mut group: Vec<Phrase> = Vec::new();
@@ -143,7 +143,7 @@ pub fn merge(lists: Vec<Vec<Phrase>>) -> Vec<Phrase> {
     merged
 }
 
-/// One phrase of several; a single one stays as it is.
+/// Merges overlapping phrases; a single one is not changed.
 fn together(group: Vec<Phrase>) -> Option<Phrase> {
     if group.len() < 2 {
         return group.into_iter().next();
@@ -160,7 +160,7 @@ fn together(group: Vec<Phrase>) -> Option<Phrase> {
     Some(Phrase { stretches, boost, number })
 }
 
-/// The items of several lists, always the least of those that come next.
+/// Merges sorted lists.
 fn in_turn<T>(lists: Vec<Vec<T>>, order: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
     let mut lists: Vec<VecDeque<T>> = lists.into_iter().map(VecDeque::from).collect();
     let mut merged = Vec::new();

@@ -66,7 +66,7 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// ES: a source that differs from what was indexed may lack what the term vectors refer to.
+/// ES: if `_source` differs from the indexed text, term vectors may point outside of it.
 fn slice(text: &[u16], start: i32, end: i32) -> Result<&[u16]> {
     let range = usize::try_from(start).ok().zip(usize::try_from(end).ok());
     range.and_then(|(start, end)| text.get(start..end)).ok_or_else(|| {
@@ -75,7 +75,7 @@ fn slice(text: &[u16], start: i32, end: i32) -> Result<&[u16]> {
     })
 }
 
-/// Refuses halves of a character, which the reference replies with and a string of ours cannot hold.
+/// Rejects halves of a surrogate pair, which the reference returns but a Rust string cannot contain.
 fn whole(text: &[u16]) -> Result<&[u16]> {
     let starts_inside = text.first().is_some_and(|unit| (0xDC00..0xE000).contains(unit));
     let ends_inside = text.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit));

@@ -45,7 +45,7 @@ fn split(mut fragment: Fragment, lengths: &[i32], found: &mut Vec<Fragment>) {
     }
 }
 
-/// What of the stretches lies in a value; what goes beyond it stays for the next.
+/// The parts of the ranges within a value; the rest remains for the next value.
 fn take(stretches: &mut Vec<Stretch>, start: i32, end: i32) -> Vec<Stretch> {
     let mut taken = Vec::new();
     let mut is_beyond = false;

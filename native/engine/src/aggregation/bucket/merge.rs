@@ -6,13 +6,12 @@ use std::vec::IntoIter;
 use crate::aggregation::result::Bucket;
 
 /// A bucket and the ordinal of the shard that returned it.
-pub type Told = (usize, Bucket);
+pub type ShardBucket = (usize, Bucket);
 
-/// The buckets with the same key, in the order in which the reference meets them: visible where sums are rounded.
+/// Groups buckets by key, in the reference's order, which affects rounded sums.
 ///
-/// ES: each shard's buckets are sorted by key, and a binary heap of the shards returns the next (case:
-/// `aggregation/terms_merged`).
-pub fn merged(shards: Vec<Vec<Bucket>>, compare: impl Fn(&Bucket, &Bucket) -> Ordering) -> Vec<Vec<Told>> {
+/// ES: each shard's buckets are sorted by key, and a binary heap of the shards returns the next (case: `aggregation/terms_merged`).
+pub fn merged(shards: Vec<Vec<Bucket>>, compare: impl Fn(&Bucket, &Bucket) -> Ordering) -> Vec<Vec<ShardBucket>> {
     let mut heap = Heap { cursors: Vec::with_capacity(shards.len()), compare };
     for (shard, mut buckets) in shards.into_iter().enumerate() {
         buckets.sort_by(&heap.compare);
@@ -21,7 +20,7 @@ pub fn merged(shards: Vec<Vec<Bucket>>, compare: impl Fn(&Bucket, &Bucket) -> Or
             heap.push(Cursor { shard, current, rest });
         }
     }
-    let mut groups: Vec<Vec<Told>> = Vec::new();
+    let mut groups: Vec<Vec<ShardBucket>> = Vec::new();
     while let Some((shard, bucket)) = heap.take() {
         match groups.last_mut() {
             Some(group) if group.first().is_some_and(|(_, first)| (heap.compare)(first, &bucket).is_eq()) => group.push((shard, bucket)),
@@ -38,7 +37,7 @@ struct Cursor {
     rest: IntoIter<Bucket>,
 }
 
-/// The shards, the one with the least key first; which of equal ones comes first is that of a heap.
+/// A binary heap of shards by their next key; the order of ties is that of the heap.
 struct Heap<C> {
     cursors: Vec<Cursor>,
     compare: C,
@@ -58,7 +57,7 @@ impl<C: Fn(&Bucket, &Bucket) -> Ordering> Heap<C> {
         }
     }
 
-    fn take(&mut self) -> Option<Told> {
+    fn take(&mut self) -> Option<ShardBucket> {
         let first = self.cursors.first_mut()?;
         let shard = first.shard;
         let bucket = match first.rest.next() {
@@ -69,7 +68,7 @@ impl<C: Fn(&Bucket, &Bucket) -> Ordering> Heap<C> {
         Some((shard, bucket))
     }
 
-    /// Lets the first cursor sink to its place.
+    /// Sifts the top down.
     fn settle(&mut self) {
         let mut place = 0;
         loop {

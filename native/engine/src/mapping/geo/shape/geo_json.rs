@@ -6,9 +6,9 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::geo::shape::{Position, Rings, Shape, ring};
-use crate::query_dsl::ParseContext;
-use crate::query_dsl::parse::each_object;
-use crate::query_dsl::parse::{object_parser, scalar};
+use crate::xcontent::BodyContext;
+use crate::xcontent::object_list::each_object;
+use crate::xcontent::{object_parser, scalar};
 
 const PARSER: &str = "geojson";
 
@@ -22,8 +22,8 @@ struct Parts<'a> {
     closes: bool,
 }
 
-/// Reads an object; `closes` says what becomes of rings that do not.
-pub fn parse(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Shape> {
+/// Parses an object; `closes`: open rings are closed.
+pub fn parse(value: &Value<'_>, closes: bool, cx: &BodyContext<'_>) -> Result<Shape> {
     let mut parts = Parts { closes, ..Parts::default() };
     for member in value.as_object().into_iter().flatten() {
         parts.member(member, value, cx)?;
@@ -40,7 +40,7 @@ pub fn parse(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<S
 }
 
 /// The shapes of a list.
-fn shapes(list: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Vec<Shape>> {
+fn shapes(list: &Value<'_>, closes: bool, cx: &BodyContext<'_>) -> Result<Vec<Shape>> {
     let malformed = |token: &str, at| {
         let reason = format!("[{PARSER}] Expected START_OBJECT but was: {token}");
         cx.stop(EsError::x_content_parse(reason, at), at)
@@ -59,7 +59,7 @@ fn exception(reason: &str) -> EsError {
 }
 
 impl<'a> Parts<'a> {
-    fn member(&mut self, member: &'a Member<'a>, shape: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    fn member(&mut self, member: &'a Member<'a>, shape: &Value<'_>, cx: &BodyContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
         let failed = |cause| object_parser::failed(PARSER, key, value, cause, cx);
         match (key, &value.kind) {
@@ -84,7 +84,7 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// Refuses what does not belong to a type of shape.
+    /// Rejects members that the shape type does not have.
     fn only(&self, kind: &str, allowed: &[&str]) -> Result<()> {
         let given =
             [("geometries", self.geometries.is_some()), ("orientation", self.orientation.is_some()), ("radius", self.radius.is_some())];
@@ -169,7 +169,7 @@ impl Node {
         self.positions()
     }
 
-    /// ES: what is said to go with the clock is turned round.
+    /// ES: clockwise polygons are reversed.
     fn polygon(&self, is_left: bool, closes: bool) -> Result<Shape> {
         let rings = self.list()?.iter().map(|line| {
             let mut ring = ring(line.line()?, closes)?;

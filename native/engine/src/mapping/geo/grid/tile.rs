@@ -1,19 +1,18 @@
-//! Tiles of web maps: `zoom/x/y`, zoom and places packed into a number.
+//! Web map tiles: `zoom/x/y`, packed into a number.
 
 use crate::error::{EsError, Result};
 use crate::mapping::geo::GeoPoint;
 
 /// The finest zoom.
-const MOST: u8 = 29;
+const MAX_PRECISION: u8 = 29;
 /// The latitude up to which the map reaches.
 const LATITUDE: f64 = 85.051_128_779_806_6;
 
 /// A zoom that exists.
 pub fn check_precision(precision: i64) -> Result<u8> {
-    u8::try_from(precision)
-        .ok()
-        .filter(|zoom| *zoom <= MOST)
-        .ok_or_else(|| EsError::illegal_argument(format!("Invalid geotile_grid precision of {precision}. Must be between 0 and {MOST}.")))
+    u8::try_from(precision).ok().filter(|zoom| *zoom <= MAX_PRECISION).ok_or_else(|| {
+        EsError::illegal_argument(format!("Invalid geotile_grid precision of {precision}. Must be between 0 and {MAX_PRECISION}."))
+    })
 }
 
 /// The tile of a point at a zoom.
@@ -41,6 +40,11 @@ impl Longitude for f64 {
 const fn parts(tile: u64) -> (u8, u64, u64) {
     let mask = (1 << 29) - 1;
     ((tile >> 58) as u8, tile >> 29 & mask, tile & mask)
+}
+
+/// The zoom of a tile.
+pub const fn zoom(tile: u64) -> u8 {
+    parts(tile).0
 }
 
 /// The name of a tile.

@@ -14,7 +14,7 @@ pub fn parse_float(text: &str) -> Result<f32, EsError> {
     parse_floating(text)
 }
 
-/// A whole number; a text that is none is read as a fraction and rounded down.
+/// An integer; other strings are parsed as a fraction and rounded down.
 pub fn parse_whole(text: &str) -> Result<i64, EsError> {
     if let Ok(number) = text.parse() {
         return Ok(number);
@@ -22,7 +22,7 @@ pub fn parse_whole(text: &str) -> Result<i64, EsError> {
     parse_double(text).map(|number| number.floor() as i64)
 }
 
-/// Refuses a text that is too long for a number. ES: the content parser does, before any type reads it.
+/// Rejects a number with too many digits. ES: the content parser does so before any type parses it.
 pub fn check_number_length(text: &str) -> Result<(), EsError> {
     const MAX: usize = 1000;
     if text.len() <= MAX {
@@ -44,7 +44,7 @@ pub fn shown_integer(text: &str) -> Cow<'_, str> {
     Cow::Owned(format!("[Integer with {} digits]", text.strip_prefix('-').unwrap_or(text).len()))
 }
 
-/// What JDK's parser of floating numbers says of a text: the middle of a long one is left out.
+/// The JDK's error for an invalid floating-point number: the middle of a long one is omitted.
 fn no_number(text: &str) -> EsError {
     const SHOWN: usize = 1000;
     const BEGIN: usize = 497;
@@ -57,7 +57,7 @@ fn no_number(text: &str) -> EsError {
     EsError::number_format(&format!("{} ... {}", part(&units[..BEGIN]), part(&units[units.len() - END..])))
 }
 
-/// What Java's `BigDecimal` says of a text that is no decimal number.
+/// The error of Java's `BigDecimal` for an invalid number.
 pub fn no_decimal(text: &str) -> EsError {
     /// So many characters are read as one number of 64 bits.
     const SHORT: usize = 18;
@@ -100,7 +100,7 @@ fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     Err(no_number(text))
 }
 
-/// Java's hexadecimal floating literals: `0x1.8p3`. Up to 13 hexadecimal digits are read, more than a double holds.
+/// Java's hexadecimal floating-point literals: `0x1.8p3`. Up to 13 hexadecimal digits are parsed, more than a double holds.
 fn parse_hex(text: &str) -> Option<f64> {
     let text = text.strip_suffix(['d', 'D', 'f', 'F']).filter(|rest| rest.contains(['p', 'P'])).unwrap_or(text);
     let (sign, text) = match text.as_bytes().first()? {
@@ -120,11 +120,11 @@ fn parse_hex(text: &str) -> Option<f64> {
 
 /// A decimal number that is exact beyond 64 bits: the digits before the point, whether a fraction follows that is not zero.
 pub struct Decimal {
-    /// The whole part, `None` when it does not fit 128 bits.
+    /// The integer part, `None` if it exceeds 128 bits.
     pub whole: Option<i128>,
-    /// Whether digits other than zero follow the point.
+    /// True if the fraction is not zero.
     pub has_fraction: bool,
-    /// Whether it is negative, which `whole` cannot express for -0.5.
+    /// True if negative, which `whole` cannot express for -0.5.
     pub negative: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The 64-bit hashes that distinct values are counted by.
+//! 64-bit hashes of values: distinct ones are counted by them, and fields of type `murmur3` store them.
 
 /// Hash of a number's bits: two rounds of multiply and xor-shift, of which every bit depends on all bits.
 pub fn of_number(bits: u64) -> u64 {

@@ -1,18 +1,17 @@
 //! Scalars as the reference's stream parser reads them, with its complaints.
 
+use super::BodyContext;
+use super::java_number::{check_number_length, parse_double, parse_float, shown_integer, text_to_long};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::types::number::java_number::{check_number_length, parse_double, parse_float, shown_integer, text_to_long};
-use crate::query_dsl::xcontent::{ParsedMembers, negative_boost};
-use crate::query_dsl::{Common, ParseContext};
 
-/// What Jackson says of the token it has just read.
-fn jackson_error(message: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+/// Jackson's error for the current token.
+fn jackson_error(message: &str, value: &Value<'_>, cx: &BodyContext<'_>) -> EsError {
     jackson_value_error(message, "json_parse_exception", value, cx)
 }
 
-/// What Jackson says of the token it has just read, as an exception of its type `kind`.
-pub fn jackson_value_error(message: &str, kind: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+/// Jackson's error for the current token, as an exception of type `kind`.
+pub fn jackson_value_error(message: &str, kind: &str, value: &Value<'_>, cx: &BodyContext<'_>) -> EsError {
     let length = match value.token() {
         "START_OBJECT" | "START_ARRAY" => 1,
         _ => value.at.end - value.at.start,
@@ -23,16 +22,16 @@ pub fn jackson_value_error(message: &str, kind: &str, value: &Value<'_>, cx: &Pa
     cx.stop(EsError::x_content_parse(&full, at), value.at).caused_by(EsError::new(kind, 400, full))
 }
 
-/// Refuses a text that is cut short, or too long to be read as a number.
-fn number_length(value: &Value<'_>, text: &str, cx: &ParseContext<'_>) -> Result<()> {
+/// Rejects a string that is truncated, or too long to be parsed as a number.
+fn number_length(value: &Value<'_>, text: &str, cx: &BodyContext<'_>) -> Result<()> {
     cx.read(value)?;
     check_number_length(text).map_err(|error| cx.stop(error, value.at))
 }
 
 /// A float; strings are parsed.
-pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
+pub fn float(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<f32> {
     match &value.kind {
-        // ES: a whole number has no negative zero.
+        // ES: an integer has no negative zero.
         Kind::Number(number) => Ok(if number.text() == "-0" { 0.0 } else { number.as_f32() }),
         Kind::String(text) => {
             number_length(value, text, cx)?;
@@ -46,7 +45,7 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
 }
 
 /// A double; strings are parsed.
-pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
+pub fn double(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<f64> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f64()),
         Kind::String(text) => {
@@ -58,7 +57,7 @@ pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
 }
 
 /// The text of a number or string.
-fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
+fn number_text<'a>(value: &'a Value<'_>, cx: &BodyContext<'_>) -> Result<&'a str> {
     match &value.kind {
         Kind::Number(number) => Ok(number.text()),
         Kind::String(text) => number_length(value, text, cx).map(|()| text.as_ref()),
@@ -69,14 +68,14 @@ fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a st
     }
 }
 
-/// ES: Jackson refuses a number that is too large, the server a string.
-fn coercion(text: &str, range: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+/// ES: Jackson rejects a number that is too large, the server a string.
+fn coercion(text: &str, range: &str, value: &Value<'_>, cx: &BodyContext<'_>) -> EsError {
     let text = shown_integer(text);
     jackson_value_error(&format!("Numeric value ({text}) out of range of {range}"), "input_coercion_exception", value, cx)
 }
 
 /// An int; strings are parsed as doubles and fractions cut off.
-pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
+pub fn int(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<i32> {
     let text = number_text(value, cx)?;
     if let Ok(whole) = text.parse::<i32>() {
         return Ok(whole);
@@ -92,7 +91,7 @@ pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
 }
 
 /// A long; strings are parsed as decimals and fractions cut off.
-pub fn long(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
+pub fn long(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<i64> {
     let text = number_text(value, cx)?;
     match text_to_long(text, true, "illegal_argument_exception") {
         Ok(number) => Ok(number),
@@ -103,7 +102,7 @@ pub fn long(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
 }
 
 /// A boolean; the strings `true` and `false` count.
-pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+pub fn boolean(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<bool> {
     match &value.kind {
         Kind::Bool(value) => Ok(*value),
         Kind::String(text) => {
@@ -122,7 +121,7 @@ pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
 }
 
 /// The text of a scalar.
-pub fn text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
+pub fn text<'a>(value: &'a Value<'_>, cx: &BodyContext<'_>) -> Result<&'a str> {
     let text = value.scalar_text().ok_or_else(|| {
         let Location { line, column, .. } = value.at;
         cx.illegal(format!("Expected text at {line}:{column} but found {}", value.token()), value.at)
@@ -133,8 +132,8 @@ pub fn text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> 
 /// The most bytes a term may have.
 const MAX_TERM: usize = 32_766;
 
-/// Refuses a text that no term can be, as the reference does of terms and bounds while it still reads them.
-pub fn check_length(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+/// Rejects a string too long for a term, as the reference does for terms and bounds while parsing.
+pub fn check_length(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<()> {
     value.as_str().and_then(too_long).map_or(Ok(()), |reason| Err(cx.illegal(reason, value.at)))
 }
 
@@ -147,50 +146,35 @@ pub fn too_long(text: &str) -> Option<String> {
     (text.len() > MAX_TERM).then(|| format!("{TOO_LONG}{}", &text[..end]))
 }
 
-/// Whether an error says that a text is too long for a term.
+/// Returns true for the error of a string too long for a term.
 pub fn is_too_long(error: &EsError) -> bool {
     error.kind == "illegal_argument_exception" && error.message().starts_with(TOO_LONG)
 }
 
-/// Whether the value is a scalar other than `null`.
+/// Returns true for a scalar other than `null`.
 pub fn is_value(value: &Value<'_>) -> bool {
     value.scalar_text().is_some()
 }
 
-/// Refuses a key: `[term] query does not support [x]`.
-pub fn unsupported(query: &str, key: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
+/// The error for an unknown key: `[term] query does not support [x]`.
+pub fn unsupported(query: &str, key: &str, at: Location, cx: &BodyContext<'_>) -> EsError {
     cx.parsing(format!("[{query}] query does not support [{key}]"), at)
 }
 
-/// Refuses a kind of value: `[match] unknown token [START_ARRAY] after [query]`.
-pub fn unknown_token(query: &str, value: &Value<'_>, key: &str, cx: &ParseContext<'_>) -> EsError {
+/// The error for a kind of value: `[match] unknown token [START_ARRAY] after [query]`.
+pub fn unknown_token(query: &str, value: &Value<'_>, key: &str, cx: &BodyContext<'_>) -> EsError {
     cx.parsing(format!("[{query}] unknown token [{}] after [{key}]", value.token()), value.at)
 }
 
-/// Refuses a second field: `[term] query doesn't support multiple fields, found [a] and [b]`.
-pub fn one_field(query: &str, first: Option<&str>, second: &str, at: Location, cx: &ParseContext<'_>) -> Result<()> {
+/// The error for a second field: `[term] query doesn't support multiple fields, found [a] and [b]`.
+pub fn one_field(query: &str, first: Option<&str>, second: &str, at: Location, cx: &BodyContext<'_>) -> Result<()> {
     match first {
         None => Ok(()),
         Some(first) => Err(cx.parsing(format!("[{query}] query doesn't support multiple fields, found [{first}] and [{second}]"), at)),
     }
 }
 
-/// Takes `boost` and `_name`; false when the key is another.
-pub fn common(common: &mut Common, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
-    match key {
-        "boost" => common.boost = float(value, cx)?,
-        "_name" => common.name = Some(text(value, cx)?.to_owned()),
-        _ => return Ok(false),
-    }
-    Ok(true)
-}
-
-/// Refuses a negative boost of the query `name`; the reference does so once all of its `body` is read.
-pub fn check_boost(name: &str, body: &Value<'_>, common: &Common, cx: &ParseContext<'_>) -> Result<()> {
-    if is_negative(common.boost) { Err(negative_boost(name, body, ParsedMembers::ByBoost, cx.closing(body)?, cx)) } else { Ok(()) }
-}
-
-/// Whether no boost may be so. ES: -0.0 is negative too.
+/// Returns true for a negative boost. ES: -0.0 is negative too.
 pub fn is_negative(boost: f32) -> bool {
     boost.is_sign_negative() && !boost.is_nan()
 }

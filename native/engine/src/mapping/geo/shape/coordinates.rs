@@ -4,7 +4,7 @@
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Member, Value};
 use crate::mapping::geo::shape::Position;
-use crate::query_dsl::ParseContext;
+use crate::xcontent::BodyContext;
 
 /// Positions as nested in lists.
 pub(super) enum Node {
@@ -16,14 +16,14 @@ pub(super) enum Node {
 
 /// Why coordinates cannot be read.
 pub(super) enum Failure {
-    /// Told by the parser of the member.
+    /// Reported by the parser of the member.
     Inside(EsError),
-    /// Told by the parser of the shape.
+    /// Reported by the parser of the shape.
     Outside(EsError),
 }
 
 impl Failure {
-    /// The error; `wrap` is what the parser of the shape makes of one inside the member.
+    /// The error; `wrap` wraps one of the member as the shape's parser does.
     pub fn told(self, wrap: impl FnOnce(EsError) -> EsError) -> EsError {
         match self {
             Self::Inside(error) => wrap(error),
@@ -45,7 +45,7 @@ enum Token {
 }
 
 /// Reads `member` of a shape.
-pub(super) fn read(member: &Member<'_>, shape: &Value<'_>, cx: &ParseContext<'_>) -> std::result::Result<Node, Failure> {
+pub(super) fn read(member: &Member<'_>, shape: &Value<'_>, cx: &BodyContext<'_>) -> std::result::Result<Node, Failure> {
     let mut tokens = Tokens::of(member, shape, cx);
     let node = tokens.node().map_err(Failure::Inside)?;
     let (token, at) = tokens.current();
@@ -55,7 +55,7 @@ pub(super) fn read(member: &Member<'_>, shape: &Value<'_>, cx: &ParseContext<'_>
         return Err(Failure::Outside(cx.stop(error, at)));
     }
     if !is_all {
-        return Err(Failure::Outside(EsError::not_implemented("[coordinates] of a shape that go on behind a position")));
+        return Err(Failure::Outside(EsError::not_implemented("[coordinates] of a shape that continue after a position")));
     }
     Ok(node)
 }
@@ -67,16 +67,16 @@ fn not_numbers() -> EsError {
 /// The tokens from the member's value to the end of the shape, with the one that is read.
 struct Tokens<'v> {
     list: Vec<(Token, Location)>,
-    /// How many of them are the member's.
+    /// How many of them belong to the member.
     own: usize,
     at: usize,
-    /// What is cut short, if anything.
+    /// The truncated value, if any.
     cut: Option<&'v Value<'v>>,
-    cx: &'v ParseContext<'v>,
+    cx: &'v BodyContext<'v>,
 }
 
 impl<'v> Tokens<'v> {
-    fn of(member: &'v Member<'v>, shape: &'v Value<'v>, cx: &'v ParseContext<'v>) -> Self {
+    fn of(member: &'v Member<'v>, shape: &'v Value<'v>, cx: &'v BodyContext<'v>) -> Self {
         let mut tokens = Self { list: Vec::new(), own: 0, at: 0, cut: None, cx };
         tokens.push(&member.value);
         tokens.own = tokens.list.len();
@@ -126,7 +126,7 @@ impl<'v> Tokens<'v> {
         }
     }
 
-    /// ES: after the end there is no token, and the location stays that of the end.
+    /// ES: after the end there is no token, and the location remains that of the end.
     fn current(&self) -> (Token, Location) {
         match (self.list.get(self.at), self.list.last()) {
             (Some(token), _) => *token,

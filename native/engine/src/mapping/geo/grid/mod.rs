@@ -1,0 +1,4 @@
+//! Cells of grids over the earth besides geohashes.
+
+pub mod hex;
+pub mod tile;
