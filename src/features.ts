@@ -10,7 +10,7 @@ export interface OperationFeatures {
   readonly parameters: readonly string[];
 }
 
-/** What is built for a major version; everything else is refused by name. */
+/** The supported features of a major version; everything else is refused by name. */
 export interface Features extends EngineFeatures {
   /** APIs by wire name. */
   readonly operations: Readonly<Record<string, OperationFeatures>>;

@@ -12,7 +12,6 @@ import {
 import { type Features, featuresOf } from './features.ts';
 import {
   Host,
-  judgeOptions,
   loadFixtures,
   putSettings,
   readVersion,
@@ -21,6 +20,7 @@ import {
   sendTo,
   steerable,
   type VersionText,
+  validateOptions,
 } from './host/index.ts';
 
 export type {
@@ -42,14 +42,14 @@ export type {
 };
 export { ProfileError };
 
-/** What is built for a version, read from the registries; everything else is refused by name. */
+/** The supported features of a version, read from the registries; everything else is refused by name. */
 export function features(version: VersionText = '9.5'): Features {
   return featuresOf(readVersion(version).major);
 }
 
 /** Starts a server with a cluster of its own: empty, or with the fixtures of the options. */
 export async function start(options: StandinOptions = {}): Promise<Standin> {
-  judgeOptions(options);
+  validateOptions(options);
   const {
     version = '9.5',
     seed,
@@ -59,6 +59,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
     refresh = 'faithful',
     fixture,
     persistent,
+    nodeSettings = {},
   } = options;
   const { clusterName: name, nodeName } = options;
   const { major, number } = readVersion(version);
@@ -66,6 +67,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
     engine: nativeEngine(),
     pathRepo,
     pathConf,
+    nodeSettings,
     refresh,
     number,
     ...(name === undefined ? {} : { name }),

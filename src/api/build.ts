@@ -30,7 +30,7 @@ export const builds: Readonly<Record<Major, Build>> = {
   },
 };
 
-/** The identity that a cluster reports: the reference's, under the number that the cluster was given. */
+/** The build that a cluster reports: the reference's, under the version number of the cluster. */
 export function buildOf({ cluster, major }: { readonly cluster: Cluster; readonly major: Major }): Build {
   const build = builds[major];
   return cluster.number === undefined ? build : { ...build, number: cluster.number };

@@ -1,12 +1,15 @@
 import type { ApiRequest, Handler } from './handler.ts';
 
-/** One built API: what a file of `api/<namespace>/` exports, taken whole by `import * as create from './create.ts'`. */
+/** One supported API: the exports of a file of `api/<namespace>/`, imported as a whole by `import * as create from './create.ts'`. */
 export interface Endpoint {
   readonly handler: Handler;
-  /** Query parameters that the handler honours; others that the reference knows are refused with 501 by the gateway. */
+  /** Query parameters that the handler implements; others that the reference knows are refused with 501 by the gateway. */
   readonly supports: readonly string[];
-  /** Throws what is wrong with the body, for an API that reads it before its query string, of which there is none here; `refusal` is what is wrong with that. */
-  readonly judgeBody?: (request: ApiRequest, refusal: unknown) => unknown;
+  /**
+   * Throws what is wrong with the body, for an API that parses it before its query string, which is invalid here; `refusal` is the error of
+   * the query string.
+   */
+  readonly validateBody?: (request: ApiRequest, refusal: unknown) => unknown;
   /** Whether indices options are read after body and most parameters, whose errors then carry no warnings. */
   readonly readsOptionsLate?: boolean;
 }

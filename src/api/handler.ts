@@ -4,7 +4,7 @@ import type { Major } from '../major.ts';
 
 export type { Major };
 
-/** Representations that a client can ask for; `text` only has a meaning for `_cat`. */
+/** Representations that a client can request; `text` only has a meaning for `_cat`. */
 export type ReplyFormat = 'json' | 'yaml' | 'text';
 
 /** The API that a method and a path lead to, if it is built: its wire name, and its query parameters. */
@@ -16,14 +16,14 @@ export interface FoundRoute {
   readonly supported: readonly string[];
 }
 
-/** One request, after the gateway has found its operation and judged its path and query string. */
+/** One request, after the gateway has found its operation and validated its path and query string. */
 export interface ApiRequest {
   readonly cluster: Cluster;
   readonly major: Major;
   readonly method: string;
   /** The URI as sent, path and query string: error replies quote it. */
   readonly uri: string;
-  /** The header `host` as sent: where the client takes the server to be. */
+  /** The header `host` as sent: the server's address as the client knows it. */
   readonly host?: string | undefined;
   /** The major version of the REST API requested with `compatible-with`; by default the server's own. */
   readonly apiMajor: number;
@@ -35,15 +35,15 @@ export interface ApiRequest {
   readonly format: ReplyFormat | null;
   /** Whether the reply will be YAML, which has infinite numbers. */
   readonly yaml?: boolean;
-  /** `?human`: moments, durations and sizes also as people write them; null when it is not given. */
+  /** `?human`: times, durations and sizes also in a readable form; null when it is not set. */
   readonly human: boolean | null;
-  /** Adds a deprecation to the reply, whatever it turns out to be: a text to be sent as a `Warning: 299` header. */
+  /** Adds a deprecation to the reply, whatever its status: a text to be sent as a `Warning: 299` header. */
   readonly warn: (text: string) => void;
   /** Headers that the tasks of the request are listed with: its `X-Opaque-Id`. */
   readonly taskHeaders?: Readonly<Record<string, string>>;
-  /** What stops it when its client leaves; absent where nothing does. */
+  /** Aborted when the client disconnects; absent where nothing aborts. */
   readonly cancellation?: Cancellation | undefined;
-  /** Finds the API of a method and a path; null where there is none, or none that is built. */
+  /** Finds the API of a method and a path; null where there is none, or none that is supported. */
   readonly findRoute?: (method: string, path: string) => FoundRoute | null;
   /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
   readonly body: Buffer | null;
@@ -63,5 +63,5 @@ export interface ApiReply {
   readonly warnings?: readonly string[];
 }
 
-/** What one file of `api/<namespace>/` exports as `handler`. */
+/** The `handler` export of a file of `api/<namespace>/`. */
 export type Handler = (request: ApiRequest) => ApiReply | Promise<ApiReply>;

@@ -28,6 +28,7 @@ import { searchApplication } from './search_application/index.ts';
 import { searchableSnapshots } from './searchable_snapshots/index.ts';
 import { security } from './security/index.ts';
 import { shutdown } from './shutdown/index.ts';
+import { simulate } from './simulate/index.ts';
 import { slm } from './slm/index.ts';
 import { snapshot } from './snapshot/index.ts';
 import { sql } from './sql/index.ts';
@@ -72,6 +73,7 @@ export const endpoints: Namespace = {
   ...watcher,
   ...transform,
   ...ssl,
+  ...simulate,
   ...slm,
   ...shutdown,
   ...security,

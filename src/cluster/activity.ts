@@ -1,4 +1,4 @@
-/** What a node counts about itself: its connections and the requests of each API. */
+/** Counters of a node: its connections and the requests of each API. */
 export class Activity {
   /** Where the node listens, `host:port`; null before it does. */
   address: string | null = null;
@@ -16,7 +16,7 @@ export class Activity {
     return this.#opened;
   }
 
-  /** Counts a connection; the function that is returned says that it is closed. */
+  /** Counts a connection; the returned function is called when it is closed. */
   connect(): () => void {
     this.#open++;
     this.#opened++;

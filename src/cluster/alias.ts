@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/index.ts';
 
-/** One alias of one index. Absent members were not given. */
+/** One alias of one index. Absent members are not set. */
 export interface AliasMetadata {
   readonly name: string;
   /** The filter query as JSON text. */
@@ -25,7 +25,7 @@ export interface AliasDefinition {
 /** The definition with its filter as stored. ES: index creation uses a hash map, others an ordered one. */
 export function keepFilter(engine: Engine, definition: AliasDefinition, hashed: boolean): AliasDefinition {
   if (definition.filter === undefined) return definition;
-  return { ...definition, filter: engine.keptBody(Buffer.from(definition.filter), hashed) };
+  return { ...definition, filter: engine.storedBody(Buffer.from(definition.filter), hashed) };
 }
 
 /** The alias that a definition makes. ES: an empty filter is no filter. */

@@ -6,7 +6,7 @@ import { validateAliasName } from './index_name.ts';
 import { likedDocument, withTerms } from './liked_terms.ts';
 import type { ClusterState } from './state.ts';
 
-/** What judging a filter must know. */
+/** The context in which a filter is validated. */
 export interface FilterContext {
   readonly state: ClusterState;
   readonly major: Major;
@@ -14,7 +14,7 @@ export interface FilterContext {
   readonly warn: (text: string) => void;
 }
 
-/** Judges one alias of an index: its name, its routing, its filter, which the mapping must fit. */
+/** Validates one alias of an index: its name, its routing, its filter, which must match the mapping. */
 export function validateAlias(engine: EngineIndex, alias: AliasMetadata, context: FilterContext): void {
   if (isBlank(alias.name)) throw illegalArgument('alias name is required');
   validateAliasName(alias.name);
@@ -30,7 +30,10 @@ export function validateAlias(engine: EngineIndex, alias: AliasMetadata, context
   }
 }
 
-/** Judges a filter of an index. ES: what it may be like is read in the cluster as it is; values that are looked up are refused. */
+/**
+ * Validates a filter of an index. ES: documents of `more_like_this` are read in the cluster as it is; values that are looked up are
+ * rejected.
+ */
 export function checkFilter(engine: EngineIndex, filter: Uint8Array, { warn, ...read }: FilterContext): void {
   const documents: LookedUp[] = [];
   for (;;) {
@@ -49,7 +52,7 @@ export function checkFilter(engine: EngineIndex, filter: Uint8Array, { warn, ...
   }
 }
 
-/** Whether a name has nothing but white space, as Java sees it. */
+/** Whether a name consists of white space, as Java defines it. */
 export function isBlank(name: string): boolean {
   return name.trim() === '';
 }
@@ -61,7 +64,7 @@ export function refuseIndexNamesake(major: Major, alias: string, indices: { has(
   throw invalidAliasName(alias, `${kinds} exists with the same name as the alias`);
 }
 
-/** Judges these aliases over all indices of a new state: one write index at most, hidden everywhere or nowhere. */
+/** Validates these aliases over all indices of a new state: one write index at most, hidden everywhere or nowhere. */
 export function validateAcrossIndices(state: ClusterState, aliases: Iterable<string>): void {
   for (const alias of new Set(aliases)) {
     let [writers, hidden, visible] = [0, 0, 0];

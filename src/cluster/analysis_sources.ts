@@ -19,7 +19,7 @@ export function synonymsSetsOf(settings: FlatSettings): ReadonlyMap<string, stri
   return found;
 }
 
-/** What analyzers are made of beside the settings that name it: the folder of files, and the rules of synonyms sets. */
+/** The sources of analyzers besides the settings: the folder of files, and the rules of synonyms sets. */
 export function analysisSources(
   { state, pathConf }: Pick<Cluster, 'state' | 'pathConf'>,
   settings: FlatSettings,
@@ -34,11 +34,11 @@ export function analysisSources(
   return sources;
 }
 
-/** Whether analyzers are made of more than settings, which may have changed since. */
+/** Whether analyzers depend on sources besides settings, which may have changed since. */
 export const readsSources = (settings: FlatSettings): boolean =>
   [...settings.keys()].some((key) => key.startsWith(GROUP) && /_(path|set)$/.test(key));
 
-/** Makes the analyzers of an index anew from its settings and what they name; throws and changes nothing where that fails. */
+/** Rebuilds the analyzers of an index from its settings and their sources; throws and changes nothing where that fails. */
 export function reloadAnalysis(
   cluster: Cluster,
   { engine, settings }: Pick<IndexMetadata, 'engine' | 'settings'>,
@@ -47,7 +47,7 @@ export function reloadAnalysis(
   engine.reloadAnalysis({ ...withoutPrefix(own), ...analysisSources(cluster, own) });
 }
 
-/** The analyzers of an index that may be made anew while it is open, in name order; those that use one set where it is given. */
+/** The analyzers of an index that may be rebuilt while it is open, in name order; those that use one set if it is passed. */
 export function reloadableAnalyzers(settings: FlatSettings, set?: string): string[] {
   const sets = synonymsSetsOf(settings);
   const updateable = new Set<string>();

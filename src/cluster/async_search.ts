@@ -1,10 +1,11 @@
 import { NotImplementedError } from '../errors/index.ts';
 import type { Cluster } from './cluster.ts';
+import { reapLater } from './context/reaper.ts';
 
-/** How a search went: its reply's bytes, or what it was refused with. */
+/** The outcome of a search: its reply's bytes, or its error. */
 export type AsyncOutcome = { readonly response: Uint8Array } | { readonly error: unknown };
 
-/** What becomes of a search that runs by itself: one cell for all copies of the cluster, as it runs only once. */
+/** The state of a search in the background: one cell for all copies of the cluster, as it runs only once. */
 export interface AsyncRun {
   ended?: { readonly at: number; readonly outcome: AsyncOutcome };
 }
@@ -27,13 +28,14 @@ export type AsyncSearches = ReadonlyMap<string, AsyncSearch>;
 /** How many are stored; more are rejected by name, as the specification states no limit. */
 const MOST = 10_000;
 
-/** Keeps a search, and forgets those that have expired. */
+/** Stores a search, and removes those that have expired. */
 export function putAsyncSearch(cluster: Cluster, search: AsyncSearch): void {
   const now = cluster.clock.now();
   const others = [...cluster.state.asyncSearches].filter(([id, { expiresAt }]) => expiresAt > now && id !== search.id);
   if (others.length >= MOST) throw new NotImplementedError(`more than ${MOST} async searches that are kept`);
   const asyncSearches = new Map([...others, [search.id, search] as const]);
   cluster.update((state) => ({ ...state, asyncSearches }));
+  reapLater(cluster);
 }
 
 /** The search of an id; undefined if there is none, or none any more. */

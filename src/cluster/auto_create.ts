@@ -1,6 +1,7 @@
 import { ElasticsearchError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
-import { judgeAutoCreate } from './auto_create_rule.ts';
+import { validateAutoCreate } from './auto_create_rule.ts';
+import { refuseClusterBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create_index.ts';
 import { createDataStream, rollOverDataStream, streamTemplate } from './data_stream/create.ts';
@@ -22,6 +23,7 @@ export function writeTarget(
   name: string,
   { routing, require_alias }: WriteTargetOptions,
 ): DocumentTarget {
+  refuseClusterBlocked(cluster.state, major, 'write');
   const now = cluster.clock.now();
   if (require_alias) {
     const resolved = resolveDateMath(name, now);
@@ -34,7 +36,7 @@ export function writeTarget(
     return resolveWrite(cluster.state, name, routing, now) ?? found;
   }
   if (found !== null) return found;
-  if (!isAllowedByTemplate(cluster, resolved)) judgeAutoCreate(cluster.state, major, resolved);
+  if (!isAllowedByTemplate(cluster, resolved)) validateAutoCreate(cluster.state, major, resolved);
   if (streamTemplate(cluster, resolved) !== undefined) {
     createDataStream(cluster, major, resolved);
     const made = resolveWrite(cluster.state, resolved, routing, now);
@@ -46,7 +48,10 @@ export function writeTarget(
   return { index, created: true, warnings, ...(routing === undefined ? {} : { routing }) };
 }
 
-/** ES: the template of an index may forbid that a write makes it, or allow it whatever the cluster says (api/indices/put_index_template). */
+/**
+ * ES: the template of an index may forbid that a write creates it, or allow it whatever the cluster's setting
+ * (api/indices/put_index_template).
+ */
 function isAllowedByTemplate({ state }: Cluster, name: string): boolean {
   const found = matchingIndexTemplate(state.templates.index, name, false);
   const template = found === null ? undefined : state.templates.index.get(found);

@@ -6,10 +6,10 @@ import type { ClusterState } from './state.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 /** Throws when `action.auto_create_index` forbids that a write makes the index: a boolean, or patterns of which the first that matches decides. */
-export function judgeAutoCreate(state: ClusterState, major: Major, name: string): void {
+export function validateAutoCreate(state: ClusterState, major: Major, name: string): void {
   const value = clusterSetting(state, major, 'action.auto_create_index');
   const text = settingText(value);
-  // ES: nothing at all is as good as true (api/cluster/settings_obeyed).
+  // ES: an empty value means true (api/cluster/settings_obeyed).
   if (text === 'true' || text === '') return;
   if (text === 'false') throw forbidden(name, 'is [false]');
   const patterns = typeof value === 'string' ? value.split(',') : value;

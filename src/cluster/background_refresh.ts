@@ -17,7 +17,7 @@ export type RefreshMode = 'faithful' | 'instant' | 'adversarial';
 /** The refresh intervals that pass before writes are visible in the adversarial mode. */
 const ADVERSARIAL_INTERVALS = 10;
 
-/** Notes that an index was written to and, unless it was refreshed with the write, has something to show. */
+/** Notes that an index was written to and, unless it was refreshed with the write, has pending changes. */
 export function noteWrite(index: IndexMetadata, now: number, refreshed: boolean, mode: RefreshMode = 'faithful'): void {
   // A refresh of the written shard leaves the others as they were, so that only time clears the note.
   if (refreshed) return;
@@ -36,8 +36,8 @@ export function refreshIndex(index: IndexMetadata): void {
 }
 
 /**
- * Refreshes an index whose refresh interval has passed since a write. ES refreshes in the background; nobody can tell when, as
- * long as it has happened before the next look.
+ * Refreshes an index whose refresh interval has passed since a write. ES refreshes in the background; no client can tell when, as long as
+ * it has happened before the next read.
  */
 export function refreshIfDue(index: IndexMetadata, now: number): void {
   const { since } = index.unrefreshed;

@@ -1,12 +1,13 @@
 import { ElasticsearchError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
-import type { IndexMetadata } from './state.ts';
+import { clusterSetting } from './cluster_settings.ts';
+import type { ClusterState, IndexMetadata } from './state.ts';
 
-/** What a block can forbid. */
+/** The operations that a block can forbid. */
 export type BlockLevel = 'read' | 'write' | 'metadata_read' | 'metadata_write';
 
 interface Block {
-  /** The number under which the reference knows it. */
+  /** The reference's number of the block. */
   readonly id: number;
   /** The setting that puts it; null for the block of closed indices. */
   readonly setting: string | null;
@@ -52,32 +53,105 @@ function isInForce({ setting }: Block, index: IndexMetadata): boolean {
   return setting === null ? index.closed === true : index.settings.get(setting) === 'true';
 }
 
-/** Throws the reference's `cluster_block_exception` when a setting of one of the indices forbids the operation. */
-export function refuseBlocked(major: Major, indices: readonly IndexMetadata[], level: BlockLevel): void {
+/** Blocks of the complete cluster, in the order of replies. */
+const CLUSTER_BLOCKS = [
+  {
+    id: 13,
+    setting: 'cluster.blocks.read_only_allow_delete',
+    description: 'cluster read-only / allow delete (api)',
+    levels: ['write', 'metadata_write'],
+    allowsDelete: true,
+  },
+  {
+    id: 6,
+    setting: 'cluster.blocks.read_only',
+    description: 'cluster read-only (api)',
+    levels: ['write', 'metadata_write'],
+    allowsDelete: false,
+  },
+] as const;
+
+function activeClusterBlocks(state: ClusterState, major: Major, level?: BlockLevel) {
+  if (state.settings.transient.size + state.settings.persistent.size === 0) return [];
+  return CLUSTER_BLOCKS.filter(
+    ({ setting, levels }) =>
+      (level === undefined || levels.some((each) => each === level)) &&
+      clusterSetting(state, major, setting) === 'true',
+  );
+}
+
+/** The settings that block the complete cluster. */
+export const CLUSTER_BLOCK_SETTINGS: readonly string[] = CLUSTER_BLOCKS.map(({ setting }) => setting);
+
+const texts = (blocks: ReturnType<typeof activeClusterBlocks>) =>
+  blocks.map(({ id, description }) => `FORBIDDEN/${id}/${description}`);
+
+/** True if a setting of the cluster forbids the operation. */
+export function isClusterBlocked(state: ClusterState, major: Major, level: BlockLevel): boolean {
+  return activeClusterBlocks(state, major, level).length > 0;
+}
+
+/** Throws the reference's `cluster_block_exception` when a setting of the cluster forbids the operation. */
+export function refuseClusterBlocked(state: ClusterState, major: Major, level: BlockLevel): void {
+  const active = activeClusterBlocks(state, major, level);
+  if (active.length === 0) return;
+  throw blocked(`blocked by: [${texts(active).join(', ')}];`, 403);
+}
+
+/** The same for an operation on an index that there may not be, which the error names. */
+export function refuseIndexBlocked(state: ClusterState, major: Major, name: string, level: BlockLevel): void {
+  const active = activeClusterBlocks(state, major, level);
+  if (active.length === 0) return;
+  throw blocked(`index [${name}] blocked by: [${texts(active).join(', ')}];`, 403);
+}
+
+function blocked(reason: string, status: number): ElasticsearchError {
+  return new ElasticsearchError({ type: 'cluster_block_exception', reason, status });
+}
+
+/**
+ * Throws the reference's `cluster_block_exception` when a setting of the cluster or of one of the indices forbids the operation. ES: writes
+ * are rejected for the cluster alone before their indices are considered (api/cluster/blocks).
+ */
+export function refuseBlocked(
+  state: ClusterState,
+  major: Major,
+  indices: readonly IndexMetadata[],
+  level: BlockLevel,
+  isDelete = false,
+): void {
+  const ofCluster = activeClusterBlocks(state, major, level).filter(({ allowsDelete }) => !(isDelete && allowsDelete));
+  if (ofCluster.length > 0 && (level === 'write' || indices.length === 0)) refuseClusterBlocked(state, major, level);
   let reason = '';
   let status: number = 429;
   for (const index of indices) {
     const active = BLOCKS.filter((block) => block.levels.includes(level) && isInForce(block, index));
-    if (active.length === 0) continue;
-    reason += `index [${index.name}] blocked by: [${active.map(({ text }) => text(major)).join(', ')}];`;
-    if (active.some((block) => block.status === 403)) status = 403;
+    if (active.length + ofCluster.length === 0) continue;
+    const all = [...texts(ofCluster), ...active.map(({ text }) => text(major))];
+    reason += `index [${index.name}] blocked by: [${all.join(', ')}];`;
+    if (ofCluster.length > 0 || active.some((block) => block.status === 403)) status = 403;
   }
   if (reason === '') return;
-  throw new ElasticsearchError({ type: 'cluster_block_exception', reason, status });
+  throw blocked(reason, status);
 }
 
 /** A block of an index as the cluster state renders it. */
-export interface ShownBlock {
+export interface RenderedBlock {
   readonly id: number;
   readonly description: string;
   readonly levels: readonly BlockLevel[];
 }
 
 /** The blocks of an index. */
-export function blocksOf(index: IndexMetadata, major: Major): readonly ShownBlock[] {
+export function blocksOf(index: IndexMetadata, major: Major): readonly RenderedBlock[] {
   return BLOCKS.filter((block) => isInForce(block, index)).map(({ id, levels, text }) => ({
     id,
     description: text(major).replace(/^[A-Z_]+\/\d+\//, ''),
     levels,
   }));
+}
+
+/** The blocks of the complete cluster. */
+export function blocksOfCluster(state: ClusterState, major: Major): readonly RenderedBlock[] {
+  return activeClusterBlocks(state, major).map(({ id, description, levels }) => ({ id, description, levels }));
 }

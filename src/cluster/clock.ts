@@ -1,14 +1,16 @@
 /** Where the cluster's time comes from: milliseconds since the epoch. The only source of time below the server. */
 export interface Clock {
   now(): number;
-  /** Calls `wake` once so many milliseconds have passed; gives what takes the call back. Without it the machine's timer is used. */
+  /**
+   * Calls `wake` once so many milliseconds have passed; returns a function that cancels the call. Without it the machine's timer is used.
+   */
   after?(millis: number, wake: () => void): () => void;
 }
 
 /** No timer of the machine runs longer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Calls `wake` after so many milliseconds of the machine's time; gives what takes the call back. Keeps no process alive. */
+/** Calls `wake` after so many milliseconds of the machine's time; returns a function that cancels the call. Keeps no process alive. */
 export function machineTimer(millis: number, wake: () => void): () => void {
   const timer = setTimeout(wake, Math.min(millis, LONGEST_TIMER));
   timer.unref();

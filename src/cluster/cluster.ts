@@ -2,6 +2,7 @@ import type { Engine, EngineIndex } from '../engine/index.ts';
 import { Activity } from './activity.ts';
 import type { RefreshMode } from './background_refresh.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
+import { type HttpLimits, httpLimits } from './http_limits.ts';
 import { type Ids, randomIds, SeededIds } from './ids.ts';
 import { type ClusterState, EMPTY_STATE, type IndexMetadata } from './state.ts';
 import { Tasks } from './task.ts';
@@ -20,11 +21,13 @@ export interface ClusterOptions {
   readonly refresh?: RefreshMode;
   /** The version number that replies report; that of the reference by default. */
   readonly number?: string | undefined;
+  /** Settings of the node by name; none by default. */
+  readonly nodeSettings?: Readonly<Record<string, string>>;
   /** The folder of the configuration, which dictionaries and lists of words are read from; none by default. */
   readonly pathConf?: string | undefined;
 }
 
-/** A moment of a cluster that it can be put back to, any number of times. */
+/** A checkpoint of a cluster that it can be restored to, any number of times. */
 export interface Checkpoint {
   readonly state: ClusterState;
   readonly ids: Ids;
@@ -37,6 +40,15 @@ function forkState(state: ClusterState): ClusterState {
     indices.set(name, { ...index, engine: index.engine.fork(), unrefreshed: { ...index.unrefreshed } });
   }
   return { ...state, indices };
+}
+
+/** Whether indices, searches that are held with theirs, or replies were dropped. A page of a scroll replaces a search that is held. */
+function isFewer(after: ClusterState, before: ClusterState): boolean {
+  return (
+    after.indices.size < before.indices.size ||
+    after.held.byHandle.size < before.held.byHandle.size ||
+    after.asyncSearches.size < before.asyncSearches.size
+  );
 }
 
 /** One stand-in cluster: immutable metadata, indices, clock and ids. A process can hold thousands. */
@@ -52,6 +64,8 @@ export class Cluster {
   readonly tasks: Tasks;
   readonly pathRepo: readonly string[];
   readonly pathConf: string | undefined;
+  readonly nodeSettings: Readonly<Record<string, string>>;
+  readonly httpLimits: HttpLimits;
   readonly activity = new Activity();
   /** When writes become visible. It may be changed at any time, for the writes after. */
   refresh: RefreshMode;
@@ -73,6 +87,8 @@ export class Cluster {
     this.refresh = options.refresh ?? 'faithful';
     this.number = options.number;
     this.pathConf = options.pathConf;
+    this.nodeSettings = options.nodeSettings ?? {};
+    this.httpLimits = httpLimits(this.nodeSettings);
     this.uuid = this.#ids.uuid();
     this.nodeId = this.#ids.uuid();
     this.#state = EMPTY_STATE;
@@ -92,22 +108,22 @@ export class Cluster {
     return this.#version;
   }
 
-  /** Replaces the whole state in one step: no request sees half of a change. */
+  /** Replaces the complete state in one step: no request sees half of a change. */
   update(change: (state: ClusterState) => ClusterState): ClusterState {
     const before = this.#state;
     this.#state = change(before);
     this.#version++;
-    if (this.#state.indices.size < before.indices.size || this.#state.held !== before.held) this.engine.dropped?.();
+    if (isFewer(this.#state, before)) this.engine.dropped?.();
     this.#wake();
     return this.#state;
   }
 
-  /** Calls `wake` once so many milliseconds have passed on the cluster's clock; gives what takes the call back. */
+  /** Calls `wake` once so many milliseconds have passed on the cluster's clock; returns a function that cancels the call. */
   after(millis: number, wake: () => void): () => void {
     return this.clock.after?.(millis, wake) ?? machineTimer(millis, wake);
   }
 
-  /** Waits until the state is as wanted, for so many milliseconds at the most; gives whether it is. */
+  /** Waits until the state meets a condition, for so many milliseconds at the most; returns whether it does. */
   waitUntil(isMet: () => boolean, millis: number): Promise<boolean> {
     if (isMet() || millis <= 0) return Promise.resolve(isMet());
     return new Promise((resolve) => {
@@ -128,18 +144,18 @@ export class Cluster {
     for (const look of [...this.#waits]) look();
   }
 
-  /** An independent cluster with the same contents and the same next ids; on the same clock unless it is given one. */
+  /** An independent cluster with the same contents and the same next ids; on the same clock unless another is passed. */
   fork(clock: Clock = this.clock): Cluster {
-    const { engine, name, nodeName, pathRepo, pathConf, refresh, number } = this;
+    const { engine, name, nodeName, pathRepo, pathConf, nodeSettings, refresh, number } = this;
     const ids = this.#ids.fork();
-    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, pathConf, refresh, number, ids });
+    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, pathConf, nodeSettings, refresh, number, ids });
     copy.activity.address = this.activity.address;
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);
     return copy;
   }
 
-  /** Makes the ids from now on those that this seed gives. */
+  /** Generates ids from this seed from now on. */
   seed(seed: number): void {
     this.#ids = new SeededIds(seed);
   }

@@ -5,6 +5,7 @@ import { clusterSettings, findClusterSetting } from './settings/cluster_registry
 import { type FlatSettings, type SettingChanges, type SettingValue, settingText } from './settings/flat_settings.ts';
 import { javaHashOrder } from './settings/java_hash_order.ts';
 import { parseTime } from './settings/parsers.ts';
+import { contextWarnings, validateScriptContexts } from './settings/script_contexts.ts';
 import type { ClusterState } from './state.ts';
 import { matchesWildcard } from './wildcard.ts';
 
@@ -14,7 +15,7 @@ export interface ClusterSettingsState {
   readonly persistent: FlatSettings;
 }
 
-/** What a request changes. */
+/** The changes of a request. */
 export interface ClusterSettingChanges {
   readonly transient: SettingChanges;
   readonly persistent: SettingChanges;
@@ -28,18 +29,22 @@ export function clusterSetting({ settings }: ClusterState, major: Major, key: st
   return set ?? clusterSettings(major).get(key)?.fallback ?? '';
 }
 
-/** Changes settings of the cluster, all or none, and returns those that were given values. */
+/** Changes settings of the cluster, all or none, and returns those that were set. */
 export function updateClusterSettings(
   cluster: Cluster,
   major: Major,
   changes: ClusterSettingChanges,
+  warn: (text: string) => void,
 ): ClusterSettingsState {
   const { settings } = cluster.state;
-  // ES: persistent settings are judged before transient ones (api/cluster/settings).
-  const persistent = apply(major, 'persistent', settings.persistent, changes.persistent);
-  const transient = apply(major, 'transient', settings.transient, changes.transient);
+  // ES: persistent settings are validated before transient ones (api/cluster/settings).
+  const persistent = apply(major, 'persistent', settings.persistent, changes.persistent, warn);
+  const transient = apply(major, 'transient', settings.transient, changes.transient, warn);
   const next = { transient, persistent };
-  judgeTogether({ ...cluster.state, settings: next }, major);
+  validateTogether({ ...cluster.state, settings: next }, major);
+  const merged = new Map([...persistent, ...transient]);
+  contextWarnings(major, merged.keys()).forEach(warn);
+  validateScriptContexts(merged, warn);
   for (const kind of ['persistent', 'transient'] as const) refuseUnbuilt(major, changes[kind]);
   cluster.update((state) => ({ ...state, settings: next }));
   return { transient: given(changes.transient), persistent: given(changes.persistent) };
@@ -49,9 +54,16 @@ function given(changes: SettingChanges): FlatSettings {
   return new Map([...changes].filter((entry): entry is [string, SettingValue] => entry[1] !== null));
 }
 
-function apply(major: Major, kind: Kind, current: FlatSettings, changes: SettingChanges): FlatSettings {
+function apply(
+  major: Major,
+  kind: Kind,
+  current: FlatSettings,
+  changes: SettingChanges,
+  warn: (text: string) => void,
+): FlatSettings {
   const next = new Map(current);
-  // ES: settings are judged in the order of a hash map (api/cluster/settings).
+  if (changes.size > 0) contextWarnings(major, current.keys()).forEach(warn);
+  // ES: settings are validated in the order of a hash map (api/cluster/settings).
   for (const [key, value] of javaHashOrder([...changes], 0)) {
     if (value === null && key.includes('*')) {
       for (const known of current.keys()) if (matchesWildcard(key, known)) next.delete(known);
@@ -64,6 +76,7 @@ function apply(major: Major, kind: Kind, current: FlatSettings, changes: Setting
       next.delete(key);
       continue;
     }
+    contextWarnings(major, [key]).forEach(warn);
     setting.parse(key, settingText(value));
     next.set(key, value);
   }
@@ -71,7 +84,7 @@ function apply(major: Major, kind: Kind, current: FlatSettings, changes: Setting
 }
 
 /** Settings that depend on each other. */
-function judgeTogether(state: ClusterState, major: Major): void {
+function validateTogether(state: ClusterState, major: Major): void {
   const [shorter, longer] = ['search.default_keep_alive', 'search.max_keep_alive'];
   const text = (key: string) => settingText(clusterSetting(state, major, key));
   if (parseTime(shorter, text(shorter)) <= parseTime(longer, text(longer))) return;
@@ -85,7 +98,7 @@ function refuseUnbuilt(major: Major, changes: SettingChanges): void {
   for (const [key, value] of changes) {
     if (value === null) continue;
     const setting = findClusterSetting(major, key);
-    if (setting?.effect !== 'unbuilt') continue;
+    if (setting?.effect !== 'unsupported') continue;
     if (setting.fallback !== null && settingText(value) === settingText(setting.fallback)) continue;
     throw new NotImplementedError(`the cluster setting [${key}] with the value [${settingText(value)}]`);
   }
@@ -104,7 +117,7 @@ function shardsOf(settings: FlatSettings): number {
 }
 
 /** Throws when a change would open more shards than `cluster.max_shards_per_node` allows on the one node. */
-export function judgeShardLimit(state: ClusterState, major: Major, added: number): void {
+export function validateShardLimit(state: ClusterState, major: Major, added: number): void {
   const limit = Number(clusterSetting(state, major, 'cluster.max_shards_per_node'));
   if (added <= 0) return;
   let open = 0;
@@ -123,8 +136,8 @@ const PAGES: Readonly<Record<Major, string>> = {
   9: 'https://www.elastic.co/docs/deploy-manage/production-guidance/optimize-performance/size-shards?version=9.5#troubleshooting-max-shards-open',
 };
 
-/** Throws when names with wildcards are given to what destroys, and `action.destructive_requires_name` is set. */
-export function judgeDestructive(state: ClusterState, major: Major, names: readonly string[]): void {
+/** Throws when a destructive request has names with wildcards, and `action.destructive_requires_name` is set. */
+export function validateDestructive(state: ClusterState, major: Major, names: readonly string[]): void {
   if (clusterSetting(state, major, 'action.destructive_requires_name') !== 'true') return;
   const isNone = names.length === 2 && names[0] === '*' && names[1] === '-*';
   const isWide = names.length === 0 || names.some((name) => name === '_all' || name.includes('*'));

@@ -3,8 +3,9 @@ import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import { analysisSources } from './analysis_sources.ts';
+import { refuseIndexBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
-import { judgeShardLimit } from './cluster_settings.ts';
+import { validateShardLimit } from './cluster_settings.ts';
 import { resolveDateMath } from './date_math.ts';
 import { validateIndexName } from './index_name.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
@@ -15,6 +16,7 @@ import {
   validateForCreate,
   validateValues,
 } from './settings/index.ts';
+import { validatePlace } from './shard_place.ts';
 import { type IndexMetadata, indicesOfAlias, sortedByName, withIndices } from './state.ts';
 import { templatesFor } from './template/for_index.ts';
 import { composeTemplates, type Template, timestampMapping } from './template/index.ts';
@@ -24,7 +26,7 @@ export interface CreateIndexRequest {
   /** The mapping as JSON bytes. */
   readonly mappings?: Uint8Array;
   readonly aliases?: ReadonlyMap<string, AliasDefinition>;
-  /** Told of what is deprecated in the aliases' filters. */
+  /** Receives the deprecations in the aliases' filters. */
   readonly warn?: (text: string) => void;
   /** Templates to use instead of those that match the name. */
   readonly templates?: readonly Template[];
@@ -32,17 +34,18 @@ export interface CreateIndexRequest {
   readonly stream?: string;
 }
 
-/** What the reference writes into `index.version.created`. */
+/** The reference's value of `index.version.created`. */
 export const VERSION_CREATED: Readonly<Record<Major, string>> = { 8: '8537000', 9: '9111000' };
 
-/** Makes an index; refuses illegal names, names in use, unknown settings and unfit aliases as the reference does. `judgeCopies` may refuse their number. */
+/** Makes an index; refuses illegal names, names in use, unknown settings and unfit aliases as the reference does. `validateCopies` may refuse their number. */
 export function createIndex(
   cluster: Cluster,
   major: Major,
   expression: string,
   request: CreateIndexRequest = {},
-  judgeCopies: (copies: number) => void = () => {},
+  validateCopies: (copies: number) => void = () => {},
 ): IndexMetadata {
+  refuseIndexBlocked(cluster.state, major, expression, 'metadata_write');
   const name = resolveDateMath(expression, cluster.clock.now());
   const own = normalizePrefix(request.settings ?? new Map());
   validateValues(major, own);
@@ -54,7 +57,7 @@ export function createIndex(
   const composed = composeTemplates([...templates, ownTemplate(own, request)], name);
   const requested = composed.settings;
   validateForCreate(major, requested);
-  judgeShards(requested);
+  validateShards(requested);
   const uuid = cluster.ids.uuid();
   const settings = indexSettings(requested, {
     'index.creation_date': `${cluster.clock.now()}`,
@@ -62,9 +65,10 @@ export function createIndex(
     'index.uuid': uuid,
     'index.version.created': VERSION_CREATED[major],
   });
-  judgeCopies(Number(settings.get('index.number_of_replicas')) + 1);
+  validatePlace(cluster, settings);
+  validateCopies(Number(settings.get('index.number_of_replicas')) + 1);
   const copies = Number(settings.get('index.number_of_replicas')) + 1;
-  judgeShardLimit(cluster.state, major, Number(settings.get('index.number_of_shards')) * copies);
+  validateShardLimit(cluster.state, major, Number(settings.get('index.number_of_shards')) * copies);
   const mappings = request.stream === undefined ? composed.mappings : timestampMapping(composed.mappings);
   const aliases = [...(request.stream === undefined ? composed.aliases : [])].map(([alias, definition]) =>
     buildAlias(alias, keepFilter(cluster.engine, definition, true)),
@@ -88,11 +92,11 @@ export function createIndex(
   // ES: the number of routing shards determines where documents are routed, and is not returned in the
   // settings.
   const routing = settings.get('index.number_of_routing_shards');
-  const shown = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
+  const visible = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
   const index: IndexMetadata = {
     name,
     uuid,
-    settings: shown,
+    settings: visible,
     aliases: byName,
     engine,
     unrefreshed: { since: null },
@@ -132,7 +136,7 @@ export function validateNewName(cluster: Cluster, name: string): void {
 }
 
 /** ES: the number of shards is needed; the number of routing shards is a multiple of it. */
-function judgeShards(requested: SettingChanges): void {
+function validateShards(requested: SettingChanges): void {
   const shards = requested.get('index.number_of_shards');
   if (shards === null) {
     throw new ElasticsearchError({
@@ -170,7 +174,7 @@ function withoutValue(requested: SettingChanges): Record<string, null> {
   return Object.fromEntries(keys.map(([key]) => [key.slice('index.'.length), null]));
 }
 
-/** Settings as the engine takes them. */
+/** Settings as the engine expects them. */
 export function withoutPrefix(settings: FlatSettings): Record<string, string | readonly string[]> {
   const bare: Record<string, string | readonly string[]> = {};
   for (const [key, value] of settings) bare[key.slice('index.'.length)] = value;

@@ -3,10 +3,10 @@ import { readDate } from './date_math_date.ts';
 
 const DEFAULT_FORMAT = 'uuuu.MM.dd';
 const MINUTE = 60_000;
-/** Letters that mean nothing in a pattern of the reference. */
+/** Letters without a meaning in a pattern of the reference. */
 const UNKNOWN_LETTERS = 'bCfiIjJloPrRTtU';
 
-/** Resolves a name such as `<logstash-{now/d{yyyy.MM|+12:00}}>`; any other name is given back as it is. */
+/** Resolves a name such as `<logstash-{now/d{yyyy.MM|+12:00}}>`; any other name is returned as it is. */
 export function resolveDateMath(name: string, now: number): string {
   if (name.length <= 2 || !name.startsWith('<') || !name.endsWith('>')) return name;
   const refuse = (why: string) => parseError(`invalid dynamic name expression [${name.slice(1)}]. ${why}`);

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, readonly [name: string, least: number, gre
 const YEARS = 'uy';
 const MONTHS = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
 
-/** The moment that a date of a pattern is, as if it were one of UTC; throws the reference's wording of what is wrong with it. */
+/** The instant of a date in a pattern, as if it were in UTC; throws the reference's error for an invalid date. */
 export function readDate(text: string, pattern: string): number {
   const elements = elementsOf(pattern);
   const values: Record<string, number> = {};
@@ -81,7 +81,7 @@ function resolved(values: Record<string, number>, elements: readonly Element[], 
   const isEach = days.length + times.length === letters.length;
   if (!isEach || !isWhole(days, order) || !isWhole(times, ['H', 'm', 's'])) throw unread(pattern);
   for (const letter of letters) {
-    const [name, least, greatest, told] = FIELDS[letter] ?? [
+    const [name, least, greatest, label] = FIELDS[letter] ?? [
       '',
       Number.NEGATIVE_INFINITY,
       Number.POSITIVE_INFINITY,
@@ -90,7 +90,7 @@ function resolved(values: Record<string, number>, elements: readonly Element[], 
     const value = values[letter] as number;
     if (value >= least && value <= greatest) continue;
     if (isOfEra) throw unread(pattern);
-    throw invalid(text, pattern, `Invalid value for ${name} (valid values ${least} - ${told}): ${value}`);
+    throw invalid(text, pattern, `Invalid value for ${name} (valid values ${least} - ${label}): ${value}`);
   }
   const { u, y, M = 1, d = 1, H = 0, m = 0, s = 0 } = values;
   const isShort = elements.some(

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where the cluster's identifiers come from. `fork` gives a source that continues from the same point. */
+/** The source of the cluster's identifiers. `fork` returns a source that continues from the same point. */
 export interface Ids {
   /** An index uuid: 22 characters of base64url. */
   uuid(): string;
-  /** The id of a document that came without one: 20 characters of base64url, made of the time and a sequence number. */
+  /** The generated id of a document: 20 characters of base64url, made of the time and a sequence number. */
   documentId(now: number): string;
   fork(): Ids;
 }
 
-/** Ids from one 32-bit state: the same seed gives the same ids, whatever the machine. */
+/** Ids from one 32-bit state: the same seed generates the same ids, whatever the machine. */
 export class SeededIds implements Ids {
   #state: number;
   #sequence: number;

@@ -13,15 +13,24 @@ export {
 } from './async_search.ts';
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
 export { noteWrite, type RefreshMode, refreshIfDue, refreshIndex } from './background_refresh.ts';
-export { type BlockLevel, blocksOf, refuseBlocked } from './blocks.ts';
+export {
+  type BlockLevel,
+  blocksOf,
+  blocksOfCluster,
+  CLUSTER_BLOCK_SETTINGS,
+  isClusterBlocked,
+  type RenderedBlock,
+  refuseBlocked,
+  refuseClusterBlocked,
+} from './blocks.ts';
 export { type Clock, machineTimer, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export {
   type ClusterSettingChanges,
   type ClusterSettingsState,
   clusterSetting,
-  judgeDestructive,
   updateClusterSettings,
+  validateDestructive,
 } from './cluster_settings.ts';
 export {
   type ContextShard,
@@ -29,6 +38,7 @@ export {
   type HeldSearch,
   heldUnder,
   hold,
+  isReaped,
   type NamedTarget,
   put as putHeld,
   readPitHandle,
@@ -37,22 +47,23 @@ export {
   type ShardOfHandle,
   shardsOf,
 } from './context/index.ts';
-export { type CreateIndexRequest, createIndex } from './create_index.ts';
+export { type CreateIndexRequest, createIndex, withoutPrefix } from './create_index.ts';
 export { backingIndexName, nextBackingIndex } from './data_stream/backing_index.ts';
 export { createDataStream, putDataStream, rollOverDataStream, streamTemplate } from './data_stream/create.ts';
 export { type DataStream, writeIndexOf } from './data_stream/data_stream.ts';
 export { findDataStreams, missingDataStream } from './data_stream/find.ts';
-export { judgeWrite } from './data_stream/judge_write.ts';
 export { migrateToDataStream } from './data_stream/migrate.ts';
 export { type DataStreamChange, modifyDataStream } from './data_stream/modify.ts';
 export { forgetBackingIndices, refuseWriteIndices, withoutDataStreams } from './data_stream/remove.ts';
-export { shownMapping } from './data_stream/shown_mapping.ts';
+export { renderedMapping } from './data_stream/rendered_mapping.ts';
+export { validateWrite } from './data_stream/validate_write.ts';
 export { resolveDateMath } from './date_math.ts';
 export { DefinitionKind } from './definitions.ts';
 export { dotNameWarnings } from './dot_name_warning.ts';
 export { type HealthStatus, healthOf, type ShardHealth } from './health.ts';
+export { isHttpLimit } from './http_limits.ts';
 export { type Ids, randomIds, SeededIds } from './ids.ts';
-export { changeBlock, judgeBlock } from './index_blocks.ts';
+export { changeBlock, validateBlock } from './index_blocks.ts';
 export { type Resolution, resolveIndices, splitList } from './index_expression.ts';
 export { validateAliasName, validateIndexName } from './index_name.ts';
 export { closeIndices, openIndices } from './index_state.ts';
@@ -63,6 +74,7 @@ export {
   type LifecyclePolicy,
   type OperationMode,
   putLifecyclePolicy,
+  selectedPolicies,
 } from './lifecycle_policies.ts';
 export { withTerms } from './liked_terms.ts';
 export { type IngestPipeline, withPipelines } from './pipeline.ts';
@@ -72,16 +84,23 @@ export { restoreIndex } from './restore_index.ts';
 export { moveAlias, nextIndexName, rolloverSource } from './rollover_alias.ts';
 export { searchTargets } from './search_targets.ts';
 export {
+  bool,
   clusterSettings,
   type FlatSettings,
   javaCopiedOrder,
   javaHashOrder,
   madeFor,
+  NODE_ROLES,
   normalizePrefix,
+  OTHER_CONTEXTS,
   type SettingChanges,
+  type SettingValue,
+  settingText,
   sortedSettings,
   structuredSettings,
+  TEMPLATE_CONTEXTS,
 } from './settings/index.ts';
+export { NODE_IP, validatePlace } from './shard_place.ts';
 export {
   type ClusterState,
   type IndexMetadata,
@@ -92,6 +111,7 @@ export {
   primaryTerm,
   type Recovery,
   routingShards,
+  shownSettings,
   withIndices,
   withoutIndices,
   withoutScript,
@@ -100,6 +120,7 @@ export {
 export { FORBIDDEN_IN_ID, type StoredScript } from './stored_script.ts';
 export { dropSynonymsSet, putSynonymsSet, type SynonymsSet } from './synonyms.ts';
 export { Task, type TaskOptions, type TaskResult, withTaskResult } from './task.ts';
+export { templatesFor } from './template/for_index.ts';
 export type {
   ComponentTemplate,
   DataStreamTemplate,
@@ -109,15 +130,15 @@ export type {
   Template,
 } from './template/index.ts';
 export * as templates from './template/index.ts';
-export { invalidTemplate, nameComplaints, refuseComplaints } from './template/judge_name.ts';
-export {
-  judgeComponent,
-  judgeComposite,
-  judgeLegacy,
-  judgeUsers,
-  validateTemplateAlias,
-} from './template/judge_template.ts';
 export { withoutTemplates, withTemplate } from './template/stored_templates.ts';
+export { invalidTemplate, nameComplaints, refuseComplaints } from './template/validate_name.ts';
+export {
+  validateComponent,
+  validateComposite,
+  validateLegacy,
+  validateTemplateAlias,
+  validateUsers,
+} from './template/validate_template.ts';
 export { templateSettings } from './template_settings.ts';
 export { type AliasAction, type AliasActionResult, aliasesNotFound, updateAliases } from './update_aliases.ts';
 export { updateMappings } from './update_mappings.ts';

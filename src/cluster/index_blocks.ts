@@ -9,7 +9,7 @@ const INTERNAL = 'read_only_allow_delete';
 const VERIFIED = 'index.verified_read_only';
 
 /** Throws for the name of a block that there is not, or that only the server puts. */
-export function judgeBlock(block: string): void {
+export function validateBlock(block: string): void {
   if (!BLOCKS.includes(block)) throw illegalArgument(`No block found with name ${block}`);
   if (block === INTERNAL) throw validationFailed([`${INTERNAL} block is for internal use only`]);
 }
@@ -17,12 +17,15 @@ export function judgeBlock(block: string): void {
 const isReadOnly = (settings: FlatSettings) =>
   ['write', 'read_only'].some((name) => settings.get(`index.blocks.${name}`) === 'true');
 
-/** Takes back that an index was verified to take no writes, once it takes some. */
+/** Removes the marker that an index was verified to accept no writes, once it accepts some. */
 export function forgetVerified(settings: Map<string, SettingValue>): void {
   if (!isReadOnly(settings)) settings.delete(VERIFIED);
 }
 
-/** Puts a block on indices, or takes it away. ES: an index that cannot be written to says that this was verified (api/indices/add_block). */
+/**
+ * Adds a block to indices, or removes it. ES: an index that cannot be written to has a marker that this was verified
+ * (api/indices/add_block).
+ */
 export function changeBlock(
   cluster: Cluster,
   indices: readonly IndexMetadata[],

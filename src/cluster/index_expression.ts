@@ -11,13 +11,13 @@ import type { IndicesOptions } from './indices_options.ts';
 import { type ClusterState, type IndexMetadata, indicesOfAlias, isHidden } from './state.ts';
 import { matchesWildcard } from './wildcard.ts';
 
-/** What an index expression names: indices and aliases, before aliases are followed. */
+/** The names that an index expression resolves to: indices and aliases, before aliases are followed. */
 export interface Resolution {
   /** Concrete index names, in name order. */
   readonly indices: readonly string[];
   /** Names that matched as they are: of indices, and of aliases. Alias filters and routing depend on them. */
   readonly names: ReadonlySet<string>;
-  /** The expression named everything (`_all`, `*`, nothing): alias filters never apply. */
+  /** The expression matches everything (`_all`, `*`, nothing): alias filters never apply. */
   readonly isAll: boolean;
 }
 
@@ -65,25 +65,25 @@ export function resolveIndices(
       for (const match of found) include(state, match, names, indices, options);
     } else resolveName(state, name, names, indices, options);
   }
-  judgeClosed(state, indices, options);
+  validateClosed(state, indices, options);
   if (indices.size === 0 && !options.allow_no_indices) {
-    const told = parts.length > 0 ? parts : given;
-    throw told.length === 1 ? indexNotFound(told[0] ?? '') : indicesNotFound(told);
+    const reported = parts.length > 0 ? parts : given;
+    throw reported.length === 1 ? indexNotFound(reported[0] ?? '') : indicesNotFound(reported);
   }
   return { indices: [...indices].sort(), names, isAll: false };
 }
 
 function resolveAll(state: ClusterState, expression: string, options: IndicesOptions): Resolution {
-  // ES: an alias or a data stream that is not hidden shows its indices, hidden ones too.
-  const isShownByAlias = (index: IndexMetadata) =>
+  // ES: an alias or a data stream that is not hidden makes its indices visible, hidden ones too.
+  const isVisibleByAlias = (index: IndexMetadata) =>
     !options.ignore_aliases && [...index.aliases.values()].some((alias) => alias.is_hidden !== true);
-  const isShownByStream = ({ data_stream }: IndexMetadata) =>
+  const isVisibleByStream = ({ data_stream }: IndexMetadata) =>
     data_stream !== undefined && options.data_streams && state.dataStreams.get(data_stream)?.hidden === false;
   const isSeen = (index: IndexMetadata) =>
     isExpanded(index, options) &&
-    (options.hidden || !isHidden(index) || isShownByAlias(index) || isShownByStream(index));
+    (options.hidden || !isHidden(index) || isVisibleByAlias(index) || isVisibleByStream(index));
   const found = new Set([...state.indices.values()].filter(isSeen).map(({ name }) => name));
-  judgeClosed(state, found, options);
+  validateClosed(state, found, options);
   const indices = [...found];
   if (indices.length === 0 && !options.allow_no_indices) throw indexNotFound(expression);
   return { indices, names: new Set(indices), isAll: true };
@@ -124,7 +124,7 @@ function resolveName(
   for (const target of targets) indices.add(target);
 }
 
-/** Names of indices and aliases that a wildcard finds. ES: a pattern that begins with a dot finds hidden names with a dot. */
+/** Names of indices and aliases that match a wildcard. ES: a pattern that begins with a dot matches hidden names with a dot. */
 function matchNames(state: ClusterState, pattern: string, options: IndicesOptions): string[] {
   const found = new Set<string>();
   const isSeen = (name: string, hidden: boolean) =>
@@ -170,7 +170,11 @@ function isExpanded({ closed }: IndexMetadata, options: IndicesOptions): boolean
 }
 
 /** Refuses closed indices where they have no answer, or leaves them out. */
-function judgeClosed(state: ClusterState, indices: Set<string>, { forbid_closed, ignore_unavailable }: IndicesOptions) {
+function validateClosed(
+  state: ClusterState,
+  indices: Set<string>,
+  { forbid_closed, ignore_unavailable }: IndicesOptions,
+) {
   if (!forbid_closed) return;
   for (const name of [...indices].sort()) {
     const index = state.indices.get(name);

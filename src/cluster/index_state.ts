@@ -1,11 +1,13 @@
 import { readsSources, reloadAnalysis } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
+import { validatePlace } from './shard_place.ts';
 import { type IndexMetadata, primaryTerm, type Recovery, withIndices } from './state.ts';
 
 const VERIFIED = 'index.verified_before_close';
 
-/** Closes indices: they keep their documents and answer nothing about them. */
+/** Closes indices: they keep their documents and cannot be searched. */
 export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]): void {
+  for (const { settings } of indices) validatePlace(cluster, settings);
   const recovery = reopened(cluster);
   const closed = indices.map((index) => ({
     ...index,
@@ -14,7 +16,7 @@ export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]
     primary_term: primaryTerm(index) + 1,
     settings: new Map(index.settings).set(VERIFIED, 'true'),
   }));
-  // ES: what was not refreshed yet is visible once the index is open again.
+  // ES: pending changes are visible once the index is open again.
   for (const index of indices) index.engine.refresh();
   startAnew(closed);
   cluster.update((state) => withIndices(state, closed));
@@ -22,6 +24,7 @@ export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]
 
 /** Opens indices. */
 export function openIndices(cluster: Cluster, indices: readonly IndexMetadata[]): void {
+  for (const { settings } of indices) validatePlace(cluster, settings);
   const recovery = reopened(cluster);
   const opened = indices.map(({ closed: _, ...index }) => {
     const settings = new Map(index.settings);
@@ -35,7 +38,7 @@ export function openIndices(cluster: Cluster, indices: readonly IndexMetadata[])
   cluster.update((state) => withIndices(state, opened));
 }
 
-/** ES: shards that are started anew have a primary term of their own, and count from zero (api/indices/primary_terms). */
+/** ES: restarted shards have a primary term of their own, and count from zero (api/indices/primary_terms). */
 function startAnew(indices: readonly IndexMetadata[]): void {
   for (const index of indices) {
     for (const [shard, seqNo] of index.engine.nextSeqNos().entries()) {
@@ -44,7 +47,7 @@ function startAnew(indices: readonly IndexMetadata[]): void {
   }
 }
 
-/** ES: shards of an index that is closed or opened are recovered from what they have stored (api/indices/recovery). */
+/** ES: shards of an index that is closed or opened are recovered from their store (api/indices/recovery). */
 function reopened({ clock }: Cluster): Recovery {
   const now = clock.now();
   return { type: 'EXISTING_STORE', startedAt: now, endedAt: now };

@@ -1,32 +1,54 @@
 import type { Cluster } from './cluster.ts';
+import { splitList } from './index_expression.ts';
 import { sortedByName } from './state.ts';
+import { matchesWildcard } from './wildcard.ts';
 
-/** An index lifecycle policy as it was stored. It is returned and explained, and never run. */
+/** A policy of indices or of snapshots as it was stored. It is returned and explained, and never run. */
 export interface LifecyclePolicy {
   readonly version: number;
   readonly modified: number;
-  /** The object `policy` of the request. */
+  /** The object `policy` of the request; of snapshots, the complete body. */
   readonly definition: unknown;
 }
 
 export type OperationMode = 'RUNNING' | 'STOPPED';
 
-/** Policies by name, and whether each of the two services would run. */
+/** Policies of indices and of snapshots by name, and whether each of the two services would run. */
 export interface Lifecycles {
   readonly policies: ReadonlyMap<string, LifecyclePolicy>;
+  readonly snapshotPolicies: ReadonlyMap<string, LifecyclePolicy>;
   readonly ilm: OperationMode;
   readonly slm: OperationMode;
 }
 
-/** Stores a policy; its version grows by one each time. */
-export function putLifecyclePolicy(cluster: Cluster, name: string, definition: unknown): void {
-  const { policies } = cluster.state.lifecycles;
+/** Stores a policy of indices (`policies`) or of snapshots; its version grows by one each time. */
+export function putLifecyclePolicy(
+  cluster: Cluster,
+  kind: 'policies' | 'snapshotPolicies',
+  name: string,
+  definition: unknown,
+): void {
+  const policies = cluster.state.lifecycles[kind];
   const version = (policies.get(name)?.version ?? 0) + 1;
   const policy = { version, modified: cluster.clock.now(), definition };
-  changeLifecycles(cluster, { policies: sortedByName([...policies, [name, policy] as const]) });
+  changeLifecycles(cluster, { [kind]: sortedByName([...policies, [name, policy] as const]) });
 }
 
-/** Replaces some of what is known of lifecycles. */
+/** The policies that a list of names and patterns selects; all without one. Errors: `notFound` of a name that has none. */
+export function selectedPolicies(
+  policies: ReadonlyMap<string, LifecyclePolicy>,
+  expression: string | undefined,
+  notFound: (name: string) => Error,
+): readonly (readonly [name: string, policy: LifecyclePolicy])[] {
+  const names = splitList(expression);
+  const missing = names.find((name) => !name.includes('*') && !policies.has(name));
+  if (missing !== undefined) throw notFound(missing);
+  return [...policies].filter(
+    ([name]) => names.length === 0 || names.some((pattern) => matchesWildcard(pattern, name)),
+  );
+}
+
+/** Replaces some of the lifecycle metadata. */
 export function changeLifecycles(cluster: Cluster, change: Partial<Lifecycles>): void {
   cluster.update((state) => ({ ...state, lifecycles: { ...state.lifecycles, ...change } }));
 }

@@ -16,7 +16,7 @@ export function withTerms(
 ): LookedUp {
   try {
     const { index, routing } = resolveRead(state, document.index, document.routing, now);
-    refuseBlocked(major, [index], 'read');
+    refuseBlocked(state, major, [index], 'read');
     refreshIfDue(index, now);
     return { ...document, reply: index.engine.termVectors(document.term_vectors, routing, now) };
   } catch (error) {

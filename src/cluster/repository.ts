@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { ElasticsearchError } from '../errors/index.ts';
 
-/** A place where snapshots are stored, as the cluster knows it. Its files are read anew by every request. */
+/** A place where snapshots are stored, as the cluster knows it. Its files are read again by every request. */
 export interface Repository {
   readonly name: string;
   readonly type: 'fs';

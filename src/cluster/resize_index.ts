@@ -4,8 +4,9 @@ import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import { analysisSources } from './analysis_sources.ts';
+import { refuseIndexBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
-import { judgeShardLimit } from './cluster_settings.ts';
+import { validateShardLimit } from './cluster_settings.ts';
 import { VERSION_CREATED, validateNewName, withoutPrefix } from './create_index.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
 import {
@@ -15,6 +16,7 @@ import {
   validateForCreate,
   validateValues,
 } from './settings/index.ts';
+import { validatePlace } from './shard_place.ts';
 import {
   defaultRoutingShards,
   type IndexMetadata,
@@ -25,15 +27,15 @@ import {
   withIndices,
 } from './state.ts';
 
-/** What makes a new index of an index that is closed to writes. */
+/** Creates an index from one that is closed to writes. */
 export interface ResizeRequest {
   readonly source: IndexMetadata;
   readonly target: string;
   readonly settings: SettingChanges;
   readonly aliases: ReadonlyMap<string, AliasDefinition>;
-  /** The number of shards of the target, given the number of routing shards of the source; refuses what does not fit. */
+  /** The number of shards of the target, given the number of routing shards of the source; rejects one that does not fit. */
   readonly shardsOf: (routingShards: number) => number;
-  readonly judgeCopies: (copies: number) => void;
+  readonly validateCopies: (copies: number) => void;
   readonly warn: (text: string) => void;
   /** Writes the documents of the source into an index of another number of shards. */
   readonly copy: (target: EngineIndex, primaryTerm: number) => Promise<void>;
@@ -46,13 +48,14 @@ const NOT_COPIED =
 /** Makes an index with the documents, the mapping and the settings of another. */
 export async function resizeIndex(cluster: Cluster, major: Major, request: ResizeRequest): Promise<IndexMetadata> {
   const { source, target } = request;
+  refuseIndexBlocked(cluster.state, major, target, 'metadata_write');
   const requested = normalizePrefix(request.settings);
   validateValues(major, requested);
   const shards = request.shardsOf(routingShards(source));
   validateNewName(cluster, target);
   validateForCreate(major, requested);
-  judgeSource(cluster, source);
-  const routing = judgeRouting(requested, source, shards);
+  validateSource(cluster, source);
+  const routing = validateRouting(requested, source, shards);
   const startedAt = cluster.clock.now();
   const uuid = cluster.ids.uuid();
   const settings = targetSettings(source, requested, {
@@ -63,9 +66,10 @@ export async function resizeIndex(cluster: Cluster, major: Major, request: Resiz
     'index.uuid': uuid,
     'index.version.created': VERSION_CREATED[major],
   });
+  validatePlace(cluster, settings);
   const copies = Number(settings.get('index.number_of_replicas')) + 1;
-  request.judgeCopies(copies);
-  judgeShardLimit(cluster.state, major, shards * copies);
+  request.validateCopies(copies);
+  validateShardLimit(cluster.state, major, shards * copies);
   const aliases = [...request.aliases].map(([alias, definition]) =>
     buildAlias(alias, keepFilter(cluster.engine, definition, true)),
   );
@@ -79,6 +83,7 @@ export async function resizeIndex(cluster: Cluster, major: Major, request: Resiz
     name: target,
     uuid,
     settings,
+    unset: [...requested].flatMap(([key, value]) => (value === null && !settings.has(key) ? [key] : [])),
     aliases: sortedByName(aliases.map((alias) => [alias.name, alias] as const)),
     engine,
     unrefreshed: { since: null },
@@ -95,7 +100,7 @@ export async function resizeIndex(cluster: Cluster, major: Major, request: Resiz
   return index;
 }
 
-function judgeSource(cluster: Cluster, { name, uuid, settings, closed }: IndexMetadata): void {
+function validateSource(cluster: Cluster, { name, uuid, settings, closed }: IndexMetadata): void {
   if (cluster.state.indices.get(name)?.uuid !== uuid) throw indexNotFound(name);
   const isBlocked = ['write', 'read_only', 'read_only_allow_delete'].some(
     (block) => settings.get(`index.blocks.${block}`) === 'true',
@@ -109,7 +114,7 @@ function judgeSource(cluster: Cluster, { name, uuid, settings, closed }: IndexMe
 }
 
 /** The number of routing shards. ES: only an index of one shard that is split gets others than its source (api/indices/split). */
-function judgeRouting(requested: SettingChanges, source: IndexMetadata, shards: number): number {
+function validateRouting(requested: SettingChanges, source: IndexMetadata, shards: number): number {
   const given = requested.get('index.number_of_routing_shards');
   const isFree = numberOfShards(source) === 1 && shards > 1;
   if (given !== undefined && !isFree) {
@@ -141,8 +146,16 @@ function targetSettings(
     else if (key !== 'index.number_of_routing_shards') settings.set(key, value);
   }
   for (const [key, value] of Object.entries(own)) settings.set(key, value);
+  if (requested.get('index.number_of_replicas') === null) throw noReplicas();
   settings.set('index.number_of_replicas', effectiveReplicas(settings));
   return settings;
+}
+
+/** ES: the number of replicas is read although it is null (api/indices/resize_null_settings). */
+function noReplicas(): ElasticsearchError {
+  const reason =
+    'Cannot invoke "java.lang.Integer.intValue()" because the return value of "org.elasticsearch.common.settings.Settings.getAsInt(String, java.lang.Integer)" is null';
+  return new ElasticsearchError({ type: 'null_pointer_exception', reason, status: 500 });
 }
 
 interface Target {
@@ -153,7 +166,10 @@ interface Target {
   readonly primary_term: number;
 }
 
-/** As many shards share the segments of the source, deleted documents included; others are written anew. */
+/**
+ * With the same number of shards the segments of the source are shared, deleted documents included; otherwise the documents are written
+ * again.
+ */
 async function copied(
   cluster: Cluster,
   major: Major,

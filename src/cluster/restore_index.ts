@@ -6,6 +6,7 @@ import type { Cluster } from './cluster.ts';
 import { withoutPrefix } from './create_index.ts';
 import { validateIndexName } from './index_name.ts';
 import type { FlatSettings } from './settings/index.ts';
+import { validatePlace } from './shard_place.ts';
 import { type IndexMetadata, type Recovery, withIndices } from './state.ts';
 
 /** An index as it was: its settings with those that belong to its creation, aliases, mapping as JSON. */
@@ -19,7 +20,10 @@ export interface RestoredIndex {
   readonly recovery: Omit<Recovery, 'startedAt' | 'endedAt'>;
 }
 
-/** Makes an index from what was stored of it; it is there once `fill` has written its documents. ES: it gets a uuid of its own (api/snapshot/restore). */
+/**
+ * Creates an index from a stored one; it exists once `fill` has written its documents. ES: it gets a uuid of its own
+ * (api/snapshot/restore), in place of a closed index that of this one (api/snapshot/restore_closed).
+ */
 export async function restoreIndex(
   cluster: Cluster,
   major: Major,
@@ -27,8 +31,11 @@ export async function restoreIndex(
   fill: (engine: EngineIndex) => Promise<void>,
 ): Promise<void> {
   validateIndexName(name);
-  const uuid = cluster.ids.uuid();
+  validatePlace(cluster, settings);
+  const closed = cluster.state.indices.get(name);
+  const uuid = closed?.uuid ?? cluster.ids.uuid();
   const own = new Map(settings).set('index.uuid', uuid);
+  if (closed !== undefined) own.set('index.history.uuid', cluster.ids.uuid());
   const routing = routing_shards === undefined ? {} : { number_of_routing_shards: `${routing_shards}` };
   const mappings = mapping === '{}' ? null : Buffer.from(mapping);
   const engine = cluster.engine.createIndex({

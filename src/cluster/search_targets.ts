@@ -45,8 +45,8 @@ function joinFilters(aliases: readonly AliasMetadata[]): Uint8Array | null {
 }
 
 /**
- * ES: the routing of an alias and that of the request are intersected; an index that is also named directly, or through an alias
- * without routing, takes the request's own.
+ * ES: the routing of an alias and that of the request are intersected; an index that is also named directly, or through an alias without
+ * routing, uses the request's own.
  */
 function joinRouting(
   aliases: readonly AliasMetadata[],

@@ -3,13 +3,13 @@ import type { AliasMetadata } from './alias.ts';
 import type { AsyncSearches } from './async_search.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
 import type { ClusterSettingsState } from './cluster_settings.ts';
-import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
+import { type HeldSearch, type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { DataStream } from './data_stream/data_stream.ts';
 import type { Definitions } from './definitions.ts';
 import type { Lifecycles } from './lifecycle_policies.ts';
 import type { IngestPipeline } from './pipeline.ts';
 import type { Repository } from './repository.ts';
-import type { FlatSettings } from './settings/flat_settings.ts';
+import type { FlatSettings, SettingChanges } from './settings/flat_settings.ts';
 import type { StoredScript } from './stored_script.ts';
 import type { SynonymsSets } from './synonyms.ts';
 import type { TaskResults } from './task.ts';
@@ -36,25 +36,27 @@ export interface IndexMetadata {
   readonly uuid: string;
   /** Flat settings with the `index.` prefix, private ones included. */
   readonly settings: FlatSettings;
+  /** Settings that were null when the index was made from another: replies have them as null (api/indices/resize_null_settings). */
+  readonly unset?: readonly string[];
   /** By alias name, in name order. */
   readonly aliases: ReadonlyMap<string, AliasMetadata>;
   readonly engine: EngineIndex;
   readonly unrefreshed: UnrefreshedWrites;
   /** Closed indices answer nothing about their documents. */
   readonly closed?: boolean;
-  /** Flushes that requests have made of it, for each shard. */
+  /** Flushes of it by requests, for each shard. */
   readonly flushes?: number;
   /** The data stream that it is a backing index of. */
   readonly data_stream?: string;
   /** How its shards came to be; absent where they were created empty. */
   readonly recovery?: Recovery;
-  /** The number of routing shards where the request that created it gives one. */
+  /** The number of routing shards where the request that created it sets one. */
   readonly routing_shards?: number;
-  /** The primary term of its shards; 1 when absent. It grows with each time that they are started anew. */
+  /** The primary term of its shards; 1 when absent. It grows with each restart of them. */
   readonly primary_term?: number;
 }
 
-/** Everything that requests can change except documents: one immutable value, replaced whole. */
+/** Everything that requests can change except documents: one immutable value, replaced as a whole. */
 export interface ClusterState {
   /** By name, in name order. */
   readonly indices: ReadonlyMap<string, IndexMetadata>;
@@ -90,7 +92,7 @@ export const EMPTY_STATE: ClusterState = {
   settings: { transient: new Map(), persistent: new Map() },
   synonyms: new Map(),
   definitions: new Map(),
-  lifecycles: { policies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
+  lifecycles: { policies: new Map(), snapshotPolicies: new Map(), ilm: 'RUNNING', slm: 'RUNNING' },
   templates: NO_TEMPLATES,
   taskResults: new Map(),
   repositories: new Map(),
@@ -117,7 +119,7 @@ export function withIndices(state: ClusterState, changed: readonly IndexMetadata
   };
 }
 
-/** The indices with a new one, whose place is found without sorting them all. */
+/** The indices with a new one, whose position is found without sorting them all. */
 function inserted(indices: ClusterState['indices'], index: IndexMetadata): Map<string, IndexMetadata> {
   const all = new Map<string, IndexMetadata>();
   let isPlaced = false;
@@ -135,7 +137,14 @@ function inserted(indices: ClusterState['indices'], index: IndexMetadata): Map<s
 export function withoutIndices(state: ClusterState, names: Iterable<string>): ClusterState {
   const indices = new Map(state.indices);
   for (const name of names) indices.delete(name);
-  return { ...state, indices };
+  return { ...state, indices, held: withoutLost(state.held, indices) };
+}
+
+/** The contexts of which an index is left; the same object where all are. */
+function withoutLost(held: HeldSearches, indices: ClusterState['indices']): HeldSearches {
+  const lives = ({ shards }: HeldSearch) => shards.some(({ index, uuid }) => indices.get(index)?.uuid === uuid);
+  const left = [...held.byHandle].filter(([, context]) => lives(context));
+  return left.length === held.byHandle.size ? held : { ...held, byHandle: new Map(left) };
 }
 
 /** The state with a script stored. */
@@ -183,4 +192,9 @@ export function numberOfReplicas(index: IndexMetadata): number {
 
 export function isHidden(index: IndexMetadata): boolean {
   return index.settings.get('index.hidden') === 'true';
+}
+
+/** The settings of an index as replies have them, with those that were unset as null. */
+export function shownSettings({ settings, unset = [] }: IndexMetadata): SettingChanges {
+  return unset.length === 0 ? settings : new Map([...settings, ...unset.map((key) => [key, null] as const)]);
 }

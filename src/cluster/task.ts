@@ -72,7 +72,7 @@ export class Tasks {
     return task;
   }
 
-  /** Takes a task from the list and wakes requests that wait for it. */
+  /** Removes a task from the list and wakes requests that wait for it. */
   end(task: Task): void {
     this.#running.delete(task.id);
     this.#changed();

@@ -2,7 +2,7 @@ import { type FlatSettings, normalizePrefix } from './settings/index.ts';
 import type { ClusterState } from './state.ts';
 import { composeTemplates, matchingIndexTemplate, matchingLegacyTemplates, partsOf } from './template/index.ts';
 
-/** The settings that the templates give to an index that a write would create. */
+/** The settings from templates for an index that a write would create. */
 export function templateSettings({ templates }: ClusterState, index: string): FlatSettings {
   const name = matchingIndexTemplate(templates.index, index, false);
   const template = name === null ? undefined : templates.index.get(name);

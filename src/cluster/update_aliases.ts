@@ -18,7 +18,7 @@ export interface AliasAction {
   readonly must_exist: boolean | null;
 }
 
-/** What became of one entry. `error` is set when it found none of its aliases. */
+/** The outcome of one entry. `error` is set when it found none of its aliases. */
 export interface AliasActionResult {
   readonly type: AliasAction['type'];
   readonly indices: readonly string[];
@@ -88,6 +88,7 @@ export function updateAliases(
         ? { indices: [] }
         : resolveIndices(before, given, isStreamsOnly ? { ...options, allow_no_indices: true } : options, now);
     refuseBlocked(
+      before,
       major,
       indices.map((name) => before.indices.get(name) as IndexMetadata),
       'metadata_write',
@@ -104,7 +105,7 @@ export function updateAliases(
   return results;
 }
 
-/** ES: whether an alias is missing is judged before any entry is run. */
+/** ES: missing aliases are detected before any entry is run. */
 function missing(
   state: ClusterState,
   action: AliasAction,

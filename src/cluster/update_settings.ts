@@ -2,7 +2,7 @@ import { illegalArgument, NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import { reloadAnalysis } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
-import { judgeShardLimit } from './cluster_settings.ts';
+import { validateShardLimit } from './cluster_settings.ts';
 import { withoutPrefix } from './create_index.ts';
 import { forgetVerified } from './index_blocks.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
@@ -13,6 +13,7 @@ import {
   refuseUnbuilt,
   type SettingChanges,
   type SettingValue,
+  validateChangedValues,
   validateForUpdate,
 } from './settings/index.ts';
 import { type IndexMetadata, numberOfReplicas, numberOfShards, withIndices } from './state.ts';
@@ -37,15 +38,18 @@ export function updateSettings(
 ): void {
   validateForUpdate(major, changes);
   const opened = indices.filter(({ closed }) => !closed);
-  if (reopen || opened.length === 0) refuseReopened(major, changes, opened.length === 0);
+  if (reopen || opened.length === 0) refuseFinal(major, changes);
   else refuseNonDynamic(major, opened, changes);
+  validateChangedValues(major, changes);
+  if (reopen || opened.length === 0) refuseStatic(major, changes, opened.length === 0);
   refuseUnbuilt(major, changes);
   const isReopened = reopen || opened.length === 0;
   const changed = indices.map((index) => ({
     ...index,
     settings: apply(major, index.settings, changes, { preserveExisting, isReopened }),
+    ...(index.unset === undefined ? {} : { unset: index.unset.filter((key) => !changes.has(key)) }),
   }));
-  judgeShardLimit(cluster.state, major, addedShards(indices, changed));
+  validateShardLimit(cluster.state, major, addedShards(indices, changed));
   if ([...changes.keys()].some(isOfAnalysis)) {
     // None is changed where one cannot be.
     for (const index of changed) reloadAnalysis(cluster, { ...index, engine: index.engine.fork() });
@@ -58,7 +62,7 @@ export function updateSettings(
   cluster.update((state) => withIndices(state, changed));
 }
 
-/** The new settings, with defaults for the removed ones: the engine retains settings it is not given. */
+/** The new settings, with defaults for the removed ones: the engine retains settings it is not passed. */
 function withDefaults(major: Major, before: FlatSettings, after: FlatSettings): FlatSettings {
   const all = new Map<string, SettingValue>(after);
   for (const key of before.keys()) {
@@ -75,13 +79,20 @@ function addedShards(before: readonly IndexMetadata[], after: readonly IndexMeta
   return count(after) - count(before);
 }
 
-/** ES: an index that is closed for the change takes static settings, final ones never. */
-function refuseReopened(major: Major, changes: SettingChanges, isClosed: boolean): void {
-  const { all, final } = nonDynamic(major, changes);
+/** ES: an index that is closed for the change accepts static settings, final ones never. */
+function refuseFinal(major: Major, changes: SettingChanges): void {
+  const { final } = nonDynamic(major, changes);
   if (final.length > 0) throw illegalArgument(`final a setting [${final[0]}], not updateable`);
-  const unbuilt = all.find((key) => findSetting(major, key)?.effect !== 'inert' && !(isClosed && isOfAnalysis(key)));
-  if (unbuilt !== undefined)
-    throw new NotImplementedError(`the index setting [${unbuilt}] of an index that is closed for it`);
+}
+
+/** Refuses, by name, static settings that cannot be changed here. */
+function refuseStatic(major: Major, changes: SettingChanges, isClosed: boolean): void {
+  const { all } = nonDynamic(major, changes);
+  const unsupported = all.find(
+    (key) => findSetting(major, key)?.effect !== 'inert' && !(isClosed && isOfAnalysis(key)),
+  );
+  if (unsupported !== undefined)
+    throw new NotImplementedError(`the index setting [${unsupported}] of an index that is closed for it`);
 }
 
 function refuseNonDynamic(major: Major, indices: readonly IndexMetadata[], changes: SettingChanges): void {

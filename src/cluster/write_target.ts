@@ -16,7 +16,7 @@ export interface DocumentTarget {
   readonly routing?: string;
   /** The write made the index. */
   readonly created?: true;
-  /** What is deprecated about the index that the write made. */
+  /** Deprecation warnings for the index that the write created. */
   readonly warnings?: readonly string[];
   /** The data stream that it is a write to. */
   readonly stream?: DataStream;
@@ -77,14 +77,14 @@ export function open(target: DocumentTarget): DocumentTarget {
   return target;
 }
 
-/** The data stream that takes the writes to an alias. */
+/** The data stream that receives the writes to an alias. */
 function streamOfAlias(state: ClusterState, alias: string): DataStream | undefined {
   const streams = [...state.dataStreams.values()].filter(({ aliases }) => aliases.has(alias));
   const marked = streams.find(({ aliases }) => aliases.get(alias)?.is_write_index === true);
   return marked ?? (streams.length === 1 ? streams[0] : undefined);
 }
 
-/** `index_not_found_exception` of `?require_alias=true` on what is no alias. */
+/** `index_not_found_exception` of `?require_alias=true` on a name that is not an alias. */
 export function requireAliasError(name: string): ElasticsearchError {
   return new ElasticsearchError({
     type: 'index_not_found_exception',
@@ -98,7 +98,7 @@ function target(index: IndexMetadata, routing: string | undefined): DocumentTarg
   return routing === undefined ? { index } : { index, routing };
 }
 
-/** ES: the one marked index; without a mark, the only index, unless the mark says no. */
+/** ES: the one index with `is_write_index: true`; without one, the only index, unless it has `is_write_index: false`. */
 function writeIndex(alias: string, indices: readonly IndexMetadata[]): IndexMetadata {
   const marked = indices.find((index) => index.aliases.get(alias)?.is_write_index === true);
   if (marked) return marked;

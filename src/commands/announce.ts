@@ -7,7 +7,7 @@ export function untilTerminated(close: () => Promise<void>): void {
   }
 }
 
-/** Prints where the server listens, and closes it when the process is requested to terminate. */
+/** Prints the address of the server, and closes it when the process is requested to terminate. */
 export function announce(url: string, what: string, close: () => Promise<void>): void {
   process.stdout.write(`standin ${what} listens on ${url}\n`);
   untilTerminated(close);

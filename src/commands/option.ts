@@ -7,13 +7,13 @@ export function port(text: string): number {
   return value;
 }
 
-/** Reads a whole number from 0. */
+/** Parses an integer from 0. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new InvalidArgumentError('a whole number from 0');
   return Number(text);
 }
 
-/** Reads a whole number from 1. */
+/** Parses an integer from 1. */
 export function count(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1');
@@ -36,7 +36,7 @@ export const listOf = (text: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Reads a part of a whole, 0 to 1. */
+/** Parses a fraction, 0 to 1. */
 export function part(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new InvalidArgumentError('a number from 0 to 1');

@@ -27,9 +27,9 @@ function readTls({ tlsCert, tlsKey }: ProxyArguments): ProxyOptions['tls'] {
   return { cert: readFileSync(tlsCert), key: readFileSync(tlsKey) };
 }
 
-/** Prints where the proxy listens, and its report when the process is requested to terminate. */
-function announce(proxy: RunningProxy, shown: string): void {
-  process.stdout.write(`standin proxy to ${shown} listens on ${proxy.url}\n`);
+/** Prints the address of the proxy, and its report when the process is requested to terminate. */
+function announce(proxy: RunningProxy, hosts: string): void {
+  process.stdout.write(`standin proxy to ${hosts} listens on ${proxy.url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void proxy.close().then(() => {
@@ -56,7 +56,7 @@ async function run(given: ProxyArguments): Promise<void> {
     ...(ca === undefined ? {} : { ca }),
     ...(insecure === undefined ? {} : { insecure }),
   };
-  const shown = upstream.map((url) => parseTarget(url).shown).join(', ');
+  const hosts = upstream.map((url) => parseTarget(url).shown).join(', ');
   const { answersControl, Faults, readProfile } = await import('../faults/index.ts');
   const faults = new Faults({
     major: 9,
@@ -77,10 +77,10 @@ async function run(given: ProxyArguments): Promise<void> {
     ...(tls === undefined ? {} : { tls }),
     onHealth: (node, isAlive) => process.stderr.write(`${node} ${isAlive ? 'answers again' : 'is down'}\n`),
   });
-  announce(proxy, shown);
+  announce(proxy, hosts);
 }
 
-/** `standin proxy`: streams every request to a real cluster, and checks, records or compares what crosses. */
+/** `standin proxy`: streams every request to a real cluster, and validates, records or compares the exchanges. */
 export const proxy: AddCommand = (program) => {
   program
     .command('proxy')

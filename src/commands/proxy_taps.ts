@@ -1,6 +1,6 @@
 import type { Tap } from '../upstream/index.ts';
 
-/** What of the options of `standin proxy` takes part in exchanges. */
+/** The parts of the options of `standin proxy` that take part in exchanges. */
 export interface TapArguments {
   readonly validate: string;
   readonly tolerate?: readonly string[];
@@ -22,7 +22,7 @@ interface OpenTaps {
 
 type Reach = Parameters<typeof import('../upstream/index.ts')['identifyUpstream']>[1];
 
-/** Starts what the options name: validation, recording, shadow, the embedded server of a fallthrough. */
+/** Starts the parts that the options name: validation, recording, shadow, the embedded server of a fallthrough. */
 export async function openTaps(given: TapArguments, upstream: readonly string[], reach: Reach): Promise<OpenTaps> {
   const taps: Tap[] = [];
   const closing: (() => Promise<void>)[] = [];
@@ -48,7 +48,7 @@ export async function openTaps(given: TapArguments, upstream: readonly string[],
     taps.push(
       new kit.Shadow({
         url: server?.url ?? shadow,
-        shown: server === undefined ? parseTarget(shadow).shown : 'embedded',
+        printed: server === undefined ? parseTarget(shadow).shown : 'embedded',
         sample: given.sample,
         levels: kit.parseLevels(given.level),
         isRead,
@@ -66,7 +66,7 @@ export async function openTaps(given: TapArguments, upstream: readonly string[],
   return { taps, first, stop: async () => void (await Promise.all(closing.map((close) => close()))) };
 }
 
-/** The version of the upstream: as given, as it reports it, else unknown, which is said. */
+/** The version of the upstream: from the option, as it reports it, else unknown, which is printed. */
 async function versionOf(
   { upstreamVersion }: TapArguments,
   upstream: readonly string[],

@@ -7,7 +7,7 @@ function speed(text: string): number {
   return value;
 }
 
-/** `standin replay`: sends what `standin proxy --record` has recorded to a server and compares its replies. */
+/** `standin replay`: sends the requests of a recording by `standin proxy --record` to a server and compares its replies. */
 export const replay: AddCommand = (program) => {
   program
     .command('replay <file>')

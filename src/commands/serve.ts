@@ -4,7 +4,7 @@ import type { RefreshMode, VersionText } from '../index.ts';
 import { untilTerminated } from './announce.ts';
 import type { AddCommand } from './command.ts';
 import { endWhenIdle } from './idle.ts';
-import { Log, type LogOptions } from './log.ts';
+import { type LogOptions, openLog } from './log.ts';
 import { port, seconds, wholeNumber } from './option.ts';
 import { readSettings, settingsOf } from './settings.ts';
 import { version } from './version.ts';
@@ -63,21 +63,22 @@ export const serve: AddCommand = (program) => {
 };
 
 async function run(options: ServeOptions, command: Command): Promise<void> {
-  const log = new Log(options.log ?? { requests: false, json: false }, () => systemClock.now());
+  const log = await openLog(options.log ?? { requests: false, json: false }, () => systemClock.now());
   const file = options.config === undefined ? {} : (await import('./config_file.ts')).readConfigFile(options.config);
   const settings = readSettings({ ...file, ...settingsOf(process.env) });
   // An option of the command line goes before a setting, and a setting before an option's default.
-  const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
+  const isSet = (name: string) => command.getOptionValueSource(name) === 'cli';
   const { start } = await import('../index.ts');
   const { controlPath, control, pathRepo = settings.pathRepo, seed, load, faults, refresh } = options;
-  const { clusterName, nodeName, persistent } = settings;
+  const { clusterName, nodeName, persistent, nodeSettings } = settings;
   const standin = await start({
     version: options.version,
-    port: isGiven('port') ? options.port : (settings.port ?? options.port),
-    host: isGiven('host') ? options.host : (settings.host ?? options.host),
+    port: isSet('port') ? options.port : (settings.port ?? options.port),
+    host: isSet('host') ? options.host : (settings.host ?? options.host),
     refresh,
     controlPath: control && controlPath,
     onRefusal: log.refusal,
+    nodeSettings,
     ...(options.log?.requests ? { onRequest: log.request } : {}),
     ...(seed === undefined ? {} : { seed }),
     ...(load === undefined ? {} : { fixture: load }),
@@ -92,6 +93,7 @@ async function run(options: ServeOptions, command: Command): Promise<void> {
   const what =
     standin.behaviour === undefined ? options.version : `${standin.version} (behaviour of ${standin.behaviour})`;
   log.info(`standin ${what} listens on ${url}`, { url, version: standin.version });
+  log.started(nodeName ?? 'standin');
   const close = () => standin.close();
   untilTerminated(close);
   if (options.idleTimeout !== undefined) {

@@ -1,19 +1,22 @@
+import { isHttpLimit } from '../cluster/http_limits.ts';
 import { port } from './option.ts';
 
-/** What the settings of a server's environment or configuration file come to. */
+/** The options that result from a server's environment or configuration file. */
 export interface Settings {
   readonly port?: number;
   readonly host?: string;
   readonly clusterName?: string;
   readonly nodeName?: string;
   readonly pathRepo?: readonly string[];
-  /** Settings that the cluster is given as persistent ones. */
+  /** Settings of the node that limit requests. */
+  readonly nodeSettings: Readonly<Record<string, string>>;
+  /** Settings that are applied to the cluster as persistent ones. */
   readonly persistent: Readonly<Record<string, string>>;
   /** One line for each setting that has no effect, with the reason. */
   readonly notes: readonly string[];
 }
 
-type Part = Partial<Omit<Settings, 'persistent' | 'notes'>> & { readonly note?: string };
+type Part = Partial<Omit<Settings, 'persistent' | 'nodeSettings' | 'notes'>> & { readonly note?: string };
 
 /** Addresses as the server names them. */
 const HOSTS: Readonly<Record<string, string>> = { _local_: '127.0.0.1', _site_: '0.0.0.0', _global_: '0.0.0.0' };
@@ -21,7 +24,7 @@ const HOSTS: Readonly<Record<string, string>> = { _local_: '127.0.0.1', _site_: 
 const host = (value: string): Part => ({ host: HOSTS[value] ?? value });
 const because = (reason: string) => (): Part => ({ note: reason });
 
-/** What a value means, by the name of its setting. The values of settings that are secrets are never printed. */
+/** The effect of a value, by the name of its setting. The values of settings that are secrets are never printed. */
 const SETTINGS: Readonly<Record<string, (value: string) => Part>> = {
   'cluster.name': (clusterName) => ({ clusterName }),
   'node.name': (nodeName) => ({ nodeName }),
@@ -40,11 +43,12 @@ const SETTINGS: Readonly<Record<string, (value: string) => Part>> = {
 };
 
 /**
- * Reads settings as the official image takes them from its environment and its configuration file. Those that mean nothing here, and those
- * that are not known, are noted by name.
+ * Reads settings as the official image takes them from its environment and its configuration file. Those without an effect here, and
+ * unknown ones, are reported by name.
  */
 export function readSettings(given: Readonly<Record<string, string>>): Settings {
   const persistent: Record<string, string> = {};
+  const nodeSettings: Record<string, string> = {};
   const notes: string[] = [];
   const parts: Part[] = [];
   for (const [name, value] of Object.entries(given)) {
@@ -53,10 +57,11 @@ export function readSettings(given: Readonly<Record<string, string>>): Settings 
       const { note, ...part } = read(value);
       if (note !== undefined) notes.push(`${name} has no effect: ${note}`);
       parts.push(part);
-    } else if (name.startsWith('action.')) persistent[name] = value;
+    } else if (isHttpLimit(name)) nodeSettings[name] = value;
+    else if (name.startsWith('action.')) persistent[name] = value;
     else notes.push(`${name} has no effect: not implemented as a setting of the node`);
   }
-  return { ...Object.assign({}, ...parts), persistent, notes };
+  return { ...Object.assign({}, ...parts), persistent, nodeSettings, notes };
 }
 
 /** The settings among environment variables: `cluster.name`, `ES_SETTING_CLUSTER_NAME`, and the two names of the image. */

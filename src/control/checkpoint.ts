@@ -1,9 +1,9 @@
 import { acknowledged, type ControlEndpoint, ControlError } from './endpoint.ts';
 
-/** Checkpoints that one server stores at most: each holds on to the documents it was made of. */
+/** Checkpoints that one server stores at most: each retains the documents of its contents. */
 const LIMIT = 10_000;
 
-/** `POST checkpoint`: stores the contents under a name, which is given or made up. */
+/** `POST checkpoint`: stores the contents under a name, which is passed or generated. */
 export const checkpoint: ControlEndpoint = {
   method: 'POST',
   name: 'checkpoint',
@@ -30,8 +30,9 @@ export const listCheckpoints: ControlEndpoint = {
 export const deleteCheckpoint: ControlEndpoint = {
   method: 'DELETE',
   name: 'checkpoint',
-  handle({ checkpoints }, { id }) {
+  handle({ checkpoints, cluster }, { id }) {
     if (id === undefined || !checkpoints.delete(id)) throw new ControlError(404, `no checkpoint [${id ?? ''}]`);
+    cluster.engine.dropped?.();
     return acknowledged;
   },
 };

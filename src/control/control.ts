@@ -1,7 +1,7 @@
 import { ControlError, type Controlled, type ControlReply } from './endpoint.ts';
 import { ENDPOINTS } from './registry.ts';
 
-/** Where the control endpoints are unless options say otherwise. */
+/** The default path of the control endpoints. */
 export const CONTROL_PATH = '/_standin';
 
 /** Answers requests below the control path of one server. */
@@ -45,11 +45,11 @@ export class Control {
     if (endpoint === undefined) {
       throw new ControlError(405, `[${name}] takes ${named.map((each) => each.method).join(', ')}, not ${method}`);
     }
-    const { keys = [], parameters = [], takesLines = false } = endpoint;
+    const { keys = [], parameters = [], readsLines = false } = endpoint;
     return endpoint.handle(this.#controlled, {
       id: id === undefined ? undefined : decodeId(id),
-      body: takesLines ? {} : readMembers(body, keys),
-      lines: takesLines ? (body?.toString('utf8') ?? '') : '',
+      body: readsLines ? {} : readMembers(body, keys),
+      lines: readsLines ? (body?.toString('utf8') ?? '') : '',
       query: readQuery(query, parameters),
     });
   }

@@ -21,7 +21,7 @@ export interface Sent {
   readonly text: string;
 }
 
-/** What the control endpoints of one cluster act on. */
+/** The subject of the control endpoints of one cluster. */
 export interface Controlled {
   readonly cluster: Cluster;
   /** The faults that requests meet. */
@@ -37,9 +37,9 @@ export interface Controlled {
   readonly fork: (name?: string) => Promise<Forked>;
   /** The names of the virtual clusters, oldest first. */
   readonly clusters: () => readonly string[];
-  /** Sends requests to a cluster, by default to this one. Nothing of it is observed. */
+  /** Sends requests to a cluster, by default to this one. They are not recorded in the journal. */
   readonly send: (cluster?: Cluster) => Send;
-  /** What is built, by registries. */
+  /** The supported features, by registry. */
   readonly features: () => Readonly<Record<string, unknown>>;
   /** The version number that the cluster reports. */
   readonly version: string;
@@ -70,10 +70,10 @@ export interface ControlEndpoint {
   readonly name: string;
   /** Keys that the body may have, none when absent; others are an error that names them. */
   readonly keys?: readonly string[];
-  /** Query parameters that it takes, none when absent; others are an error that names them. */
+  /** Query parameters that it accepts, none when absent; others are an error that names them. */
   readonly parameters?: readonly string[];
-  /** The body is NDJSON and is given as `lines`. */
-  readonly takesLines?: boolean;
+  /** The body is NDJSON and is passed as `lines`. */
+  readonly readsLines?: boolean;
   handle(controlled: Controlled, request: ControlRequest): ControlReply | Promise<ControlReply>;
 }
 

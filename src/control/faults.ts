@@ -9,7 +9,7 @@ const describe = ({ faults }: Controlled) => ({
 /** `GET faults`: the profile, how many faults requests met since it was set, and the first of them. */
 export const readFaults: ControlEndpoint = { method: 'GET', name: 'faults', handle: describe };
 
-/** `POST faults`: another profile, `seed` and `faults`; counting starts anew. */
+/** `POST faults`: another profile, `seed` and `faults`; the counters are reset. */
 export const setFaults: ControlEndpoint = {
   method: 'POST',
   name: 'faults',

@@ -1,6 +1,6 @@
 import type { ControlEndpoint } from './endpoint.ts';
 
-/** `GET features`: what is built, read from the registries. */
+/** `GET features`: the supported features, read from the registries. */
 export const features: ControlEndpoint = {
   method: 'GET',
   name: 'features',

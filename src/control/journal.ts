@@ -32,7 +32,7 @@ export class Journal {
   add({ method, uri, status, body, reply, millis }: Observed, at: number): void {
     const request = body ?? new Uint8Array();
     this.#last++;
-    // A ring: the place of an entry is its id modulo the limit.
+    // A ring buffer: the index of an entry is its id modulo the limit.
     this.#entries[this.#last % LIMIT] = {
       id: this.#last,
       at,

@@ -1,11 +1,11 @@
 import type { ControlEndpoint } from './endpoint.ts';
 import { load as loadFixture } from './fixture/index.ts';
 
-/** `POST load`: carries out a fixture; where a line fails nothing of it is loaded. */
+/** `POST load`: loads a fixture; where a line fails nothing of it is loaded. */
 export const load: ControlEndpoint = {
   method: 'POST',
   name: 'load',
-  takesLines: true,
+  readsLines: true,
   async handle({ cluster, send }, { lines }) {
     const before = cluster.checkpoint();
     try {

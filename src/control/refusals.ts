@@ -7,7 +7,7 @@ export interface Refusal {
   readonly first: string;
 }
 
-/** Counts what was answered 501, by reason. A bounded number of reasons is stored; further ones are counted together. */
+/** Counts replies with 501, by reason. A bounded number of reasons is stored; further ones are counted together. */
 export class Refusals {
   readonly #byReason = new Map<string, Refusal>();
   readonly #onFirst: ((refusal: Refusal) => void) | undefined;

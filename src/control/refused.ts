@@ -1,13 +1,13 @@
 import { acknowledged, type ControlEndpoint } from './endpoint.ts';
 
-/** `GET refused`: what was answered 501 since the start, counted, each with the first request. */
+/** `GET refused`: replies with 501 since the start, counted by reason, each with the first request. */
 export const refused: ControlEndpoint = {
   method: 'GET',
   name: 'refused',
   handle: ({ refusals }) => ({ status: 200, body: { refused: refusals.list() } }),
 };
 
-/** `DELETE refused`: starts counting anew. */
+/** `DELETE refused`: resets the counters. */
 export const clearRefused: ControlEndpoint = {
   method: 'DELETE',
   name: 'refused',

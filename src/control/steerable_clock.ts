@@ -7,11 +7,11 @@ interface Wait {
   /** When it ends, on this clock. */
   readonly at: number;
   readonly wake: () => void;
-  /** Takes back the timer of the clock below; undefined while this clock is frozen. */
+  /** Cancels the timer of the underlying clock; undefined while this clock is frozen. */
   cancel: (() => void) | undefined;
 }
 
-/** A clock over another one that can be frozen, moved forward and let go again. Waits follow it. */
+/** A clock over another one that can be frozen, moved forward and resumed. Waits follow it. */
 export class SteerableClock implements Clock {
   readonly #below: Timed;
   #offset = 0;
@@ -40,7 +40,7 @@ export class SteerableClock implements Clock {
     };
   }
 
-  /** Stops the clock, at this instant or at the one given (milliseconds since the epoch). */
+  /** Stops the clock, at the current instant or at another one (milliseconds since the epoch). */
   freeze(at: number = this.now()): void {
     for (const wait of this.#waits) disarm(wait);
     this.#frozenAt = at;
@@ -55,7 +55,7 @@ export class SteerableClock implements Clock {
     this.#armAll();
   }
 
-  /** Lets the clock run on from the instant it shows. */
+  /** Lets the clock continue from its current instant. */
   resume(): void {
     if (this.#frozenAt === undefined) return;
     this.#offset = this.#frozenAt - this.#below.now();

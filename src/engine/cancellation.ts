@@ -2,21 +2,21 @@
 export class Cancellation {
   #isCancelled = false;
   readonly #stops = new Set<() => void>();
-  /** Called where work begins that can be stopped; what it returns is called at the end of that. */
+  /** Called where work begins that can be cancelled; the function that it returns is called at its end. */
   begin: (() => () => void) | undefined;
 
   get isCancelled(): boolean {
     return this.#isCancelled;
   }
 
-  /** Stops what works for the request now, and what begins to. */
+  /** Cancels the current work of the request, and any that begins later. */
   cancel(): void {
     this.#isCancelled = true;
     for (const stop of this.#stops) stop();
     this.#stops.clear();
   }
 
-  /** Calls `stop` when the request is cancelled, at once if it is; returns what takes the call back. */
+  /** Calls `stop` when the request is cancelled, at once if it is; returns a function that cancels this registration. */
   onCancel(stop: () => void): () => void {
     if (this.#isCancelled) stop();
     else this.#stops.add(stop);

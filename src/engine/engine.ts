@@ -1,11 +1,11 @@
 /**
- * The engine's face: what the Rust core does for the rest. Bodies cross as bytes both ways; every method throws
- * `ElasticsearchError` where the reference refuses, with its type, reason and status.
+ * The interface of the engine: what the Rust core does for the rest. Bodies cross as bytes both ways; every method throws
+ * `ElasticsearchError` where the reference returns an error, with its type, reason and status.
  */
 import type { Major } from '../major.ts';
 import type { Cancellation } from './cancellation.ts';
 
-/** What an index is born with. `settings` are flat, without the `index.` prefix, values as strings or lists of strings. */
+/** The options of a new index. `settings` are flat, without the `index.` prefix, values as strings or lists of strings. */
 export interface CreateIndexOptions {
   readonly name: string;
   readonly uuid: string;
@@ -44,7 +44,7 @@ export interface EngineReply {
   readonly body: Uint8Array;
   /** The shards that the first page of a scroll skipped; absent where there are none. */
   readonly skipped?: readonly Shard[];
-  /** Whether a shard failed a page of a scroll, which it lets go of then; absent where none did. */
+  /** Whether a shard failed a page of a scroll and has freed its reader context; absent where none did. */
   readonly lost?: boolean;
 }
 
@@ -54,10 +54,10 @@ export interface Shard {
   readonly shard: number;
 }
 
-/** What the engine has built for a major version. */
+/** The features that the engine supports for a major version. */
 export interface EngineFeatures {
   readonly queries: readonly string[];
-  /** By wire name: whether it takes sub-aggregations. */
+  /** By wire name: whether it accepts sub-aggregations. */
   readonly aggregations: Readonly<Record<string, boolean>>;
   /** By wire name: the mapping parameters that are obeyed; `fields` and `copy_to`, which every type has, aside. */
   readonly field_types: Readonly<Record<string, readonly string[]>>;
@@ -87,7 +87,7 @@ export interface EngineIndex {
   putMapping(body: Uint8Array): void;
   /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void;
-  /** Replaces all settings, given as for a new index, and makes the analyzers anew; throws and changes nothing where that fails. */
+  /** Replaces all settings, passed as for a new index, and rebuilds the analyzers; throws and changes nothing where that fails. */
   reloadAnalysis(settings: CreateIndexOptions['settings']): void;
   /** `PUT _doc`/`_create`: reply body `{"_index":…,"_id":…,"_version":…,"result":…,…}`. */
   index(
@@ -103,19 +103,19 @@ export interface EngineIndex {
     body: Uint8Array,
     options: WriteOptions & { readonly query: Readonly<Record<string, string>> },
   ): EngineReply | Promise<EngineReply>;
-  /** `GET _doc`: 200 with `found: true` or 404 with `found: false`. `query` holds the request's parameters. */
+  /** `GET _doc`: 200 with `found: true` or 404 with `found: false`. `query` contains the request's parameters. */
   get(id: string, query: Readonly<Record<string, string>>): EngineReply;
   /** `GET _source`. */
   getSource(id: string, query: Readonly<Record<string, string>>): EngineReply;
-  /** Runs the items in order; gives each item's `{"index":{…}}` object as JSON, and whether any failed. */
+  /** Runs the items in order; returns each item's `{"index":{…}}` object as JSON, and whether any failed. */
   bulk(
     bytes: Uint8Array,
     items: readonly BulkItem[],
     options: Pick<WriteOptions, 'now' | 'refresh'>,
   ): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }>;
-  /** The terms of a document that is stored, or given in the request, as JSON; `request` is the engine's own. */
+  /** The terms of a document that is stored, or in the request, as JSON; `request` is the engine's own. */
   termVectors(request: string, routing: string | undefined, now: number): Uint8Array;
-  /** Answers `_termvectors` of one document: what `term_vectors` is, and the version of what was found. */
+  /** The reply to `_termvectors` of one document: the content of `term_vectors`, and the version of the document. */
   describeTerms(
     request: Uint8Array,
     routing: string | undefined,
@@ -125,13 +125,20 @@ export interface EngineIndex {
   shardOf(routing: string): number;
   /** Makes all pending writes visible. */
   refresh(): void;
+  /** Merges the segments of each shard until it has at most so many. */
+  forceMerge(most: number): Promise<void>;
   /** Visible live and deleted documents per shard, and bytes of `_source` held. */
   stats(): {
     readonly shards: readonly {
       readonly docs: number;
       readonly deleted: number;
-      /** Stored, refused for a version, deleted, updates without change, reads that found and missed, refreshes for searches and for reads. */
+      /**
+       * Numbers of documents stored, rejected for a version, deleted, updates without change, reads with and without a result, refreshes
+       * for searches and for reads.
+       */
       readonly counters: readonly number[];
+      /** Of each segment its generation, its documents and its deleted documents, one after another. */
+      readonly segments: readonly number[];
     }[];
     readonly store_bytes: number;
     /** Query phases, fetch phases and suggestions. */
@@ -154,7 +161,7 @@ export interface SearchTarget {
   readonly shards?: readonly number[] | null;
 }
 
-/** A document that was read for a lookup: under which names, and what `GET` said or what its terms are, unless that was refused. */
+/** A document that was read for a lookup: the names of its index, and the reply of `GET` or its terms, unless that was an error. */
 export interface LookedUp {
   readonly index: string;
   readonly id: string;
@@ -164,21 +171,22 @@ export interface LookedUp {
   readonly reply?: Uint8Array;
 }
 
-/** A search that was run for what hits show of a runtime field of type `lookup`: index expression, body and reply. */
+/** A search that was run for a runtime field of type `lookup` in hits: index expression, body and reply. */
 export interface LookupSearch {
   readonly index: string;
   readonly body: string;
   readonly reply: Uint8Array;
 }
 
-/** A template that is stored under an id. */
-export interface StoredTemplate {
+/** A script or template that is stored under an id. */
+export interface StoredScript {
   readonly id: string;
+  readonly lang: string;
   readonly source: string;
   readonly content_type?: string;
 }
 
-/** An index expression of a query on `_index`: the indices it names, or type and reason of what is wrong with it. */
+/** An index expression of a query on `_index`: the indices it matches, or type and reason of its error. */
 export interface IndexName {
   readonly expression: string;
   /** Whether the index is listed in `indices_boost`. */
@@ -190,9 +198,9 @@ export interface IndexName {
 export interface SearchOptions {
   readonly now: number;
   readonly major: Major;
-  /** Told of what is deprecated in the request, whatever comes of it. */
+  /** Receives the deprecations of the request, whatever its outcome. */
   readonly warn: (text: string) => void;
-  /** Whether `took` is measured; with an injected clock it is 0, so that runs are alike. */
+  /** Whether `took` is measured; with an injected clock it is 0, so that runs are equal. */
   readonly timed: boolean;
   /** Id of the cluster's node: shard failures name it. */
   readonly node_id: string;
@@ -212,27 +220,35 @@ export interface SearchOptions {
   readonly lookups?: readonly LookupSearch[];
   /** Index expressions that were resolved for its queries. */
   readonly index_names?: readonly IndexName[];
-  /** Nothing is searched, so that lookups of other documents pass. */
+  /** Nothing is searched, so that lookups of other documents may be left out. */
   readonly judging?: boolean;
   /** The names of indices as the request had them. */
   readonly asked?: readonly string[];
-  /** Templates that are stored. */
-  readonly templates?: readonly StoredTemplate[];
-  /** What stops it; without it nothing does but its end. */
+  /** Scripts and templates that are stored. */
+  readonly stored_scripts?: readonly StoredScript[];
+  /** `search.max_buckets`, unless it is the default. */
+  readonly max_buckets?: number;
+  /** What cancels it; without it the search runs to its end. */
   readonly cancellation?: Cancellation | undefined;
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What a search's body says before it is searched. */
+/** The options of a search's body, parsed before it runs. */
 export interface CheckedSearch {
-  /** What is wrong with the request as a whole, for a validation exception. */
+  /** The errors of the request as a whole, for a validation exception. */
   readonly complaints: readonly string[];
   /** The point in time it is about. */
   readonly pit: { readonly id: string; readonly keep_alive?: string } | null;
 }
 
-/** What a script made of a document. */
+/** A compiled expression of grok. */
+export interface Expression {
+  /** Names and texts of the groups of its first match, one after the other; null where nothing matches. */
+  captures(text: string): readonly string[] | null;
+}
+
+/** The result of a script on a document. */
 export interface Scripted {
   readonly op: string;
   readonly metadata: Uint8Array;
@@ -240,14 +256,14 @@ export interface Scripted {
 }
 
 export interface Engine {
-  /** Told that indices were dropped, whose memory is given back in a while; an engine without need for that does without. */
+  /** Called when indices were dropped, whose memory is freed a while later; absent where an engine does not need it. */
   dropped?(): void;
   createIndex(options: CreateIndexOptions): EngineIndex;
   /** `_search` over the targets in their order. */
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_count`. */
   count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
-  /** `_explain` of one document; without its index the request is judged only. */
+  /** `_explain` of one document; without its index the request is only validated. */
   explain(
     target: SearchTarget | null,
     id: string,
@@ -271,19 +287,27 @@ export interface Engine {
   /** `_analyze` without an index; files are read below the folder `config`. */
   analyze(body: Uint8Array, major: Major, config?: string): Uint8Array;
   /** Validates an update body: throws the reference's parse error, returns whether it has an action. */
-  judgeUpdate(body: Uint8Array): boolean;
-  /** JSON as the reference stores it in a map: numbers printed anew; members in hash map order if `hashed`. */
-  keptBody(body: Uint8Array, hashed: boolean): string;
+  validateUpdate(body: Uint8Array): boolean;
+  /** JSON as the reference stores it in a map: numbers rendered again; members in hash map order if `hashed`. */
+  storedBody(body: Uint8Array, hashed: boolean): string;
   /** The alias filter as this major parsed it, with defaults, as JSON; `warn` receives its deprecations. */
   printFilter(filter: Uint8Array, major: Major, warn: (text: string) => void): string;
   /** The text of a template with the values of an object; `contentType` is the one of its options. */
   renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string;
   /** Throws why a template cannot be compiled. */
-  judgeTemplate(source: string, major: Major): void;
-  /** Parses an admin body with the reference's parser: throws its error for malformed JSON, gives plain values otherwise. */
+  validateTemplate(source: string, major: Major): void;
+  /** Parses an admin body with the reference's parser: throws its error for malformed JSON, returns plain values otherwise. */
   parseBody(body: Uint8Array): unknown;
-  /** Runs a script on a source; `document` is `{op, metadata}` as JSON, `metadata` of the reply what the script changed of that. */
+  /** Runs a script on a source; `document` is `{op, metadata}` as JSON, `metadata` of the reply is what the script changed of that. */
   runScript(script: Uint8Array, document: Uint8Array, source: Uint8Array): Scripted;
+  /** Throws why the script of a pipeline cannot be compiled. */
+  checkIngestScript(script: Uint8Array): void;
+  /** Runs the script of a pipeline on a document with its metadata; all is JSON. */
+  runIngestScript(script: Uint8Array, ctx: Uint8Array): { readonly value: Uint8Array; readonly ctx: Uint8Array };
+  /** Compiles an expression of grok; `definitions` are names with their expressions, one after the other. */
+  grok(pattern: string, definitions: readonly string[]): Expression;
+  /** The library of named expressions of grok. */
+  grokLibrary(): Readonly<Record<string, string>>;
   /** Applies `filter_path`, `pretty` and `format` to JSON bytes, numbers verbatim. */
   render(
     json: Uint8Array,

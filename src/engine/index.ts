@@ -13,7 +13,7 @@ export type {
   SearchOptions,
   SearchTarget,
   Shard,
-  StoredTemplate,
+  StoredScript,
   WriteOptions,
 } from './engine.ts';
 export { engineFeatures, nativeEngine } from './native_engine.ts';

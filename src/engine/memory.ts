@@ -2,19 +2,45 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Addon } from './native.ts';
 
-/** Bytes of the process below which nothing is looked for: collecting stops the event loop for some milliseconds. */
-const SMALL = 200 * 2 ** 20;
-/** How long after an index was dropped it is looked for: those that are dropped together are one work. */
+/** Growth of the process in bytes since its start from which memory is given back after indices were dropped. */
+const GROWN_BY_DROPPED = 20 * 2 ** 20;
+/** Growth since memory was last given back from which it is after documents were written: most of it is what they need. */
+const GROWN_BY_WRITTEN = 64 * 2 ** 20;
+/** Bytes of documents after which memory is given back, once nothing has been written for a while. */
+const WRITTEN = 2 ** 20;
+/** Milliseconds before a collection: indices that are dropped together are collected together. */
 const DELAY = 1000;
+const LONGEST_DELAY = 2500;
+/** A collection stops the event loop: it is delayed by so many times what the last one took. */
+const PAUSE = 20;
+/** The size of the JavaScript heap in bytes above which a collection that returns all free pages takes too long. */
+const LARGE_HEAP = 100 * 2 ** 20;
+
+/** Bytes of the process in memory; 0 where that cannot be read, as in a root folder without /proc: nothing is given back there. */
+function resident(): number {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return 0;
+  }
+}
+
+type Collect = (options?: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
 /**
- * Gives the memory of dropped indices back. What holds an index of the engine is an object of JavaScript, which weighs nothing there: nobody
- * would collect it before the process has grown by something else.
+ * Gives memory back to the operating system: that of dropped indices, and what was used to write documents. An index of the engine is held
+ * by a small object of JavaScript: the garbage collector would not run before the process has grown by something else.
  */
 export class MemoryKeeper {
   readonly #addon: Addon;
-  #timer: NodeJS.Timeout | undefined;
-  #collect: (() => void) | undefined;
+  readonly #first = resident();
+  /** The size of the process when memory was last given back. */
+  #size = this.#first;
+  #took = 0;
+  #written = 0;
+  #afterDrop: NodeJS.Timeout | undefined;
+  #afterWrites: NodeJS.Timeout | undefined;
+  #collect: Collect | undefined;
 
   constructor(addon: Addon) {
     this.#addon = addon;
@@ -22,21 +48,48 @@ export class MemoryKeeper {
 
   /** Notes that indices were dropped. */
   dropped(): void {
-    this.#timer ??= setTimeout(() => this.#giveBack(), DELAY).unref();
+    this.#afterDrop ??= setTimeout(
+      () => {
+        this.#afterDrop = undefined;
+        this.#giveBack(this.#first + GROWN_BY_DROPPED);
+      },
+      Math.min(LONGEST_DELAY, Math.max(DELAY, this.#took * PAUSE)),
+    ).unref();
   }
 
-  #giveBack(): void {
-    this.#timer = undefined;
-    if (process.memoryUsage.rss() < SMALL) return;
+  /** Notes that so many bytes of documents were written. */
+  wrote(bytes: number): void {
+    this.#written += bytes;
+    if (this.#written < WRITTEN) return;
+    if (this.#afterWrites !== undefined) {
+      this.#afterWrites.refresh();
+      return;
+    }
+    this.#afterWrites = setTimeout(() => {
+      this.#afterWrites = undefined;
+      this.#written = 0;
+      this.#giveBack(this.#size + GROWN_BY_WRITTEN);
+    }, DELAY).unref();
+  }
+
+  #giveBack(allowed: number): void {
+    if (resident() < allowed) return;
     if (this.#collect === undefined) {
       setFlagsFromString('--expose-gc');
-      this.#collect = runInNewContext('gc') as () => void;
+      this.#collect = runInNewContext('gc') as Collect;
     }
-    this.#collect();
-    // What was collected is dropped in the next turns.
-    setTimeout(() => {
-      const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) || 4;
-      Promise.all(this.#addon.giveBack(threads)).catch(() => {});
-    }, 50).unref();
+    const began = performance.now();
+    // Other collections leave free pages of V8 in a pool for some seconds.
+    if (process.memoryUsage().heapUsed < LARGE_HEAP) this.#collect({ type: 'major', flavor: 'last-resort' });
+    else this.#collect();
+    this.#took = performance.now() - began;
+    // What was collected is dropped in the next turns of the event loop.
+    setTimeout(() => void this.#giveBackFreed(), 50).unref();
+  }
+
+  async #giveBackFreed(): Promise<void> {
+    const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) || 4;
+    await Promise.all(this.#addon.giveBack(threads)).catch(() => {});
+    this.#size = resident();
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Shard } from './engine.ts';
 
-/** What the addon exports: see `native/binding/src`. Refusals are thrown with the reply's JSON as message. */
+/** The exports of the addon: see `native/binding/src`. Errors are thrown with the reply's JSON as message. */
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
   parseBody(body: Uint8Array): Buffer;
@@ -13,10 +13,14 @@ export interface Addon {
     document: Uint8Array,
     source: Uint8Array,
   ): { readonly op: string; readonly metadata: Buffer; readonly source: Buffer };
+  checkIngestScript(script: Uint8Array): void;
+  runIngestScript(script: Uint8Array, ctx: Uint8Array): { readonly value: Buffer; readonly ctx: Buffer };
+  readonly NativeGrok: { compile(pattern: string, definitions: string[]): NativeGrok };
+  grokLibrary(): Readonly<Record<string, string>>;
   judgeUpdate(body: Uint8Array): boolean;
   keptBody(body: Uint8Array, hashed: boolean): Buffer;
   printFilter(filter: Uint8Array, major: number): { readonly json: Buffer; readonly warnings: readonly string[] };
-  /** Without values the template is judged only. */
+  /** Without values the template is only validated. */
   renderTemplate(
     source: string,
     params: Uint8Array | undefined,
@@ -25,13 +29,18 @@ export interface Addon {
   ): string;
   analyze(body: Uint8Array, major: number, config: string | undefined): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
-  /** Searches now what reads no more documents than `atMost`; all else, and anything without it, on the pool. */
+  /** Runs searches that read at most `atMost` documents at once; all others, and any without it, on the pool. */
   search(...request: [...NativeSearchRequest, atMost?: number]): NativeSearchReply | NativeLater;
   checkSearch(body: Uint8Array | null, options: NativeSearchOptions): NativeChecked;
   decodeHandle(text: string): Buffer;
-  /** Gives free memory of so many threads of the pool back. */
+  /** Frees unused memory of so many threads of the pool. */
   giveBack(threads: number): readonly Promise<void>[];
   features(major: number): Buffer;
+}
+
+/** A compiled expression: names and texts of the groups of its first match, one after the other. */
+export interface NativeGrok {
+  captures(text: string): readonly string[] | null;
 }
 
 /** A reply's body and the warnings that go with it. */
@@ -45,7 +54,7 @@ export interface NativeSearchReply {
   readonly lost?: boolean;
 }
 
-/** A search on the pool, and what stops it. */
+/** A search on the pool, and the function that cancels it. */
 export interface NativeLater {
   readonly reply: Promise<NativeSearchReply>;
   readonly budget: { cancel(): void };
@@ -66,7 +75,7 @@ export type NativeSearchRequest = [
   options: NativeSearchOptions,
 ];
 
-/** What comes with a search besides its body. */
+/** The options of a search besides its body. */
 export interface NativeSearchOptions {
   readonly action: 'search' | 'count' | 'field_caps' | 'terms_enum' | 'validate';
   readonly now: number;
@@ -76,11 +85,11 @@ export interface NativeSearchOptions {
   readonly asked?: readonly string[] | undefined;
   /** Absent where there are none. */
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Absent where nothing in it is given: asking for each member costs time. */
+  /** Absent where none of its members is set: reading each member takes time. */
   readonly rare?: NativeRareOptions | undefined;
 }
 
-/** What few searches come with. */
+/** Options that few searches have. */
 export interface NativeRareOptions {
   /** `_explain` of this document. */
   readonly explain?: string;
@@ -98,7 +107,13 @@ export interface NativeRareOptions {
   }[];
   readonly documents?: readonly NativeLookedUp[];
   readonly lookups?: readonly { readonly index: string; readonly body: string; readonly reply: Uint8Array }[];
-  readonly templates?: readonly { readonly id: string; readonly source: string; readonly content_type?: string }[];
+  readonly max_buckets?: number;
+  readonly stored_scripts?: readonly {
+    readonly id: string;
+    readonly lang: string;
+    readonly source: string;
+    readonly content_type?: string;
+  }[];
 }
 
 /** A document that was read, or whose term vectors were requested. */
@@ -110,7 +125,7 @@ export interface NativeLookedUp {
   readonly reply?: Uint8Array;
 }
 
-/** What a search's body says before it is searched. */
+/** The options of a search's body, parsed before it runs. */
 export interface NativeChecked {
   readonly complaints: readonly string[];
   readonly pit?: string;
@@ -212,8 +227,9 @@ export interface NativeIndex {
   ): { readonly version: number; readonly found: boolean; readonly term_vectors?: Buffer };
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
-  /** Gives what is deprecated in it. */
+  /** Returns the deprecations in it. */
   checkFilter(filter: Uint8Array, now: number, documents: readonly NativeLookedUp[]): readonly string[];
+  forceMerge(most: number): Promise<void>;
   maxDoc(): number;
   shardOf(routing: string): number;
   stats(): {
@@ -221,6 +237,7 @@ export interface NativeIndex {
       readonly docs: number;
       readonly deleted: number;
       readonly counters: readonly number[];
+      readonly segments: readonly number[];
     }[];
     readonly store_bytes: number;
     readonly searches: readonly number[];
@@ -239,15 +256,14 @@ function packaged(name: string, from: string): string | undefined {
 /** This machine's name in addon files: `linux-x64-gnu`, `darwin-arm64`, … */
 export function platform(): string {
   const { platform, arch } = process;
-  // `process.report` would report the C library too, but takes longer than the whole startup may.
+  // `process.report` would report the C library too, but takes longer than the complete startup may.
   if (platform === 'linux') return `linux-${arch}-${existsSync('/etc/alpine-release') ? 'musl' : 'gnu'}`;
   return platform === 'win32' ? `win32-${arch}-msvc` : `${platform}-${arch}`;
 }
 
 /**
- * Loads `native/standin.<platform>.node` of the package that this file belongs to, be it in `src` or bundled in `dist`, or else the package
- * `standin-<platform>`; another build of
- * the engine when the environment variable STANDIN_ADDON names its file, as the mutation suite does.
+ * Loads `native/standin.<platform>.node` of the package that this file belongs to, in `src` or bundled in `dist`, or else the package
+ * `standin-<platform>`; another build of the engine when the environment variable STANDIN_ADDON names its file, as the mutation suite does.
  */
 export function loadAddon(from: string = fileURLToPath(import.meta.url)): Addon {
   const other = process.env['STANDIN_ADDON'];

@@ -2,7 +2,7 @@ import type { BulkItem, WriteOptions } from './engine.ts';
 import type { NativeBulkReply, NativeBulkRequest, NativeWriteOptions } from './native.ts';
 
 const actions = { index: 0, create: 1, update: 2, delete: 3 } as const;
-/** What is added to an action whose id was generated. */
+/** Members that are added to an action whose id was generated. */
 const GENERATED = 4;
 
 /** Packs operations so that thousands of them cross into the addon as one array of numbers and one of ids. */

@@ -7,6 +7,7 @@ import type {
   EngineFeatures,
   EngineIndex,
   EngineReply,
+  Expression,
   SearchOptions,
   SearchTarget,
 } from './engine.ts';
@@ -34,7 +35,7 @@ const searchesOfTurn = 32;
 const briefBody = 4096;
 
 function nativeTarget({ filter, routing, shards }: SearchTarget): NativeTarget {
-  // All members absent is the most common case, and absent members are read all the same.
+  // The most common case has no members at all, and absent members are read, too.
   return { filter: filter ?? undefined, routing: routing ?? undefined, shards: shards ?? undefined };
 }
 
@@ -56,7 +57,8 @@ class NativeEngine implements Engine {
 
   createIndex({ name, uuid, major, settings, mappings }: CreateIndexOptions): EngineIndex {
     const options = { name, uuid, major, settings: JSON.stringify(settings), ...(mappings ? { mappings } : {}) };
-    return new NativeEngineIndex(call(() => this.#addon.NativeIndex.create(options)));
+    const native = call(() => this.#addon.NativeIndex.create(options));
+    return new NativeEngineIndex(native, this.#memory);
   }
 
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
@@ -170,11 +172,11 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.analyze(body, major, config));
   }
 
-  judgeUpdate(body: Uint8Array): boolean {
+  validateUpdate(body: Uint8Array): boolean {
     return call(() => this.#addon.judgeUpdate(body));
   }
 
-  keptBody(body: Uint8Array, hashed: boolean): string {
+  storedBody(body: Uint8Array, hashed: boolean): string {
     return call(() => this.#addon.keptBody(body, hashed)).toString('utf8');
   }
 
@@ -188,12 +190,29 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.renderTemplate(source, params, contentType, major));
   }
 
-  judgeTemplate(source: string, major: Major): void {
+  validateTemplate(source: string, major: Major): void {
     call(() => this.#addon.renderTemplate(source, undefined, undefined, major));
   }
 
   runScript(script: Uint8Array, document: Uint8Array, source: Uint8Array) {
     return call(() => this.#addon.runScript(script, document, source));
+  }
+
+  checkIngestScript(script: Uint8Array): void {
+    call(() => this.#addon.checkIngestScript(script));
+  }
+
+  runIngestScript(script: Uint8Array, ctx: Uint8Array) {
+    return call(() => this.#addon.runIngestScript(script, ctx));
+  }
+
+  grok(pattern: string, definitions: readonly string[]): Expression {
+    const compiled = call(() => this.#addon.NativeGrok.compile(pattern, [...definitions]));
+    return { captures: (text) => call(() => compiled.captures(text)) };
+  }
+
+  grokLibrary(): Readonly<Record<string, string>> {
+    return call(() => this.#addon.grokLibrary());
   }
 
   parseBody(body: Uint8Array): unknown {
@@ -213,7 +232,7 @@ export function nativeEngine(): Engine {
   return engine;
 }
 
-/** What the engine has built for a major version. */
+/** The features that the engine supports for a major version. */
 export function engineFeatures(major: Major): EngineFeatures {
   const addon = loadAddon();
   return JSON.parse(call(() => addon.features(major)).toString('utf8')) as EngineFeatures;

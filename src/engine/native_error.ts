@@ -22,8 +22,8 @@ export function call<T>(work: () => T, warn: Warn = () => {}): T {
 }
 
 /**
- * The error reply that an addon's exception carries as its message; any other exception is a bug and stays as it is. `warn` is
- * told of the deprecations that came before it.
+ * The error reply that an addon's exception carries as its message; any other exception is a bug and is not changed. `warn` receives the
+ * deprecations that came before it.
  */
 export function readError(error: unknown, warn: Warn = () => {}): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('{"error":{')) return error;

@@ -1,11 +1,12 @@
 import type { BulkItem, CreateIndexOptions, EngineIndex, EngineReply, LookedUp, WriteOptions } from './engine.ts';
+import type { MemoryKeeper } from './memory.ts';
 import type { NativeIndex } from './native.ts';
 import { packBulk, unpackBulk } from './native_bulk.ts';
 import { call, readError } from './native_error.ts';
 
 /** Bulk requests of more bytes than this run on libuv's pool: the event loop goes on meanwhile. */
 const SYNC_BULK_BYTES = 64 * 1024;
-/** Documents of more bytes than this are written there, too: their analysis takes longer than the hop. */
+/** Documents of more bytes than this are written on the pool, too: their analysis takes longer than the hop. */
 const SYNC_DOCUMENT_BYTES = 16 * 1024;
 
 type Query = Readonly<Record<string, string>>;
@@ -13,17 +14,30 @@ type Query = Readonly<Record<string, string>>;
 /** One index of the Rust core. */
 export class NativeEngineIndex implements EngineIndex {
   readonly native: NativeIndex;
+  readonly #memory: MemoryKeeper;
+  /** Whether a large document was written: an update of it parses, merges and indexes all of it, however short its own body is. */
+  #hasLarge: boolean;
 
-  constructor(native: NativeIndex) {
+  constructor(native: NativeIndex, memory: MemoryKeeper, hasLarge = false) {
     this.native = native;
+    this.#memory = memory;
+    this.#hasLarge = hasLarge;
   }
 
   fork(): NativeEngineIndex {
-    return new NativeEngineIndex(call(() => this.native.fork()));
+    return new NativeEngineIndex(
+      call(() => this.native.fork()),
+      this.#memory,
+      this.#hasLarge,
+    );
   }
 
   forkAs(name: string, uuid: string): NativeEngineIndex {
-    return new NativeEngineIndex(call(() => this.native.forkAs(name, uuid)));
+    return new NativeEngineIndex(
+      call(() => this.native.forkAs(name, uuid)),
+      this.#memory,
+      this.#hasLarge,
+    );
   }
 
   continueFrom(shard: number, seqNo: number, primaryTerm: number): void {
@@ -55,10 +69,17 @@ export class NativeEngineIndex implements EngineIndex {
   }
 
   index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions) {
+    this.#note(source.length, source.length);
     const { now, refresh, ...own } = options;
     const rest = [opType === 'create', own, now, String(refresh)] as const;
     if (source.length > SYNC_DOCUMENT_BYTES) return later(call(() => this.native.indexAsync(id, source, ...rest)));
     return call(() => this.native.index(id, source, ...rest));
+  }
+
+  /** Notes that so many bytes were written, and the size of the largest document of them. */
+  #note(bytes: number, largest: number): void {
+    this.#memory.wrote(bytes);
+    this.#hasLarge ||= largest > SYNC_DOCUMENT_BYTES;
   }
 
   delete(id: string, { now, refresh, ...own }: WriteOptions): EngineReply {
@@ -66,9 +87,10 @@ export class NativeEngineIndex implements EngineIndex {
   }
 
   update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Query }) {
+    this.#note(body.length, body.length);
     const { now, refresh, query, ...own } = options;
     const rest = [own, now, String(refresh), query] as const;
-    if (body.length > SYNC_DOCUMENT_BYTES) return later(call(() => this.native.updateAsync(id, body, ...rest)));
+    if (this.#hasLarge) return later(call(() => this.native.updateAsync(id, body, ...rest)));
     return call(() => this.native.update(id, body, ...rest));
   }
 
@@ -89,8 +111,13 @@ export class NativeEngineIndex implements EngineIndex {
   }
 
   async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
+    this.#note(
+      bytes.length,
+      items.reduce((most, { start, end }) => Math.max(most, end - start), 0),
+    );
     const request = packBulk(items, options);
-    if (bytes.length <= SYNC_BULK_BYTES) return unpackBulk(call(() => this.native.bulk(bytes, request)));
+    if (bytes.length <= SYNC_BULK_BYTES && !this.#hasLarge)
+      return unpackBulk(call(() => this.native.bulk(bytes, request)));
     return unpackBulk(await later(call(() => this.native.bulkAsync(bytes, request))));
   }
 
@@ -100,6 +127,10 @@ export class NativeEngineIndex implements EngineIndex {
 
   refresh(): void {
     call(() => this.native.refresh());
+  }
+
+  forceMerge(most: number): Promise<void> {
+    return later(call(() => this.native.forceMerge(most)));
   }
 
   stats(): ReturnType<EngineIndex['stats']> {
@@ -115,7 +146,7 @@ export class NativeEngineIndex implements EngineIndex {
   }
 }
 
-/** What the pool gives, its refusals as those of the reply. */
+/** The result of the pool, with its errors as those of the reply. */
 function later<T>(running: Promise<T>): Promise<T> {
   return running.catch((error) => {
     throw readError(error);

@@ -1,13 +1,13 @@
 import type { SearchOptions } from './engine.ts';
 import type { NativeRareOptions, NativeSearchOptions } from './native.ts';
 
-/** What an operation on documents is: one of the addon's actions, `_explain` of a document. */
+/** The kind of an operation on documents: one of the addon's actions, `_explain` of a document. */
 export interface SearchOperation {
   readonly action: NativeSearchOptions['action'];
   readonly explain?: string;
 }
 
-/** The options as the addon takes them. Written without spreads: of every search, they take longer than all else here. */
+/** The options as the addon expects them. Written without spreads, which would take longer than all the rest of it in every search. */
 export function nativeOptions(options: SearchOptions, { action, explain }: SearchOperation): NativeSearchOptions {
   const { now, major, node_id, timed, asked } = options;
   const query = Object.keys(options.query).length > 0 ? options.query : undefined;
@@ -16,7 +16,7 @@ export function nativeOptions(options: SearchOptions, { action, explain }: Searc
 
 /** Those that few searches come with; undefined where there are none. */
 function rareOptions(options: SearchOptions, explain: string | undefined): NativeRareOptions | undefined {
-  const { scroll, refusal, conflicts, documents, index_names, lookups, templates } = options;
+  const { scroll, refusal, conflicts, documents, index_names, lookups, stored_scripts } = options;
   const isPlain =
     explain === undefined &&
     scroll === undefined &&
@@ -26,7 +26,8 @@ function rareOptions(options: SearchOptions, explain: string | undefined): Nativ
     isEmpty(documents) &&
     isEmpty(index_names) &&
     isEmpty(lookups) &&
-    isEmpty(templates);
+    options.max_buckets === undefined &&
+    isEmpty(stored_scripts);
   if (isPlain) return undefined;
   return explain === undefined ? options : { ...options, explain };
 }

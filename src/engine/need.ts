@@ -11,8 +11,10 @@ export interface NeededDocument {
 export type Need =
   /** A document, as `GET` returns it. */
   | { readonly document: NeededDocument }
-  /** The term vectors of a document, for the given request. */
+  /** The term vectors of a document, for this request. */
   | { readonly term_vectors: NeededDocument & { readonly term_vectors: string } }
+  /** What the query rules pin and exclude that apply: rulesets and metadata, as JSON. */
+  | { readonly query_rules: string }
   /** The indices that an expression in a query on `_index` names. */
   | { readonly index_name: string }
   /** The indices that an expression in `indices_boost` names. */
@@ -20,7 +22,7 @@ export type Need =
   /** Searches of other indices: index expression and body. */
   | { readonly searches: readonly { readonly index: string; readonly body: string }[] };
 
-/** Thrown where the engine needs something; a caller that cannot look it up lets it pass as the refusal that it also is. */
+/** Thrown where the engine needs a lookup; a caller that cannot look it up lets it pass as the 501 that it also is. */
 export class Needs extends NotImplementedError {
   readonly need: Need;
 

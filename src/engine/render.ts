@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Writes JSON bytes as `filter_path`, `pretty` and `format` ask, numbers verbatim. */
+/** Renders JSON bytes according to `filter_path`, `pretty` and `format`, numbers verbatim. */
 export function render(
   engine: Engine,
   json: Uint8Array,

@@ -1,6 +1,6 @@
 import { ElasticsearchError, type ErrorCause } from './elasticsearch_error.ts';
 
-/** `illegal_argument_exception`, 400: the reference's word for most refusals. */
+/** `illegal_argument_exception`, 400: the type of most errors of the reference. */
 export function illegalArgument(reason: string, caused_by?: ErrorCause): ElasticsearchError {
   return new ElasticsearchError({
     type: 'illegal_argument_exception',
@@ -20,7 +20,7 @@ export function resourceNotFound(reason: string): ElasticsearchError {
   return new ElasticsearchError({ type: 'resource_not_found_exception', reason, status: 404 });
 }
 
-/** What Java says of a text that is not a number. */
+/** Java's error for a text that is not a number. */
 export function numberFormatCause(text: string): ErrorCause {
   return { type: 'number_format_exception', reason: `For input string: "${text}"` };
 }
@@ -80,7 +80,7 @@ export function indexClosed({ name, uuid }: { readonly name: string; readonly uu
   });
 }
 
-/** `index_not_found_exception`, 404, of several expressions that name nothing together. ES: the name is Java's null. */
+/** `index_not_found_exception`, 404, of several expressions that match nothing together. ES: the name is Java's null. */
 export function indicesNotFound(expressions: readonly string[]): ElasticsearchError {
   return new ElasticsearchError({
     type: 'index_not_found_exception',

@@ -1,11 +1,11 @@
-/** What an error reply says of one exception: the members of `error`, of each `root_cause` and of `caused_by`. */
+/** One exception of an error reply: the members of `error`, of each `root_cause` and of `caused_by`. */
 export interface ErrorCause {
   readonly type: string;
   readonly reason: string | null;
   /** Further members such as `index`, `resource.id`, `line`, `col`, in wire order; they follow `reason`. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly caused_by?: ErrorCause;
-  /** Errors met beside this one; they follow `caused_by`. */
+  /** Errors that occurred besides this one; they follow `caused_by`. */
   readonly suppressed?: readonly ErrorCause[];
 }
 
@@ -17,7 +17,7 @@ export interface ElasticsearchErrorOptions extends ErrorCause {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A reply error: what the reference says when it refuses a request. Bugs are plain `Error`s and become 500. */
+/** A reply error: the reference's error for a request. Bugs are plain `Error`s and become 500. */
 export class ElasticsearchError extends Error implements ElasticsearchErrorOptions {
   readonly type: string;
   readonly reason: string | null;
@@ -53,8 +53,8 @@ export class NotImplementedError extends ElasticsearchError {
 }
 
 /**
- * Whether the reference reports the error, too. A feature that is not built, or something that the engine needs, is no such error: nothing
- * may wrap it or put it in the place of a result.
+ * Whether the reference returns the error, too. A feature that is not supported, or something that the engine needs, is no such error:
+ * nothing may wrap it or replace it by a result.
  */
 export function isReported(error: unknown): error is ElasticsearchError {
   return error instanceof ElasticsearchError && !(error instanceof NotImplementedError);

@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Faults } from './faults.ts';
 import { ProfileError } from './profile.ts';
 
-/** What stands before a listener. */
+/** A handler of connections and requests in front of a listener. */
 interface Between {
   around(listener: RequestListener): RequestListener;
   attach(server: Server): void;

@@ -6,7 +6,7 @@ import type { Call } from './fault.ts';
 import { type Replacement, replay } from './replayed_request.ts';
 import type { Reply } from './reply.ts';
 
-/** What an exchange needs of the server that it takes place on. */
+/** The parts of the server that an exchange uses. */
 export interface Surroundings {
   /** The server's own listener, which performs requests. */
   readonly listener: RequestListener;
@@ -28,9 +28,9 @@ export class Exchange {
   readonly surroundings: Surroundings;
   /** The whole body as sent; undefined until it is read. */
   requestBody: Buffer | undefined;
-  /** What the server answered; undefined when it was not requested to perform anything. */
+  /** The reply of the server; undefined if it received no request. */
   performed: Reply | undefined;
-  /** What the client got: the whole reply, or undefined when the connection was broken off. */
+  /** The reply as the client received it; undefined when the connection was aborted. */
   sent: Reply | undefined;
 
   constructor(

@@ -33,7 +33,7 @@ export interface FaultProfile {
   readonly faults: readonly FaultRule[];
 }
 
-/** A profile that cannot be used; the message names every place and what is wrong there. */
+/** A profile that cannot be used; the message lists every path with its error. */
 export class ProfileError extends Error {
   override readonly name = 'ProfileError';
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 
-/** What of a request is replaced before it is performed. */
+/** The parts of a request that are replaced before it is performed. */
 export interface Replacement {
   readonly method?: string;
   readonly uri?: string;

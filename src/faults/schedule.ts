@@ -8,7 +8,7 @@ import { fullOptions } from './validate.ts';
 export interface Due {
   readonly fault: Fault;
   readonly options: Options;
-  /** The rule's position in the profile; -1 for a fault that the request itself wants. */
+  /** The rule's position in the profile; -1 for a fault of the request's own header. */
   readonly rule: number;
   /** The how many-th matching request of the rule it is, from 1. */
   readonly nth: number;
@@ -85,7 +85,7 @@ function matches(call: Call, { match }: FaultRule): boolean {
 const likeAny = (name: string, patterns: string | readonly string[]): boolean =>
   [patterns].flat().some((pattern) => like(name, pattern));
 
-/** Compares with a pattern in which `*` stands for any characters; in time linear in both for each `*`. */
+/** Matches a pattern in which `*` means any characters; linear in both lengths for each `*`. */
 function like(name: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return name === pattern;

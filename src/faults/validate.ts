@@ -84,7 +84,7 @@ function refuse(problems: readonly string[]): never {
   throw new ProfileError(`faults: ${[...new Set(problems)].join('; ')}`);
 }
 
-/** Checks a profile of any source and returns it; throws a `ProfileError` that names each wrong place. */
+/** Checks a profile of any source and returns it; throws a `ProfileError` that lists every error with its path. */
 export function validateProfile(value: unknown): FaultProfile {
   const check = validator('', () => SCHEMA);
   if (!check(value)) {

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** What is varied: members that are left out, that become null, or that are added. */
+/** The kinds of variations: members are removed, become null, or are added. */
 export type Variation = 'absent' | 'null' | 'unknown';
 
 type MemberTypes = Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ interface ReplyTypes {
   readonly types: Readonly<Record<string, MemberTypes>>;
 }
 
-/** A place in a reply that can be varied. */
+/** A position in a reply that can be varied. */
 interface Place {
   readonly object: JsonObject;
   readonly key: string;
 }
 
-/** Members that are optional by type and yet present because the request wants them: without them the reply would be wrong. */
+/** Members that are optional by type but requested: without them the reply would be wrong. */
 const REQUESTED = new Set(
   '_id _source _scroll_id pit_id aggregations suggest error fields highlight inner_hits sort total task'.split(' '),
 );
@@ -31,7 +31,7 @@ async function loadTypes(): Promise<ReplyTypes> {
 
 /**
  * Returns what varies replies of an API, valid by its type: it gets a body, which it changes, and returns undefined where nothing can be varied.
- * Which places are taken is generated from `random`.
+ * The positions are chosen with `random`.
  */
 export async function generateReply(
   variation: Variation,

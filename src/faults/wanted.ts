@@ -8,7 +8,7 @@ import { fullOptions, validateProfile } from './validate.ts';
 /** The header in which a request says itself which fault it is to meet: a name, or JSON with `fault` and `options`. */
 export const FAULT_HEADER = 'x-standin-fault';
 
-/** The fault that a request wants by its header; undefined without one. Throws a `ProfileError` where the header is wrong. */
+/** The fault that a request asks for in its header; undefined without one. Throws a `ProfileError` if the header is invalid. */
 export function wantedFault({ headers }: IncomingMessage, ordinal: number): Due | undefined {
   const given = headers[FAULT_HEADER];
   if (given === undefined) return undefined;

@@ -68,7 +68,7 @@ export function differenceOf(documents: Documents, right: Documents, closeness: 
   return { lost, doubled, other: [...had.keys()].filter((key) => !wanted.has(key)) };
 }
 
-/** What two runs without faults agree in. */
+/** The documents that are equal after two runs without faults. */
 export function closenessOf(one: Documents, other: Documents): Closeness {
   const agreed = (Object.keys(KEYS) as Closeness[]).find((closeness) => {
     const { lost, doubled, other: more } = differenceOf(one, other, closeness);

@@ -40,7 +40,7 @@ export async function play(options: PlayOptions, profile: FaultProfile = EMPTY):
     };
     const ending = await runProgram(command, server.url, timeout);
     server.faults.observer = undefined;
-    // What is under way when the program is ended never reached it whole.
+    // Replies that were being sent when the program ended never reached it completely.
     for (const [exchange, { due, from }] of open) {
       exchange.sent = undefined;
       exchanges.push(recordOf(exchange, due, from, performance.now() - started));

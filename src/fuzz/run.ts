@@ -1,7 +1,7 @@
 import type { FaultProfile } from '../faults/index.ts';
 import type { Documents } from './documents.ts';
 
-/** What of a fault counts for judging a client. */
+/** The properties of a fault that matter when a client is judged. */
 export interface Met {
   readonly fault: string;
   readonly rule: number;
@@ -25,9 +25,9 @@ export interface Exchanged {
   /** When its head was in and when its reply was out or its connection broken, in milliseconds since the program's start. */
   readonly from: number;
   readonly until: number;
-  /** What the server answered; undefined when it did not perform the request. */
+  /** The reply of the server; undefined when it did not perform the request. */
   readonly performed: Answer | undefined;
-  /** What the client got; undefined when its connection was broken off. */
+  /** The reply as the client received it; undefined when its connection was aborted. */
   readonly got: Answer | undefined;
   readonly met: Met | undefined;
 }
@@ -50,13 +50,13 @@ export interface Run {
   readonly profile: FaultProfile;
   readonly ending: Ending;
   readonly exchanges: readonly Exchanged[];
-  /** What the server held at the end. */
+  /** The documents of the server at the end. */
   readonly documents: Documents;
   /** The most connections that were open at once. */
   readonly connections: number;
 }
 
-/** Requests are the same when a server could not tell them apart. */
+/** Requests are equal if a server cannot distinguish them. */
 export const signature = ({ method, uri, body }: Exchanged): string => `${method} ${uri}\n${body}`;
 
 /** Returns if the client could read the whole reply to a request. */

@@ -36,7 +36,7 @@ export interface Finding {
   readonly also: string[];
 }
 
-/** What a search came to. */
+/** The result of a search. */
 export interface Outcome {
   readonly seed: number;
   readonly command: readonly string[];

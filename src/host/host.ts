@@ -28,7 +28,7 @@ export type ListenOptions = Pick<
   'port' | 'host' | 'controlPath' | 'onRefusal' | 'onRequest' | 'faults'
 >;
 
-/** One listening server: its cluster, its virtual clusters, and what steers each of them. */
+/** One listening server: its cluster, its virtual clusters, and the controls of each of them. */
 export class Host {
   readonly #major: Major;
   readonly #options: ListenOptions;
@@ -55,25 +55,25 @@ export class Host {
       ...(profile === undefined ? {} : { profile }),
       ...(controlPath === false ? {} : { except: controlPath }),
     });
-    this.#main = this.#backend(cluster, this.#initial, true);
+    this.#main = this.#backend(cluster, this.#initial);
     if (controlPath !== false) {
-      this.#virtual = new VirtualClusters(controlPath, this.#main, () =>
-        this.#backend(this.#copyOf(cluster, this.#initial), this.#initial, false),
+      this.#virtual = new VirtualClusters(controlPath, this.#main, (name) =>
+        this.#backend(this.#copyOf(cluster, this.#initial), this.#initial, name),
       );
     }
     const choose = this.#virtual?.choose;
     this.#app = createApp({ backend: this.#main, faults: this.#faults, ...(choose === undefined ? {} : { choose }) });
   }
 
-  /** Listens, and returns what steers the server. */
+  /** Listens, and returns the controls of the server. */
   async listen(): Promise<Standin> {
     const { port = 0, host = '127.0.0.1' } = this.#options;
     await this.#app.listen({ port, host });
     const address = this.#app.server.address() as AddressInfo;
-    const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    const hosts = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const { cluster } = this.#main;
-    cluster.activity.address = `${shown}:${address.port}`;
-    this.#url = `http://${shown}:${address.port}`;
+    cluster.activity.address = `${hosts}:${address.port}`;
+    this.#url = `http://${hosts}:${address.port}`;
     return this.#steering(cluster, address.port);
   }
 
@@ -83,6 +83,7 @@ export class Host {
       await this.#main.control?.close();
       await this.#faults.close();
       await this.#app.close();
+      cluster.engine.dropped?.();
     };
     return {
       url: this.#url,
@@ -118,17 +119,20 @@ export class Host {
     };
   }
 
-  /** A cluster with its gateway, its control endpoints, and what counts and stores its requests. A reset brings `initial` back. */
-  #backend(cluster: Cluster, initial: Checkpoint, isMain: boolean): Backend {
+  /**
+   * A cluster with its gateway, its control endpoints, and the journal and counters of its requests. A reset restores `initial`;
+   * `name` is that of a virtual cluster.
+   */
+  #backend(cluster: Cluster, initial: Checkpoint, name?: string): Backend {
     const { onRefusal, onRequest } = this.#options;
     const refusals = new Refusals(onRefusal);
     const journal = new Journal();
     const hasControl = this.#controlPath !== false;
     const observe = (observed: Observed) => {
       if (observed.status === 501) refusals.note(observed.method, observed.uri, observed.reply);
-      // The page does not show its own requests.
+      // The page does not list its own requests.
       if (hasControl && observed.header('x-standin-page').length === 0) journal.add(observed, cluster.clock.now());
-      onRequest?.(observed);
+      onRequest?.(name === undefined ? observed : { ...observed, cluster: name });
     };
     const control =
       this.#controlPath === false
@@ -142,8 +146,8 @@ export class Host {
             forks: new Map(),
             refusals,
             journal,
-            fork: (name) => (name === undefined ? this.#forkServer(cluster, {}) : this.#forkVirtual(cluster, name)),
-            clusters: () => (isMain ? (this.#virtual?.names ?? []) : []),
+            fork: (other) => (other === undefined ? this.#forkServer(cluster, {}) : this.#forkVirtual(cluster, other)),
+            clusters: () => (name === undefined ? (this.#virtual?.names ?? []) : []),
             send: (other = cluster) => sendTo(other, this.#major),
             features: () => ({ ...featuresOf(this.#major) }),
             version: this.#number(cluster),
@@ -170,7 +174,7 @@ export class Host {
     const virtual = this.#virtual as VirtualClusters;
     if (virtual.has(name)) throw new ControlError(409, `a virtual cluster [${name}] exists`);
     const contents = cluster.checkpoint();
-    virtual.add(name, this.#backend(this.#copyOf(cluster, contents), contents, false));
+    virtual.add(name, this.#backend(this.#copyOf(cluster, contents), contents, name));
     return { url: this.#url + virtual.pathOf(name), close: async () => virtual.remove(name) };
   }
 }

@@ -1,6 +1,6 @@
 export { loadFixtures } from './fixture.ts';
 export { Host } from './host.ts';
-export { judgeOptions, type StandinOptions } from './options.ts';
+export { type StandinOptions, validateOptions } from './options.ts';
 export { putSettings } from './put_settings.ts';
 export { sendTo } from './send.ts';
 export type { Standin } from './standin.ts';

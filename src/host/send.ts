@@ -2,7 +2,7 @@ import type { Cluster, Major } from '../api/index.ts';
 import type { Send } from '../control/index.ts';
 import { createBackend, writeReply } from '../server/index.ts';
 
-/** Sends requests to a cluster without a connection: through a gateway of its own, that nothing observes. */
+/** Sends requests to a cluster without a connection: through a gateway of its own, without journal and counters. */
 export function sendTo(cluster: Cluster, major: Major): Send {
   const { gateway } = createBackend({ cluster, major });
   const types: Readonly<Record<string, readonly string[]>> = { 'content-type': ['application/json'] };

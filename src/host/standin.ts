@@ -13,9 +13,9 @@ export interface Standin extends AsyncDisposable {
   readonly cluster: Cluster;
   /** The faults that requests meet: `set` another profile, `clear` it, list those `injected`. */
   readonly faults: Faults;
-  /** Another server with the same contents: what is written to one is not seen by the other. */
+  /** Another server with the same contents: writes to one are not visible in the other. */
   fork(options?: Pick<StandinOptions, 'port' | 'host'>): Promise<Standin>;
-  /** A moment to come back to, any number of times. */
+  /** Contents to return to, any number of times. */
   checkpoint(): Checkpoint;
   /** Puts the cluster back to a checkpoint. */
   restore(checkpoint: Checkpoint): void;

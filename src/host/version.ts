@@ -1,6 +1,6 @@
 import { builds, type Major } from '../api/index.ts';
 
-/** A server to stand in for: whose behaviour, and the number to report where it is another one than the reference's. */
+/** A server to stand in for: the reference whose behaviour it has, and the version number to report where that is another one. */
 export interface ServerVersion {
   readonly major: Major;
   readonly number: string | undefined;

@@ -14,11 +14,11 @@ const NAME = /^[A-Za-z0-9._-]{1,100}$/;
 export class VirtualClusters {
   readonly #prefix: string;
   readonly #main: Backend;
-  readonly #create: () => Backend;
+  readonly #create: (name: string) => Backend;
   readonly #backends = new Map<string, Backend>();
 
   /** `create` makes a cluster with the contents that the server started with. */
-  constructor(controlPath: string, main: Backend, create: () => Backend) {
+  constructor(controlPath: string, main: Backend, create: (name: string) => Backend) {
     this.#prefix = `${controlPath}/c/`;
     this.#main = main;
     this.#create = create;
@@ -49,6 +49,7 @@ export class VirtualClusters {
     this.#backends.delete(name);
     backend.cluster.tasks.cancelAll('the virtual cluster was removed');
     void backend.control?.close();
+    backend.cluster.engine.dropped?.();
   }
 
   readonly choose: Choose = (uri, header): Choice => {
@@ -70,7 +71,7 @@ export class VirtualClusters {
           `[${name}] names no virtual cluster: letters, digits, [.], [_] and [-], no more than 100`,
         );
       }
-      const backend = this.#create();
+      const backend = this.#create(name);
       this.add(name, backend);
       return { backend, uri };
     } catch (error) {

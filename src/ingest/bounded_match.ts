@@ -24,7 +24,7 @@ export function boundedMatches(pattern: RegExp, text: string): RegExpMatchArray[
  */
 function mostSteps(source: string, length: number): number {
   const plain = source.replace(/\\[1-9k]/g, '\ue000').replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g, 'x');
-  // What a repeated group contains: a repetition or alternatives.
+  // The contents of a repeated group: a repetition or alternatives.
   let inner = plain;
   for (let before = ''; before !== inner; ) {
     before = inner;

@@ -1,11 +1,14 @@
 import { isReported } from '../errors/index.ts';
+import type { Condition } from './condition.ts';
 import type { IngestDocument } from './document/ingest_document.ts';
 import { failedProcessor, noteFailure, rootReason } from './failure.ts';
 import type { Processor, Run } from './processor.ts';
 
-/** A processor with what follows its failure. */
+/** A processor with its `on_failure` processors. */
 export interface Guarded {
   readonly processor: Processor;
+  /** The option `if`; documents for which it does not hold pass by the processor. */
+  readonly condition: Condition | undefined;
   readonly ignoreFailure: boolean;
   readonly onFailure: readonly Guarded[];
 }
@@ -18,16 +21,27 @@ export function runAll(processors: readonly Guarded[], document: IngestDocument,
 }
 
 /** ES: where failures are ignored, `on_failure` is not run (modules/ingest/control). */
-function runGuarded({ processor, ignoreFailure, onFailure }: Guarded, document: IngestDocument, run: Run): boolean {
-  let observe = run.observer;
+function runGuarded(guarded: Guarded, document: IngestDocument, run: Run): boolean {
+  const { processor, condition, ignoreFailure, onFailure } = guarded;
+  const result = condition?.holds(document) ?? true;
+  const observer = run.observer;
+  let observe: Run['observer'];
+  if (observer !== undefined) {
+    observe = (step) =>
+      observer(condition === undefined ? step : { ...step, condition: { text: condition.text, result } });
+  }
+  if (!result) {
+    observe?.({ processor, status: 'skipped' });
+    return true;
+  }
   const enters = () => {
     observe?.({ processor, status: 'success' });
     observe = undefined;
   };
   try {
-    const isKept = processor.run(document, { ...run, enters });
-    observe?.({ processor, status: isKept ? 'success' : 'dropped', document });
-    return isKept;
+    const isStored = processor.run(document, { ...run, enters });
+    observe?.({ processor, status: isStored ? 'success' : 'dropped', document });
+    return isStored;
   } catch (error) {
     if (!isReported(error)) throw error;
     noteFailure(error, processor);
@@ -41,7 +55,7 @@ function runGuarded({ processor, ignoreFailure, onFailure }: Guarded, document: 
   }
 }
 
-/** Runs what follows a failure, during which `_ingest` describes it. */
+/** Runs the `on_failure` processors, during which `_ingest` describes the failure. */
 export function runOnFailure(
   onFailure: readonly Guarded[],
   error: unknown,

@@ -1,3 +1,4 @@
+export { compileScript } from './compile_script.ts';
 export { IngestDocument } from './document/ingest_document.ts';
 export { JavaMap } from './document/java_map.ts';
 export { parseJson } from './document/parse_json.ts';
@@ -6,3 +7,5 @@ export { className, type Value } from './document/value.ts';
 export { Options } from './options.ts';
 export { type Pipeline, readPipeline } from './pipeline.ts';
 export type { Run, Step } from './processor.ts';
+export { returned } from './script.ts';
+export type { IngestScripts } from './scripts.ts';

@@ -3,7 +3,7 @@ import { JavaMap } from './document/java_map.ts';
 import { className, type Value } from './document/value.ts';
 import { compileTemplate, type Template } from './template.ts';
 
-/** `parse_exception`, 400, with what it is about. */
+/** `parse_exception`, 400, with the name of the option. */
 export function configurationError(
   reason: string,
   { property, type, tag }: { readonly property?: string; readonly type?: string; readonly tag?: string | undefined },
@@ -21,7 +21,7 @@ export function configurationError(
   });
 }
 
-/** The options of a processor or a pipeline. Each is taken out as it is read; what is left is unknown. */
+/** The options of a processor or a pipeline. Each is removed as it is read; the remaining ones are unknown. */
 export class Options {
   readonly map: JavaMap;
   /** The processor, which errors name. */
@@ -90,7 +90,7 @@ export class Options {
     throw this.error(name, `property isn't a map, but of type [${className(value)}]`);
   }
 
-  /** `[b, a]`: the names of what nobody has read; undefined where all is read. */
+  /** `[b, a]`: the names of unread options; undefined where all are read. */
   left(): string | undefined {
     if (this.map.size === 0) return undefined;
     return `[${this.map

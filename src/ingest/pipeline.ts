@@ -6,6 +6,7 @@ import { javaText } from './document/render_value.ts';
 import { configurationError, Options } from './options.ts';
 import type { Run } from './processor.ts';
 import { readProcessors } from './read_processors.ts';
+import type { IngestScripts } from './scripts.ts';
 
 /** Processors that documents pass through. */
 export class Pipeline {
@@ -21,7 +22,7 @@ export class Pipeline {
 
   /** Changes the document; false drops it. */
   run(document: IngestDocument, run: Run): boolean {
-    this.judgeCycle(document);
+    this.validateCycle(document);
     const outer = document.ingest.get('pipeline');
     document.running.push(this.id);
     document.ingest.set('pipeline', this.id);
@@ -35,7 +36,7 @@ export class Pipeline {
   }
 
   /** Throws where the document is in this pipeline already. */
-  judgeCycle({ running }: IngestDocument): void {
+  validateCycle({ running }: IngestDocument): void {
     if (!running.includes(this.id)) return;
     const reason = `Cycle detected for pipeline: ${this.id}`;
     throw new ElasticsearchError({ type: 'illegal_state_exception', reason, status: 500 });
@@ -51,17 +52,17 @@ export class Pipeline {
   }
 }
 
-/** Reads the definition of a pipeline, whose options are taken out of the map. */
-export function readPipeline(id: string, definition: JavaMap): Pipeline {
+/** Parses the definition of a pipeline, whose options are removed from the map. */
+export function readPipeline(id: string, definition: JavaMap, scripts: IngestScripts): Pipeline {
   const options = new Options(definition);
   options.optionalString('description');
-  judgeVersion(options);
+  validateVersion(options);
   options.optionalMap('_meta');
   options.boolean('deprecated', false);
   refuseAccessPattern(options);
-  const processors = readProcessors(options.optionalList('processors') ?? missing(options));
+  const processors = readProcessors(options.optionalList('processors') ?? missing(options), scripts);
   const given = options.optionalList('on_failure');
-  const onFailure = readProcessors(given ?? []);
+  const onFailure = readProcessors(given ?? [], scripts);
   const left = options.left();
   if (left !== undefined) {
     const reason = `pipeline [${id}] doesn't support one or more provided configuration parameters ${left}`;
@@ -78,7 +79,7 @@ function missing(options: Options): never {
 }
 
 /** ES: a text that is a number is accepted (api/ingest/pipelines). */
-function judgeVersion(options: Options): void {
+function validateVersion(options: Options): void {
   const version = options.take('version');
   if (version === undefined || /^[+-]?\d{1,9}$/.test(javaText(version))) return;
   throw options.error('version', `property cannot be converted to an int [${javaText(version)}]`);

@@ -2,24 +2,27 @@ import type { IngestDocument } from './document/ingest_document.ts';
 import type { Value } from './document/value.ts';
 import type { Options } from './options.ts';
 import type { Pipeline } from './pipeline.ts';
+import type { IngestScripts } from './scripts.ts';
 
-/** What a processor can see besides its document. */
+/** The context of a processor besides its document. */
 export interface Run {
   /** A pipeline by its id. */
   readonly pipeline: (id: string) => Pipeline | undefined;
-  /** What each processor made of the document, where that is wanted. */
+  /** Receives the result of each processor, if these are requested. */
   readonly observer?: Observer;
-  /** A processor calls it that runs a pipeline: those of the pipeline are observed, and no more of it itself. */
+  /** Called by a processor that runs a pipeline: the processors of that pipeline are then observed instead of it. */
   readonly enters?: () => void;
 }
 
-/** Is called behind each processor. */
+/** Is called after each processor. */
 export type Observer = (step: Step) => void;
 
-/** What a processor did. */
+/** The result of one processor. */
 export interface Step {
   readonly processor: Processor;
-  readonly status: 'success' | 'error' | 'error_ignored' | 'dropped';
+  readonly status: 'success' | 'error' | 'error_ignored' | 'dropped' | 'skipped';
+  /** The option `if` and its result, where the processor has it. */
+  readonly condition?: { readonly text: string; readonly result: boolean };
   readonly document?: IngestDocument;
   readonly error?: unknown;
 }
@@ -33,9 +36,13 @@ export interface Processor {
   readonly run: (document: IngestDocument, run: Run) => boolean;
 }
 
-/** Makes the processor of a list from its definition: what `foreach` runs. */
-export type ReadProcessor = (type: string, definition: Value) => Processor;
+/** The context in which a processor is created, besides its options. */
+export interface Creation {
+  /** Creates the processor of a definition in a list: the one that `foreach` runs. */
+  readonly read: (type: string, definition: Value) => Processor;
+  readonly scripts: IngestScripts;
+}
 
-/** Reads the options of a processor and returns what it does; a function that returns nothing keeps the document. */
+/** Reads the options of a processor and returns its function; one that returns undefined keeps the document (does not drop it). */
 // biome-ignore lint/suspicious/noConfusingVoidType: most processors return nothing
-export type Factory = (options: Options, read: ReadProcessor) => (document: IngestDocument, run: Run) => boolean | void;
+export type Factory = (options: Options, creation: Creation) => (document: IngestDocument, run: Run) => boolean | void;

@@ -1,20 +1,23 @@
 import { ElasticsearchError, type ErrorCause, isReported, NotImplementedError } from '../errors/index.ts';
 import type { Guarded } from './compound.ts';
+import { readCondition } from './condition.ts';
+import { inProcessor } from './configuration.ts';
 import { JavaMap } from './document/java_map.ts';
 import { className, type Value } from './document/value.ts';
 import { configurationError, Options } from './options.ts';
 import type { Processor } from './processor.ts';
 import { PROCESSORS } from './processors/index.ts';
 import { UNBUILT } from './processors/unbuilt.ts';
+import type { IngestScripts } from './scripts.ts';
 
 /** Reads a list of processors: objects of types with their options, mostly one each. */
-export function readProcessors(definitions: readonly Value[]): readonly Guarded[] {
+export function readProcessors(definitions: readonly Value[], scripts: IngestScripts): readonly Guarded[] {
   const errors: ElasticsearchError[] = [];
   const read = definitions.flatMap((definition) => {
     if (!(definition instanceof JavaMap)) throw notCast(definition);
     return definition.inserted().flatMap(([type, options]) => {
       try {
-        return [readGuarded(type, options)];
+        return [readGuarded(type, options, scripts)];
       } catch (error) {
         if (!isReported(error)) throw error;
         errors.push(error);
@@ -43,8 +46,8 @@ function withSuppressed(first: ElasticsearchError, others: readonly Elasticsearc
   });
 }
 
-/** Reads one processor with what follows its failure. */
-export function readGuarded(type: string, definition: Value): Guarded {
+/** Parses one processor with its `on_failure` processors. */
+export function readGuarded(type: string, definition: Value, scripts: IngestScripts): Guarded {
   if (UNBUILT.includes(type)) throw new NotImplementedError(`the ingest processor [${type}]`);
   if (!(definition instanceof JavaMap)) {
     const reason = `property isn't a map, but of type [${className(definition)}]`;
@@ -53,35 +56,46 @@ export function readGuarded(type: string, definition: Value): Guarded {
   const common = new Options(definition);
   const tag = common.optionalString('tag');
   const description = common.optionalString('description');
+  const conditional = common.take('if');
   const ignoreFailure = common.boolean('ignore_failure', false);
-  if (common.take('if') !== undefined) throw new NotImplementedError('the option [if] of an ingest processor');
+  const within = <T>(create: () => T): T => {
+    try {
+      return create();
+    } catch (error) {
+      throw type === 'script' || conditional !== undefined ? inProcessor(error, type, tag) : error;
+    }
+  };
   const factory = PROCESSORS.get(type);
   if (factory === undefined) {
     throw configurationError(`No processor type exists with name [${type}]`, { type, tag });
   }
   const given = common.optionalList('on_failure');
-  const onFailure = readProcessors(given ?? []);
+  const onFailure = readProcessors(given ?? [], scripts);
   const options = new Options(definition, type, tag);
   if (given !== undefined && onFailure.length === 0) {
     throw options.error('on_failure', 'processors list cannot be empty');
   }
-  const change = factory(options, (name, inner) => alone(readGuarded(name, inner)));
+  const read = (name: string, inner: Value) => alone(readGuarded(name, inner, scripts));
+  const change = within(() => factory(options, { read, scripts }));
   const left = options.left();
   if (left !== undefined) {
     const reason = `processor [${type}] doesn't support one or more provided configuration parameters ${left}`;
     throw configurationError(reason, { type, tag });
   }
+  const condition = conditional === undefined ? undefined : within(() => readCondition(conditional, scripts));
   const run: Processor['run'] = (document, run) => change(document, run) !== false;
-  return { processor: { type, tag, description, run }, ignoreFailure, onFailure };
+  return { processor: { type, tag, description, run }, condition, ignoreFailure, onFailure };
 }
 
 /** A processor that minds its own failures, for the one that runs it. */
-function alone({ processor, ignoreFailure, onFailure }: Guarded): Processor {
+function alone({ processor, condition, ignoreFailure, onFailure }: Guarded): Processor {
   if (onFailure.length > 0) throw new NotImplementedError('[on_failure] of the processor of [foreach]');
-  if (!ignoreFailure) return processor;
+  if (!ignoreFailure && condition === undefined) return processor;
   return {
     ...processor,
     run(document, run) {
+      if (condition !== undefined && !condition.holds(document)) return true;
+      if (!ignoreFailure) return processor.run(document, run);
       try {
         return processor.run(document, run);
       } catch (error) {

@@ -25,8 +25,8 @@ export function compileTemplate(text: string): Template {
     const names = name.split('.');
     return (document) => {
       const found = lookUp(document, names);
-      const shown = found === undefined || found === null ? '' : templateText(found);
-      return opening === '' ? JSON.stringify(shown).slice(1, -1) : shown;
+      const rendered = found === undefined || found === null ? '' : templateText(found);
+      return opening === '' ? JSON.stringify(rendered).slice(1, -1) : rendered;
     };
   });
   return (document) => parts.map((part) => part(document)).join('');

@@ -1,6 +1,6 @@
 import type { ErrorCause } from '../errors/index.ts';
 
-/** How one kind of query-string value is judged, and what the reference says when it is wrong. */
+/** How one kind of query-string value is validated, and the reference's error for an invalid one. */
 export interface Format {
   readonly accepts: (value: string) => boolean;
   readonly refuse: (name: string, value: string) => ErrorCause;
@@ -38,7 +38,7 @@ function refuseTime(name: string, value: string): ErrorCause {
   const { digits, unit } = splitTime(value);
   if (unit === null) return illegal(`${setting}: unit is missing or unrecognized`);
   if (isInteger(digits, 64)) return illegal(`${setting}: negative durations are not supported`);
-  // ES: what reads as a double but not as a long is called fractional, also when it is merely too large.
+  // ES: a text that parses as a double but not as a long is called fractional, also when it is merely too large.
   const fractional = floatPattern.test(digits) ? ', fractional time values are not supported' : '';
   return illegal(`failed to parse [${value}]${fractional}`, notANumber(digits));
 }

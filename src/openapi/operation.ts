@@ -4,17 +4,17 @@ import type { BodySupport, CompiledOperation, CompiledParameter, CompiledTable }
 export class Operation {
   readonly name: string;
   readonly body: BodySupport;
-  /** What the reference says when a required body is missing. */
+  /** The reference's error for a missing required body. */
   readonly absent: string | undefined;
   /** Whether the body is one document a line. */
   readonly lines: boolean;
-  /** Whether `?human` changes what the reference says. */
+  /** Whether `?human` changes the reply. */
   readonly human: boolean;
   /** Whether the specification advises against it. */
   readonly isDeprecated: boolean;
   /** Query parameters by name. */
   readonly parameters: ReadonlyMap<string, CompiledParameter>;
-  /** Names of path parameters over all its routes: the reference takes them from the query string as well. */
+  /** Names of path parameters over all its routes: the reference accepts them in the query string as well. */
   readonly pathNames: ReadonlySet<string>;
   /** Names that may be offered as "did you mean". */
   readonly hints: readonly string[];

@@ -19,7 +19,7 @@ export class Operations {
     return this.#router.match(method, segments, decode);
   }
 
-  /** The operation of a method at the path that is found first; null when there is none. */
+  /** The operation of a method at the first path that matches; null when there is none. */
   matchFirst(method: string, segments: readonly string[], decode: (segment: string) => string): Operation | null {
     const index = this.#router.matchFirst(method, segments, decode);
     return index === null ? null : this.operation(index);

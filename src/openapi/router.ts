@@ -54,7 +54,7 @@ export class Router {
     if (operation >= 0 || !node.leaves.has(method)) node.leaves.set(method, { operation, names });
   }
 
-  /** `segments` are raw; `decode` is applied to what wildcards took. */
+  /** `segments` are raw; `decode` is applied to those that wildcards match. */
   match(method: string, segments: readonly string[], decode: (segment: string) => string): Match {
     for (const mode of modes) {
       const taken: string[] = [];
@@ -70,7 +70,7 @@ export class Router {
     return { kind: 'absent', allowed: this.#allowed(segments, decode) };
   }
 
-  /** The operation of a method among those of the path that is found first, whatever methods that has; null when there is none. */
+  /** The operation of a method among those of the first path that matches, whatever methods that has; null when there is none. */
   matchFirst(method: string, segments: readonly string[], decode: (segment: string) => string): number | null {
     for (const mode of modes) {
       const node = find(this.#root, segments, 0, mode, [], decode);

@@ -4,19 +4,19 @@ export interface CompiledParameter {
   /** A string format of `formats.ts`, or a JSON type. */
   readonly format?: string;
   readonly enum?: readonly string[];
-  /** The value is a comma-separated list and each item is judged. */
+  /** The value is a comma-separated list and each item is validated. */
   readonly list?: true;
   readonly ignoreCase?: true;
-  /** The reference's words, with `{value}` and `{VALUE}` for what was sent. */
+  /** The reference's error text, with `{value}` and `{VALUE}` for the value. */
   readonly refusal?: string;
   readonly minimum?: number;
-  /** What the reference says of a number under the minimum. */
+  /** The reference's error for a number below the minimum. */
   readonly below?: string;
   /** Majors that never offer the name as "did you mean". */
   readonly unhinted?: readonly number[];
   /** Majors that know the parameter; absent when both do. */
   readonly majors?: readonly number[];
-  /** Majors on which a wrong value is found only by the handler. */
+  /** Majors on which an invalid value is detected only by the handler. */
   readonly later?: readonly number[];
   /** Validated by the handler in its own order; here only so that its error precedes that of unknown names. */
   readonly inOrder?: true;
@@ -30,15 +30,15 @@ export type BodySupport = 'none' | 'optional' | 'required';
 export interface CompiledOperation {
   readonly name: string;
   readonly body: BodySupport;
-  /** What the reference says when a required body is missing. */
+  /** The reference's error for a missing required body. */
   readonly absent?: string;
   /** Whether the body is one document a line. */
   readonly lines?: true;
-  /** Whether `?human` changes what the reference says. */
+  /** Whether `?human` changes the reply. */
   readonly human?: true;
   /** Whether the specification advises against it. */
   readonly deprecated?: true;
-  /** The module that brings the API where the server's core does not: part of what a 501 says. */
+  /** The module that provides the API where the server's core does not: part of a 501's text. */
   readonly module?: string;
   /** Path parameters that are never offered as "did you mean". */
   readonly unhinted?: readonly string[];

@@ -4,10 +4,10 @@ import { formats } from './formats.ts';
 import type { Operation } from './operation.ts';
 import type { CompiledParameter } from './table.ts';
 
-/** What is wrong with a query string: the first refused value, and every name the operation does not know. */
+/** The errors of a query string: the first invalid value, and every name the operation does not know. */
 export interface Verdict {
   readonly refusal: ErrorCause | null;
-  /** The parameter whose value that is; undefined without a refusal. */
+  /** The parameter of the invalid value; undefined without one. */
   readonly refused?: string;
   readonly unrecognized: readonly string[];
 }
@@ -69,7 +69,7 @@ function refuse(parameter: CompiledParameter, value: string, keyword: string): E
   return format.refuse(parameter.name, value);
 }
 
-/** Judges the query string of one operation; the validator is compiled at its first use. */
+/** Validates the query string of one operation; the validator is compiled at its first use. */
 export async function validate(
   operation: Operation,
   major: number,

@@ -2,13 +2,13 @@ import { type Standin, type StandinOptions, start } from '../index.ts';
 
 /** The hooks of a test runner. */
 export interface Hooks {
-  beforeAll(run: () => Promise<void>): void;
-  beforeEach(run: () => Promise<void>): void;
-  afterAll(run: () => Promise<void>): void;
+  beforeAll(run: () => Promise<void>, timeout: number): void;
+  beforeEach(run: () => Promise<void>, timeout: number): void;
+  afterAll(run: () => Promise<void>, timeout: number): void;
 }
 
 export interface UseOptions extends StandinOptions {
-  /** Fills the cluster before the first test of the file; every test begins with what it left. */
+  /** Fills the cluster before the first test of the file; every test begins with these contents. */
   readonly prepare?: (url: string) => unknown;
 }
 
@@ -20,12 +20,15 @@ export interface UsedStandin {
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
 }
 
+/** Milliseconds that a hook may take: on a busy machine much more than the few of an idle one. */
+const PATIENCE = 60_000;
+
 /** The variable in which the global setup leaves the server's URL. */
 export const URL_VARIABLE = 'STANDIN_URL';
 
 /**
- * Gives a test file a cluster that each test finds as it was before the first: a virtual cluster of the worker on the server of the global
- * setup or, without one, a server in the worker's own process.
+ * Provides a test file with a cluster whose contents are the same before each test: a virtual cluster of the worker on the server of the
+ * global setup or, without one, a server in the worker's own process.
  */
 export function use(hooks: Hooks, worker: string, { prepare, ...options }: UseOptions): UsedStandin {
   const shared = process.env[URL_VARIABLE];
@@ -57,12 +60,12 @@ export function use(hooks: Hooks, worker: string, { prepare, ...options }: UseOp
     }
     await prepare?.(used.url);
     await used.control('POST', 'checkpoint', { name: 'prepared' });
-  });
+  }, PATIENCE);
   hooks.beforeEach(async () => {
     await used.control('POST', 'restore', { checkpoint: 'prepared' });
-  });
+  }, PATIENCE);
   hooks.afterAll(async () => {
     await own?.close();
-  });
+  }, PATIENCE);
   return used;
 }

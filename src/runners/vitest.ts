@@ -3,12 +3,12 @@ import { type UsedStandin, type UseOptions, use } from './use_standin.ts';
 
 export type { UsedStandin, UseOptions };
 
-/** Gives this test file a cluster that each test finds as it was before the first. */
+/** Provides this test file with a cluster whose contents are the same before each test. */
 export function useStandin(options: UseOptions = {}): UsedStandin {
   const hooks = {
-    beforeAll: (run: () => Promise<void>) => beforeAll(run),
-    beforeEach: (run: () => Promise<void>) => beforeEach(run),
-    afterAll: (run: () => Promise<void>) => afterAll(run),
+    beforeAll: (run: () => Promise<void>, timeout: number) => beforeAll(run, timeout),
+    beforeEach: (run: () => Promise<void>, timeout: number) => beforeEach(run, timeout),
+    afterAll: (run: () => Promise<void>, timeout: number) => afterAll(run, timeout),
   };
   return use(hooks, process.env['VITEST_POOL_ID'] ?? '1', options);
 }

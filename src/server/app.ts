@@ -10,12 +10,12 @@ import type { GatewayReply } from './exchange.ts';
 import { answerMalformed } from './malformed.ts';
 import { plainJson } from './negotiate.ts';
 import { bug, renderError } from './render_error.ts';
-import { headerLimit, type WireLimit, wireLimit } from './wire_limit.ts';
+import { parserLimit, type WireLimit, wireLimit } from './wire_limit.ts';
 import { type WireReply, writeReply } from './wire_reply.ts';
 import { writeControl } from './write_control.ts';
 
 export interface AppOptions {
-  /** What answers every request, unless `choose` finds another backend. */
+  /** The default backend of every request, unless `choose` finds another one. */
   readonly backend: Backend;
   readonly choose?: Choose;
   /** The faults that requests meet; none without. */
@@ -23,32 +23,34 @@ export interface AppOptions {
 }
 
 /**
- * The HTTP server of a cluster. Fastify listens and closes; requests do not pass through it, because its router and body
- * parsers judge paths and media types otherwise than the reference does.
+ * The HTTP server of a cluster. Fastify listens and closes; requests do not pass through it, because its router and body parsers treat
+ * paths and media types otherwise than the reference does.
  */
 export function createApp(options: AppOptions): FastifyInstance {
   return Fastify({
     logger: false,
     forceCloseConnections: true,
-    clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.backend.major),
+    clientErrorHandler: (error, socket) =>
+      answerMalformed(error, socket, options.backend.major, options.backend.cluster.httpLimits),
     serverFactory: () => createWireServer(options),
   });
 }
 
 /** A server whose every request, with a well-formed URI or not, is the gateway's to answer. */
 function createWireServer(options: AppOptions): Server {
+  const limits = options.backend.cluster.httpLimits;
   const listener = (message: IncomingMessage, response: ServerResponse) => {
     exchange(options, message, response).catch(() => message.socket.destroy());
   };
   const answer = options.faults?.around(listener) ?? listener;
-  const server = createServer({ maxHeaderSize: headerLimit, requireHostHeader: false }, answer);
+  const server = createServer({ maxHeaderSize: parserLimit(limits), requireHostHeader: false }, answer);
   options.faults?.attach(server);
   server.on('connection', (socket) => socket.once('close', options.backend.cluster.activity.connect()));
   // ES: idle connections and slow requests are not closed.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
   server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
-    const limit = wireLimit(message);
+    const limit = wireLimit(message, limits);
     if (limit) return refuse(limit, response);
     response.writeContinue();
     answer(message, response);
@@ -82,11 +84,12 @@ function refuse(limit: WireLimit, response: ServerResponse): void {
 }
 
 async function exchange(options: AppOptions, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const limit = wireLimit(message);
+  const limits = options.backend.cluster.httpLimits;
+  const limit = wireLimit(message, limits);
   if (limit) return refuse(limit, response);
   let body: Buffer | null;
   try {
-    body = await readBody(message);
+    body = await readBody(message, limits.contentLength);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return refuse({ status: 413, headers: [], body: '' }, response);
     if (!(error instanceof BodyUnreadableError) && !message.destroyed) throw error;
@@ -139,7 +142,7 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
   const headers = [...wire.headers];
   let { body } = wire;
   const head = message.method === 'HEAD';
-  // ES: a reply in chunks is compressed though they hold nothing.
+  // ES: a reply in chunks is compressed even if they are empty.
   const encoding =
     head || (body.length === 0 && !wire.chunked) ? null : chooseEncoding(message.headers['accept-encoding']);
   if (encoding) {

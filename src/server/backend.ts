@@ -2,7 +2,7 @@ import type { Cluster, Major } from '../api/index.ts';
 import type { Control, ControlReply, Observed } from '../control/index.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
-/** A cluster with what answers for it. A listening server has one or, with virtual clusters, many. */
+/** A cluster with its backend. A listening server has one or, with virtual clusters, many. */
 export interface Backend {
   readonly cluster: Cluster;
   readonly major: Major;

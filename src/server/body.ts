@@ -2,9 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gunzip, inflate, inflateRaw } from 'node:zlib';
 
-/** `http.max_content_length` of the reference: 100mb, of the body as sent and as unpacked. */
-export const maxContentLength = 104_857_600;
-
 /** The body, or its unpacked form, is larger than the limit. */
 export class BodyTooLargeError extends Error {}
 /** The body's packing is damaged: ES closes the connection without an answer. */
@@ -18,8 +15,8 @@ export function announcesBody(message: IncomingMessage): boolean {
   return message.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Reads the whole body, unpacked, within `limit` bytes; null when there is none. */
-export async function readBody(message: IncomingMessage, limit = maxContentLength): Promise<Buffer | null> {
+/** Reads the complete body, decompressed, within `limit` bytes; null when there is none. */
+export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer | null> {
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
   if (!announcesBody(message)) return null;
   const sent = await readAll(message, limit);
@@ -28,7 +25,7 @@ export async function readBody(message: IncomingMessage, limit = maxContentLengt
   return kind === null ? sent : unpack(sent, kind, limit);
 }
 
-/** The bytes as sent. Listening takes a fraction of the time of iterating the stream. */
+/** The bytes as sent. Listeners take a fraction of the time of iterating over the stream. */
 function readAll(message: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -39,7 +36,7 @@ function readAll(message: IncomingMessage, limit: number): Promise<Buffer> {
         chunks.push(chunk);
         return;
       }
-      // What comes after is read and dropped: the refusal goes the other way on the same connection.
+      // What comes after is read and dropped: the error reply uses the same connection.
       chunks.length = 0;
       reject(new BodyTooLargeError());
     });
@@ -49,7 +46,7 @@ function readAll(message: IncomingMessage, limit: number): Promise<Buffer> {
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
     });
     message.on('error', reject);
-    // Every request is closed in the end, and making an error takes long: the stack is read for it.
+    // Every request is closed in the end, and creating an error is slow because of its stack.
     message.on('close', () => {
       if (!ended) reject(new Error('the connection was closed within the body'));
     });
@@ -60,7 +57,7 @@ function readAll(message: IncomingMessage, limit: number): Promise<Buffer> {
 function packing(sent: Buffer, encoding: string | undefined): keyof typeof unpackers | null {
   const name = encoding?.trim().toLowerCase();
   if (name === 'gzip' || name === 'x-gzip') return 'gzip';
-  // ES: deflate is taken with or without the zlib header.
+  // ES: deflate is accepted with or without the zlib header.
   if (name === 'deflate' || name === 'x-deflate') return ((sent[0] ?? 0) & 0x0f) === 8 ? 'zlib' : 'raw';
   // ES: an encoding it does not know is no encoding.
   return null;
@@ -68,7 +65,7 @@ function packing(sent: Buffer, encoding: string | undefined): keyof typeof unpac
 
 async function unpack(sent: Buffer, kind: keyof typeof unpackers, limit: number): Promise<Buffer> {
   try {
-    // ES: a stream that ends early counts for what it held.
+    // ES: a stream that ends early counts as what it contained.
     return await unpackers[kind](sent, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new BodyTooLargeError();

@@ -14,7 +14,7 @@ export type Encoding = 'snappy' | 'gzip' | 'deflate';
 /** In the order the reference prefers them at equal weight. */
 const known: readonly Encoding[] = ['snappy', 'gzip', 'deflate'];
 
-/** The encoding to reply in. ES: a name is found anywhere in a part, in small letters; `*` counts only when no name does. */
+/** The encoding of the reply. ES: a name is found anywhere in a part, in lower case; `*` counts only when no name does. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined) return null;
   const weights = new Map<string, number>();

@@ -15,7 +15,7 @@ export interface GatewayRequest {
   /** All values of a header, in order. */
   readonly header: (name: string) => readonly string[];
   readonly body: Buffer | null;
-  /** What stops it when its client leaves. */
+  /** Aborted when its client disconnects. */
   readonly cancellation?: Cancellation;
 }
 
@@ -29,7 +29,7 @@ export interface GatewayReply extends Undefinable<ApiReply> {
   readonly filter_path: string | null;
 }
 
-/** One request on its way: what has been learnt of how its reply is to be written. */
+/** One request in progress: what is known of how its reply is to be rendered. */
 export class Exchange {
   readonly request: GatewayRequest;
   readonly #major: Major;
@@ -37,7 +37,7 @@ export class Exchange {
   query: Readonly<Record<string, string>> = {};
   representation: Representation = plainJson;
   #warnings: readonly string[] = [];
-  /** Whether `?human` requests readable forms next to the numbers; null when it is not given. */
+  /** Whether `?human` requests readable forms next to the numbers; null when it is not set. */
   human: boolean | null = null;
   #pretty = false;
   #trace = false;
@@ -47,7 +47,7 @@ export class Exchange {
     this.#major = major;
   }
 
-  /** Reads the URI and the two media types. Whatever is learnt before an error still shapes the error's reply. */
+  /** Parses the URI and the two media types. What was parsed before an error still shapes the error's reply. */
   negotiate(): Negotiated {
     const { body } = this.request;
     // ES: anything after a `#` is ignored.
@@ -69,9 +69,9 @@ export class Exchange {
     this.#pretty = readFlag(this.query.pretty, false);
     if (this.query.human !== undefined) this.human = readFlag(this.query.human, false);
     if (this.representation.format === 'cbor' || this.representation.format === 'smile') {
-      const wanted = this.representation.label;
+      const requested = this.representation.label;
       this.representation = plainJson;
-      throw new NotImplementedError(`replies in [${wanted}]`);
+      throw new NotImplementedError(`replies in [${requested}]`);
     }
     return negotiated;
   }
@@ -94,7 +94,7 @@ export class Exchange {
     throw new PlainError(406, `Content-Type header [${sent}] is not supported`);
   }
 
-  /** Adds a deprecation that the reply reports, whatever its outcome. */
+  /** Adds a deprecation warning to the reply, whatever its status. */
   readonly warn = (text: string): void => {
     if (!this.#warnings.includes(text)) this.#warnings = [...this.#warnings, text];
   };
@@ -140,7 +140,7 @@ export class Exchange {
 
 const isSet = (value: string | undefined): boolean => value === '' || value === 'true';
 
-/** A boolean that every API takes. ES answers a wrong `error_trace` with a plain string. */
+/** A boolean that every API accepts. ES answers a wrong `error_trace` with a plain string. */
 function readFlag(value: string | undefined, plain: boolean): boolean {
   if (value === undefined || value === 'false') return false;
   if (value === 'true' || value === '') return true;

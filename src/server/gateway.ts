@@ -19,11 +19,11 @@ import { takeSource } from './source_parameter.ts';
 export interface GatewayOptions {
   readonly cluster: Cluster;
   readonly major: Major;
-  /** The built APIs; all of them unless a test says otherwise. */
+  /** The supported APIs; a test may pass others. */
   readonly endpoints?: Namespace;
 }
 
-/** Parameters that every API takes; the gateway acts on them itself. */
+/** Parameters that every API accepts; the gateway itself implements them. */
 const common = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
 
 /** The indices options, and the parameters that an API which reads those late reads after them. */
@@ -35,7 +35,7 @@ interface WrongQuery {
   readonly error: ElasticsearchError;
 }
 
-/** Answers one request: finds its operation, judges its headers and query string, and runs its handler. */
+/** Answers one request: finds its operation, validates its headers and query string, and runs its handler. */
 export class Gateway {
   readonly #cluster: Cluster;
   readonly #major: Major;
@@ -118,7 +118,7 @@ export class Gateway {
     if (given.length > 0) {
       const wrong = await this.#judge(operation, query, request);
       if (wrong !== null) {
-        if (source !== null) await endpoint.judgeBody?.({ ...api, query: {} }, wrong.error);
+        if (source !== null) await endpoint.validateBody?.({ ...api, query: {} }, wrong.error);
         if (wrong.parameter === undefined || LATE.includes(wrong.parameter)) tell();
         throw wrong.error;
       }
@@ -137,7 +137,7 @@ export class Gateway {
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
     }
     if (endpoint.readsOptionsLate && deprecated.length > 0) {
-      await endpoint.judgeBody?.(api, null);
+      await endpoint.validateBody?.(api, null);
       tell();
     }
     return exchange.finish(await endpoint.handler(api));
@@ -157,7 +157,7 @@ export class Gateway {
     if (method === 'OPTIONS') {
       return { status: 200, headers: allowed.length > 0 ? { Allow: allowed.join(',') } : {}, body: '' };
     }
-    // A method that is allowed and yet not found has a route of the version before only.
+    // A method that is allowed and yet not found has a route of the previous major only.
     if (allowed.length === 0 || allowed.includes(method)) {
       return { status: 400, body: { error: `no handler found for uri [${uri}] and method [${method}]` } };
     }

@@ -1,31 +1,30 @@
 import type { Duplex } from 'node:stream';
 import type { Major } from '../api/index.ts';
 import { loadAllowed } from './allowed.ts';
-import { longLine, refusal, startsWithLongLine, type WireLimit } from './wire_limit.ts';
+import { type HttpLimits, longHeaders, longLine, refusal, startsWithLongLine, type WireLimit } from './wire_limit.ts';
 
 interface ParserError extends Error {
   readonly code?: string | undefined;
   readonly rawPacket?: unknown;
 }
 
-/** Answers what Node's HTTP parser cannot read, in the reference's words where it has them. */
-export function answerMalformed(error: ParserError, socket: Duplex, major: Major): void {
+/** Answers requests that Node's HTTP parser rejects, with the reference's error text where it has one. */
+export function answerMalformed(error: ParserError, socket: Duplex, major: Major, limits: HttpLimits): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, headers, body } = judge(error, major);
+  const { status, headers, body } = validate(error, major, limits);
   const lines = [`HTTP/1.1 ${status} ${status === 405 ? 'Method Not Allowed' : 'Bad Request'}`];
   for (let i = 0; i < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
   lines.push(`content-length: ${Buffer.byteLength(body)}`, 'connection: close');
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function judge(error: ParserError, major: Major): WireLimit {
+function validate(error: ParserError, major: Major, limits: HttpLimits): WireLimit {
   const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    if (startsWithLongLine(packet)) return longLine();
-    return refusal(400, 'too_long_http_header_exception', 'HTTP header is larger than 16384 bytes.');
+    return startsWithLongLine(packet, limits) ? longLine(limits) : longHeaders(limits);
   }
   if (error.code === 'HPE_INVALID_CHUNK_SIZE') {
     return refusal(400, 'number_format_exception', 'Invalid character in chunk size');

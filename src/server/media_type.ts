@@ -11,7 +11,7 @@ export interface MediaType {
   readonly format: ContentFormat | null;
   /** How a reply in this type is labelled, with the parameters echoed. */
   readonly label: string;
-  /** `compatible-with`, when given. */
+  /** `compatible-with`, if present. */
   readonly version: number | null;
 }
 
@@ -41,7 +41,7 @@ export class MediaTypeError extends Error {}
 const readBefore = new Map<string, MediaType>();
 const mostRead = 64;
 
-/** Reads one header. Gives null for an absent one, for any type, and for a list, which the reference does not look into. */
+/** Parses one header. Returns null for an absent one, for any type, and for a list, which the reference does not parse. */
 export function parseMediaType(header: string, raw: string | undefined): MediaType | null {
   if (raw === undefined) return null;
   if (raw.trim() === '') throw new MediaTypeError(`Header [${header}] cannot be empty.`);

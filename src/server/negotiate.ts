@@ -87,14 +87,14 @@ export function readHeaders(
 function checkVersions({ accept, content }: Negotiated, hasBody: boolean, major: number): ElasticsearchError | null {
   const refuse = (reason: string) => mediaTypeError(['Accept', 'Content-Type'], { type: 'status_exception', reason });
   const legal = (version: number | null) => version === null || version === major || version === major - 1;
-  const wanted = accept?.version ?? null;
+  const selected = accept?.version ?? null;
   const given = hasBody ? (content?.version ?? null) : null;
   const must = (header: string, type: MediaType | null) =>
     `${header} version must be either version ${major} or ${major - 1}, but found ${type?.version}. ${header}=${type?.raw}`;
-  if (!legal(wanted)) return refuse(must('Accept', accept));
+  if (!legal(selected)) return refuse(must('Accept', accept));
   if (!legal(given)) return refuse(must('Content-Type', content));
-  if (hasBody && wanted !== given) {
-    const match = (wanted ?? major) === (given ?? major) ? '' : ' and the compatible versions must match';
+  if (hasBody && selected !== given) {
+    const match = (selected ?? major) === (given ?? major) ? '' : ' and the compatible versions must match';
     return refuse(
       'A compatible version is required on both Content-Type and Accept headers if either one has requested a compatible' +
         ` version${match}. Accept=${accept?.raw ?? null}, Content-Type=${content?.raw ?? null}`,
@@ -105,12 +105,12 @@ function checkVersions({ accept, content }: Negotiated, hasBody: boolean, major:
 
 const named: Readonly<Record<string, ContentFormat>> = { json: 'json', yaml: 'yaml', cbor: 'cbor', smile: 'smile' };
 
-/** What the reply is written in: `?format=` first, then `Accept`, then the type of the body. */
+/** The format of the reply: `?format=` first, then `Accept`, then the type of the body. */
 export function represent({ accept, content }: Negotiated, formatParameter: string | undefined): Representation {
-  const asked = formatParameter === undefined ? undefined : named[formatParameter.toLowerCase()];
-  if (asked) {
+  const matching = formatParameter === undefined ? undefined : named[formatParameter.toLowerCase()];
+  if (matching) {
     const echoed = accept?.parameters.map(([name, value]) => `;${name}=${value}`).join('') ?? '';
-    return { format: asked, label: `application/${asked}${echoed}`, table: tableOf(asked) };
+    return { format: matching, label: `application/${matching}${echoed}`, table: tableOf(matching) };
   }
   const table =
     formatParameter === undefined && accept?.format && accept.type !== '*/*' ? tableOf(accept.format) : 'text';

@@ -6,7 +6,7 @@ export function renderError(error: ElasticsearchError, trace: boolean): Record<s
   return { error: renderFailure(error, stack), status: error.status };
 }
 
-/** A bug of Standin as a reply: 500, with what is needed to report it. */
+/** A bug of Standin as a reply: 500, with the details to report it. */
 export function bug(error: unknown): ElasticsearchError {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const wrapped = new ElasticsearchError({ type: 'standin_bug', reason, status: 500 });

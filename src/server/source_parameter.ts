@@ -6,8 +6,8 @@ import { toJson } from './yaml_body.ts';
 const invalid = (type: string, reason: string) => new ElasticsearchError({ type, reason, status: 400 });
 
 /**
- * The body, or what `?source=` holds instead of one; what is taken is removed from `query`. ES: with a body, or on an API
- * that reads none or insists on one, both parameters are unknown; so is `source_content_type` alone.
+ * The body, or the content of `?source=` instead; parameters that were used are removed from `query`. ES: with a body, or on an API that
+ * reads none or requires one, both parameters are unknown; so is `source_content_type` alone.
  */
 export function takeSource(operation: Operation, query: Record<string, string>, body: Buffer | null): Buffer | null {
   const { source, source_content_type } = query;

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { maxContentLength } from './body.ts';
+import type { Backend } from './backend.ts';
 
-/** `http.max_initial_line_length` of the reference. */
-const maxLineLength = 4096;
-/** `http.max_header_size` of the reference, and room for the request line, which Node counts with the headers. */
-export const headerLimit = 16_384 + maxLineLength;
+/** The limits of requests, in bytes. */
+export type HttpLimits = Backend['cluster']['httpLimits'];
 
-/** A refusal that is made before the request is read any further; the connection is then closed. */
+/** What Node's parser accepts at the most: headers, and the request line, which it counts with them. Lines end with two bytes each. */
+export const parserLimit = ({ headerSize, lineLength }: HttpLimits): number => headerSize + lineLength + 4096;
+
+/** An error before the request is read any further; the connection is then closed. */
 export interface WireLimit {
   readonly status: number;
   readonly headers: readonly string[];
   readonly body: string;
 }
 
-/** A refusal in the reference's JSON. */
+/** An error in the reference's JSON. */
 export function refusal(status: number, type: string, reason: string): WireLimit {
   const cause = { type, reason };
   return {
@@ -23,20 +24,33 @@ export function refusal(status: number, type: string, reason: string): WireLimit
   };
 }
 
-/** Whether what a connection sent begins with the line of a request that is too long. */
-export function startsWithLongLine(packet: Buffer): boolean {
+/** Whether the bytes of a connection begin with a request line that is too long. */
+export function startsWithLongLine(packet: Buffer, { lineLength }: HttpLimits): boolean {
   const end = packet.indexOf('\r\n');
-  return /^[A-Z]+ /.test(packet.toString('latin1', 0, 16)) && (end < 0 ? packet.length : end) > maxLineLength;
+  return /^[A-Z]+ /.test(packet.toString('latin1', 0, 16)) && (end < 0 ? packet.length : end) > lineLength;
 }
 
-/** The refusal of a line that is too long. */
-export const longLine = (): WireLimit =>
-  refusal(400, 'too_long_http_line_exception', `An HTTP line is larger than ${maxLineLength} bytes.`);
+/** The error for a line that is too long. */
+export const longLine = ({ lineLength }: HttpLimits): WireLimit =>
+  refusal(400, 'too_long_http_line_exception', `An HTTP line is larger than ${lineLength} bytes.`);
 
-/** What the request's head alone is refused for. */
-export function wireLimit(message: IncomingMessage, uri = message.url ?? '/'): WireLimit | null {
-  const line = `${message.method} ${uri} HTTP/1.1`;
-  if (line.length > maxLineLength) return longLine();
-  if (Number(message.headers['content-length'] ?? 0) > maxContentLength) return { status: 413, headers: [], body: '' };
+/** The error for headers that are too long. */
+export const longHeaders = ({ headerSize }: HttpLimits): WireLimit =>
+  refusal(400, 'too_long_http_header_exception', `HTTP header is larger than ${headerSize} bytes.`);
+
+/** Bytes of the lines of headers, without their ends. */
+function headerBytes({ rawHeaders }: IncomingMessage): number {
+  let bytes = rawHeaders.length;
+  for (const part of rawHeaders) bytes += part.length;
+  return bytes;
+}
+
+/** The error for the request's head alone, if any. */
+export function wireLimit(message: IncomingMessage, limits: HttpLimits): WireLimit | null {
+  const line = `${message.method} ${message.url ?? '/'} HTTP/1.1`;
+  if (line.length > limits.lineLength) return longLine(limits);
+  if (headerBytes(message) > limits.headerSize) return longHeaders(limits);
+  if (Number(message.headers['content-length'] ?? 0) > limits.contentLength)
+    return { status: 413, headers: [], body: '' };
   return null;
 }

@@ -14,7 +14,7 @@ export interface WireReply {
 
 const empty = new Uint8Array();
 
-/** ES: `299 Elasticsearch-<version>-<hash> "<text>"`, quotes escaped, what is not printable ASCII percent-encoded. */
+/** ES: `299 Elasticsearch-<version>-<hash> "<text>"`, quotes escaped, characters other than printable ASCII percent-encoded. */
 function warningHeader(text: string, server: { readonly cluster: Cluster; readonly major: Major }): string {
   const { number, hash } = buildOf(server);
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
@@ -22,7 +22,7 @@ function warningHeader(text: string, server: { readonly cluster: Cluster; readon
   return `299 Elasticsearch-${number}-${hash} "${safe}"`;
 }
 
-/** ES: characters beyond the basic plane are written as the two escapes that they are made of. */
+/** ES: characters beyond the basic plane are written as two escapes, one for each surrogate. */
 function jsonBytes(body: unknown): Uint8Array {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
   return Buffer.from(JSON.stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');

@@ -23,7 +23,7 @@ class Collected {
   }
 }
 
-/** What is collected of one exchange for the taps. */
+/** The parts of one exchange that are collected for the taps. */
 export class Capture {
   readonly #head: RequestHead;
   readonly #begun = performance.now();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Capture } from './capture.ts';
-import { OWN_HEADERS, type OwnReply } from './gateway_error.ts';
+import { type OwnReply, ownHeaders } from './gateway_error.ts';
 import type { ReplySink } from './relay.ts';
 
 /** Writes a reply to the client as it comes, at the client's pace. */
@@ -42,11 +42,12 @@ export class ClientSink implements ReplySink {
 /** Writes a reply of the proxy itself; a connection on which the client is still sending is closed after it. */
 export function writeOwn(
   response: ServerResponse,
-  { status, body }: OwnReply,
+  reply: OwnReply,
   capture: Capture | undefined,
   isComplete: boolean,
 ): void {
-  const headers = [...OWN_HEADERS, 'content-length', String(Buffer.byteLength(body))];
+  const { status, body } = reply;
+  const headers = [...ownHeaders(reply), 'content-length', String(Buffer.byteLength(body))];
   if (!isComplete) headers.push('connection', 'close');
   capture?.start(status, headers);
   capture?.reply(Buffer.from(body));

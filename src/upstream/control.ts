@@ -1,3 +1,4 @@
+import { renderPage } from '../page/index.ts';
 import { type OwnReply, ownError } from './gateway_error.ts';
 import type { Nodes } from './nodes.ts';
 import type { Tap } from './tap.ts';
@@ -20,16 +21,17 @@ export class ProxyControl {
     const [path = ''] = uri.split('?', 1);
     if (path !== this.#path && !path.startsWith(`${this.#path}/`)) return undefined;
     const name = path.slice(this.#path.length + 1);
-    if (name !== 'report') {
+    if (name !== 'report' && name !== '') {
       return ownError(
         404,
         'resource_not_found_exception',
-        `no control endpoint [${name}] of a proxy, there is: report`,
+        `no control endpoint [${name}] of a proxy, there are: a page, report`,
       );
     }
     if (method !== 'GET' && method !== 'HEAD') {
-      return ownError(405, 'method_not_allowed', `[report] takes GET, not ${method}`);
+      return ownError(405, 'method_not_allowed', `[${name}] takes GET, not ${method}`);
     }
+    if (name === '') return { status: 200, body: renderPage('proxy'), mediaType: 'text/html; charset=utf-8' };
     const nodes = this.#nodes.all.map(({ shown, isAlive }) => ({ url: shown, alive: isAlive }));
     const state = Object.assign({ nodes }, ...this.#taps.map((tap) => tap.state?.() ?? {}));
     return { status: 200, body: JSON.stringify(state) };

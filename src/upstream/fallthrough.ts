@@ -17,7 +17,7 @@ const BODY_LIMIT = 104_857_600;
 const PENDING_LIMIT = 67_108_864;
 const REASONS = 1_000;
 const REFUSED = /"type" ?: ?"not_implemented",\s*"reason" ?: ?"((?:[^"\\]|\\.)*)"/;
-/** APIs whose replies may hold refusals of single items. */
+/** APIs whose replies may contain items that are refused (501). */
 const ITEMS = /\/_(bulk|msearch|mget)\b/;
 /** Those whose replies hold ids that the server has made up. */
 const NAMING = /\/_(bulk|doc)\/?(\?|$)/;
@@ -164,7 +164,7 @@ class StatusSink implements ReplySink {
   end(): void {}
 }
 
-/** Passes a reply on unless it is a refusal, which it holds back; replies with items are held back whole until that is known. */
+/** Passes a reply on unless it is a refusal (501), which is held back; replies with items are buffered until that is known. */
 class HeldSink implements ReplySink {
   readonly #sink: ReplySink;
   readonly #hasItems: boolean;

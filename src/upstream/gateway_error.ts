@@ -2,14 +2,16 @@
 export interface OwnReply {
   readonly status: number;
   readonly body: string;
+  /** JSON unless it is another one. */
+  readonly mediaType?: string;
 }
 
 /** Headers of what the proxy answers itself: official clients refuse replies without the product's. */
-export const OWN_HEADERS: readonly string[] = [
+export const ownHeaders = ({ mediaType = 'application/json' }: OwnReply): readonly string[] => [
   'X-elastic-product',
   'Elasticsearch',
   'content-type',
-  'application/json',
+  mediaType,
 ];
 
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '');
@@ -20,7 +22,7 @@ export function ownError(status: number, type: string, reason: string, more: obj
   return { status, body: JSON.stringify({ error: { root_cause: [cause], ...cause, ...more }, status }) };
 }
 
-/** What a client gets when the upstream (named without its password) gives no reply: 504 when it took too long, 502 otherwise. */
+/** The reply to a client when the upstream (named without its password) sends none: 504 when it took too long, 502 otherwise. */
 export function gatewayError(shown: string, error: Error): OwnReply {
   const code = codeOf(error);
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || code === 'UND_ERR_CONNECT_TIMEOUT') {

@@ -12,7 +12,7 @@ import { type Relayed, relay } from './relay.ts';
 import { BodyTooLargeError, RequestBody } from './request_body.ts';
 import type { Exchanged, Tap } from './tap.ts';
 
-/** What takes requests before the proxy does. */
+/** Handles requests before the proxy does. */
 export interface Between {
   around(listener: RequestListener): RequestListener;
   attach(server: Server): void;
@@ -28,11 +28,11 @@ export interface ProxyOptions extends NodesOptions {
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
   /** An embedded server, as a URL: it answers, and the upstream only what it refuses as not built. */
   readonly first?: string;
-  /** What takes part in every exchange, in this order. */
+  /** Observers of every exchange, in this order. */
   readonly taps?: readonly Tap[];
   /** Where the proxy's own endpoints are; false for none. */
   readonly controlPath?: string | false;
-  /** What comes between the connections and the proxy, as `Faults` do: requests may be answered there, held back or changed. */
+  /** A layer between the connections and the proxy, such as `Faults`: it may answer requests, delay or change them. */
   readonly between?: Between;
 }
 
@@ -41,7 +41,7 @@ export interface Proxy {
   readonly port: number;
   /** Ends all connections; what taps have under way is finished. */
   close(): Promise<void>;
-  /** What the taps have to say at the end, in lines. */
+  /** The final reports of the taps, in lines. */
   report(): readonly string[];
 }
 
@@ -162,7 +162,7 @@ class ProxyGateway {
     return undefined;
   }
 
-  /** What fails in a tap after the reply is no reason to end the client's connection. */
+  /** An error in a tap after the reply must not end the client's connection. */
   #end(tap: Tap, exchanged: Exchanged): void {
     try {
       tap.end?.(exchanged);
@@ -171,7 +171,7 @@ class ProxyGateway {
     }
   }
 
-  /** Returns whether the client has got a whole reply. */
+  /** Returns whether the client received a complete reply. */
   async #forward(
     head: { readonly method: string; readonly uri: string; readonly headers: readonly string[] },
     body: RequestBody,

@@ -36,7 +36,7 @@ export interface Tap {
   end?(exchanged: Exchanged): void;
   /** Lines for the end of the run, after the last exchange. */
   report?(): readonly string[];
-  /** What `/_standin/report` contains of it. */
+  /** Its part of `/_standin/report`. */
   state?(): Readonly<Record<string, unknown>>;
   /** Called before `report` when the proxy ends: what is still under way is finished. */
   close?(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Kinds of findings, with what each means. */
+/** Kinds of findings, with their meanings. */
 export const KINDS = {
   malformed: 'the path or the query string is not well-formed',
   unknown_route: 'no API has this method and path',
@@ -22,7 +22,7 @@ export interface Finding {
   readonly kind: FindingKind;
   /** The API's wire name; method and path where there is none. */
   readonly api: string;
-  /** What is found, in one line. */
+  /** The finding in one line. */
   readonly detail: string;
 }
 

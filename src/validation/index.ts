@@ -1,3 +1,3 @@
 export { KINDS } from './finding.ts';
-export { judge } from './judge.ts';
+export { check } from './validate_request.ts';
 export { Validation, type ValidationMode } from './validation.ts';

@@ -1,8 +1,8 @@
 import type { Major } from '../major.ts';
 import { type Finding, type FindingKind, Findings, KINDS } from './finding.ts';
-import { judge } from './judge.ts';
+import { check } from './validate_request.ts';
 
-/** `report` counts findings; `enforce` also answers 400 in place of the upstream. */
+/** `report` counts findings; `enforce` also answers 400 instead of the upstream. */
 export type ValidationMode = 'report' | 'enforce';
 
 export interface ValidationOptions {
@@ -44,7 +44,7 @@ export class Validation {
     this.#requests++;
     const hasBody =
       has(head.headers, 'transfer-encoding') !== undefined || Number(has(head.headers, 'content-length') ?? 0) > 0;
-    const found = (await judge({ ...head, hasBody }, this.#options.major)).filter(
+    const found = (await check({ ...head, hasBody }, this.#options.major)).filter(
       ({ kind }) => !this.#isTolerated(kind),
     );
     for (const finding of found) this.#findings.add(finding, head.method, head.uri);

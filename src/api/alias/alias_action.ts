@@ -19,7 +19,7 @@ const BOOLEAN: readonly Token[] = ['VALUE_BOOLEAN', 'VALUE_STRING'];
 
 type Kind = 'indices' | 'aliases';
 
-/** A field that gives one name, and its sibling that gives several. */
+/** A field with one name, and its sibling with several. */
 function names(kind: Kind, one: string, many: string): Record<string, FieldParser<Draft>> {
   const set = (draft: Draft, list: string[]) => {
     if (kind === 'aliases' && draft.type === 'remove_index') {
@@ -137,8 +137,8 @@ export function parseAliasAction(reader: JsonReader): AliasAction | null {
   return drafts[0] ?? null;
 }
 
-/** Judges an entry once all of them are read. */
-export function judgeAliasAction(action: AliasAction | null): AliasAction {
+/** Validates an entry once all of them are parsed. */
+export function validateAliasAction(action: AliasAction | null): AliasAction {
   if (action === null) {
     // ES: an empty entry is a bug that surfaces as an error.
     throw new ElasticsearchError({

@@ -10,8 +10,8 @@ type Routing = 'routing' | 'index_routing' | 'search_routing';
 type Flag = 'is_write_index' | 'is_hidden';
 
 /**
- * One alias of an index creation; the reader stands on its opening brace and ends on its closing one. ES: values of another kind than the
- * field's are passed over by 8 and refused by 9; objects are entered rather than passed over, and their end ends the alias.
+ * Parses one alias of an index creation, from the opening brace to the closing one. ES: values of another kind than the field's are skipped
+ * by 8 and rejected by 9; objects are entered rather than skipped, and their end ends the alias.
  */
 export function parseAlias(major: Major, name: string, reader: JsonReader): AliasDefinition {
   const alias: AliasDefinition = {};

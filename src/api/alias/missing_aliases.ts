@@ -1,8 +1,8 @@
 import { matchesWildcard } from '../../cluster/index.ts';
 
 /**
- * Names that were asked for as they are and not found, sorted. ES: a minus excludes only after a wildcard; before one it is the
- * beginning of a name.
+ * Names that were requested literally and not found, sorted. ES: a minus excludes only after a wildcard; before one it is the beginning of
+ * a name.
  */
 export function missingAliases(names: readonly string[], found: ReadonlySet<string>): string[] {
   const isWildcard = (name: string) => name === '_all' || name.includes('*');

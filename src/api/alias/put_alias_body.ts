@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, 'index' | 'alias' | 'routing' | 'index_rout
   'search-routing': 'search_routing',
 };
 
-/** Reads the body of `PUT _alias`. ES: 8 skips what it does not know, 9 refuses it; a body that is a bare value is empty. */
+/** Parses the body of `PUT _alias`. ES: 8 skips unknown keys, 9 rejects them; a body that is a bare value is empty. */
 export function readPutAlias(major: Major, body: Buffer, reader: JsonReader, definition: Definition): void {
   const first = reader.next();
   if (first !== 'START_OBJECT') {

@@ -1,7 +1,7 @@
 import type { AliasMetadata } from '../../cluster/index.ts';
 import { RawJson } from '../xcontent/index.ts';
 
-/** Aliases by name, as replies show them. */
+/** Aliases by name, as replies render them. */
 export function renderAliases(aliases: Iterable<AliasMetadata>): Map<string, unknown> {
   const rendered = new Map<string, unknown>();
   for (const { name, filter, index_routing, search_routing, is_write_index, is_hidden } of aliases) {

@@ -4,7 +4,7 @@ import { knownSearch } from './reply.ts';
 
 export const supports: readonly string[] = [];
 
-/** What still runs is no longer waited for by anybody; what it finds is gone. */
+/** No request waits any longer for a search that still runs; its result is discarded. */
 export const handler: Handler = ({ cluster, path }) => {
   const { id } = knownSearch(cluster, path.id as string);
   dropAsyncSearch(cluster, id);

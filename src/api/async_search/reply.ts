@@ -36,7 +36,7 @@ export function shardsOf(search: AsyncSearch, response: Uint8Array | undefined):
   return { total: _shards.total, successful: _shards.successful, skipped: _shards.skipped, failed: _shards.failed };
 }
 
-/** What is reported of a search besides its results. */
+/** The members of the reply besides the results. */
 export function described(search: AsyncSearch, id: string | undefined): Readonly<Record<string, unknown>> {
   const { startedAt, expiresAt, run } = search;
   const isRunning = run.ended === undefined;
@@ -65,7 +65,7 @@ function nothingYet({ clock }: Cluster, { startedAt, reply }: AsyncSearch, _shar
   return { took: clock.now() - startedAt, timed_out: false, num_reduce_phases: 0, _shards, hits };
 }
 
-/** Refuses `?human`: how the moments are written is in no specification. */
+/** Refuses `?human`: the format of the timestamps is in no specification. */
 export function refuseHuman(api: string, human: boolean | null): void {
   if (human === true) throw new NotImplementedError(`the query parameter [human] of [${api}]`);
 }

@@ -10,23 +10,23 @@ import {
 } from '../../cluster/index.ts';
 import { NotImplementedError } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeExecution } from '../parameters/execution.ts';
+import { validateExecution } from '../parameters/execution.ts';
 import { parseBoolean } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
 import { parametersOf } from '../search/search_parameters.ts';
 import { inputOf, type SearchInput, searchOptions, searchRequest } from '../search/search_request.ts';
-import { judgeUriQuery } from '../search/uri_query.ts';
+import { validateUriQuery } from '../search/uri_query.ts';
 import { JsonReader } from '../xcontent/index.ts';
 import { refuseHuman, searchReply } from './reply.ts';
-import { KEPT, keepAliveOf, patienceOf } from './times.ts';
+import { DEFAULT_KEEP_ALIVE, keepAliveOf, patienceOf } from './times.ts';
 
 const OWN = ['keep_alive', 'keep_on_completion', 'wait_for_completion_timeout'];
 
 export const supports: readonly string[] = [...parametersOf('async_search'), ...OWN];
 
 /** Reads the URL query and the body. ES: parameters that only affect reply rendering are read after. */
-export const judgeBody = (request: ApiRequest): unknown => {
-  judgeUriQuery(request);
+export const validateBody = (request: ApiRequest): unknown => {
+  validateUriQuery(request);
   const { rest_total_hits_as_int: _, ...query } = request.query;
   return checkSearch(inputOfSearch({ ...request, query }), request.body);
 };
@@ -36,19 +36,19 @@ export const readsOptionsLate = true;
 export const handler: Handler = async (request) => {
   const { cluster, query, body, human } = request;
   refuseHuman('async_search.submit', human);
-  const keepAlive = keepAliveOf(query) ?? KEPT;
+  const keepAlive = keepAliveOf(query) ?? DEFAULT_KEEP_ALIVE;
   const patience = patienceOf(query, 1000);
-  const isKept = parseBoolean(query, 'keep_on_completion', false);
-  judgeUriQuery(request);
+  const isStored = parseBoolean(query, 'keep_on_completion', false);
+  validateUriQuery(request);
   const input = inputOfSearch(request);
-  await judge(input, body);
+  await validate(input, body);
   const run: AsyncRun = {};
   const startedAt = cluster.clock.now();
   const search: AsyncSearch = {
     id: asyncSearchId(cluster),
     startedAt,
     expiresAt: startedAt + keepAlive,
-    shards: shardsAsked(input, body),
+    shards: searchedShards(input, body),
     reply: {
       typedKeys: parseBoolean(query, 'typed_keys', false),
       totalAsInt: parseBoolean(query, 'rest_total_hits_as_int', false),
@@ -61,7 +61,7 @@ export const handler: Handler = async (request) => {
     (error: unknown) => endAsyncSearch(cluster, run, { error }),
   );
   const hasEnded = await cluster.waitUntil(() => run.ended !== undefined, patience);
-  if (!hasEnded || isKept) return searchReply(cluster, search, search.id);
+  if (!hasEnded || isStored) return searchReply(cluster, search, search.id);
   // A search that ends while it is awaited is not stored, and has no id.
   dropAsyncSearch(cluster, search.id);
   return searchReply(cluster, search, undefined);
@@ -76,8 +76,8 @@ function inputOfSearch(request: ApiRequest): SearchInput {
 }
 
 /** Throws what is wrong with the search before it begins. */
-async function judge(input: SearchInput, body: Buffer | null): Promise<void> {
-  judgeExecution(input.query);
+async function validate(input: SearchInput, body: Buffer | null): Promise<void> {
+  validateExecution(input.query);
   if (input.query.suggest_field !== undefined || (body !== null && onlySuggests(body))) {
     throw new NotImplementedError('an async search that only suggests');
   }
@@ -85,7 +85,7 @@ async function judge(input: SearchInput, body: Buffer | null): Promise<void> {
   await input.cluster.engine.search([], body, { ...searchOptions({ ...input, warn: () => {} }), judging: true });
 }
 
-/** Whether a body wants suggestions and nothing else. */
+/** Whether a body requests suggestions and nothing else. */
 function onlySuggests(body: Buffer): boolean {
   if (!body.includes('suggest') && !body.includes('\\u')) return false;
   const reader = new JsonReader(body);
@@ -100,7 +100,7 @@ function onlySuggests(body: Buffer): boolean {
 }
 
 /** The number of shards to query; 0 where there are none, which the search itself will report. */
-function shardsAsked(input: SearchInput, body: Buffer | null): number {
+function searchedShards(input: SearchInput, body: Buffer | null): number {
   const { pit } = checkSearch(input, body);
   if (pit !== null) return heldUnder(input.cluster, pit.id)?.shards.length ?? 0;
   try {

@@ -3,11 +3,11 @@ import { NotImplementedError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
 
 /** Five days. */
-export const KEPT = 432_000_000;
+export const DEFAULT_KEEP_ALIVE = 432_000_000;
 
 type Query = ApiRequest['query'];
 
-/** Keep-alive of a search; undefined if not given. Minimum one second: less is in no specification. */
+/** Keep-alive of a search; undefined if not set. Minimum one second: the specification has no lower value. */
 export function keepAliveOf({ keep_alive }: Query): number | undefined {
   if (keep_alive === undefined) return undefined;
   const millis = parseTime('keep_alive', keep_alive);

@@ -1,21 +1,21 @@
 import { parseBody } from '../definition/parse_body.ts';
 import { rawObject } from '../definition/raw_value.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
-import { ConstructingParser, RawJson, told, values } from '../xcontent/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
+import { ConstructingParser, optional, RawJson, values } from '../xcontent/index.ts';
 import { autoscalingPolicies } from './policies.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 const parser = new ConstructingParser('autoscaling_policy', {
-  roles: told(values.strings),
-  deciders: told(rawObject),
+  roles: optional(values.strings),
+  deciders: optional(rawObject),
 });
 
-/** Stores an autoscaling policy, or changes the members of one that are given. */
+/** Stores an autoscaling policy, or changes the members of one that are in the body. */
 export const handler: Handler = (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const given = parseBody(request, (reader) => parser.parse(reader));
   const name = path.name as string;
   const before = autoscalingPolicies.all(cluster).get(name);

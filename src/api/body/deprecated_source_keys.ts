@@ -58,7 +58,7 @@ function readSource(reader: JsonReader, warn: (text: string) => void): boolean {
   return reader.token === 'END_OBJECT';
 }
 
-/** Tells the deprecated keys of `_source` in the body of an update; what cannot be read ends the search. */
+/** Warns of the deprecated keys of `_source` in the body of an update; an unreadable part ends the search for them. */
 export function warnOfSourceKeys(body: Uint8Array, warn: (text: string) => void): void {
   const reader = new JsonReader(body);
   reader.next();

@@ -1,4 +1,4 @@
-/** A number as Java prints a double, e.g. `100.0`, `1.5E-5`, `Infinity`: what becomes of fractions that pass through a map. */
+/** A number as Java prints a double, e.g. `100.0`, `1.5E-5`, `Infinity`: the rendering of fractions that pass through a map. */
 export function javaDouble(value: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value < 0 ? '-Infinity' : 'Infinity';
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';

@@ -1,6 +1,6 @@
 import { JsonReader } from '../xcontent/index.ts';
 
-/** What Java's `HashMap` holds before it grows for the first time. */
+/** The number of entries at which Java's `HashMap` grows for the first time. */
 export const DEFAULT_MAP_SIZE = 11;
 
 /** A field that has values: its path, and its mapping below its own name, as JSON. */
@@ -26,7 +26,7 @@ const METADATA_FIELDS = [
   '_version',
 ];
 
-/** The types of what holds fields. */
+/** The types of fields that contain other fields. */
 const OBJECTS: readonly string[] = ['object', 'nested', 'passthrough'];
 
 /** All fields with values of a mapping: metadata, then those of the mapping, multi-fields with them. */

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
-/** Bytes of the first value of a body. ES: what follows a complete body is not read. */
+/** Bytes of the first value of a body. ES: anything after a complete body is not parsed. */
 function firstValue(bytes: Buffer): Buffer {
   const reader = new JsonReader(bytes);
   reader.next();
@@ -20,12 +20,12 @@ function syntaxError(engine: Engine, bytes: Buffer): ElasticsearchError | null {
   }
 }
 
-/** Whether a body has nothing but blanks. ES: that is not the same as no body. */
+/** Whether a body contains blanks only. ES: that is not the same as no body. */
 export function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte <= 0x20);
 }
 
-/** The object of a body that is read whole before it is judged; null when the body is another value, which counts as empty. */
+/** The object of a body that is parsed completely before it is validated; null when the body is another value, which counts as empty. */
 export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
   if (isBlank(bytes)) return null;
   const reader = new JsonReader(bytes);
@@ -33,14 +33,14 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
   // ES: lists and strings are not even read to their end.
   if (/[["]/.test(String.fromCharCode(bytes[reader.start] ?? 0))) return null;
   const value = firstValue(bytes);
-  // The whole body is quoted in the error.
+  // The complete body is quoted in the error.
   if (syntaxError(engine, value) !== null) engine.parseBody(bytes);
   return token === 'START_OBJECT' ? reader : null;
 }
 
 /** Parses a body that is validated while read: the earliest error is reported, syntactic or semantic. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
-  // ES: nothing but blanks has no first token.
+  // ES: a body of blanks has no first token.
   if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));
   const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
   if (malformed === null) return parse(new JsonReader(bytes));

@@ -12,7 +12,7 @@ export function readSettings(engine: Engine, reader: JsonReader): SettingChanges
     readObject(reader, '', settings);
   } catch (error) {
     if (!(error instanceof NotAValueList)) throw error;
-    throw notLoaded(engine.keptBody(reader.valueAt(start), true));
+    throw notLoaded(engine.storedBody(reader.valueAt(start), true));
   }
   return settings;
 }
@@ -50,7 +50,7 @@ function readObject(
   }
 }
 
-/** ES: settings pass through a map, so that `1.50` becomes `1.5` and `1e400` `Infinity`; whole numbers stay. */
+/** ES: settings pass through a map, so that `1.50` becomes `1.5` and `1e400` `Infinity`; integers stay. */
 function scalarText({ token, text }: JsonReader): string {
   return token === 'VALUE_NUMBER' && /[.eE]/.test(text) ? javaDouble(Number(text)) : text;
 }

@@ -6,7 +6,7 @@ import { JsonReader, readScalarBoolean, readScalarInt, readScalarLong, type Toke
 
 export type BulkAction = 'index' | 'create' | 'update' | 'delete';
 
-/** What one action line says. Absent members were not given. */
+/** The contents of one action line. Absent members were not in it. */
 export interface ActionLine {
   action: BulkAction;
   _index?: string;
@@ -23,7 +23,7 @@ export interface ActionLine {
 
 const ACTIONS: readonly string[] = ['create', 'delete', 'index', 'update'];
 
-/** Deprecations of 8, which takes lines that 9 refuses. */
+/** Deprecations of 8, which accepts lines that 9 rejects. */
 const WARNINGS = {
   keys: 'A bulk action object contained multiple keys. Additional keys are currently ignored but will be rejected in a future version.',
   trailing:
@@ -51,7 +51,7 @@ export class ActionLineParser {
     const malformed = this.#syntaxError(line);
     // 8 reads only as far as the action's closing brace.
     if (malformed !== null && /^Duplicate field/.test(malformed.caused_by?.reason ?? '')) throw malformed;
-    // ES: what nests too deep is read up to where it does.
+    // ES: a line that is nested too deep is parsed up to that point.
     const isDeep = malformed?.reason?.startsWith('Document nesting depth') ?? false;
     if (malformed !== null && this.#major >= 9 && !isDeep) throw this.#worded(malformed, line, number);
     return this.#parseTokens(new JsonReader(line), line, number, malformed);
@@ -67,7 +67,7 @@ export class ActionLineParser {
     }
   }
 
-  /** 9 has words of its own for what follows a complete line. */
+  /** 9 has another error text for data after a complete line. */
   #worded(error: ElasticsearchError, line: Buffer, number: number): ElasticsearchError {
     const reader = new JsonReader(line);
     reader.next();
@@ -90,10 +90,10 @@ export class ActionLineParser {
   }
 
   #parseTokens(reader: JsonReader, line: Buffer, number: number, malformed: ElasticsearchError | null): ActionLine {
-    const expect = (token: Token | null, wanted: Token) => {
-      if (token === wanted) return;
+    const expect = (token: Token | null, requested: Token) => {
+      if (token === requested) return;
       if (token === null && malformed !== null) throw malformed;
-      throw malformedLine(number, `expected ${wanted} but found [${token}]`);
+      throw malformedLine(number, `expected ${requested} but found [${token}]`);
     };
     if (malformed !== null && !startsLikeJson(line)) throw malformed;
     expect(reader.next(), 'START_OBJECT');
@@ -149,7 +149,7 @@ function parseSimple(line: Buffer): ActionLine | null {
   const text = line.toString();
   try {
     parsed = JSON.parse(text);
-    // Equal length after a round trip: no white space and no field twice. What nests too deep cannot be written again.
+    // Equal length after a round trip: no white space and no duplicate field. A line that is nested too deep cannot be rendered again.
     if (JSON.stringify(parsed).length !== text.length) return null;
   } catch {
     return null;
@@ -171,7 +171,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
   if (token === 'START_ARRAY' || (token === 'START_OBJECT' && field !== 'dynamic_templates' && field !== '_source')) {
     throw malformedLine(number, `expected a simple value for field [${field}] but found [${token}]`);
   }
-  // ES: no value is as good as no field, known or not.
+  // ES: a field without a value is ignored, known or not.
   if (token === 'VALUE_NULL') return;
   const { text } = reader;
   switch (field) {
@@ -201,7 +201,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
       break;
     case '_source':
       if (token === 'VALUE_NUMBER') throw noSource(reader);
-      // ES: only updates show a document.
+      // ES: only updates return a document.
       if (line.action === 'update' || token === 'START_OBJECT') {
         throw new NotImplementedError('the field [_source] of a bulk action');
       }
@@ -219,7 +219,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
   }
 }
 
-/** ES: what to show of a document is read by the reader of searches, whose exceptions are wrapped. */
+/** ES: `_source` is parsed by the parser of searches, whose exceptions are wrapped. */
 function noSource({ line, col, token }: JsonReader): ElasticsearchError {
   const reason = `Expected one of [VALUE_BOOLEAN, VALUE_STRING, START_ARRAY, START_OBJECT] but found [${token}]`;
   const cause = { type: 'parsing_exception', reason, metadata: { line, col } };

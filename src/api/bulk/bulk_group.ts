@@ -7,14 +7,14 @@ import { mustWait, shardOf, unavailableShards, waitForCopies } from '../document
 import type { Refresh, Wait } from '../parameters/index.ts';
 import { failedItem } from './failed_item.ts';
 
-/** The operations of one index, with their places in the request. */
+/** The operations of one index, with their positions in the request. */
 export interface BulkGroup {
   readonly index: IndexMetadata;
   readonly items: BulkItem[];
   readonly places: number[];
 }
 
-/** What a bulk request says of all its operations. */
+/** The parameters of a bulk request for all its operations. */
 export interface BulkOptions {
   readonly refresh: Refresh;
   readonly wait: Wait;
@@ -35,7 +35,7 @@ export async function copiesFor(
   }
 }
 
-/** Runs the operations of one index, or refuses them for want of copies. */
+/** Runs the operations of one index, or rejects them when too few shard copies are active. */
 export async function runGroup(
   cluster: Cluster,
   body: Buffer,
@@ -59,7 +59,7 @@ export async function runGroup(
   return result;
 }
 
-/** The refusal of all operations on the shard of `item`. */
+/** The error of all operations on the shard of `item`. */
 function unavailable(body: Buffer, { index, items }: BulkGroup, item: BulkItem, options: BulkOptions) {
   const shard = shardOf(index, item);
   const together = items.filter((other) => shardOf(index, other) === shard);

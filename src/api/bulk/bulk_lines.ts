@@ -1,10 +1,10 @@
 import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
-import { complaintsAbout, judgeConcurrency } from '../parameters/index.ts';
+import { complaintsAbout, validateConcurrency } from '../parameters/index.ts';
 import { turns } from '../turns.ts';
 import { type ActionLine, ActionLineParser } from './action_line.ts';
-import { judgeUpdateLine } from './update_line.ts';
+import { validateUpdateLine } from './update_line.ts';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -18,7 +18,7 @@ export interface BulkOperation extends ActionLine {
   readonly end: number;
 }
 
-/** Defaults that the URL gives to all operations. */
+/** Defaults of the URL for all operations. */
 export interface BulkDefaults {
   readonly index?: string;
   readonly routing?: string;
@@ -26,7 +26,7 @@ export interface BulkDefaults {
   readonly require_alias: boolean;
 }
 
-/** Slices the body into operations; sources are not parsed, those of updates apart. `warn` takes the deprecations. */
+/** Slices the body into operations; sources are not parsed, except those of updates. `warn` receives the deprecations. */
 export async function parseBulk(
   engine: Engine,
   major: Major,
@@ -60,7 +60,7 @@ export async function parseBulk(
       at = sourceEnd + 1;
     }
     if (action.action === 'update') {
-      complaints.push(...judgeUpdateLine(engine, body.subarray(start, stop), action, warn));
+      complaints.push(...validateUpdateLine(engine, body.subarray(start, stop), action, warn));
     }
     complaints.push(...complaintsOf(action));
     operations.push({ ...action, start, end: stop });
@@ -75,12 +75,12 @@ function withDefaults(action: ActionLine, defaults: BulkDefaults): void {
   if (action.routing === undefined && defaults.routing !== undefined) action.routing = defaults.routing;
   if (action.pipeline === undefined && defaults.pipeline !== undefined) action.pipeline = defaults.pipeline;
   action.require_alias ??= defaults.require_alias;
-  // ES: what is to be deleted may be in any index.
+  // ES: a delete may refer to any index.
   if (action.action === 'delete') action.require_alias = false;
 }
 
 function complaintsOf(action: ActionLine): string[] {
-  judgeConcurrency(action);
+  validateConcurrency(action);
   const missing = action._index === undefined ? ['index is missing'] : [];
   return [...missing, ...complaintsAbout({ ...action, id: action._id ?? null })];
 }

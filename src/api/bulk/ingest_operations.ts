@@ -7,7 +7,7 @@ import type { BulkOperation } from './bulk_lines.ts';
 import { failedItem } from './failed_item.ts';
 import { withIngestedUpsert } from './ingested_upsert.ts';
 
-/** What pipelines leave of a request. */
+/** The operations that remain of a request after its pipelines have run. */
 export interface IngestedOperations {
   /** The body, followed by the sources that pipelines made. */
   readonly body: Buffer;
@@ -55,7 +55,7 @@ export function ingestOperations(
       return withDocument(operation, made, start, length);
     } catch (error) {
       if (!isReported(error)) throw error;
-      // What is reported of it names neither index nor id there (modules/ingest/updates).
+      // Its report contains neither index nor id there (modules/ingest/updates).
       if (action === 'update') throw new NotImplementedError('an update in bulk whose document fails in a pipeline');
       [hasFailed, isIngested] = [true, true];
       items[place] = failedItem(action, _index, _id ?? null, error);

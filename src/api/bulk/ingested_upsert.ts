@@ -1,8 +1,9 @@
 import { JsonReader } from '../xcontent/index.ts';
 
 /**
- * The body of an update with what pipelines make of the document that it would create; undefined where it would create none, or it has no
- * pipelines. ES: of an update in bulk only such a document passes through pipelines, also where it is not created (modules/ingest/updates).
+ * The body of an update with the result of pipelines for the document that it would create; undefined where it would create none, or it has
+ * no pipelines. ES: for an update in bulk only such a document passes through pipelines, also where it is not created
+ * (modules/ingest/updates).
  */
 export function withIngestedUpsert(source: Buffer, ingest: (upsert: Buffer) => Buffer | undefined): Buffer | undefined {
   const members = membersOf(source);
@@ -29,8 +30,7 @@ function membersOf(source: Buffer): Map<string, Buffer> | undefined {
   while (reader.next() === 'FIELD_NAME') {
     const name = reader.text;
     reader.next();
-    members.set(name, Buffer.from(reader.valueAt(reader.start)));
-    reader.skipChildren();
+    members.set(name, Buffer.from(reader.writtenValue()));
   }
   return members;
 }

@@ -1,16 +1,17 @@
 import {
   type DocumentTarget,
-  judgeWrite,
   refuseBlocked,
+  refuseClusterBlocked,
   requireAliasError,
   resolveDateMath,
   resolveWrite,
+  validateWrite,
   writeTarget,
 } from '../../cluster/index.ts';
 import type { BulkItem } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, indexNotFound, isReported } from '../../errors/index.ts';
 import { concurrency } from '../document/concurrency.ts';
-import { judgeTimestamp } from '../document/judge_timestamp.ts';
+import { validateTimestamp } from '../document/validate_timestamp.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Refresh, Wait } from '../parameters/index.ts';
 import { turns } from '../turns.ts';
@@ -22,7 +23,7 @@ import { ingestOperations } from './ingest_operations.ts';
 /** Operations that are prepared in a turn of the event loop: refused ones take some microseconds each. */
 const OPERATIONS_OF_TURN = 100;
 
-/** Runs all operations: each index's in their order, in one call. Gives the items in the order of the request. */
+/** Runs all operations: each index's in their order, in one call. Returns the items in the order of the request. */
 export async function runBulk(
   { cluster, major }: Pick<ApiRequest, 'cluster' | 'major'>,
   given: Buffer,
@@ -35,6 +36,7 @@ export async function runBulk(
   /** Whether pipelines ran. */
   readonly isIngested: boolean;
 }> {
+  refuseClusterBlocked(cluster.state, major, 'write');
   const now = cluster.clock.now();
   const { body, operations, items, isIngested, hasFailed } = ingestOperations(cluster, given, requested);
   const groups = new Map<string, BulkGroup>();
@@ -51,17 +53,17 @@ export async function runBulk(
       const target = operationTarget(operation);
       const given = operation._index as string;
       const { stream } = target;
-      judgeWrite(target, {
+      validateWrite(target, {
         action: operation.action,
         name: resolveDateMath(given, now),
         routing: operation.routing,
         isFirst: stream === undefined || !written.has(stream.name),
       });
       if (stream !== undefined) {
-        judgeTimestamp(body.subarray(operation.start, operation.end), operation._id);
+        validateTimestamp(body.subarray(operation.start, operation.end), operation._id);
         written.add(stream.name);
       }
-      refuseBlocked(major, [target.index], 'write');
+      refuseBlocked(cluster.state, major, [target.index], 'write');
       warnings.push(...(target.warnings ?? []));
       const group = groups.get(target.index.name) ?? { index: target.index, items: [], places: [] };
       groups.set(target.index.name, group);

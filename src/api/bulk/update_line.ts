@@ -5,10 +5,10 @@ import { xContentParseError } from '../xcontent/object_parser.ts';
 import type { ActionLine } from './action_line.ts';
 
 /**
- * ES: the body of an update is parsed with the request, so that a bad one refuses all of it. Gives the complaints about it; `warn` takes
+ * ES: the body of an update is parsed with the request, so that an invalid one rejects all of it. Returns the errors in it; `warn` receives
  * the deprecations.
  */
-export function judgeUpdateLine(
+export function validateUpdateLine(
   engine: Engine,
   source: Buffer,
   action: ActionLine,
@@ -23,5 +23,5 @@ export function judgeUpdateLine(
     throw xContentParseError('[1:0] [UpdateRequest] Expected START_OBJECT but was: null');
   }
   if (source.includes('"_source"')) warnOfSourceKeys(source, warn);
-  return engine.judgeUpdate(source) ? [] : ['script or doc is missing'];
+  return engine.validateUpdate(source) ? [] : ['script or doc is missing'];
 }

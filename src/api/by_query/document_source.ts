@@ -42,9 +42,9 @@ export async function openDocuments(selection: Selection): Promise<DocumentSourc
     (attempt) => {
       given = attempt;
       const frozenAim: Aim = { ...aim, targets };
-      return runAimed(frozenAim, (asked) => engine.search(asked, body, attempt));
+      return runAimed(frozenAim, (requested) => engine.search(requested, body, attempt));
     },
-    throwing((judged) => engine.search([], body, judged)),
+    throwing((validated) => engine.search([], body, validated)),
   );
   const first = readPage(reply.body);
   const later = { ...given, warn: () => {} };
@@ -68,7 +68,7 @@ function onePage(first: FoundPage, targets: readonly NamedTarget[]): DocumentSou
   };
 }
 
-/** Members of a search that finds documents without showing their sources. */
+/** Members of a search that returns documents without their sources. */
 function scrollBody({ members, slice, input }: Selection, size: number): Buffer {
   const own = new Map(members);
   own.set('size', `${size}`);
@@ -80,7 +80,7 @@ function scrollBody({ members, slice, input }: Selection, size: number): Buffer 
   return renderMembers(own);
 }
 
-/** Whether pages are read by place in each shard: then a page costs the same wherever it is. */
+/** Whether pages are read by position in each shard: then a page costs the same wherever it is. */
 function isInShardOrder({ members, slice, input: { query } }: Selection): boolean {
   return slice === undefined && !members.has('slice') && !members.has('sort') && query.sort === undefined;
 }
@@ -145,7 +145,7 @@ function byShard(
   };
 }
 
-/** How many documents a search of an index may show. */
+/** How many documents a search of an index may return. */
 export function windowOf({ state }: Cluster, index: string): number {
   return Number(state.indices.get(index)?.settings.get('index.max_result_window') ?? 10_000);
 }

@@ -6,7 +6,7 @@ export interface FoundDocument {
   readonly version: number;
   readonly seqNo: number;
   readonly primaryTerm: number;
-  /** Its place in its shard, where documents are read in that order. */
+  /** Its position in its shard, where documents are read in that order. */
   readonly place: number;
 }
 

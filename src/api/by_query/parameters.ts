@@ -18,7 +18,7 @@ export const BY_QUERY_PARAMETERS = [
   'wait_for_completion',
 ] as const;
 
-/** What the query string says of how a request is run. */
+/** The parameters of the query string that control how a request runs. */
 export interface RunParameters {
   readonly refresh: boolean;
   readonly requestsPerSecond: number;
@@ -28,22 +28,22 @@ export interface RunParameters {
   readonly isAwaited: boolean;
 }
 
-/** Documents that are read at once unless the request says otherwise. */
+/** The default number of documents in a batch. */
 export const SCROLL_SIZE = 1000;
 
-/** Reads the parameters; `bodyMaxDocs` is what the body says of `max_docs`. */
+/** Parses the parameters; `bodyMaxDocs` is `max_docs` of the body. */
 export function parseRunParameters(query: Query, bodyMaxDocs: number | undefined): RunParameters {
   const refresh = parseBoolean(query, 'refresh', false);
   const wait = { copies: parseActiveShards(query), timeout: parseWriteTimeout(query) };
   const slices = parseSlices(query.slices);
   const requestsPerSecond = parseRequestsPerSecond(query) ?? Number.POSITIVE_INFINITY;
   const maxDocs = combineMaxDocs(parseInteger(query, 'max_docs', 'int'), bodyMaxDocs);
-  if (maxDocs !== undefined) judgeMaxDocs(maxDocs, slices === 'auto' ? 1 : slices);
+  if (maxDocs !== undefined) validateMaxDocs(maxDocs, slices === 'auto' ? 1 : slices);
   const isAwaited = parseBoolean(query, 'wait_for_completion', true);
   return { refresh, requestsPerSecond, slices, maxDocs, wait, isAwaited };
 }
 
-/** ES: a limit may be given twice if it is the same (modules/reindex/update_by_query). */
+/** ES: a limit may be set twice if it is the same (modules/reindex/update_by_query). */
 function combineMaxDocs(given: number | undefined, inBody: number | undefined): number | undefined {
   if (given !== undefined && inBody !== undefined && given !== inBody) {
     throw illegalArgument(`[max_docs] set to two different values [${inBody}] and [${given}]`);
@@ -51,7 +51,7 @@ function combineMaxDocs(given: number | undefined, inBody: number | undefined): 
   return given ?? inBody;
 }
 
-export function judgeMaxDocs(maxDocs: number, slices: number): void {
+export function validateMaxDocs(maxDocs: number, slices: number): void {
   if (maxDocs < 0) throw illegalArgument(`[max_docs] parameter cannot be negative, found [${maxDocs}]`);
   if (maxDocs < slices) throw illegalArgument('[max_docs] should be >= [slices]');
 }
@@ -69,7 +69,7 @@ function parseSlices(text: string | undefined): Slices {
   return Number(text);
 }
 
-/** `requests_per_second`, infinite for -1; undefined when it is not given. */
+/** `requests_per_second`, infinite for -1; undefined when it is not set. */
 export function parseRequestsPerSecond({ requests_per_second: text }: Query): number | undefined {
   if (text === undefined) return undefined;
   const refuse = (cause?: ReturnType<typeof numberFormatCause>) =>

@@ -4,7 +4,7 @@ import { RawJson } from '../xcontent/index.ts';
 /** Which counts of changes a reply has. */
 export type Counted = 'updated' | 'created' | 'deleted';
 
-/** What one run, or one slice of it, has done so far. Changed by the run alone. */
+/** The progress of one run, or one slice of it. Changed by the run alone. */
 export class Progress {
   total = 0;
   updated = 0;
@@ -55,7 +55,7 @@ export class Progress {
   }
 }
 
-/** What several slices have done together. */
+/** The sum of several slices. */
 export function combine(slices: readonly Progress[], canceled: string | null): Progress {
   const sum = (of: (slice: Progress) => number) => slices.reduce((total, slice) => total + of(slice), 0);
   const all = new Progress(sum(({ requestsPerSecond }) => requestsPerSecond));

@@ -3,7 +3,7 @@ import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { parseVersionType, type VersionType } from '../parameters/index.ts';
 import type { JsonReader, Token } from '../xcontent/index.ts';
 import { type FieldParser, ObjectParser } from '../xcontent/object_parser.ts';
-import { judgeMaxDocs, parseConflicts } from './parameters.ts';
+import { parseConflicts, validateMaxDocs } from './parameters.ts';
 import { readMembers } from './search_body.ts';
 
 /** Where documents are written to. */
@@ -15,7 +15,7 @@ export interface Destination {
   version_type: VersionType;
 }
 
-/** What the body of `_reindex` says. */
+/** The parsed body of `_reindex`. */
 export interface ReindexBody {
   readonly indices: readonly string[];
   /** The members of the search that finds the documents. */
@@ -39,7 +39,7 @@ interface Draft {
 const TEXT: readonly Token[] = ['VALUE_STRING'];
 const NUMBER: readonly Token[] = ['VALUE_NUMBER', 'VALUE_STRING'];
 
-/** A field whose text `set` takes over. */
+/** A field whose text `set` stores. */
 const text = <T>(set: (target: T, text: string) => void): FieldParser<T> => ({
   accepts: TEXT,
   parse: (reader, target) => set(target, reader.text),
@@ -63,7 +63,7 @@ const DEST = new ObjectParser<Destination>('dest', {
   }),
 });
 
-/** Reads the body; `check` throws what is wrong with the members of the search. */
+/** Parses the body; `check` throws what is wrong with the members of the search. */
 export function readReindexBody(reader: JsonReader, check: (members: Map<string, string>) => void): ReindexBody {
   const parser = new ObjectParser<Draft>('reindex', {
     source: { accepts: ['START_OBJECT'], parse: (source, draft) => readSource(source, draft, check) },
@@ -73,7 +73,7 @@ export function readReindexBody(reader: JsonReader, check: (members: Map<string,
       parse: ({ text }, draft) => {
         const limit = Math.trunc(Number(text));
         if (!Number.isSafeInteger(limit)) throw new NotImplementedError('the error of [max_docs] that is no int');
-        judgeMaxDocs(limit, 1);
+        validateMaxDocs(limit, 1);
         draft.maxDocs = limit;
       },
     },
@@ -113,7 +113,7 @@ function readSource(reader: JsonReader, draft: Draft, check: (members: Map<strin
   draft.members = members;
 }
 
-/** ES: names in one text are split at commas; a list is taken as it is (modules/reindex/reindex_body). */
+/** ES: names in one text are split at commas; a list is not (modules/reindex/reindex_body). */
 function parseIndices(value: unknown): readonly string[] {
   if (typeof value === 'string') return splitList(value);
   if (Array.isArray(value)) return value.map(String);

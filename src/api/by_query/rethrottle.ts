@@ -8,7 +8,7 @@ import { runningByQuery } from './running.ts';
 
 const DETAILED = { detailed: true, human: false };
 
-/** Changes the rate of a task that runs. ES: any of the three APIs takes tasks of all of them (modules/reindex/running). */
+/** Changes the rate of a running task. ES: any of the three APIs accepts tasks of all of them (modules/reindex/running). */
 export const rethrottle: Handler = ({ cluster, major, path, query }) => {
   const id = parseTaskId(path.task_id as string);
   const rate = parseRequestsPerSecond(query);

@@ -20,7 +20,7 @@ import { runningByQuery } from './running.ts';
 import { Throttle } from './throttle.ts';
 import type { Failure, Writing } from './write_batch.ts';
 
-/** A request by query, judged and ready to run. */
+/** A request by query, validated and ready to run. */
 export interface ByQuery {
   readonly action: string;
   readonly description: string;
@@ -168,10 +168,10 @@ const ALL: readonly Counted[] = ['updated', 'created', 'deleted'];
 
 function renderStatus(whole: Progress, slices: readonly Progress[], canceled: string | null, alone = false): unknown {
   if (slices.length === 0) return whole.render(ALL);
-  const isShown = ({ hasEnded }: Progress) => !alone || hasEnded;
+  const isRendered = ({ hasEnded }: Progress) => !alone || hasEnded;
   return {
-    ...combine(slices.filter(isShown), canceled).render(ALL),
-    slices: slices.map((slice) => (isShown(slice) ? slice.render(ALL) : null)),
+    ...combine(slices.filter(isRendered), canceled).render(ALL),
+    slices: slices.map((slice) => (isRendered(slice) ? slice.render(ALL) : null)),
   };
 }
 

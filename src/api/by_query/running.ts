@@ -1,4 +1,4 @@
 import type { Task } from '../../cluster/index.ts';
 
-/** By task: what changes how many documents a second it processes. */
+/** By task: a function that changes how many documents a second it processes. */
 export const runningByQuery = new WeakMap<Task, (requestsPerSecond: number) => void>();

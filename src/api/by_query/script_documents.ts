@@ -5,7 +5,7 @@ import type { FoundDocument } from './found_document.ts';
 
 type Operation = Omit<BulkOperation, 'start' | 'end'>;
 
-/** A document that a script has changed: what is done with it, with which source; null where nothing is. */
+/** A document that a script has changed: the operation on it, with its source; null where there is none. */
 export type ScriptedWrite = { readonly operation: Operation; readonly source: Uint8Array } | null;
 
 /** Runs the script of a by-query API on documents. */
@@ -14,12 +14,12 @@ export type DocumentScript = (document: FoundDocument, operation: Operation, sou
 const EMPTY = Buffer.alloc(0);
 const OPERATIONS = ['noop', 'index', 'delete'];
 
-/** The script, given as JSON; `isFree` if it may move documents elsewhere. */
+/** The script as JSON; `isFree` if it may move documents to another index. */
 export function scriptDocuments(engine: Engine, script: string, isFree: boolean): DocumentScript {
   const bytes = Buffer.from(script);
   return (document, operation, source) => {
     const { index, id, routing = null } = document;
-    // ES: the documents are found without their versions (modules/reindex/scripts).
+    // ES: the documents are read without their versions (modules/reindex/scripts).
     const metadata = { _index: index, _id: id, _version: -1, _routing: routing };
     const scripted = engine.runScript(bytes, Buffer.from(JSON.stringify({ op: 'index', metadata })), source);
     const { op } = scripted;

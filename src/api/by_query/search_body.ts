@@ -5,7 +5,7 @@ import type { JsonReader } from '../xcontent/index.ts';
 /** The members of a body that selects documents, each as compact JSON, in their order. */
 export type SearchMembers = ReadonlyMap<string, string>;
 
-/** Members that have a meaning here. Those that only change what hits show are refused by name. */
+/** Members that are supported here. Those that only change what hits return are refused by name. */
 const KNOWN: readonly string[] = [
   'query',
   'sort',
@@ -37,21 +37,21 @@ export function readMembers(reader: JsonReader): Map<string, string> {
 
 /** The members in the order in which the reference reads them after it has read them into a map. */
 export function hashedMembers(engine: Engine, members: SearchMembers): Buffer {
-  return Buffer.from(engine.keptBody(renderMembers(members), true));
+  return Buffer.from(engine.storedBody(renderMembers(members), true));
 }
 
 export function renderMembers(members: Iterable<readonly [string, string]>): Buffer {
   return Buffer.from(`{${[...members].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`);
 }
 
-/** Refuses members that the search knows and by-query APIs do not obey. */
+/** Refuses members of searches that by-query APIs ignore. */
 export function refuseMembers(members: SearchMembers, api: string): void {
   for (const name of members.keys()) {
     if (!KNOWN.includes(name)) throw new NotImplementedError(`the body key [${name}] of [${api}]`);
   }
 }
 
-/** ES: what a scroll of documents to be written cannot have (modules/reindex/update_by_query). */
+/** ES: options that a scroll of documents to be written cannot have (modules/reindex/update_by_query). */
 export function complaintsAboutMembers(members: SearchMembers, needsSource: boolean): string[] {
   const complaints: string[] = [];
   if (needsSource && members.get('_source') === 'false') {

@@ -4,9 +4,9 @@ import { readObject } from '../body/read_body.ts';
 import type { ApiRequest } from '../handler.ts';
 import { parseInteger } from '../parameters/index.ts';
 import { inputOf, type SearchInput, searchOptions } from '../search/search_request.ts';
-import { judgeUriQuery } from '../search/uri_query.ts';
+import { validateUriQuery } from '../search/uri_query.ts';
 import type { Selection } from './document_source.ts';
-import { judgeMaxDocs, parseConflicts, SCROLL_SIZE } from './parameters.ts';
+import { parseConflicts, SCROLL_SIZE, validateMaxDocs } from './parameters.ts';
 import {
   complaintsAboutMembers,
   hashedMembers,
@@ -64,7 +64,10 @@ export interface SelectedByQuery {
   readonly rest: SearchMembers;
 }
 
-/** Reads body and query string. ES: members that are not a search's are taken out, and the rest is read as one (modules/reindex/update_by_query). */
+/**
+ * Parses body and query string. ES: members that do not belong to a search are removed, and the rest is parsed as one
+ * (modules/reindex/update_by_query).
+ */
 export function selectByQuery(request: ApiRequest, api: string, own: readonly string[]): SelectedByQuery {
   const { cluster, query, body } = request;
   const reader = body === null ? null : readObject(cluster.engine, body);
@@ -75,7 +78,7 @@ export function selectByQuery(request: ApiRequest, api: string, own: readonly st
     if (json !== undefined) rest.set(name, json);
     members.delete(name);
   }
-  judgeUriQuery(request);
+  validateUriQuery(request);
   const input = withoutOwn(request);
   const checked = cluster.engine.checkSearch(bodyOf(cluster.engine, members), { ...searchOptions(input), scroll: 0 });
   const conflicts = parseText(rest.get('conflicts'), 'conflicts') ?? query.conflicts ?? 'abort';
@@ -140,7 +143,7 @@ function parseLimit(json: string | undefined): number | undefined {
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'number') throw miscast('String', 'Number', 'max_docs');
   const limit = Math.trunc(value);
-  judgeMaxDocs(limit, 0);
+  validateMaxDocs(limit, 0);
   return limit;
 }
 

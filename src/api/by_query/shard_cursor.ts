@@ -4,15 +4,18 @@ import { type FoundDocument, readPage } from './found_document.ts';
 /** Documents that are read from a shard at once, at the most. */
 const CHUNK = 5000;
 
-/** The matching documents of one shard in the order of their places. */
+/** The matching documents of one shard in the order of their positions. */
 export interface ShardCursor {
   /** The next document; undefined at the end. */
   peek(): Promise<FoundDocument | undefined> | FoundDocument | undefined;
-  /** Takes the document that was peeked. */
+  /** Consumes the document that was peeked. */
   take(): FoundDocument;
 }
 
-/** Reads a shard from behind the place `after` on; `bodyOf` gives the search for so many documents behind a place, `window` is how many a search may show. */
+/**
+ * Reads a shard from the position after `after` on; `bodyOf` returns the search for so many documents after a position, `window` is how
+ * many a search may return.
+ */
 export function shardCursor(
   engine: Engine,
   target: SearchTarget,

@@ -5,7 +5,7 @@ import type { Progress } from './progress.ts';
 export class Throttle {
   readonly #cluster: Cluster;
   readonly #progress: Progress;
-  /** The wait that goes on: when it ends, and what ends it earlier. */
+  /** The current wait: when it ends, and what ends it earlier. */
   #waiting: { due: number; length: number; readonly reschedule: () => void } | null = null;
 
   constructor(cluster: Cluster, task: Task, progress: Progress) {
@@ -45,7 +45,7 @@ export class Throttle {
     const now = this.#cluster.clock.now();
     const left = Math.max(0, this.#waiting.due - now);
     const share = Number.isFinite(requestsPerSecond) ? Math.min(1, before / requestsPerSecond) : 0;
-    // ES: only what is left of the wait counts as throttled then (modules/reindex/running).
+    // ES: only the rest of the wait counts as throttled then (modules/reindex/running).
     this.#waiting.length = Math.round(left * share);
     this.#waiting.due = now + this.#waiting.length;
     this.#waiting.reschedule();

@@ -17,13 +17,13 @@ export interface Failure {
   readonly status: number;
 }
 
-/** How documents are written that were found. */
+/** How the documents that were found are written. */
 export interface Writing {
   /** The operation on a document, without its source. */
   readonly operation: (document: FoundDocument) => Omit<BulkOperation, 'start' | 'end'>;
   /** Parts of the source that are written; undefined where no source is. */
   readonly source: Readonly<Record<string, string>> | undefined;
-  /** What becomes of a document before it is written. */
+  /** The operation on a document before it is written. */
   readonly script?: DocumentScript | undefined;
   readonly wait: Wait;
   /** Whether version conflicts are passed over. */
@@ -37,7 +37,7 @@ const TURN = 100;
 
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Writes the documents, a turn's worth at a time, and counts what became of them; gives those that count as failures. */
+/** Writes the documents in batches and counts the outcomes; returns those that count as failures. */
 export async function writeBatch(
   at: At,
   targets: readonly NamedTarget[],
@@ -55,7 +55,7 @@ export async function writeBatch(
   return failures;
 }
 
-/** Writes documents in one bulk request; gives its items. */
+/** Writes documents in one bulk request; returns its items. */
 async function writeTurn(
   at: At,
   targets: readonly NamedTarget[],

@@ -1,6 +1,6 @@
 import { type AliasMetadata, indicesOptions, matchesWildcard, resolveIndices, splitList } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/aliases.ts';
 
@@ -15,7 +15,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS, { name: 'alias' });
   if (help !== null) return help;
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const options = indicesOptions(major, query, { closed: true, hidden: true, forbid_closed: false });
   const { indices } = resolveIndices(cluster.state, undefined, options, cluster.clock.now());
   const names = splitList(path.name);

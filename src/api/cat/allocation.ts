@@ -3,7 +3,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { HOST, ROLE_LETTERS } from '../node/identity.ts';
 import { disk } from '../node/machine.ts';
 import { isSelected } from '../node/select_node.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/allocation.ts';
 
@@ -14,7 +14,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS, { node_id: 'nodes' });
   if (help !== null) return help;
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const indices = [...cluster.state.indices.values()];
   const unassigned = indices.reduce((sum, index) => sum + numberOfShards(index) * numberOfReplicas(index), 0);

@@ -1,7 +1,10 @@
 import type { Counts } from '../index_stats/counts.ts';
 import type { Row } from '../table/table.ts';
 
-/** The cells of counters of `_cat/indices` and `_cat/shards`, which count what `_stats` counts. Nothing is under way while they are read. */
+/**
+ * The counter columns of `_cat/indices` and `_cat/shards`, which equal those of `_stats`. Those of current operations are 0: none is in progress
+ * while they are read.
+ */
 export function counterCells(counts: Counts, flushes: number): Row {
   const { found, missed, indexed, conflicts, deleted } = counts;
   const numbers: Readonly<Record<string, number>> = {

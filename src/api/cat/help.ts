@@ -37,7 +37,7 @@ const PATHS: readonly (readonly [path: string, majors?: readonly Major[]])[] = [
   ['component_templates'],
 ];
 
-/** The list of the cat APIs, as text whatever is asked for. */
+/** The list of the cat APIs, as text whatever format is requested. */
 export const handler: Handler = ({ major }) => {
   const known = PATHS.filter(([, majors]) => majors === undefined || majors.includes(major));
   return { status: 200, body: `=^.^=\n${known.map(([path]) => `/_cat/${path}\n`).join('')}` };

@@ -11,7 +11,7 @@ import {
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { measureShards, sumOf } from '../index_stats/measure.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/indices.ts';
 import { counterCells, primaryCells } from './counter_cells.ts';
@@ -30,18 +30,19 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   // Sizes are those of primaries, for no replica has a node.
   parseBoolean(query, 'pri', false);
-  const wanted = query.health?.toLowerCase();
-  if (wanted !== undefined && !['green', 'yellow', 'red'].includes(wanted)) {
+  const requested = query.health?.toLowerCase();
+  if (requested !== undefined && !['green', 'yellow', 'red'].includes(requested)) {
     throw illegalArgument(`unknown cluster health status [${query.health}]`);
   }
   const options = indicesOptions(major, query, { closed: true, forbid_closed: false });
   const now = cluster.clock.now();
   const { indices } = resolveIndices(cluster.state, path.index, options, now);
   refuseBlocked(
+    cluster.state,
     major,
     indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
     'metadata_read',
@@ -50,7 +51,7 @@ export const handler: Handler = (request) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     refreshIfDue(index, now);
     const row = rowOf(index);
-    return wanted === undefined || row.health === wanted ? [row] : [];
+    return requested === undefined || row.health === requested ? [row] : [];
   });
   return renderTable(request, COLUMNS, rows);
 };

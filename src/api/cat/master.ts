@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts';
 import { HOST } from '../node/identity.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/master.ts';
 
@@ -11,7 +11,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { cluster, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   return renderTable(request, COLUMNS, [{ id: cluster.nodeId, host: HOST, ip: HOST, node: cluster.nodeName }]);
 };

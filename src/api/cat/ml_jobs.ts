@@ -1,4 +1,4 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import { refuseNames } from '../absent/refuse_names.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -11,7 +11,7 @@ export const supports: readonly string[] = [...TABLE_PARAMETERS.filter((name) =>
 /** The anomaly detection jobs: there are none. */
 export const handler: Handler = (request) => {
   const { path, query } = request;
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   refuseNames(path.job_id, (name) => `No known job with id '${name}'`, parseBoolean(query, 'allow_no_match', true));
   return renderTable(request, COLUMNS, []);
 };

@@ -3,7 +3,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { HOST, publishAddress, ROLE_LETTERS, TRANSPORT_PORT } from '../node/identity.ts';
 import { disk, heapMax, load, memoryOfMachine, memoryUse, processors, processorTime } from '../node/machine.ts';
 import { maxOpenFiles } from '../node/open_files.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/nodes.ts';
 
@@ -14,11 +14,11 @@ export const supports: readonly string[] = [
   'master_timeout',
 ];
 
-/** The one node, measured as in `nodes.stats`; the counters of what its indices did are not kept. */
+/** The one node, measured as in `nodes.stats`; the counters of its indices' operations are not stored. */
 export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
-  judgeTimeouts(request.query, 'master_timeout');
+  validateTimeouts(request.query, 'master_timeout');
   parseBoolean(request.query, 'include_unloaded_segments', false);
   return renderTable(request, COLUMNS, [rowOf(request)]);
 };
@@ -35,7 +35,7 @@ function rowOf(request: ApiRequest): Row {
   const [one, five, fifteen] = load();
   const uptime = cluster.clock.now() - cluster.startedAt;
   return {
-    // ES: four characters of the id, unless all are asked for (api/cat/nodes).
+    // ES: four characters of the id, unless the complete id is requested (api/cat/nodes).
     id: parseBoolean(query, 'full_id', false) ? cluster.nodeId : cluster.nodeId.slice(0, 4),
     pid: `${process.pid}`,
     ip: HOST,

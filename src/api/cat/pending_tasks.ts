@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/pending_tasks.ts';
 
@@ -9,7 +9,7 @@ export const supports: readonly string[] = [...TABLE_PARAMETERS, 'local', 'maste
 export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
-  judgeTimeouts(request.query, 'master_timeout');
+  validateTimeouts(request.query, 'master_timeout');
   parseBoolean(request.query, 'local', false);
   return renderTable(request, COLUMNS, []);
 };

@@ -1,6 +1,6 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/plugins.ts';
 
@@ -8,10 +8,10 @@ export const supports: readonly string[] = [...TABLE_PARAMETERS, 'include_bootst
 
 /** The plugins of the node: there are none. */
 export const handler: Handler = (request) => {
-  amongNothing(request.query, supports);
+  parametersWithoutEffect(request.query, supports);
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
-  judgeTimeouts(request.query, 'master_timeout');
+  validateTimeouts(request.query, 'master_timeout');
   parseBoolean(request.query, 'local', false);
   return renderTable(request, COLUMNS, []);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/repositories.ts';
 
@@ -10,7 +10,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { cluster, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const rows = [...cluster.state.repositories.values()].map(({ name, type }) => ({ id: name, type }));
   return renderTable(request, COLUMNS, rows);

@@ -2,9 +2,9 @@ import { INDICES_OPTIONS, type IndexMetadata, refreshIfDue, refuseBlocked } from
 import { broadcastTargets } from '../broadcast/targets.ts';
 import { builds } from '../build.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { measureShards } from '../index_stats/measure.ts';
+import { bytesOf, measureShards, segmentName } from '../index_stats/measure.ts';
 import { HOST } from '../node/identity.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/segments.ts';
 
@@ -16,40 +16,39 @@ export const supports: readonly string[] = [
   'master_timeout',
 ];
 
-/** The segments of all shards. The documents of a shard are shown as one, as by `indices.segments`. */
+/** The segments of all shards. */
 export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { major, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const allowsClosed = parseBoolean(query, 'allow_closed', false);
   const targets = broadcastTargets(request, allowsClosed ? { closed: true, forbid_closed: false } : {});
-  refuseBlocked(major, targets, 'metadata_read');
+  refuseBlocked(request.cluster.state, major, targets, 'metadata_read');
   const rows = targets.flatMap((index) => rowsOf(request, index));
   return renderTable(request, COLUMNS, rows);
 };
 
 function rowsOf({ cluster, major }: ApiRequest, index: IndexMetadata): Row[] {
   refreshIfDue(index, cluster.clock.now());
-  return measureShards(index).flatMap(({ docs, deleted, bytes, segments }, shard) => {
-    const row: Row = {
+  return measureShards(index).flatMap((measured, shard) =>
+    measured.segments.map((segment) => ({
       index: index.name,
       shard: `${shard}`,
       prirep: 'p',
       ip: HOST,
       id: cluster.nodeId,
-      segment: '_0',
-      generation: '0',
-      'docs.count': `${docs}`,
-      'docs.deleted': `${deleted}`,
-      size: { bytes },
+      segment: segmentName(segment),
+      generation: `${segment.generation}`,
+      'docs.count': `${segment.docs}`,
+      'docs.deleted': `${segment.deleted}`,
+      size: { bytes: bytesOf(segment, measured) },
       'size.memory': '0',
       committed: 'false',
       searchable: 'true',
       version: builds[major].lucene_version,
       compound: 'true',
-    };
-    return segments === 0 ? [] : [row];
-  });
+    })),
+  );
 }

@@ -8,7 +8,7 @@ import {
 import type { ApiRequest, Handler } from '../handler.ts';
 import { countsOf, NO_COUNTS } from '../index_stats/counts.ts';
 import { HOST } from '../node/identity.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/shards.ts';
 import { counterCells } from './counter_cells.ts';
@@ -20,7 +20,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const options = indicesOptions(major, {}, { closed: true, hidden: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const rows = indices.flatMap((name) => rowsOf(request, cluster.state.indices.get(name) as IndexMetadata));

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { selectSnapshots } from '../snapshot/select_snapshots.ts';
 import type { StoredSnapshot } from '../snapshot/stored_snapshot.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
@@ -12,7 +12,7 @@ export const supports: readonly string[] = [...TABLE_PARAMETERS, 'ignore_unavail
 export const handler: Handler = async (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
-  judgeTimeouts(request.query, 'master_timeout');
+  validateTimeouts(request.query, 'master_timeout');
   const found = await selectSnapshots(request, { ...request.path, snapshot: '_all' });
   const rows = found
     .toSorted((a, b) => a.snapshot.startedAt - b.snapshot.startedAt || (a.snapshot.name < b.snapshot.name ? -1 : 1))

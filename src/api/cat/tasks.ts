@@ -10,7 +10,7 @@ import { timestamp } from './count.ts';
 
 export const supports: readonly string[] = [...TABLE_PARAMETERS, ...LIST_PARAMETERS];
 
-/** The tasks that run, those of the listing itself included; with `detailed` what each is about. */
+/** The running tasks, those of the listing itself included; with `detailed` also their descriptions. */
 export const handler: Handler = (request) => {
   const isDetailed = parseBoolean(request.query, 'detailed', false);
   const columns = isDetailed ? [...COLUMNS, ...DESCRIPTION] : COLUMNS;

@@ -1,6 +1,6 @@
 import { matchesWildcard } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/templates.ts';
 
@@ -11,7 +11,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const { legacy, index } = cluster.state.templates;
   const isNamed = (name: string) => path.name === undefined || matchesWildcard(path.name, name);

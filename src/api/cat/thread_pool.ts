@@ -2,7 +2,7 @@ import { matchesWildcard, splitList } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
 import { HOST, TRANSPORT_PORT } from '../node/identity.ts';
 import { type ThreadPool, threadPools } from '../node/thread_pools.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { helpOf, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { COLUMNS } from './columns/thread_pool.ts';
 
@@ -13,7 +13,7 @@ export const handler: Handler = (request) => {
   const help = helpOf(request, COLUMNS);
   if (help !== null) return help;
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const names = splitList(path.thread_pool_patterns);
   const rows = [...threadPools(major)]

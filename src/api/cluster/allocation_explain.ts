@@ -1,9 +1,15 @@
-import { allocationId, type IndexMetadata, numberOfReplicas, numberOfShards } from '../../cluster/index.ts';
+import {
+  allocationId,
+  type IndexMetadata,
+  numberOfReplicas,
+  numberOfShards,
+  validatePlace,
+} from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { ROLES, TRANSPORT_ADDRESS } from '../node/identity.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['include_disk_info', 'include_yes_decisions', 'master_timeout'];
@@ -18,15 +24,15 @@ const PAGES = {
 /** Why a copy of a shard is where it is: a primary on the one node, a replica on none, since its node holds the primary. Without a body: of some replica. */
 export const handler: Handler = (request) => {
   const { query, body } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   for (const name of ['include_disk_info', 'include_yes_decisions']) {
     if (parseBoolean(query, name, false)) {
       throw new NotImplementedError(`the parameter [${name}] of [cluster.allocation_explain]`);
     }
   }
-  const asked = body === null ? {} : readShard(request, body);
-  if (Object.keys(asked).length === 0) return { status: 200, body: renderJson(anyReplica(request)) };
-  const { index, shard, primary, current_node } = asked;
+  const shardOfRequest = body === null ? {} : readShard(request, body);
+  if (Object.keys(shardOfRequest).length === 0) return { status: 200, body: renderJson(anyReplica(request)) };
+  const { index, shard, primary, current_node } = shardOfRequest;
   const complaints = [
     ...(index === undefined ? ['index must be specified'] : []),
     ...(shard === undefined ? ['shard must be specified'] : []),
@@ -36,6 +42,7 @@ export const handler: Handler = (request) => {
   if (current_node !== undefined)
     throw new NotImplementedError('the key [current_node] of [cluster.allocation_explain]');
   const found = foundIndex(request, `${index}`, Number(shard));
+  validatePlace(request.cluster, found.settings);
   if (primary === true) return { status: 200, body: renderJson(explainPrimary(request, found, Number(shard))) };
   if (numberOfReplicas(found) === 0) throw noReplica(request, found, Number(shard));
   return { status: 200, body: renderJson(explainReplica(request, found, Number(shard))) };
@@ -157,6 +164,7 @@ function anyReplica(request: ApiRequest) {
         : `There are no unassigned shards in this cluster. Specify an assigned shard in the request body to explain its allocation. See ${PAGES[9]} for more information.`,
     );
   }
+  validatePlace(cluster, index.settings);
   const note = `No shard was specified in the explain API request, so this response explains a randomly chosen unassigned shard. There may be other unassigned shards in this cluster which cannot be assigned for different reasons. It may not be possible to assign this shard until one of the other shards is assigned correctly. To explain the allocation of other shards (whether assigned or unassigned) you must specify the target shard in the request to this API. See ${PAGES[major]} for more information.`;
   return { note, ...explainReplica(request, index, 0) };
 }

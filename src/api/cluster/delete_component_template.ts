@@ -1,13 +1,14 @@
-import { splitList, withoutTemplates } from '../../cluster/index.ts';
+import { refuseClusterBlocked, splitList, withoutTemplates } from '../../cluster/index.ts';
 import { illegalArgument, resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { namesToDelete } from '../index_template/find_templates.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
-export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  validateTimeouts(query, 'master_timeout');
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   const { component, index } = cluster.state.templates;
   const names = namesToDelete(component, splitList(path.name), resourceNotFound);
   const isUsed = (name: string) => [...index.values()].some(({ composed_of }) => composed_of?.includes(name));

@@ -12,7 +12,7 @@ import {
 } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, parseTimeout } from '../parameters/index.ts';
+import { parseBoolean, parseTimeout, validateTimeouts } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 import { type Health, healthCondition, NODES } from './health_condition.ts';
 
@@ -30,12 +30,12 @@ export const supports: readonly string[] = [
   'wait_for_status',
 ];
 
-/** How long it is waited unless said otherwise. */
+/** The default timeout. */
 const DEFAULT_TIMEOUT = 30_000;
 
 export const handler: Handler = async (request) => {
   const { cluster, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   parseBoolean(query, 'local', false);
   const condition = healthCondition(query);
@@ -66,7 +66,7 @@ function parseLevel(value = 'cluster'): string {
   throw illegalArgument(`level parameter must be one of [cluster] or [indices] or [shards] but was [${value}]`);
 }
 
-/** The health of the indices that the request names, as it is now; red, whatever they are, while one of them is missing. */
+/** The health of the indices that the request names, as it is now; red while one of them is missing. */
 function healthNow(request: ApiRequest): Health {
   const { indices, isMissing } = targets(request);
   const health = healthOf(indices);

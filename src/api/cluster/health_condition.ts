@@ -8,7 +8,7 @@ export const NODES = 1;
 /** The health of some indices. */
 export interface Health extends ShardHealth {
   readonly indices: readonly IndexMetadata[];
-  /** One of those that the request names does not exist: then nothing is as wanted. */
+  /** One of the indices of the request does not exist: then the condition does not hold. */
   readonly isMissing: boolean;
 }
 
@@ -17,15 +17,17 @@ type Condition = (health: Health) => boolean;
 const STATUSES: readonly HealthStatus[] = ['green', 'yellow', 'red'];
 const PRIORITIES = ['IMMEDIATE', 'URGENT', 'HIGH', 'NORMAL', 'LOW', 'LANGUID'];
 
-/** What the `wait_for_*` parameters ask for, judged in the reference's order. */
+/** The `wait_for_*` parameters, parsed in the reference's order. */
 export function healthCondition(query: Readonly<Record<string, string>>): Condition {
   const conditions = [statusCondition(query.wait_for_status)];
   // Shards neither move nor start slowly here, and changes are made before a request is answered: there are no events to wait for.
   parseBoolean(query, 'wait_for_no_relocating_shards', false);
   parseBoolean(query, 'wait_for_no_initializing_shards', false);
-  const wanted = parseActiveShards(query);
-  if (wanted !== undefined) {
-    conditions.push(({ primaries, unassigned }) => primaries >= (wanted === 'all' ? primaries + unassigned : wanted));
+  const required = parseActiveShards(query);
+  if (required !== undefined) {
+    conditions.push(
+      ({ primaries, unassigned }) => primaries >= (required === 'all' ? primaries + unassigned : required),
+    );
   }
   if (query.wait_for_nodes) conditions.push(nodesCondition(query.wait_for_nodes));
   const { wait_for_events } = query;
@@ -35,10 +37,10 @@ export function healthCondition(query: Readonly<Record<string, string>>): Condit
   return (health) => conditions.map((isMet) => isMet(health)).every(Boolean) && !health.isMissing;
 }
 
-function statusCondition(wanted: string | undefined): Condition {
-  if (wanted === undefined) return () => true;
-  const rank = STATUSES.indexOf(wanted.toLowerCase() as HealthStatus);
-  if (rank < 0) throw noConstant('cluster.health.ClusterHealthStatus', wanted);
+function statusCondition(required: string | undefined): Condition {
+  if (required === undefined) return () => true;
+  const rank = STATUSES.indexOf(required.toLowerCase() as HealthStatus);
+  if (rank < 0) throw noConstant('cluster.health.ClusterHealthStatus', required);
   return ({ status }) => STATUSES.indexOf(status) <= rank;
 }
 
@@ -46,15 +48,15 @@ function noConstant(type: string, value: string): ElasticsearchError {
   return illegalArgument(`No enum constant org.elasticsearch.${type}.${value.toUpperCase()}`);
 }
 
-const COMPARISONS: readonly (readonly [begin: string, end: string, isMet: (wanted: number) => boolean])[] = [
-  ['>=', '', (wanted) => NODES >= wanted],
-  ['ge(', ')', (wanted) => NODES >= wanted],
-  ['<=', '', (wanted) => NODES <= wanted],
-  ['le(', ')', (wanted) => NODES <= wanted],
-  ['>', '', (wanted) => NODES > wanted],
-  ['gt(', ')', (wanted) => NODES > wanted],
-  ['<', '', (wanted) => NODES < wanted],
-  ['lt(', ')', (wanted) => NODES < wanted],
+const COMPARISONS: readonly (readonly [begin: string, end: string, isMet: (required: number) => boolean])[] = [
+  ['>=', '', (required) => NODES >= required],
+  ['ge(', ')', (required) => NODES >= required],
+  ['<=', '', (required) => NODES <= required],
+  ['le(', ')', (required) => NODES <= required],
+  ['>', '', (required) => NODES > required],
+  ['gt(', ')', (required) => NODES > required],
+  ['<', '', (required) => NODES < required],
+  ['lt(', ')', (required) => NODES < required],
 ];
 
 /** `?wait_for_nodes=>=2`. ES: parsed when it is first evaluated; the closing bracket may be any character. */
@@ -65,7 +67,7 @@ function nodesCondition(text: string): Condition {
   };
 }
 
-const equals = (wanted: number) => NODES === wanted;
+const equals = (required: number) => NODES === required;
 
 function parseNodes(text: string): number {
   if (/^[+-]?\d{1,10}$/.test(text)) return Number(text);

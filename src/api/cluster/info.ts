@@ -22,7 +22,9 @@ export const handler: Handler = (request) => {
     const kind = unknown.length > 1 ? 'targets' : 'target';
     throw illegalArgument(`request [${pathOf(uri)}] contains unrecognized ${kind}: ${names}`);
   }
-  const wanted = targets.includes('_all') ? TARGETS : TARGETS.filter((name) => targets.includes(name));
-  const shown = wanted.map((name) => [name, STATS_METRICS.find(([known]) => known === name)?.[2](request)] as const);
-  return { status: 200, body: renderJson({ cluster_name: cluster.name, ...Object.fromEntries(shown) }) };
+  const requested = targets.includes('_all') ? TARGETS : TARGETS.filter((name) => targets.includes(name));
+  const rendered = requested.map(
+    (name) => [name, STATS_METRICS.find(([known]) => known === name)?.[2](request)] as const,
+  );
+  return { status: 200, body: renderJson({ cluster_name: cluster.name, ...Object.fromEntries(rendered) }) };
 };

@@ -2,13 +2,13 @@ import { splitList } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { isSelected } from '../node/select_node.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'node_ids', 'node_names', 'timeout'];
 
-/** Takes nodes out of the voting. The one node cannot be taken out; of others nothing is known, which changes nothing. */
+/** Excludes nodes from the voting configuration. The one node cannot be excluded; excluding unknown ones changes nothing. */
 export const handler: Handler = ({ cluster, query }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const names = splitList(query.node_names);
   const ids = splitList(query.node_ids);
   if (names.length > 0 === ids.length > 0) {

@@ -1,30 +1,50 @@
-import { type SettingChanges, updateClusterSettings } from '../../cluster/index.ts';
+import {
+  bool,
+  CLUSTER_BLOCK_SETTINGS,
+  type ClusterSettingChanges,
+  refuseClusterBlocked,
+  type SettingChanges,
+  type SettingValue,
+  settingText,
+  updateClusterSettings,
+} from '../../cluster/index.ts';
 import type { Engine } from '../../engine/index.ts';
 import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { isAcknowledged, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 import { renderJson } from '../xcontent/index.ts';
-import { shownSettings } from './get_settings.ts';
+import { renderedSettings } from './get_settings.ts';
 
 export const supports: readonly string[] = ['flat_settings', 'master_timeout', 'timeout'];
 
-/** Changes settings of the cluster, all or none. Null takes a setting back to its default; a key with `*` does so for all that match. */
-export const handler: Handler = ({ cluster, major, query, body }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+/** Changes settings of the cluster, all or none. Null resets a setting to its default; a key with `*` resets all that match. */
+export const handler: Handler = ({ cluster, major, query, body, warn }) => {
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const isFlat = parseBoolean(query, 'flat_settings', false);
   const changes = readChanges(cluster.engine, requiredBody(body));
   if (changes.persistent.size + changes.transient.size === 0) throw validationFailed(['no settings to update']);
+  if (!isUnblocking(changes)) refuseClusterBlocked(cluster.state, major, 'metadata_write');
   let updated = { persistent: new Map(), transient: new Map() } as ReturnType<typeof updateClusterSettings>;
   const acknowledged = isAcknowledged(cluster, query, () => {
-    updated = updateClusterSettings(cluster, major, changes);
+    updated = updateClusterSettings(cluster, major, changes, warn);
   });
-  const persistent = shownSettings(updated.persistent, isFlat);
-  const transient = shownSettings(updated.transient, isFlat);
+  const persistent = renderedSettings(updated.persistent, isFlat);
+  const transient = renderedSettings(updated.transient, isFlat);
   return { status: 200, body: renderJson({ acknowledged, persistent, transient }) };
 };
+
+/** ES: a request that only removes blocks of the cluster, by their full names, is not blocked itself (api/cluster/blocks). */
+function isUnblocking({ transient, persistent }: ClusterSettingChanges): boolean {
+  const isRemoved = ([key, value]: readonly [string, SettingValue | null]) => {
+    if (!CLUSTER_BLOCK_SETTINGS.includes(key)) return false;
+    if (value !== null) bool(key, settingText(value));
+    return value === null || settingText(value) === 'false';
+  };
+  return [...transient, ...persistent].every(isRemoved);
+}
 
 /** The two objects of the body. ES: its other keys are ignored (api/cluster/settings). */
 function readChanges(engine: Engine, bytes: Buffer) {
@@ -62,7 +82,7 @@ function nullInstead(): ElasticsearchError {
   });
 }
 
-/** ES: another value fails where Java takes it for a map (api/cluster/settings). */
+/** ES: another value fails where Java casts it to a map (api/cluster/settings). */
 function notAMap({ token, text }: JsonReader): ElasticsearchError {
   const name = javaClass(token, text);
   const types = `${name} and java.util.Map are in module java.base of loader 'bootstrap'`;

@@ -1,7 +1,8 @@
+import { refuseClusterBlocked } from '../../cluster/index.ts';
 import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import { STATE_PARTS, statedIndices } from './state/parts.ts';
 
@@ -17,9 +18,10 @@ export const supports: readonly string[] = [
 /** Moves shards between nodes. There is one node, so that nothing moves; commands are refused by name. */
 export const handler: Handler = (request) => {
   const { query, body, major } = request;
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   for (const name of ['dry_run', 'explain', 'retry_failed']) parseBoolean(query, name, false);
-  if (body !== null) judgeCommands(request, body);
+  if (body !== null) validateCommands(request, body);
+  refuseClusterBlocked(request.cluster.state, major, 'metadata_write');
   if (major === 9 && query.metric !== undefined) {
     request.warn(
       'the [?metric] query parameter to the [POST /_cluster/reroute] API has no effect; its use will be forbidden in a future version',
@@ -52,7 +54,7 @@ function stateOf(request: ApiRequest): Readonly<Record<string, unknown>> {
   };
 }
 
-function judgeCommands({ cluster }: ApiRequest, bytes: Buffer): void {
+function validateCommands({ cluster }: ApiRequest, bytes: Buffer): void {
   readStream(cluster.engine, bytes, (reader) => {
     if (reader.next() !== 'START_OBJECT') return;
     while (reader.next() === 'FIELD_NAME') {

@@ -1,7 +1,7 @@
 import { INDICES_OPTIONS, splitList } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseInteger, parseTimeout, readLocal } from '../parameters/index.ts';
+import { parseInteger, parseTimeout, readLocal, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import { STATE_PARTS, statedIndices } from './state/parts.ts';
 
@@ -17,7 +17,7 @@ export const supports: readonly string[] = [
 /** The state of the cluster: all metrics, or those of the path. ES: unknown ones are ignored (api/cluster/state). */
 export const handler: Handler = async (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   readLocal(request);
   const version = parseInteger(query, 'wait_for_metadata_version', 'long');
   if (version !== undefined && version < 1) {

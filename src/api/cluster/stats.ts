@@ -8,7 +8,7 @@ import { INFO_METRICS } from '../node/info_metrics.ts';
 import { disk, heapMax, memoryUse } from '../node/machine.ts';
 import { isSelected } from '../node/select_node.ts';
 import { STATS_METRICS } from '../node/stats_metrics.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 import { fieldTypes } from './stats/field_types.ts';
 
@@ -16,10 +16,13 @@ export const supports: readonly string[] = ['include_remotes', 'timeout'];
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The cluster in numbers: what its indices hold and what its node is. Parts that are not counted are left out: `docs/shape_values.md`. */
+/**
+ * Statistics of the cluster: the contents of its indices and the properties of its node. Parts that are not counted are left out:
+ * `docs/shape_values.md`.
+ */
 export const handler: Handler = (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'timeout');
+  validateTimeouts(query, 'timeout');
   parseBoolean(query, 'include_remotes', false);
   const selected = isSelected(cluster, path.node_id);
   const indices = selected ? [...cluster.state.indices.values()] : [];

@@ -1,4 +1,4 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [
@@ -13,6 +13,6 @@ export const supports: readonly string[] = [
 
 /** The connectors: there are none, since none can be created. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   return { status: 200, body: { count: 0, results: [] } };
 };

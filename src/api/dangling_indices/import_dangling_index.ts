@@ -1,2 +1,2 @@
-/** Nothing can be imported, in the same words as nothing can be deleted. */
+/** Nothing can be imported, with the error of the deletion. */
 export { handler, supports } from './delete_dangling_index.ts';

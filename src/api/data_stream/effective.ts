@@ -1,7 +1,7 @@
 import { type Cluster, type DataStream, type SettingChanges, streamTemplate, templates } from '../../cluster/index.ts';
 import { renderSettings } from '../index_template/render_template.ts';
 
-/** What the next backing index of a data stream gets: the parts of its template, then what it has of its own. */
+/** The templates of the next backing index of a data stream: those of its index template, then its own settings and mappings. */
 function composed(cluster: Cluster, stream: DataStream) {
   const found = streamTemplate(cluster, stream.name);
   const parts = found === undefined ? [] : templates.partsOf(cluster.state.templates, found[1]);
@@ -10,7 +10,7 @@ function composed(cluster: Cluster, stream: DataStream) {
   return templates.composeTemplates([...parts, own], stream.name);
 }
 
-/** The settings of the next backing index of a data stream, as its template and the data stream give them. */
+/** The settings of the next backing index of a data stream, from its template and its own. */
 export const effectiveSettings = (cluster: Cluster, stream: DataStream): SettingChanges =>
   composed(cluster, stream).settings;
 
@@ -21,5 +21,5 @@ export const effectiveMappings = (cluster: Cluster, stream: DataStream): string 
 /** Settings of a data stream as a reply has them. */
 export const renderStreamSettings = (settings: SettingChanges = new Map()) => {
   const given = new Map([...settings].filter(([, value]) => value !== null));
-  return renderSettings(given, { flat: false, isShown: () => true });
+  return renderSettings(given, { flat: false, isRendered: () => true });
 };

@@ -11,7 +11,7 @@ import { automaticRollover } from '../index_template/automatic_rollover.ts';
 import { renderSettings } from '../index_template/render_template.ts';
 import { RawJson } from '../xcontent/index.ts';
 
-/** The lifecycle of a data stream, with what is kept in effect, and the conditions of rollover where they are wanted. */
+/** The lifecycle of a data stream, with its effective retention, and the conditions of rollover where they are requested. */
 export function renderStreamLifecycle(lifecycle: Lifecycle, defaults: boolean): Record<string, unknown> {
   const { enabled, downsampling, downsampling_method } = lifecycle;
   const data_retention = lifecycle.data_retention ?? undefined;
@@ -26,7 +26,7 @@ export function renderStreamLifecycle(lifecycle: Lifecycle, defaults: boolean): 
   };
 }
 
-/** A data stream as `GET _data_stream` shows it. */
+/** A data stream as `GET _data_stream` renders it. */
 export function renderDataStream(cluster: Cluster, major: Major, stream: DataStream, defaults: boolean) {
   const { name, indices, generation, hidden, allow_custom_routing, replicated, lifecycle } = stream;
   const members = indices.map((index) => cluster.state.indices.get(index) as IndexMetadata);
@@ -61,7 +61,7 @@ export function renderDataStream(cluster: Cluster, major: Major, stream: DataStr
     allow_custom_routing,
     replicated,
     rollover_on_write: stream.rollover_on_write,
-    settings: renderSettings(stream.settings ?? new Map(), { flat: false, isShown: () => true }),
+    settings: renderSettings(stream.settings ?? new Map(), { flat: false, isRendered: () => true }),
     mappings: major >= 9 ? new RawJson(stream.mappings ?? '{}') : undefined,
     ...mode,
     failure_store: { enabled: isFailureStoreEnabled(stream), rollover_on_write: true, indices: [] },

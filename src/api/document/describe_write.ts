@@ -2,12 +2,12 @@ import { byteSize } from '../units/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 /** A longer source is only measured. */
-const LONGEST_SHOWN = 2048;
+const LONGEST_QUOTED = 2048;
 
-/** A document as the reference's messages show it: its JSON as it is. */
-function shownSource(source: Uint8Array): string {
-  if (source.length > LONGEST_SHOWN) {
-    return `n/a, actual length: [${byteSize(source.length)}], max length: ${byteSize(LONGEST_SHOWN)}`;
+/** A document as the reference's messages quote it: its JSON as it is. */
+function quotedSource(source: Uint8Array): string {
+  if (source.length > LONGEST_QUOTED) {
+    return `n/a, actual length: [${byteSize(source.length)}], max length: ${byteSize(LONGEST_QUOTED)}`;
   }
   const text = Buffer.from(source).toString('utf8');
   return text.trimStart().startsWith('{') ? text : '_na_';
@@ -15,7 +15,7 @@ function shownSource(source: Uint8Array): string {
 
 /** The writing of a document. */
 export function describeIndex(index: string, id: string, source: Uint8Array): string {
-  return `index {[${index}][${id}], source[${shownSource(source)}]}`;
+  return `index {[${index}][${id}], source[${quotedSource(source)}]}`;
 }
 
 /** The deletion of a document. */
@@ -36,7 +36,7 @@ export function describeUpdate(index: string, id: string, body: Uint8Array): str
   }
   const document = (key: string) => {
     const source = found.get(key);
-    return source === undefined ? '' : `, ${key}[index {[null][null], source[${shownSource(Buffer.from(source))}]}]`;
+    return source === undefined ? '' : `, ${key}[index {[null][null], source[${quotedSource(Buffer.from(source))}]}]`;
   };
   return (
     `update {[${index}][${id}], doc_as_upsert[${found.get('doc_as_upsert') ?? 'false'}]${document('doc')}${document('upsert')}, ` +

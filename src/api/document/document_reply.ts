@@ -9,7 +9,7 @@ function encode(text: string): string {
     .replaceAll('%20', '+');
 }
 
-/** The reply to a write of one document; a new document's place is in `Location`. */
+/** The reply to a write of one document; a new document's path is in `Location`. */
 export function writeReply(target: DocumentTarget, id: string, reply: EngineReply): ApiReply {
   const warnings = target.warnings ? { warnings: target.warnings } : {};
   if (reply.status !== 201) return { status: reply.status, body: reply.body, ...warnings };

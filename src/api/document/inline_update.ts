@@ -11,9 +11,11 @@ export function inlineUpdate(cluster: Cluster, body: Buffer): Buffer {
     const isScript = reader.text === 'script';
     reader.next();
     const { start } = reader;
-    reader.skipChildren();
-    if (!isScript) continue;
-    const script = Buffer.from(reader.valueAt(start)).toString();
+    if (!isScript) {
+      reader.skipChildren();
+      continue;
+    }
+    const script = reader.writtenText();
     const inlined = inlineScript(cluster, script, true);
     if (inlined === script) return body;
     return Buffer.concat([body.subarray(0, start), Buffer.from(inlined), body.subarray(reader.end)]);

@@ -1,6 +1,6 @@
 import { type DocumentTarget, refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
-import { judgePreference, parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
+import { parseBoolean, parseInteger, parseVersionType, validatePreference } from '../parameters/index.ts';
 
 /** Parameters that the reads of one document share. */
 export const READ_PARAMETERS = [
@@ -14,7 +14,7 @@ export const READ_PARAMETERS = [
   '_source_exclude_vectors',
 ] as const;
 
-/** The index to read from, refreshed if requested, and the parameters as the engine takes them. */
+/** The index to read from, refreshed if requested, and the parameters as the engine expects them. */
 export function readTarget(
   request: Pick<ApiRequest, 'cluster' | 'major' | 'path' | 'query'>,
 ): DocumentTarget & { readonly query: Record<string, string> } {
@@ -24,9 +24,9 @@ export function readTarget(
   parseInteger(query, 'version', 'long');
   parseVersionType(query.version_type);
   const target = resolveRead(cluster.state, path.index as string, query.routing, cluster.clock.now());
-  refuseBlocked(major, [target.index], 'read');
-  judgePreference(query);
-  // ES: what is read as it was last written needs no refresh.
+  refuseBlocked(cluster.state, major, [target.index], 'read');
+  validatePreference(query);
+  // ES: a real-time read needs no refresh.
   const isRefreshed = refresh && !parseBoolean(query, 'realtime', true);
   refreshIfDue(target.index, cluster.clock.now());
   // One node has one copy of each shard, so that a preference changes nothing.

@@ -9,7 +9,7 @@ import { describeIndex } from './describe_write.ts';
 import { writeReply } from './document_reply.ts';
 import { writeOne, writeOptions } from './write_one.ts';
 
-/** An update that is judged and whose target is known. */
+/** An update that is validated and whose target is known. */
 export interface PlannedUpdate {
   readonly id: string;
   readonly target: DocumentTarget;
@@ -18,8 +18,8 @@ export interface PlannedUpdate {
 }
 
 /**
- * Writes what the pipelines of the index make of the updated document; undefined where the update changes nothing. ES: they get the whole document,
- * and the reply shows it as it was before them (modules/ingest/updates).
+ * Writes the result of the pipelines of the index for the updated document; undefined where the update changes nothing. ES: they receive
+ * the complete document, and the reply contains it as it was before them (modules/ingest/updates).
  */
 export async function updateIngested(request: ApiRequest, update: PlannedUpdate): Promise<ApiReply | undefined> {
   const { cluster, major, path } = request;
@@ -53,7 +53,7 @@ export async function updateIngested(request: ApiRequest, update: PlannedUpdate)
   });
 }
 
-/** Whether the reply says that nothing changed. */
+/** Whether the reply is a `noop`. */
 export function isNoop({ body }: EngineReply): boolean {
   return (JSON.parse(Buffer.from(body).toString('utf8')) as { result?: string }).result === 'noop';
 }

@@ -3,7 +3,7 @@ import { ElasticsearchError, indexNotFound } from '../../errors/index.ts';
 import { ACTIVE_COPIES, hasActiveCopies, type Refresh, type Wait } from '../parameters/index.ts';
 import { duration } from '../units/index.ts';
 
-/** What a write to one shard looks like in the refusal of it. */
+/** How an error describes a write to one shard. */
 export interface ShardWrite {
   readonly id: string;
   readonly routing?: string | undefined;
@@ -17,7 +17,7 @@ export function mustWait(index: IndexMetadata, { copies }: Wait): boolean {
   return !hasActiveCopies(copies, numberOfReplicas(index) + 1);
 }
 
-/** Waits for the copies of an index's shards; gives whether they are there. An index that goes away meanwhile is an error. */
+/** Waits for the copies of an index's shards; returns whether they are active. An index that is deleted meanwhile is an error. */
 export async function waitForCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wait: Wait): Promise<boolean> {
   const current = () => cluster.state.indices.get(name);
   const isMet = await cluster.waitUntil(() => {

@@ -1,11 +1,11 @@
-import { judgeWrite, refuseBlocked, resolveDateMath, writeTarget } from '../../cluster/index.ts';
+import { refuseBlocked, resolveDateMath, validateWrite, writeTarget } from '../../cluster/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { complaintsAbout, parseWriteParameters, requiredBody } from '../parameters/index.ts';
 import { ANY_VERSION, droppedReply, ingest, NO_VERSION } from '../pipeline/ingest.ts';
 import { describeIndex } from './describe_write.ts';
 import { writeReply } from './document_reply.ts';
-import { judgeTimestamp } from './judge_timestamp.ts';
+import { validateTimestamp } from './validate_timestamp.ts';
 import { writeOne } from './write_one.ts';
 
 export type OpType = 'index' | 'create';
@@ -36,14 +36,14 @@ export function indexDocument(request: ApiRequest, parseOpType: () => OpType): A
   const isCreated = document.id === undefined && target.stream !== undefined && query.op_type === undefined;
   const action = isCreated ? 'create' : opType;
   const name = resolveDateMath(index, cluster.clock.now());
-  judgeWrite(target, {
+  validateWrite(target, {
     action,
     name,
     routing: ingested === undefined ? query.routing : document.routing,
     isFirst: true,
   });
-  if (target.stream !== undefined) judgeTimestamp(document.source, document.id);
-  refuseBlocked(major, [target.index], 'write');
+  if (target.stream !== undefined) validateTimestamp(document.source, document.id);
+  refuseBlocked(cluster.state, major, [target.index], 'write');
   const id = document.id ?? cluster.ids.documentId(cluster.clock.now());
   return writeOne(cluster, target, routed, {
     id,

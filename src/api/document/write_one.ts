@@ -10,7 +10,7 @@ import { mustWait, unavailableShards, waitForCopies } from './wait_for_copies.ts
 /** One write of one document. */
 export interface DocumentWrite {
   readonly id: string;
-  /** The operation, as the refusal to wait any longer words it. */
+  /** The operation, as the timeout error describes it. */
   readonly describe: () => string;
   readonly write: (engine: EngineIndex, options: WriteOptions) => EngineReply | Promise<EngineReply>;
   readonly reply: (reply: EngineReply) => ApiReply;
@@ -31,7 +31,7 @@ export function writeOptions(
   };
 }
 
-/** Writes one document, once the copies are there that the request waits for. */
+/** Writes one document, once as many shard copies are active as the request waits for. */
 export function writeOne(
   cluster: Cluster,
   target: DocumentTarget,
@@ -60,7 +60,7 @@ export function writeOne(
   });
 }
 
-/** Goes on at once with what is there already: most writes are done where they are asked for. */
+/** Calls `next` synchronously unless the value is a promise. */
 function after<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
   return value instanceof Promise ? value.then(next) : next(value);
 }

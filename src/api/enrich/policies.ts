@@ -1,7 +1,7 @@
 import { DefinitionKind } from '../../cluster/index.ts';
 import type { RawJson } from '../xcontent/index.ts';
 
-/** An enrich policy as it is stored. Nothing executes it. */
+/** An enrich policy as it is stored. It is never executed. */
 export interface EnrichPolicy {
   readonly type: string;
   readonly name: string;

@@ -2,30 +2,30 @@ import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../
 import { parseBody } from '../definition/parse_body.ts';
 import { rawObject } from '../definition/raw_value.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
-import { ConstructingParser, required, told, values } from '../xcontent/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
+import { ConstructingParser, optional, required, values } from '../xcontent/index.ts';
 import { enrichPolicies } from './policies.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
 const policy = new ConstructingParser('policy', {
-  query: told(rawObject),
+  query: optional(rawObject),
   indices: required(values.strings),
   match_field: required(values.string),
   enrich_fields: required(values.strings),
-  name: told(values.string),
-  elasticsearch_version: told(values.string),
+  name: optional(values.string),
+  elasticsearch_version: optional(values.string),
 });
 const parser = new ConstructingParser('enrich_policy', {
-  match: told(values.object((at) => policy.parse(at))),
-  range: told(values.object((at) => policy.parse(at))),
-  geo_match: told(values.object((at) => policy.parse(at))),
+  match: optional(values.object((at) => policy.parse(at))),
+  range: optional(values.object((at) => policy.parse(at))),
+  geo_match: optional(values.object((at) => policy.parse(at))),
 });
 
-/** Stores an enrich policy, which cannot be changed afterwards. Its indices and fields are not judged. */
+/** Stores an enrich policy, which cannot be changed afterwards. Its indices and fields are not validated. */
 export const handler: Handler = (request) => {
   const { cluster, query, path } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const given = Object.entries(parseBody(request, (reader) => parser.parse(reader)));
   const [entry, second] = given;
   if (entry === undefined || second !== undefined) throw illegalArgument('exactly one type of policy must be given');

@@ -1,11 +1,11 @@
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
-/** Counts of what enrich policies have done: nothing, since none is executed. */
+/** Counts of executed enrich policies: all zero, since none is executed. */
 export const handler: Handler = ({ cluster, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const node_id = cluster.nodeId;
   const coordinator = {
     node_id,

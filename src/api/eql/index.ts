@@ -1,10 +1,10 @@
+import { missingResource } from '../absent/missing_resource.ts';
 import type { Namespace } from '../endpoint.ts';
-import * as delete_ from './delete.ts';
-import * as get from './get.ts';
-import * as getStatus from './get_status.ts';
+
+const missingSearch = missingResource((path) => `${path.id}`);
 
 export const eql: Namespace = {
-  'eql.delete': delete_,
-  'eql.get': get,
-  'eql.get_status': getStatus,
+  'eql.delete': missingSearch(),
+  'eql.get': missingSearch('keep_alive', 'wait_for_completion_timeout'),
+  'eql.get_status': missingSearch(),
 };

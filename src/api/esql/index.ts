@@ -1,14 +1,14 @@
+import { missingResource } from '../absent/missing_resource.ts';
 import type { Namespace } from '../endpoint.ts';
-import * as asyncQueryDelete from './async_query_delete.ts';
-import * as asyncQueryGet from './async_query_get.ts';
-import * as asyncQueryStop from './async_query_stop.ts';
 import * as getQuery from './get_query.ts';
 import * as listQueries from './list_queries.ts';
 
+const missingQuery = missingResource((path) => `${path.id}`);
+
 export const esql: Namespace = {
-  'esql.async_query_delete': asyncQueryDelete,
-  'esql.async_query_get': asyncQueryGet,
-  'esql.async_query_stop': asyncQueryStop,
+  'esql.async_query_delete': missingQuery(),
+  'esql.async_query_get': missingQuery('drop_null_columns', 'format', 'keep_alive', 'wait_for_completion_timeout'),
+  'esql.async_query_stop': missingQuery('drop_null_columns'),
   'esql.get_query': getQuery,
   'esql.list_queries': listQueries,
 };

@@ -99,7 +99,7 @@ function withoutSource(query: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith('_source')));
 }
 
-/** `_source` of an item as the parameters of a single get; lists of paths as JSON, since a path may hold a comma or nothing. */
+/** `_source` of an item as the parameters of a single get; lists of paths as JSON, since a path may contain a comma or be empty. */
 function readSource(reader: JsonReader): Record<string, string> {
   switch (reader.token) {
     case 'VALUE_BOOLEAN':

@@ -2,7 +2,7 @@ import { splitList } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { nodesHeader } from '../node/addressed.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['capabilities', 'local_only', 'method', 'parameters', 'path', 'timeout'];
 
@@ -12,14 +12,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TR
 const DECLARED: readonly string[] = ['capabilities', 'cluster.stats', 'snapshot.delete'];
 const DECLARED_OF_9: readonly string[] = ['snapshot.get'];
 
-/** Whether a route is there, takes some parameters, and declares capabilities: no route here declares any. */
+/** Whether a route exists, knows some parameters, and declares capabilities: no route here declares any. */
 export const handler: Handler = ({ cluster, major, query, findRoute }) => {
   const { method = 'GET', path = '/' } = query;
   if (!METHODS.includes(method)) {
     throw illegalArgument(`No enum constant org.elasticsearch.rest.RestRequest.Method.${method}`);
   }
   parseBoolean(query, 'local_only', false);
-  judgeTimeouts(query, 'timeout');
+  validateTimeouts(query, 'timeout');
   const route = findRoute?.(method, path) ?? null;
   const isDeclared = (name: string) => DECLARED.includes(name) || (major >= 9 && DECLARED_OF_9.includes(name));
   const takes = (parameter: string) =>

@@ -4,7 +4,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { type Aim, aimOf, runAimed } from '../search/aim.ts';
 import { lookingUp, throwing } from '../search/look_up.ts';
 import { inputOf, searchOptions } from '../search/search_request.ts';
-import { hasUriQuery, judgeUriQuery, refuseUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
+import { hasUriQuery, refuseUriQuery, URI_QUERY_PARAMETERS, validateUriQuery } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
   ...INDICES_OPTIONS,
@@ -17,7 +17,7 @@ export const supports: readonly string[] = [
 ];
 
 /** Reads the body alone, after the parameters for indices options. */
-export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => {
+export const validateBody = (request: ApiRequest, refusal: unknown): unknown => {
   const reason = refusal instanceof ElasticsearchError ? (refusal.reason ?? '') : '';
   if (/^(Could not convert|No valid expand wildcard)/.test(reason)) return undefined;
   return request.cluster.engine.count([], request.body, searchOptions(inputOf(request)));
@@ -25,7 +25,7 @@ export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => {
 
 export const handler: Handler = async (request) => {
   const { cluster, body } = request;
-  if (body === null) judgeUriQuery(request);
+  if (body === null) validateUriQuery(request);
   // ES: errors in a body are reported before parameter names that no handler consumes.
   if (body !== null && hasUriQuery(request)) {
     await cluster.engine.count([], body, { ...searchOptions(inputOf(request)), judging: true });

@@ -1,4 +1,4 @@
-import { judgeWrite, refuseBlocked, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
+import { refuseBlocked, resolveDateMath, resolveWrite, validateWrite, writeTarget } from '../../cluster/index.ts';
 import { indexNotFound, validationFailed } from '../../errors/index.ts';
 import { describeDelete } from '../document/describe_write.ts';
 import { writeOne } from '../document/write_one.ts';
@@ -15,8 +15,8 @@ export const handler: Handler = (request) => {
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = deleteTarget(request, parameters);
   const name = resolveDateMath(path.index as string, cluster.clock.now());
-  judgeWrite(target, { action: 'delete', name, routing: query.routing, isFirst: true });
-  refuseBlocked(request.major, [target.index], 'write');
+  validateWrite(target, { action: 'delete', name, routing: query.routing, isFirst: true });
+  refuseBlocked(request.cluster.state, request.major, [target.index], 'write');
   return writeOne(cluster, target, parameters, {
     id,
     describe: () => describeDelete(target.index.name, id),

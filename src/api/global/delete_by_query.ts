@@ -1,3 +1,4 @@
+import { unchangedOperation } from '../by_query/bulk_operation.ts';
 import { BY_QUERY_PARAMETERS, parseRunParameters } from '../by_query/parameters.ts';
 import { refuseSlicedTwice, runByQuery } from '../by_query/run_by_query.ts';
 import { SELECTION_PARAMETERS, selectByQuery } from '../by_query/select_by_query.ts';
@@ -20,15 +21,7 @@ export const handler: Handler = (request) => {
       proceeds,
       wait: parameters.wait,
       source: undefined,
-      operation: ({ index, id, routing, seqNo, primaryTerm }) => ({
-        action: 'delete',
-        _index: index,
-        _id: id,
-        version_type: 'internal',
-        if_seq_no: seqNo,
-        if_primary_term: primaryTerm,
-        ...(routing === undefined ? {} : { routing }),
-      }),
+      operation: (document) => unchangedOperation('delete', document),
     },
   });
 };

@@ -1,14 +1,15 @@
-import { withoutScript } from '../../cluster/index.ts';
+import { refuseClusterBlocked, withoutScript } from '../../cluster/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 import { scriptId } from '../script/script_id.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
-export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const id = scriptId(path);
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   if (!cluster.state.scripts.has(id)) {
     throw new ElasticsearchError({
       type: 'resource_not_found_exception',

@@ -25,14 +25,14 @@ export const supports: readonly string[] = [
 ];
 
 /** Reads the body alone. */
-export const judgeBody = (request: ApiRequest): unknown => {
+export const validateBody = (request: ApiRequest): unknown => {
   const { cluster, path, body } = request;
   return cluster.engine.explain(null, path.id as string, body, optionsOf(request, {}, cluster.clock.now()));
 };
 
-export const handler: Handler = async (asked) => {
-  await judge(asked);
-  const request = { ...asked, query: routed(asked) };
+export const handler: Handler = async (apiRequest) => {
+  await validate(apiRequest);
+  const request = { ...apiRequest, query: routed(apiRequest) };
   const { cluster, major, path } = request;
   const id = path.id as string;
   const now = cluster.clock.now();
@@ -51,7 +51,7 @@ export const handler: Handler = async (asked) => {
 };
 
 /** Rejects parameters no longer supported. ES: the query is read before, source filtering after `fields`. */
-async function judge(request: ApiRequest): Promise<void> {
+async function validate(request: ApiRequest): Promise<void> {
   const { cluster, major, path, body, query, uri } = request;
   const { fields, parent, ...rest } = query;
   // ES: 9 only reads `parent` where there is no routing.
@@ -87,12 +87,12 @@ async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeo
   } catch (error) {
     if (!isReported(error)) throw error;
     const { cluster, path, body, query } = request;
-    const judge = (given: SearchOptions) => cluster.engine.explain(null, path.id as string, body, given);
+    const validate = (given: SearchOptions) => cluster.engine.explain(null, path.id as string, body, given);
     const options = optionsOf(request, query, now);
     // ES: documents that the query looks up are read before `preference` is validated, but not before the index
     // is.
-    if (refusedPreference(query) === null) await judge({ ...options, judging: true });
-    else await lookingUp(request, options, judge, throwing(judge));
+    if (refusedPreference(query) === null) await validate({ ...options, judging: true });
+    else await lookingUp(request, options, validate, throwing(validate));
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { scriptId } from '../script/script_id.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
 export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const _id = scriptId(path);
   const stored = cluster.state.scripts.get(_id);
   if (stored === undefined) return { status: 404, body: { _id, found: false } };

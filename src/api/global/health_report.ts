@@ -5,7 +5,7 @@ import { parseBoolean, parseInteger } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['size', 'verbose'];
 
-/** What one indicator says; details only in verbose reports. */
+/** The report of one indicator; details only in verbose reports. */
 interface Indicator {
   readonly symptom: string;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -52,8 +52,8 @@ export const handler: Handler = (request) => {
     throw resourceNotFound(reason);
   }
   refuseUnhealthy(request);
-  const shown = known.filter((name) => feature === undefined || name === feature);
-  const indicators = shown.map((name) => {
+  const rendered = known.filter((name) => feature === undefined || name === feature);
+  const indicators = rendered.map((name) => {
     const { symptom, details } = (INDICATORS[name] as (request: ApiRequest) => Indicator)(request);
     return [name, { status: 'green', symptom, ...(verbose && details ? { details } : {}) }] as const;
   });

@@ -35,6 +35,7 @@ import * as rankEval from './rank_eval.ts';
 import * as reindex from './reindex.ts';
 import * as reindexRethrottle from './reindex_rethrottle.ts';
 import * as renderSearchTemplate from './render_search_template.ts';
+import * as scriptsPainlessExecute from './scripts_painless_execute.ts';
 import * as scroll from './scroll.ts';
 import * as search from './search.ts';
 import * as searchShards from './search_shards.ts';
@@ -82,6 +83,7 @@ export const global: Namespace = {
   reindex,
   reindex_rethrottle: reindexRethrottle,
   render_search_template: renderSearchTemplate,
+  scripts_painless_execute: scriptsPainlessExecute,
   scroll,
   search,
   search_shards: searchShards,

@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
-/** Which server answers. ES: the module rest-root, absent from bare servers, writes it in this order. */
+/** The identity of the server. ES: the module rest-root, absent from references from jars, renders it in this order. */
 export const handler: Handler = ({ cluster, major }) => {
   const build = buildOf({ cluster, major });
   return {

@@ -3,7 +3,7 @@ import { illegalArgument, isReported, parseError, renderFailure } from '../../er
 import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgePreference, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validatePreference } from '../parameters/index.ts';
 import { turns } from '../turns.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
@@ -42,19 +42,19 @@ export const handler: Handler = async (request) => {
 function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): unknown {
   const [name, id] = [item.index as string, item.id as string];
   const now = cluster.clock.now();
-  let shown = name;
+  let rendered = name;
   try {
     const { index, routing } = resolveRead(cluster.state, name, item.routing, now);
-    shown = index.name;
-    refuseBlocked(major, [index], 'read');
-    judgePreference(query);
+    rendered = index.name;
+    refuseBlocked(cluster.state, major, [index], 'read');
+    validatePreference(query);
     if (id === '') throw illegalArgument("Ids can't be empty");
     refreshIfDue(index, now);
-    const asked = isRefreshed ? { ...item.query, refresh: 'true' } : item.query;
-    const parameters = routing === undefined ? asked : { ...asked, routing };
+    const requested = isRefreshed ? { ...item.query, refresh: 'true' } : item.query;
+    const parameters = routing === undefined ? requested : { ...requested, routing };
     return new RawJson(index.engine.get(id, parameters).body);
   } catch (error) {
     if (!isReported(error)) throw error;
-    return { _index: shown, _id: id, error: renderFailure(error) };
+    return { _index: rendered, _id: id, error: renderFailure(error) };
   }
 }

@@ -14,7 +14,7 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...parametersOf('msearch'), 'index', 'max_concurrent_searches'];
 
-/** Searches that are judged in a turn of the event loop. */
+/** Searches that are validated in a turn of the event loop. */
 const SEARCHES_OF_TURN = 64;
 
 interface Item {
@@ -31,7 +31,7 @@ export const handler: Handler = async (request) => {
   return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
-/** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
+/** Parses all lines. ES: nothing is searched if one of them is invalid. */
 async function readItems(request: ApiRequest, text: Buffer): Promise<Item[]> {
   const { cluster, major, path, warn, yaml = false, cancellation } = request;
   const { max_concurrent_searches: _, index: names, ...query } = request.query;

@@ -15,7 +15,7 @@ import { checkSearch } from '../search/run_search.ts';
 import type { SearchInput } from '../search/search_request.ts';
 import { withLast } from '../search/splice.ts';
 import { type RenderedSearch, renderSearch, searchRendered } from '../template/search_with_template.ts';
-import { judgeTemplate, readTemplate, type TemplateBody } from '../template/template_body.ts';
+import { readTemplate, type TemplateBody, validateTemplate } from '../template/template_body.ts';
 import { asText } from '../template/text_errors.ts';
 import { renderJson } from '../xcontent/index.ts';
 
@@ -33,7 +33,7 @@ interface Item {
   readonly template: TemplateBody;
 }
 
-export const judgeBody = (request: ApiRequest, refusal: unknown): unknown =>
+export const validateBody = (request: ApiRequest, refusal: unknown): unknown =>
   isUnrecognized(refusal) && readItems(request, requiredBody(request.body));
 
 export const handler: Handler = async (request) => {
@@ -41,7 +41,7 @@ export const handler: Handler = async (request) => {
   const started = cluster.clock.now();
   const items = readItems(request, requiredBody(request.body));
   if (items.length === 0) throw validationFailed(['no requests added']);
-  for (const { template } of items) judgeTemplate(template);
+  for (const { template } of items) validateTemplate(template);
   const prepared: (RenderedSearch | ElasticsearchError)[] = [];
   const complaints: string[] = [];
   for (const item of items) prepared.push(await prepare(item, complaints));
@@ -52,7 +52,7 @@ export const handler: Handler = async (request) => {
   return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
-/** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
+/** Parses all lines. ES: nothing is searched if one of them is invalid. */
 function readItems({ cluster, major, path, warn, yaml = false, ...request }: ApiRequest, text: Buffer): Item[] {
   const { max_concurrent_searches: _, index: names, ...query } = request.query;
   const fallback = path.index ?? names;

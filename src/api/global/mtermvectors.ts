@@ -1,7 +1,7 @@
 import { isReported, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgePreference, refusedPreference } from '../parameters/index.ts';
+import { refusedPreference, validatePreference } from '../parameters/index.ts';
 import { describeTerms } from '../term_vectors/describe_terms.ts';
 import { readMany } from '../term_vectors/read_many.ts';
 import {
@@ -21,16 +21,16 @@ const ITEMS_OF_TURN = 20;
 export const handler: Handler = async (request) => {
   const { cluster, major, path, query, body } = request;
   // A preference that is none is reported for each document.
-  if (refusedPreference(query) === null) judgePreference(query);
+  if (refusedPreference(query) === null) validatePreference(query);
   const defaults = withParameters(emptyRequest(path.index, undefined), query, major);
   const ids = (query.ids ?? '').split(',').filter((id) => id !== '');
-  const wanted =
+  const requested =
     body === null || body.length === 0
       ? readMany(null, defaults, ids, Buffer.alloc(0))
       : readStream(cluster.engine, body, (reader) => readMany(reader, defaults, ids, body));
   const turn = turns(ITEMS_OF_TURN);
   const docs: unknown[] = [];
-  for (const item of wanted) {
+  for (const item of requested) {
     const pause = turn();
     if (pause) await pause;
     docs.push(describeOne(request, item));

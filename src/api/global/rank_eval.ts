@@ -4,9 +4,9 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { isUnrecognized } from '../parameters/index.ts';
 import { evaluate, type Outcome, renderEvaluation } from '../rank_eval/evaluate.ts';
 import { memberOf } from '../rank_eval/member.ts';
-import { judgeRatedBody, type RatedRequest } from '../rank_eval/rated_request.ts';
+import { type RatedRequest, validateRatedBody } from '../rank_eval/rated_request.ts';
 import { type RankEvalSpec, readSpec } from '../rank_eval/spec.ts';
-import { judgeTemplates } from '../rank_eval/template.ts';
+import { validateTemplates } from '../rank_eval/template.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
 import { inputOf, type SearchInput } from '../search/search_request.ts';
 import { renderTemplate } from '../template/render_template.ts';
@@ -15,9 +15,10 @@ import { turns } from '../turns.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'search_type'];
 
-export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => isUnrecognized(refusal) && specOf(request);
+export const validateBody = (request: ApiRequest, refusal: unknown): unknown =>
+  isUnrecognized(refusal) && specOf(request);
 
-/** Searches that are read or judged in a turn of the event loop. */
+/** Searches that are parsed or validated in a turn of the event loop. */
 const SEARCHES_OF_TURN = 64;
 
 interface Search {
@@ -29,7 +30,7 @@ interface Search {
 export const handler: Handler = async (request) => {
   const input = inputOf(request);
   const spec = specOf(request);
-  judgeTemplates(request.cluster, request.major, spec.templates);
+  validateTemplates(request.cluster, request.major, spec.templates);
   const searches: Search[] = [];
   const complaints: string[] = [];
   const turn = turns(SEARCHES_OF_TURN);
@@ -94,6 +95,6 @@ function render(
   const filled = params === undefined ? template : { ...template, params };
   const body = withoutRest(Buffer.from(renderTemplate(cluster, major, filled)));
   checkSearch(input, body);
-  judgeRatedBody(body);
+  validateRatedBody(body);
   return body;
 }

@@ -58,7 +58,7 @@ export const handler: Handler = (request) => {
   refuseSlicedTwice(selection, parameters.slices);
   refuseCircle(request, read);
   if (read.members.has('sort')) request.warn(SORT_DEPRECATED);
-  if (requireAlias) judgeAlias(request, read.dest.index as string);
+  if (requireAlias) validateAlias(request, read.dest.index as string);
   return runByQuery(request, {
     action: 'indices:data/write/reindex',
     description: `reindex from [${read.indices.join(', ')}] to [${read.dest.index}]`,
@@ -98,7 +98,7 @@ function refuseCircle({ cluster, major }: ApiRequest, { indices, dest }: Reindex
   throw validationFailed([`reindex cannot write into an index its reading from [${name}]`]);
 }
 
-function judgeAlias({ cluster }: ApiRequest, name: string): void {
+function validateAlias({ cluster }: ApiRequest, name: string): void {
   const { state } = cluster;
   const isAlias = [...state.indices.values()].some(({ aliases }) => aliases.has(name));
   if (isAlias) return;

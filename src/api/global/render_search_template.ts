@@ -1,11 +1,11 @@
 import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { renderTemplate } from '../template/render_template.ts';
-import { judgeTemplate, readTemplate, type TemplateBody } from '../template/template_body.ts';
+import { readTemplate, type TemplateBody, validateTemplate } from '../template/template_body.ts';
 
 export const supports: readonly string[] = [];
 
-export const judgeBody = (request: ApiRequest): unknown => templateOf(request);
+export const validateBody = (request: ApiRequest): unknown => templateOf(request);
 
 const templateOf = ({ cluster, body }: ApiRequest): TemplateBody =>
   readTemplate(cluster.engine, body ?? Buffer.alloc(0));
@@ -15,7 +15,7 @@ export const handler: Handler = (request) => {
   const template = templateOf(request);
   const { id } = path;
   if (id !== undefined) Object.assign(template, { kind: 'stored', script: id });
-  judgeTemplate(template);
+  validateTemplate(template);
   const text = renderTemplate(cluster, major, template);
   if (isRewritten(request) && !isJson(request, text)) {
     throw new NotImplementedError(

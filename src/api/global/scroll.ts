@@ -42,9 +42,9 @@ function readPage(request: ApiRequest): Page {
   return page;
 }
 
-async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, 'handle'>): Promise<ApiReply> {
+async function nextPage(request: ApiRequest, handle: string, requested: Omit<Page, 'handle'>): Promise<ApiReply> {
   const { cluster, major } = request;
-  const { keepAlive } = asked;
+  const { keepAlive } = requested;
   const shards = shardsBehind(cluster, handle);
   if (shards.length === 0) return emptyPage(major, keepAlive && handle);
   const held = heldUnder(cluster, handle);
@@ -55,7 +55,7 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
     throw allShardsFailed([unknownShard(reason)], { status: 400, caused_by: reason });
   }
   const page = held.scroll.page + 1;
-  const query = { ...held.scroll.query, ...asked.query };
+  const query = { ...held.scroll.query, ...requested.query };
   // ES: deprecations were reported with the first page.
   const { read } = held.scroll;
   const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), ...read, scroll: page };
@@ -72,7 +72,7 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   return keepAlive === undefined ? reply : { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }
 
-/** ES: shards on which a page fails let go of the scroll, and nobody knows which they were. */
+/** ES: shards on which a page fails free the scroll, and it is unknown which they were. */
 function failedPage(cluster: Cluster, handle: string, error: unknown): unknown {
   if (!(error instanceof ElasticsearchError) || error.metadata?.phase !== 'query') return error;
   release(cluster, [handle]);
@@ -87,7 +87,7 @@ function gone(reasons: readonly ReturnType<typeof missingContext>[]): Elasticsea
   return allShardsFailed(reasons.map(unknownShard), { status: 404, ...(last ? { caused_by: last } : {}) });
 }
 
-/** A scroll that found no shard. ES: 8 finds nobody to ask for its next page. */
+/** A scroll that found no shard. ES: 8 has no shard for its next page. */
 function emptyPage(major: number, _scroll_id: string | undefined): ApiReply {
   if (major === 8) {
     const metadata = { phase: 'query', grouped: true, failed_shards: [] };

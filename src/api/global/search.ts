@@ -3,13 +3,13 @@ import { checkSearch, runSearch } from '../search/run_search.ts';
 import { SEARCH_PARAMETERS } from '../search/search_parameters.ts';
 import { inputOf } from '../search/search_request.ts';
 import { listSearch } from '../search/search_task.ts';
-import { judgeUriQuery } from '../search/uri_query.ts';
+import { validateUriQuery } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = SEARCH_PARAMETERS;
 
 /** Reads the body and the other parameters of a search. */
-export const judgeBody = (request: ApiRequest): unknown => {
-  judgeUriQuery(request);
+export const validateBody = (request: ApiRequest): unknown => {
+  validateUriQuery(request);
   // It is validated after the indices options.
   const { rest_total_hits_as_int: _, ...query } = request.query;
   return checkSearch(inputOf({ ...request, query }), request.body);
@@ -18,7 +18,7 @@ export const judgeBody = (request: ApiRequest): unknown => {
 export const readsOptionsLate = true;
 
 export const handler: Handler = (request) => {
-  judgeUriQuery(request);
+  validateUriQuery(request);
   listSearch(request);
   return runSearch(inputOf(request), request.body);
 };

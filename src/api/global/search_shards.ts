@@ -11,18 +11,18 @@ import {
 } from '../../cluster/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { describeDiscoveryNode } from '../node/discovery_node.ts';
-import { judgeTimeouts, parseBoolean, preferredShards } from '../parameters/index.ts';
+import { parseBoolean, preferredShards, validateTimeouts } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout', 'preference', 'routing'];
 
-/** What fits into a Java `HashMap` of the default capacity. */
+/** The number of entries of a Java `HashMap` of the default capacity. */
 const DEFAULT_MAP_SIZE = 11;
 
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   parseBoolean(query, 'local', false);
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const now = cluster.clock.now();
   const options = indicesOptions(major, query, { ignore_unavailable: true, forbid_closed: false });
   const resolution = resolveIndices(cluster.state, path.index, options, now);
@@ -64,6 +64,6 @@ function aliasesOf(
   const { aliases } = cluster.state.indices.get(name) as IndexMetadata;
   const named = [...aliases.values()].filter((alias) => (isAll ? alias.is_hidden !== true : names.has(alias.name)));
   if (named.length === 0) return {};
-  const shown = filter === null ? {} : { filter: new RawJson(cluster.engine.printFilter(filter, major, warn)) };
-  return { aliases: named.map((alias) => alias.name), ...shown };
+  const rendered = filter === null ? {} : { filter: new RawJson(cluster.engine.printFilter(filter, major, warn)) };
+  return { aliases: named.map((alias) => alias.name), ...rendered };
 }

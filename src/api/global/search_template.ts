@@ -3,9 +3,9 @@ import { isUnrecognized } from '../parameters/index.ts';
 import { parametersOf } from '../search/search_parameters.ts';
 import { inputOf } from '../search/search_request.ts';
 import { renderSearch, searchRendered } from '../template/search_with_template.ts';
-import { judgeTemplate, readTemplate } from '../template/template_body.ts';
+import { readTemplate, validateTemplate } from '../template/template_body.ts';
 
-/** ES: parameters of a search's body are judged, and then the template's text takes the place of all of them. */
+/** ES: body-level parameters are validated, and then the template's text replaces all of them. */
 const REPLACED = [
   'stats',
   'from',
@@ -22,7 +22,7 @@ const REPLACED = [
 
 export const supports: readonly string[] = parametersOf('search_template');
 
-export const judgeBody = (request: ApiRequest, refusal: unknown): unknown =>
+export const validateBody = (request: ApiRequest, refusal: unknown): unknown =>
   isUnrecognized(refusal) && readTemplate(request.cluster.engine, bodyOf(request));
 
 export const readsOptionsLate = true;
@@ -31,7 +31,7 @@ const bodyOf = ({ body }: ApiRequest): Buffer => body ?? Buffer.alloc(0);
 
 export const handler: Handler = (request) => {
   const template = readTemplate(request.cluster.engine, bodyOf(request));
-  judgeTemplate(template);
+  validateTemplate(template);
   const input = inputOf(request);
   const query = Object.fromEntries(Object.entries(input.query).filter(([name]) => !REPLACED.includes(name)));
   return searchRendered(renderSearch({ ...input, query }, template));

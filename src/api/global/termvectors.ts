@@ -18,7 +18,7 @@ export const handler: Handler = (request) => {
           reader.next();
           return readTermVectors(reader, named, body);
         });
-  const wanted = withParameters(read, query, major);
-  if (wanted.id === undefined && wanted.doc === undefined) throw validationFailed(['id or doc is missing']);
-  return { status: 200, body: renderJson(describeTerms(request, wanted)) };
+  const requested = withParameters(read, query, major);
+  if (requested.id === undefined && requested.doc === undefined) throw validationFailed(['id or doc is missing']);
+  return { status: 200, body: renderJson(describeTerms(request, requested)) };
 };

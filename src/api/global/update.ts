@@ -1,4 +1,4 @@
-import { judgeWrite, refuseBlocked, resolveDateMath, writeTarget } from '../../cluster/index.ts';
+import { refuseBlocked, resolveDateMath, validateWrite, writeTarget } from '../../cluster/index.ts';
 import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
@@ -32,11 +32,11 @@ export const supports: readonly string[] = [
 ];
 
 /** ES: the body is read, and versions are rejected, before parameters that no handler consumes. */
-export const judgeBody = ({ cluster, uri, warn, body }: ApiRequest, refusal: unknown): void => {
+export const validateBody = ({ cluster, uri, warn, body }: ApiRequest, refusal: unknown): void => {
   if (body === null || !isUnrecognized(refusal)) return;
   if (/[?&]version(_type)?=/.test(uri)) throw validationFailed([INTERNAL_VERSIONING]);
   warnOfSourceKeys(body, warn);
-  cluster.engine.judgeUpdate(body);
+  cluster.engine.validateUpdate(body);
 };
 
 export const handler: Handler = async (request) => {
@@ -57,8 +57,8 @@ export const handler: Handler = async (request) => {
   warnOfSourceKeys(body as Buffer, request.warn);
   const target = writeTarget(cluster, major, path.index as string, parameters);
   const name = resolveDateMath(path.index as string, cluster.clock.now());
-  judgeWrite(target, { action: 'update', name, routing: query.routing, isFirst: true });
-  refuseBlocked(major, [target.index], 'write');
+  validateWrite(target, { action: 'update', name, routing: query.routing, isFirst: true });
+  refuseBlocked(cluster.state, major, [target.index], 'write');
   const inlined = inlineUpdate(cluster, body as Buffer);
   const write = (engine: EngineIndex, options: WriteOptions) =>
     engine.update(id, inlined, { ...options, query: updateParameters(request, target.index.name) });
@@ -69,7 +69,7 @@ export const handler: Handler = async (request) => {
   }
   let written: Uint8Array = Buffer.alloc(0);
   if (mustWait(target.index, parameters.wait)) {
-    // ES: only what is to be written waits, not what is refused or changes nothing.
+    // ES: only an update that writes waits, not one that is rejected or changes nothing.
     const trial = target.index.engine.fork();
     const tried = await write(trial, writeOptions(cluster, target, parameters));
     if (isNoop(tried)) return reply(tried);

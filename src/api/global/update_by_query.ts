@@ -1,3 +1,4 @@
+import { unchangedOperation } from '../by_query/bulk_operation.ts';
 import { BY_QUERY_PARAMETERS, parseRunParameters } from '../by_query/parameters.ts';
 import { refuseSlicedTwice, runByQuery } from '../by_query/run_by_query.ts';
 import { scriptDocuments } from '../by_query/script_documents.ts';
@@ -8,7 +9,7 @@ import { inlineScript } from '../script/inline_script.ts';
 
 export const supports: readonly string[] = [...SELECTION_PARAMETERS, ...BY_QUERY_PARAMETERS, 'human', 'pipeline'];
 
-/** Writes the documents that match anew, unless they have changed since they were found. */
+/** Writes the documents that match again, unless they have changed since they were found. */
 export const handler: Handler = (request) => {
   const { selection, proceeds, maxDocs, rest } = selectByQuery(request, 'update_by_query', ['script']);
   const script = rest.get('script');
@@ -28,14 +29,8 @@ export const handler: Handler = (request) => {
         ? {}
         : { script: scriptDocuments(request.cluster.engine, inlineScript(request.cluster, script, false), false) }),
       source: sourceFilter(request.cluster.engine, selection.members.get('_source')),
-      operation: ({ index, id, routing, seqNo, primaryTerm }) => ({
-        action: 'index',
-        _index: index,
-        _id: id,
-        version_type: 'internal',
-        if_seq_no: seqNo,
-        if_primary_term: primaryTerm,
-        ...(routing === undefined ? {} : { routing }),
+      operation: (document) => ({
+        ...unchangedOperation('index', document),
         ...(pipeline === undefined ? {} : { pipeline }),
       }),
     },

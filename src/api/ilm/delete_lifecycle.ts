@@ -1,14 +1,14 @@
 import { changeLifecycles, indicesUnder } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 import { policyNotFound } from './get_lifecycle.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** Deletes a policy that governs no index. */
 export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const name = path.policy as string;
   const users = indicesUnder(cluster, name);
   if (users.length > 0) {

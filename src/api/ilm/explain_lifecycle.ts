@@ -1,6 +1,6 @@
 import { type IndexMetadata, indicesOptions, resolveIndices } from '../../cluster/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { duration } from '../units/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'only_errors', 'only_managed'];
@@ -8,7 +8,7 @@ export const supports: readonly string[] = ['master_timeout', 'only_errors', 'on
 /** The position of each index in its policy: at its start, since policies are stored and not run. */
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const onlyManaged = parseBoolean(query, 'only_managed', false);
   const onlyErrors = parseBoolean(query, 'only_errors', false);
   const { indices } = resolveIndices(

@@ -1,21 +1,15 @@
-import { indicesUnder, matchesWildcard, splitList } from '../../cluster/index.ts';
+import { indicesUnder, selectedPolicies } from '../../cluster/index.ts';
 import { type ElasticsearchError, resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** Stored policies by name, each with the indices that it governs. */
 export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
-  const { policies } = cluster.state.lifecycles;
-  const names = splitList(path.policy);
-  const missing = names.find((name) => !name.includes('*') && !policies.has(name));
-  if (missing !== undefined) throw policyNotFound(missing);
-  const shown = [...policies].filter(
-    ([name]) => names.length === 0 || names.some((pattern) => matchesWildcard(pattern, name)),
-  );
-  const body = shown.map(([name, { version, modified, definition }]) => {
+  validateTimeouts(query, 'timeout', 'master_timeout');
+  const found = selectedPolicies(cluster.state.lifecycles.policies, path.policy, policyNotFound);
+  const body = found.map(([name, { version, modified, definition }]) => {
     const in_use_by = { indices: indicesUnder(cluster, name), data_streams: [], composable_templates: [] };
     return [name, { version, modified_date: new Date(modified).toISOString(), policy: definition, in_use_by }] as const;
   });

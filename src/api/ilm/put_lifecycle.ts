@@ -2,29 +2,29 @@ import { putLifecyclePolicy } from '../../cluster/index.ts';
 import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts, requiredBody } from '../parameters/index.ts';
+import { isAcknowledged, requiredBody, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 const PHASES = ['hot', 'warm', 'cold', 'frozen', 'delete'];
 
-/** Stores a policy as it is given; it is never run. Its phases and keys are judged, what its actions say is not. */
+/** Stores a policy as it is sent; it is never run. Its phases and keys are validated, the options of its actions are not. */
 export const handler: Handler = ({ cluster, path, query, body }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const bytes = requiredBody(body);
   readObject(cluster.engine, bytes);
   const given = JSON.parse(bytes.toString()) as unknown;
   if (!isObject(given) || !isObject(given.policy)) throw malformed('[policy] is required');
   const [unknown] = Object.keys(given).filter((key) => key !== 'policy');
   if (unknown !== undefined) throw malformed(`unknown field [${unknown}]`);
-  judge(given.policy);
+  validate(given.policy);
   const acknowledged = isAcknowledged(cluster, query, () =>
-    putLifecyclePolicy(cluster, path.policy as string, given.policy),
+    putLifecyclePolicy(cluster, 'policies', path.policy as string, given.policy),
   );
   return { status: 200, body: { acknowledged } };
 };
 
-function judge(policy: Readonly<Record<string, unknown>>): void {
+function validate(policy: Readonly<Record<string, unknown>>): void {
   for (const key of Object.keys(policy)) {
     if (key === 'deprecated') throw new NotImplementedError('the key [deprecated] of a lifecycle policy');
     if (key !== 'phases' && key !== '_meta') throw malformed(`unknown field [${key}]`);

@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
-/** Takes the settings of a lifecycle off the indices. */
+/** Removes the settings of a lifecycle from the indices. */
 export const handler: Handler = ({ cluster, major, path }) => {
   const { indices } = resolveIndices(
     cluster.state,

@@ -1,6 +1,6 @@
 import type { EngineIndex } from '../../engine/index.ts';
 
-/** What was done to some shards since they were started. */
+/** Counts of operations on some shards since they were started. */
 export interface Counts {
   readonly indexed: number;
   readonly conflicts: number;
@@ -32,7 +32,7 @@ export const NO_COUNTS: Counts = {
 /** ES: a shard is refreshed twice while it starts (api/indices/stats_counters). */
 const REFRESHES_OF_START = 2;
 
-/** The counts of each shard. Searches are counted for the whole index, and are given with its first shard. */
+/** The counts of each shard. Searches are counted for the complete index, and are reported with its first shard. */
 export function countsOf({ shards, searches }: ReturnType<EngineIndex['stats']>): Counts[] {
   return shards.map(({ counters }, shard) => {
     const [indexed = 0, conflicts = 0, deleted = 0, noops = 0, found = 0, missed = 0, external = 0, internal = 0] =
@@ -47,7 +47,7 @@ export function countsOf({ shards, searches }: ReturnType<EngineIndex['stats']>)
   });
 }
 
-/** The counts of two parts together. */
+/** The sum of two counts. */
 export function addCounts(a: Counts, b: Counts): Counts {
   const keys = Object.keys(NO_COUNTS) as (keyof Counts)[];
   return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as unknown as Counts;

@@ -2,18 +2,25 @@ import type { Major } from '../handler.ts';
 import { RawJson } from '../xcontent/index.ts';
 import type { Counts } from './counts.ts';
 
-/** What is measured of some shards. */
+/** A segment of a shard: its number among those that were ever written to it, and its documents. */
+export interface Segment {
+  readonly generation: number;
+  readonly docs: number;
+  readonly deleted: number;
+}
+
+/** The measured values of some shards. */
 export interface Measured {
   readonly shards: number;
   readonly docs: number;
   readonly deleted: number;
   readonly bytes: number;
-  readonly segments: number;
+  readonly segments: readonly Segment[];
   readonly counts: Counts;
   readonly flushes: number;
 }
 
-/** How the request wants its sections. */
+/** The sections that the request selects. */
 export interface SectionOptions {
   readonly major: Major;
   /** Whether sizes of fields were requested, of field data and of completions. */
@@ -23,7 +30,7 @@ export interface SectionOptions {
 
 type Section = (measured: Measured, options: SectionOptions) => Record<string, unknown>;
 
-/** Members that are 0: nothing here takes time, is cached, or goes on in the background. */
+/** Members that are always 0: nothing here takes time, is cached, or runs in the background. */
 function zeros(...names: readonly string[]): Record<string, number> {
   return Object.fromEntries(names.map((name) => [name, 0]));
 }
@@ -38,7 +45,7 @@ const OFF_HEAP = zeros(
 
 const LOAD_OF_9 = { recent_write_load: ZERO, peak_write_load: ZERO };
 
-/** Sections of `_stats` by the metric that asks for each: its member of the reply, and what it says. In the order of replies. */
+/** Sections of `_stats` by the metric that selects each: its member of the reply, and its content. In the order of replies. */
 const SECTIONS: readonly (readonly [metric: string, member: string, render: Section])[] = [
   ['docs', 'docs', ({ docs, deleted, bytes }) => ({ count: docs, deleted, total_size_in_bytes: bytes })],
   ['shard_stats', 'shard_stats', ({ shards }) => ({ total_count: shards })],
@@ -145,7 +152,7 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
     'segments',
     'segments',
     ({ segments }) => ({
-      count: segments,
+      count: segments.length,
       ...zeros('memory_in_bytes', 'terms_memory_in_bytes', 'stored_fields_memory_in_bytes'),
       ...zeros('term_vectors_memory_in_bytes', 'norms_memory_in_bytes', 'points_memory_in_bytes'),
       ...zeros('doc_values_memory_in_bytes', 'index_writer_memory_in_bytes', 'version_map_memory_in_bytes'),
@@ -207,6 +214,6 @@ export function renderSections(
   measured: Measured,
   options: SectionOptions,
 ): Record<string, unknown> {
-  const wanted = SECTIONS.filter(([metric]) => metrics.has(metric));
-  return Object.fromEntries(wanted.map(([, member, render]) => [member, render(measured, options)]));
+  const requested = SECTIONS.filter(([metric]) => metrics.has(metric));
+  return Object.fromEntries(requested.map(([, member, render]) => [member, render(measured, options)]));
 }

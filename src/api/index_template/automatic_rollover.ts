@@ -12,7 +12,7 @@ function maxAge({ enabled, data_retention }: Lifecycle): string {
   return retention <= 90 * DAY ? '7d' : '30d';
 }
 
-/** The conditions under which a data stream with a lifecycle rolls over unless the cluster says otherwise. */
+/** The default conditions under which a data stream with a lifecycle rolls over. */
 export function automaticRollover(lifecycle: Lifecycle): Record<string, unknown> {
   return {
     min_docs: 1,

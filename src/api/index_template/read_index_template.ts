@@ -3,25 +3,25 @@ import {
   type DataStreamTemplate,
   type IndexTemplate,
   invalidTemplate,
-  judgeComposite,
   nameComplaints,
   refuseComplaints,
   templates as rules,
+  validateComposite,
   validateTemplateAlias,
 } from '../../cluster/index.ts';
 import { validateForCreate, validateValues } from '../../cluster/settings/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Major } from '../handler.ts';
-import { ConstructingParser, required, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, optional, required, values } from '../xcontent/index.ts';
 import { long, readTemplate, stored } from './template_values.ts';
 
-/** A composable template without the moments at which it was stored. */
+/** A composable template without the timestamps of its creation and last change. */
 export type IndexTemplateBody = Omit<IndexTemplate, 'created' | 'modified'>;
 
 const dataStream = new ConstructingParser('data_stream_template', {
-  hidden: told(values.boolean),
-  allow_custom_routing: told(values.boolean),
+  hidden: optional(values.boolean),
+  allow_custom_routing: optional(values.boolean),
 });
 
 function patternsOf(patterns: readonly string[]): readonly string[] {
@@ -33,27 +33,27 @@ function patternsOf(patterns: readonly string[]): readonly string[] {
 export function readIndexTemplate({ engine }: Cluster, major: Major, body: Buffer): IndexTemplateBody {
   const parser = new ConstructingParser('index_template', {
     index_patterns: required(values.strings),
-    template: told(values.object((reader) => readTemplate(engine, major, reader))),
-    composed_of: told(values.strings),
-    priority: told(long),
-    version: told(long),
-    _meta: told(stored(engine)),
-    data_stream: told(
+    template: optional(values.object((reader) => readTemplate(engine, major, reader))),
+    composed_of: optional(values.strings),
+    priority: optional(long),
+    version: optional(long),
+    _meta: optional(stored(engine)),
+    data_stream: optional(
       values.object((reader): DataStreamTemplate => {
         const { hidden = false, allow_custom_routing = false } = dataStream.parse(reader);
         return { hidden, allow_custom_routing };
       }),
     ),
-    allow_auto_create: told(values.boolean),
-    ignore_missing_component_templates: told(values.strings),
-    deprecated: told(values.boolean),
+    allow_auto_create: optional(values.boolean),
+    ignore_missing_component_templates: optional(values.strings),
+    deprecated: optional(values.boolean),
   });
   const { index_patterns = [], ...others } = readStream(engine, body, (reader) => parser.parse(reader));
   return { index_patterns: patternsOf(index_patterns), ...others } as IndexTemplateBody;
 }
 
-/** What is wrong with a template by itself. */
-export function judgeIndexTemplateRequest({ index_patterns, priority, template }: IndexTemplateBody): void {
+/** The errors of a template by itself. */
+export function validateIndexTemplateRequest({ index_patterns, priority, template }: IndexTemplateBody): void {
   const complaints: string[] = [];
   if (index_patterns.includes('*') && template?.settings?.has('index.hidden')) {
     complaints.push('global composable templates may not specify the setting index.hidden');
@@ -62,8 +62,8 @@ export function judgeIndexTemplateRequest({ index_patterns, priority, template }
   if (complaints.length > 0) throw validationFailed(complaints);
 }
 
-/** Judges a composable template of a name against the cluster as it is. */
-export function judgeIndexTemplate(
+/** Validates a composable template of a name against the current state of the cluster. */
+export function validateIndexTemplate(
   cluster: Cluster,
   major: Major,
   name: string,
@@ -95,7 +95,7 @@ export function judgeIndexTemplate(
   ]);
   for (const alias of template?.aliases?.keys() ?? []) validateTemplateAlias(alias);
   warnOfLegacy(cluster, name, body, warn);
-  judgeComposite(cluster, major, name, templates, full);
+  validateComposite(cluster, major, name, templates, full);
 }
 
 /** ES: templates of one priority may not match the same index (api/indices/put_index_template). */

@@ -1,6 +1,6 @@
 import { matchesWildcard, splitList } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, readLocal } from '../parameters/index.ts';
+import { parseBoolean, readLocal, validateTimeouts } from '../parameters/index.ts';
 import type { TemplateRendering } from './render_template.ts';
 
 /** Parameters of the APIs that return templates. */
@@ -13,10 +13,10 @@ export const RENDERING_PARAMETERS = [
   'human',
 ];
 
-/** How the request wants templates rendered. */
+/** The options that determine how templates are rendered. */
 export function readRendering(request: ApiRequest): TemplateRendering {
   const { major, query, human } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   readLocal(request);
   const hidden = splitList(query.settings_filter);
   return {
@@ -24,6 +24,6 @@ export function readRendering(request: ApiRequest): TemplateRendering {
     flat: parseBoolean(query, 'flat_settings', false),
     defaults: parseBoolean(query, 'include_defaults', false),
     human: human === true,
-    isShown: (key) => !hidden.some((pattern) => matchesWildcard(pattern, key)),
+    isRendered: (key) => !hidden.some((pattern) => matchesWildcard(pattern, key)),
   };
 }

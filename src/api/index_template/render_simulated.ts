@@ -15,7 +15,7 @@ export interface Simulation {
   readonly defaults: boolean;
 }
 
-/** What an index made from the template would get. */
+/** The settings, mappings and aliases of an index created from the template. */
 export function renderSimulated(
   { engine, state }: Pick<Cluster, 'engine' | 'state'>,
   major: Major,
@@ -34,10 +34,10 @@ export function renderSimulated(
     mappings = Buffer.from(made.mapping()).toString('utf8');
     if (template.data_stream) mappings = mappings.replace('{', '{"_data_stream_timestamp":{"enabled":true},');
   }
-  const rendering = { major, flat: false, defaults, human: false, isShown: () => true };
+  const rendering = { major, flat: false, defaults, human: false, isRendered: () => true };
   const { lifecycle, data_stream_options } = composed;
   const aliases = new Map(javaHashOrder([...composed.aliases], DEFAULT_MAP_SIZE));
-  const shown = renderTemplateBody(
+  const rendered = renderTemplateBody(
     {
       settings: given,
       aliases,
@@ -50,7 +50,7 @@ export function renderSimulated(
     stored: ReadonlyMap<string, { readonly index_patterns: readonly string[] }>,
     names: readonly string[],
   ) => names.map((name) => ({ name, index_patterns: stored.get(name)?.index_patterns }));
-  const { settings, mappings: _, ...rest } = shown;
+  const { settings, mappings: _, ...rest } = rendered;
   return {
     template: { settings, mappings: mappings === undefined ? undefined : new RawJson(mappings), ...rest },
     overlapping: [...list(templates.legacy, older), ...list(templates.index, others)],

@@ -14,16 +14,16 @@ export interface TemplateRendering {
   readonly defaults: boolean;
   readonly human: boolean;
   /** Leaves out settings. */
-  readonly isShown: (key: string) => boolean;
+  readonly isRendered: (key: string) => boolean;
 }
 
-/** Settings of a template; null is a value that takes others back. */
+/** Settings of a template; null removes one that another template sets. */
 export function renderSettings(
   settings: SettingChanges,
-  { flat, isShown }: Pick<TemplateRendering, 'flat' | 'isShown'>,
+  { flat, isRendered }: Pick<TemplateRendering, 'flat' | 'isRendered'>,
 ) {
-  const shown = new Map([...settings].filter(([key]) => isShown(key)) as [string, string][]);
-  return flat ? new Map([...shown].sort(([a], [b]) => (a < b ? -1 : 1))) : structuredSettings(shown);
+  const rendered = new Map([...settings].filter(([key]) => isRendered(key)) as [string, string][]);
+  return flat ? new Map([...rendered].sort(([a], [b]) => (a < b ? -1 : 1))) : structuredSettings(rendered);
 }
 
 /** The lifecycle of a data stream, with `defaults` when it rolls over. */
@@ -55,7 +55,7 @@ export function renderTemplateAliases(aliases: NonNullable<Template['aliases']>)
   return renderAliases([...aliases].map(([name, definition]) => buildAlias(name, definition)));
 }
 
-/** ES: only 9 says when a template was stored (api/cluster/put_component_template). */
+/** ES: only 9 returns when a template was stored (api/cluster/put_component_template). */
 function renderDates({ created, modified }: ComponentTemplate | IndexTemplate, { major, human }: TemplateRendering) {
   if (major < 9) return {};
   const text = (moment: number) => (human ? new Date(moment).toISOString() : undefined);

@@ -13,9 +13,9 @@ import { DEFAULT_MAP_SIZE } from '../body/leaf_mappings.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { Major } from '../handler.ts';
 import type { FieldValue } from '../xcontent/field_values.ts';
-import { ConstructingParser, JsonReader, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, JsonReader, optional, values } from '../xcontent/index.ts';
 
-/** A whole number, or its text. ES: fractions are cut off. */
+/** An integer, or its text. ES: fractions are truncated. */
 export const long: FieldValue<number> = {
   accepts: ['VALUE_NUMBER', 'VALUE_STRING'],
   parse({ text }) {
@@ -26,18 +26,18 @@ export const long: FieldValue<number> = {
 
 /** An object that is stored in the order of a hash map. */
 export const stored = (engine: Engine): FieldValue<string> =>
-  values.object((reader) => engine.keptBody(Buffer.from(reader.compactValue()), true));
+  values.object((reader) => engine.storedBody(Buffer.from(reader.compactValue()), true));
 
 /** The mapping of a template as it is stored: without a type around it, in the order of a hash map. */
 export function readTemplateMappings(engine: Engine, json: string): string {
-  const kept = engine.keptBody(Buffer.from(json), true);
+  const kept = engine.storedBody(Buffer.from(json), true);
   const reader = new JsonReader(Buffer.from(kept));
   reader.next();
   const isTyped = reader.next() === 'FIELD_NAME' && reader.text === '_doc' && reader.next() === 'START_OBJECT';
   return isTyped ? reader.compactValue() : kept;
 }
 
-/** Aliases of a template. ES: their filters and unknown members are not judged. */
+/** Aliases of a template. ES: their filters and unknown members are not validated. */
 export function readTemplateAliases(engine: Engine, major: Major, json: string): Map<string, AliasDefinition> {
   const aliases: [string, AliasDefinition][] = [];
   const reader = new JsonReader(Buffer.from(json));
@@ -49,7 +49,7 @@ export function readTemplateAliases(engine: Engine, major: Major, json: string):
     }
     const definition = parseAlias(major, name, reader);
     const filter = definition.filter;
-    if (filter !== undefined) definition.filter = engine.keptBody(Buffer.from(filter), true);
+    if (filter !== undefined) definition.filter = engine.storedBody(Buffer.from(filter), true);
     aliases.push([name, definition]);
   }
   return new Map(javaHashOrder(aliases, DEFAULT_MAP_SIZE));
@@ -67,9 +67,9 @@ const duration = (name: string): FieldValue<string | null> => ({
 const round = new ConstructingParser('round', { after: values.string, fixed_interval: values.string });
 
 const lifecycleFields = {
-  enabled: told(values.boolean),
-  data_retention: told(duration('data_retention')),
-  downsampling: told({
+  enabled: optional(values.boolean),
+  data_retention: optional(duration('data_retention')),
+  downsampling: optional({
     accepts: ['START_ARRAY', 'VALUE_NULL'],
     parse(reader: JsonReader) {
       if (reader.token === 'VALUE_NULL') return null;
@@ -81,7 +81,7 @@ const lifecycleFields = {
       return rounds;
     },
   } as FieldValue<(Lifecycle['downsampling'] & object) | null>),
-  downsampling_method: told(values.string),
+  downsampling_method: optional(values.string),
 };
 
 /** The lifecycle of a data stream; `parser` is the name of its parser in errors. */
@@ -91,11 +91,11 @@ export function readLifecycle(reader: JsonReader, parser = 'lifecycle_template')
 }
 
 const failureStore = new ConstructingParser('failure_store', {
-  enabled: told(values.boolean),
-  lifecycle: told(values.object((reader) => readLifecycle(reader, 'failures_lifecycle'))),
+  enabled: optional(values.boolean),
+  lifecycle: optional(values.object((reader) => readLifecycle(reader, 'failures_lifecycle'))),
 });
 const dataStreamOptions = new ConstructingParser('data_stream_options', {
-  failure_store: told(values.object((reader) => failureStore.parse(reader))),
+  failure_store: optional(values.object((reader) => failureStore.parse(reader))),
 });
 
 /** The options of a data stream, as JSON. */
@@ -106,8 +106,8 @@ export function readDataStreamOptions(reader: JsonReader): string {
 /** The `template` of a component or of a composable template. */
 export function readTemplate(engine: Engine, major: Major, reader: JsonReader): Template {
   const parser = new ConstructingParser('template', {
-    settings: told(values.object((at) => normalizePrefix(readSettings(engine, at)))),
-    mappings: told<string>({
+    settings: optional(values.object((at) => normalizePrefix(readSettings(engine, at)))),
+    mappings: optional<string>({
       accepts: ['START_OBJECT', 'VALUE_STRING', 'START_ARRAY'],
       parse(at) {
         if (at.token === 'VALUE_STRING') throw new NotImplementedError('mappings of a template as a text');
@@ -115,9 +115,9 @@ export function readTemplate(engine: Engine, major: Major, reader: JsonReader): 
         return readTemplateMappings(engine, at.compactValue());
       },
     }),
-    aliases: told(values.object((at) => readTemplateAliases(engine, major, at.compactValue()))),
-    lifecycle: told(values.object((at) => readLifecycle(at))),
-    data_stream_options: told(values.object(readDataStreamOptions)),
+    aliases: optional(values.object((at) => readTemplateAliases(engine, major, at.compactValue()))),
+    lifecycle: optional(values.object((at) => readLifecycle(at))),
+    data_stream_options: optional(values.object(readDataStreamOptions)),
   });
   return parser.parse(reader) as Template;
 }

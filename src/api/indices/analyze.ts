@@ -9,6 +9,6 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const name = path.index ?? query.index;
   if (name === undefined) return { status: 200, body: cluster.engine.analyze(body, major, cluster.pathConf) };
   const { index } = resolveRead(cluster.state, name, undefined, cluster.clock.now());
-  refuseBlocked(major, [index], 'read');
+  refuseBlocked(cluster.state, major, [index], 'read');
   return { status: 200, body: index.engine.analyze(body) };
 };

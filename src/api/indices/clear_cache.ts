@@ -1,4 +1,4 @@
-import { INDICES_OPTIONS, refuseBlocked } from '../../cluster/index.ts';
+import { INDICES_OPTIONS, refuseBlocked, refuseClusterBlocked } from '../../cluster/index.ts';
 import { broadcastShards } from '../broadcast/broadcast_shards.ts';
 import { broadcastTargets } from '../broadcast/targets.ts';
 import type { Handler } from '../handler.ts';
@@ -14,6 +14,7 @@ export const handler: Handler = (request) => {
   parseBoolean(query, 'request', false);
   void query.fields;
   const targets = broadcastTargets(request);
-  refuseBlocked(request.major, targets, 'metadata_write');
+  refuseClusterBlocked(request.cluster.state, request.major, 'metadata_write');
+  refuseBlocked(request.cluster.state, request.major, targets, 'metadata_write');
   return { status: 200, body: { _shards: broadcastShards(targets) } };
 };

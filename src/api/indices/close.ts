@@ -1,50 +1,50 @@
 import {
+  type ClusterState,
   closeIndices,
+  clusterSetting,
   INDICES_OPTIONS,
-  type IndexMetadata,
   indicesOptions,
-  judgeDestructive,
-  numberOfReplicas,
   refuseBlocked,
-  resolveIndices,
-  splitList,
 } from '../../cluster/index.ts';
-import { illegalArgument, validationFailed } from '../../errors/index.ts';
-import type { Handler } from '../handler.ts';
-import { hasActiveCopies, judgeTimeouts, parseActiveShards, parseTimeout } from '../parameters/index.ts';
+import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import type { Handler, Major } from '../handler.ts';
+import { parseActiveShards, parseTimeout, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
+import { hasCopies } from './create.ts';
+import { namedIndices } from './named_indices.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout', 'wait_for_active_shards'];
 
 const DEFAULT_TIMEOUT = 30_000;
+const CLOSING = 'cluster.indices.close.enable';
 const INDEX_SETTING = 'index-setting';
 
 export const handler: Handler = async ({ cluster, major, path, query, warn }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateClosing(cluster.state, major);
+  validateTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   const options = indicesOptions(major, query, { forbid_closed: false, data_streams: false });
-  const wanted = parseActiveShards(judgedCopies(major, query, warn));
-  judgeDestructive(cluster.state, major, splitList(path.index));
-  if (splitList(path.index).length === 0) throw validationFailed(['index is missing']);
-  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
-  const targets = indices
-    .map((name) => cluster.state.indices.get(name) as IndexMetadata)
-    .filter(({ closed }) => !closed);
-  refuseBlocked(major, targets, 'metadata_write');
+  const required = parseActiveShards(validatedCopies(major, query, warn));
+  const named = namedIndices(cluster.state, major, path.index, options, cluster.clock.now());
+  const targets = named.filter(({ closed }) => !closed);
+  refuseBlocked(cluster.state, major, targets, 'metadata_write');
   closeIndices(cluster, targets);
-  const isActive = () =>
-    targets.every(({ name, uuid }) => {
-      const index = cluster.state.indices.get(name);
-      return index?.uuid !== uuid || hasActiveCopies(wanted, numberOfReplicas(index) + 1);
-    });
-  // ES: nothing is acknowledged of no indices, nor where nothing is waited for (api/indices/close).
+  const isActive = () => targets.every((index) => hasCopies(cluster, index, required));
+  // ES: without indices nothing is acknowledged, nor where nothing is waited for (api/indices/close).
   const shards_acknowledged = targets.length > 0 && (await cluster.waitUntil(isActive, timeout));
   const closed = new Map(targets.map(({ name }) => [name, { closed: true }]));
   return { status: 200, body: renderJson({ acknowledged: true, shards_acknowledged, indices: closed }) };
 };
 
+/** Throws where `cluster.indices.close.enable` is false. */
+function validateClosing(state: ClusterState, major: Major): void {
+  if (`${clusterSetting(state, major, CLOSING)}` !== 'false') return;
+  const reason = `closing indices is disabled - set [${CLOSING}: true] to enable it. NOTE: closed indices still consume a significant amount of diskspace`;
+  throw new ElasticsearchError({ type: 'illegal_state_exception', reason, status: 500 });
+}
+
 /** ES: 8 warns of the word for the default, 9 refuses it. */
-function judgedCopies(major: number, query: Readonly<Record<string, string>>, warn: (text: string) => void) {
+function validatedCopies(major: number, query: Readonly<Record<string, string>>, warn: (text: string) => void) {
   if (query.wait_for_active_shards !== INDEX_SETTING) return query;
   if (major >= 9) {
     throw illegalArgument(

@@ -17,16 +17,16 @@ import type { Handler, Major } from '../handler.ts';
 import {
   type ActiveShards,
   hasActiveCopies,
-  judgeActiveShards,
-  judgeTimeouts,
   parseActiveShards,
   parseTimeout,
+  validateActiveShards,
+  validateTimeouts,
 } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'wait_for_active_shards'];
 
-/** How long it is waited for copies of the new index unless said otherwise. */
+/** The default timeout of the wait for shard copies of the new index. */
 const DEFAULT_TIMEOUT = 30_000;
 
 export const handler: Handler = async ({ cluster, major, path, query, body, warn }) => {
@@ -35,24 +35,28 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
     const reader = readObject(cluster.engine, body);
     if (reader !== null) request = parseCreateIndex(cluster.engine, major, reader);
   }
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
-  const wanted = parseActiveShards(query);
+  const required = parseActiveShards(query);
   const index = createIndex(cluster, major, path.index as string, { ...request, warn }, (copies) => {
-    judgeActiveShards(wanted, copies);
+    validateActiveShards(required, copies);
   });
-  // ES: nothing is waited for when there is no time for it, nor is the creation itself acknowledged within no time.
+  // ES: with a timeout of zero nothing is waited for, nor is the creation itself acknowledged.
   const acknowledged = timeout !== 0;
   const shards_acknowledged =
-    timeout > 0 && (await cluster.waitUntil(() => hasCopies(cluster, index, wanted), timeout));
+    timeout > 0 && (await cluster.waitUntil(() => hasCopies(cluster, index, required), timeout));
   const reply = { acknowledged, shards_acknowledged, index: index.name };
   return { status: 200, body: reply, warnings: dotNameWarnings(index) };
 };
 
 /** Whether enough copies of an index are active; also once the index is gone. */
-export function hasCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wanted: ActiveShards | undefined): boolean {
+export function hasCopies(
+  cluster: Cluster,
+  { name, uuid }: IndexMetadata,
+  required: ActiveShards | undefined,
+): boolean {
   const index = cluster.state.indices.get(name);
-  return index?.uuid !== uuid || hasActiveCopies(wanted, numberOfReplicas(index) + 1);
+  return index?.uuid !== uuid || hasActiveCopies(required, numberOfReplicas(index) + 1);
 }
 
 /** The body of index creation; the reader is positioned at its opening brace. */
@@ -80,7 +84,7 @@ function readMappings(major: Major, reader: JsonReader): Uint8Array {
   return Buffer.from(json);
 }
 
-/** ES: the aliases are read as a text of their own, so that one that ends early ends nothing but them. */
+/** ES: the aliases are parsed as a text of their own, so that one that ends early affects nothing else. */
 export function readAliases(major: Major, json: string): Map<string, AliasDefinition> {
   const aliases = new Map<string, AliasDefinition>();
   const reader = new JsonReader(Buffer.from(json));

@@ -5,16 +5,16 @@ import { readSettings } from '../body/settings_body.ts';
 import { parseBody } from '../definition/parse_body.ts';
 import { rawObject } from '../definition/raw_value.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { ConstructingParser, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, optional, values } from '../xcontent/index.ts';
 import { hasCopies } from './create.ts';
 
 export const supports: readonly string[] = [];
 
 const parserOf = ({ cluster }: ApiRequest) =>
   new ConstructingParser('create_from', {
-    mappings_override: told(rawObject),
-    settings_override: told(values.object((at) => normalizePrefix(readSettings(cluster.engine, at)))),
-    remove_index_blocks: told(values.boolean),
+    mappings_override: optional(rawObject),
+    settings_override: optional(values.object((at) => normalizePrefix(readSettings(cluster.engine, at)))),
+    remove_index_blocks: optional(values.boolean),
   });
 
 /** Makes an empty index with the settings and mappings of another one; those of the body win. Its blocks are left out by default. */
@@ -22,11 +22,11 @@ export const handler: Handler = async (request) => {
   const { cluster, major, path, body, warn } = request;
   const given = body === null || body.length === 0 ? {} : parseBody(request, (at) => parserOf(request).parse(at));
   const source = sourceOf(request);
-  const isWanted = (key: string) =>
+  const isRequested = (key: string) =>
     !['private', undefined].includes(findSetting(major, key)?.scope) &&
     !(given.remove_index_blocks !== false && key.startsWith('index.blocks.'));
   const settings = new Map([
-    ...[...source.settings].filter(([key]) => isWanted(key)),
+    ...[...source.settings].filter(([key]) => isRequested(key)),
     ...(given.settings_override ?? []),
   ]);
   const own = Buffer.from(source.engine.mapping()).toString('utf8');

@@ -3,23 +3,23 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
-  judgeDestructive,
   refuseBlocked,
   refuseWriteIndices,
   resolveIndices,
   splitList,
+  validateDestructive,
   withoutIndices,
 } from '../../cluster/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout'];
 
 export const handler: Handler = ({ cluster, major, path, query }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   if (splitList(path.index).length === 0) throw validationFailed(['index / indices is missing']);
-  judgeDestructive(cluster.state, major, splitList(path.index));
+  validateDestructive(cluster.state, major, splitList(path.index));
   const options = indicesOptions(major, query, {
     closed: true,
     ignore_aliases: true,
@@ -29,7 +29,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseWriteIndices(cluster.state, targets);
-  refuseBlocked(major, targets, 'metadata_write');
+  refuseBlocked(cluster.state, major, targets, 'metadata_write', true);
   const acknowledged = isAcknowledged(cluster, query, () => {
     cluster.update((state) => withoutIndices(forgetBackingIndices(state, indices), indices));
   });

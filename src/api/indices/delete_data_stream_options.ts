@@ -1,11 +1,11 @@
 import { findDataStreams, putDataStream } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['expand_wildcards', 'master_timeout', 'timeout'];
 
 export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   for (const { options: _, ...stream } of findDataStreams(cluster.state, path.name, query.expand_wildcards)) {
     putDataStream(cluster, stream);
   }

@@ -1,13 +1,20 @@
-import { type Cluster, splitList, streamTemplate, withoutTemplates } from '../../cluster/index.ts';
+import {
+  type Cluster,
+  refuseClusterBlocked,
+  splitList,
+  streamTemplate,
+  withoutTemplates,
+} from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { namesToDelete, templateMissing } from '../index_template/find_templates.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
-export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  validateTimeouts(query, 'master_timeout');
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   const names = namesToDelete(cluster.state.templates.index, splitList(path.name), templateMissing);
   refuseUsed(cluster, names);
   cluster.update((state) => withoutTemplates(state, 'index', names));

@@ -2,16 +2,16 @@ import { writeIndexOf } from '../../cluster/index.ts';
 import { broadcastTargets } from '../broadcast/targets.ts';
 import { renderStreamLifecycle } from '../data_stream/render_data_stream.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { duration } from '../units/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['include_defaults', 'master_timeout'];
 
-/** Nothing is done by a lifecycle here; this says what each index is managed by. */
+/** Lifecycles do not run here; this reports what manages each index. */
 export const handler: Handler = (request) => {
   const { cluster, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const defaults = parseBoolean(query, 'include_defaults', false);
   const now = cluster.clock.now();
   const indices = broadcastTargets(request, { forbid_closed: false }).map((index) => {

@@ -1,4 +1,4 @@
-import { INDICES_OPTIONS, refuseBlocked } from '../../cluster/index.ts';
+import { INDICES_OPTIONS, refuseBlocked, refuseClusterBlocked } from '../../cluster/index.ts';
 import { NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { broadcastShards } from '../broadcast/broadcast_shards.ts';
 import { broadcastTargets } from '../broadcast/targets.ts';
@@ -13,11 +13,8 @@ export const supports: readonly string[] = [
   'wait_for_completion',
 ];
 
-/**
- * Merging changes nothing that a search shows. ES: deleted documents stay in the statistics until leases of other copies have
- * expired, which no request waits for (api/indices/forcemerge).
- */
-export const handler: Handler = (request) => {
+/** A merge changes nothing that a search returns. */
+export const handler: Handler = async (request) => {
   const { query } = request;
   parseBoolean(query, 'flush', true);
   const max = parseInteger(query, 'max_num_segments', 'int') ?? -1;
@@ -30,6 +27,8 @@ export const handler: Handler = (request) => {
   }
   if (!wait) throw new NotImplementedError('the parameter [wait_for_completion] of [false] of [indices.forcemerge]');
   const targets = broadcastTargets(request);
-  refuseBlocked(request.major, targets, 'metadata_write');
+  refuseClusterBlocked(request.cluster.state, request.major, 'metadata_write');
+  refuseBlocked(request.cluster.state, request.major, targets, 'metadata_write');
+  if (max > 0) for (const { engine } of targets) await engine.forceMerge(max);
   return { status: 200, body: { _shards: broadcastShards(targets) } };
 };

@@ -1,10 +1,7 @@
 import {
   INDICES_OPTIONS,
-  type IndexMetadata,
-  indicesOptions,
-  refuseBlocked,
-  resolveIndices,
-  shownMapping,
+  renderedMapping,
+  shownSettings,
   sortedSettings,
   structuredSettings,
 } from '../../cluster/index.ts';
@@ -12,7 +9,7 @@ import { illegalArgument } from '../../errors/index.ts';
 import { renderAliases } from '../alias/render_alias.ts';
 import { humanSettings } from '../body/human_settings.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, readLocal } from '../parameters/index.ts';
+import { parseBoolean, readableIndices, validateTimeouts } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -27,28 +24,19 @@ export const supports: readonly string[] = [
 const FEATURES = ['aliases', 'mappings', 'settings'];
 
 export const handler: Handler = (request) => {
-  const { cluster, major, path, query, human } = request;
-  judgeTimeouts(query, 'master_timeout');
+  const { major, query, human } = request;
+  validateTimeouts(query, 'master_timeout');
   const features = parseFeatures(query.features);
   const flat = parseBoolean(query, 'flat_settings', false);
-  const options = indicesOptions(major, query, { forbid_closed: false });
-  readLocal(request);
-  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
-  refuseBlocked(
-    major,
-    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
-    'metadata_read',
-  );
   const reply = new Map(
-    indices.map((name) => {
-      const index = cluster.state.indices.get(name) as IndexMetadata;
-      const all = humanSettings(major, human === true, index.settings);
+    readableIndices(request).map((index) => {
+      const all = humanSettings(major, human === true, shownSettings(index));
       const settings = flat ? sortedSettings(all) : structuredSettings(all);
       return [
-        name,
+        index.name,
         {
           aliases: features.has('aliases') ? renderAliases(index.aliases.values()) : {},
-          mappings: features.has('mappings') ? new RawJson(shownMapping(index)) : {},
+          mappings: features.has('mappings') ? new RawJson(renderedMapping(index)) : {},
           settings: features.has('settings') ? settings : {},
           data_stream: index.data_stream,
         },

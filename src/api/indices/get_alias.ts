@@ -12,18 +12,19 @@ import {
 import { missingAliases } from '../alias/missing_aliases.ts';
 import { renderAliases } from '../alias/render_alias.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, readAliasLocal } from '../parameters/index.ts';
+import { readAliasLocal, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout'];
 
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const options = indicesOptions(major, query, { closed: true, hidden: true, forbid_closed: false });
   readAliasLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   refuseBlocked(
+    cluster.state,
     major,
     indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
     'metadata_read',
@@ -32,15 +33,15 @@ export const handler: Handler = (request) => {
   const found: [string, AliasMetadata[]][] = [];
   for (const name of indices) {
     const index = cluster.state.indices.get(name) as IndexMetadata;
-    const aliases = [...index.aliases.values()].filter((alias) => names.length === 0 || isAsked(names, alias.name));
+    const aliases = [...index.aliases.values()].filter((alias) => names.length === 0 || isRequested(names, alias.name));
     if (aliases.length > 0 || (names.length === 0 && index.data_stream === undefined)) found.push([name, aliases]);
   }
   const streams = new Set(indices.flatMap((name) => cluster.state.indices.get(name)?.data_stream ?? []));
   for (const name of streams) {
     const aliases = [...(cluster.state.dataStreams.get(name)?.aliases.values() ?? [])];
-    const asked = aliases.filter((alias) => names.length === 0 || isAsked(names, alias.name));
+    const requested = aliases.filter((alias) => names.length === 0 || isRequested(names, alias.name));
     // ES: a data stream without aliases is not listed; its indices have none of their own (seen with data streams made by a write).
-    if (asked.length > 0) found.push([name, asked]);
+    if (requested.length > 0) found.push([name, requested]);
   }
   const missing = missingAliases(names, new Set(found.flatMap(([, aliases]) => aliases.map((alias) => alias.name))));
   const reply = new Map<string, unknown>();
@@ -52,13 +53,13 @@ export const handler: Handler = (request) => {
   return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply) };
 };
 
-/** ES: patterns apply in their order; one with a minus takes back what an earlier one found. */
-function isAsked(patterns: readonly string[], alias: string): boolean {
-  let asked = false;
+/** ES: patterns apply in their order; one with a minus removes what an earlier one matched. */
+function isRequested(patterns: readonly string[], alias: string): boolean {
+  let requested = false;
   for (const pattern of patterns) {
     if (pattern.startsWith('-') && pattern.length > 1) {
-      if (asked && matchesWildcard(pattern.slice(1), alias)) asked = false;
-    } else if (!asked) asked = pattern === '_all' || matchesWildcard(pattern, alias);
+      if (requested && matchesWildcard(pattern.slice(1), alias)) requested = false;
+    } else if (!requested) requested = pattern === '_all' || matchesWildcard(pattern, alias);
   }
-  return asked;
+  return requested;
 }

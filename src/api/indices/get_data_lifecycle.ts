@@ -1,13 +1,13 @@
 import { findDataStreams } from '../../cluster/index.ts';
 import { renderStreamLifecycle } from '../data_stream/render_data_stream.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['expand_wildcards', 'include_defaults', 'master_timeout'];
 
 export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const defaults = parseBoolean(query, 'include_defaults', false);
   const data_streams = findDataStreams(cluster.state, path.name, query.expand_wildcards).map(({ name, lifecycle }) => ({
     name,

@@ -2,13 +2,13 @@ import { findDataStreams, type IndexMetadata, refreshIfDue } from '../../cluster
 import { NotImplementedError } from '../../errors/index.ts';
 import { renderDataStream } from '../data_stream/render_data_stream.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['expand_wildcards', 'include_defaults', 'master_timeout', 'verbose'];
 
 export const handler: Handler = ({ cluster, major, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const defaults = parseBoolean(query, 'include_defaults', false);
   if (parseBoolean(query, 'verbose', false)) throw new NotImplementedError('the parameter [verbose] of [true]');
   const found = findDataStreams(cluster.state, path.name, query.expand_wildcards);

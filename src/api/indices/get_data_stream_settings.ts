@@ -1,14 +1,14 @@
 import { findDataStreams } from '../../cluster/index.ts';
 import { effectiveSettings, renderStreamSettings } from '../data_stream/effective.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
 /** Returns the settings that data streams have of their own, and those that their next backing index gets. */
 export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const data_streams = findDataStreams(cluster.state, path.name).map((stream) => ({
     name: stream.name,
     settings: renderStreamSettings(stream.settings),

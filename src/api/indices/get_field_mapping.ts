@@ -22,7 +22,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
     indicesOptions(major, query, { forbid_closed: false }),
     cluster.clock.now(),
   );
-  // ES: indices that say nothing of their mapping are left out (api/indices/close).
+  // ES: indices that return no mapping are left out (api/indices/close).
   const isSilent = (name: string) => {
     const index = cluster.state.indices.get(name);
     return index === undefined || index.closed || index.settings.get('index.blocks.metadata') === 'true';
@@ -42,6 +42,6 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
       return [name, { mappings: new Map(javaHashOrder(entries, DEFAULT_MAP_SIZE)) }];
     }),
   );
-  // ES: not found where there is no index at all, whatever the fields are.
+  // ES: 404 where there is no index at all, whatever the fields are.
   return { status: indices.length === 0 ? 404 : 200, body: renderJson(reply) };
 };

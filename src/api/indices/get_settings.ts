@@ -1,11 +1,8 @@
 import {
   INDICES_OPTIONS,
-  type IndexMetadata,
-  indicesOptions,
   javaHashOrder,
   matchesWildcard,
-  refuseBlocked,
-  resolveIndices,
+  shownSettings,
   sortedSettings,
   splitList,
   structuredSettings,
@@ -13,7 +10,7 @@ import {
 import { NotImplementedError } from '../../errors/index.ts';
 import { humanSettings } from '../body/human_settings.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, readLocal } from '../parameters/index.ts';
+import { parseBoolean, readableIndices, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -26,28 +23,20 @@ export const supports: readonly string[] = [
 ];
 
 export const handler: Handler = (request) => {
-  const { cluster, major, path, query, human } = request;
-  judgeTimeouts(query, 'master_timeout');
+  const { major, path, query, human } = request;
+  validateTimeouts(query, 'master_timeout');
   const flat = parseBoolean(query, 'flat_settings', false);
   if (parseBoolean(query, 'include_defaults', false)) {
     throw new NotImplementedError('the parameter [include_defaults] with the value [true]');
   }
-  const options = indicesOptions(major, query, { forbid_closed: false });
-  readLocal(request);
-  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
-  refuseBlocked(
-    major,
-    indices.map((name) => cluster.state.indices.get(name) as IndexMetadata),
-    'metadata_read',
-  );
-  const isAsked = nameFilter(path.name);
-  const entries = indices.flatMap((name) => {
-    const index = cluster.state.indices.get(name) as IndexMetadata;
-    const asked = new Map([...index.settings].filter(([key]) => isAsked(key)));
-    if (asked.size === 0) return [];
-    // ES: here the parameter counts whatever its value.
-    const all = humanSettings(major, human !== null, asked);
-    return [[name, { settings: flat ? sortedSettings(all) : structuredSettings(all) }] as const];
+  const indices = readableIndices(request);
+  const isRequested = nameFilter(path.name);
+  const entries = indices.flatMap((index) => {
+    const requested = new Map([...shownSettings(index)].filter(([key]) => isRequested(key)));
+    if (requested.size === 0) return [];
+    // ES: here the parameter is in effect whatever its value.
+    const all = humanSettings(major, human !== null, requested);
+    return [[index.name, { settings: flat ? sortedSettings(all) : structuredSettings(all) }] as const];
   });
   const body = renderJson(new Map(javaHashOrder(entries, indices.length)));
   return { status: 200, body };

@@ -16,11 +16,13 @@ import * as deleteDataStream from './delete_data_stream.ts';
 import * as deleteDataStreamOptions from './delete_data_stream_options.ts';
 import * as deleteIndexTemplate from './delete_index_template.ts';
 import * as deleteTemplate from './delete_template.ts';
+import * as diskUsage from './disk_usage.ts';
 import * as exists from './exists.ts';
 import * as existsAlias from './exists_alias.ts';
 import * as existsIndexTemplate from './exists_index_template.ts';
 import * as existsTemplate from './exists_template.ts';
 import * as explainDataLifecycle from './explain_data_lifecycle.ts';
+import * as fieldUsageStats from './field_usage_stats.ts';
 import * as flush from './flush.ts';
 import * as forcemerge from './forcemerge.ts';
 import * as get from './get.ts';
@@ -85,11 +87,13 @@ export const indices: Namespace = {
   'indices.delete_data_stream_options': deleteDataStreamOptions,
   'indices.delete_index_template': deleteIndexTemplate,
   'indices.delete_template': deleteTemplate,
+  'indices.disk_usage': diskUsage,
   'indices.exists': exists,
   'indices.exists_alias': existsAlias,
   'indices.exists_index_template': existsIndexTemplate,
   'indices.exists_template': existsTemplate,
   'indices.explain_data_lifecycle': explainDataLifecycle,
+  'indices.field_usage_stats': fieldUsageStats,
   'indices.flush': flush,
   'indices.forcemerge': forcemerge,
   'indices.get': get,

@@ -2,7 +2,7 @@ import { type DataStreamChange, modifyDataStream } from '../../cluster/index.ts'
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { requiredBody } from '../parameters/index.ts';
-import { ConstructingParser, required, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, optional, required, values } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [];
 
@@ -12,8 +12,8 @@ const change = new ConstructingParser('data_stream_action_body', {
 });
 
 const action = new ConstructingParser('data_stream_action', {
-  add_backing_index: told(values.object((reader) => change.parse(reader))),
-  remove_backing_index: told(values.object((reader) => change.parse(reader))),
+  add_backing_index: optional(values.object((reader) => change.parse(reader))),
+  remove_backing_index: optional(values.object((reader) => change.parse(reader))),
 });
 
 const body = new ConstructingParser('modify_data_stream_request', {

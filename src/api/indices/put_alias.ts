@@ -4,14 +4,14 @@ import { changeAliases } from '../alias/alias_results.ts';
 import { readPutAlias } from '../alias/put_alias_body.ts';
 import { isBlank } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
 export const handler: Handler = (request) => {
   const { cluster, major, path, query, body } = request;
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const definition: AliasDefinition & { index?: string; alias?: string } = {};
   if (body !== null && body.length > 0) {
     if (isBlank(body)) throw illegalArgument('No index alias is specified');

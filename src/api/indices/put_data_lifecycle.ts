@@ -2,12 +2,12 @@ import { findDataStreams, putDataStream } from '../../cluster/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { readLifecycle } from '../index_template/template_values.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['expand_wildcards', 'master_timeout', 'timeout'];
 
 export const handler: Handler = ({ cluster, path, query, body }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const lifecycle =
     body === null || body.length === 0
       ? { enabled: true }

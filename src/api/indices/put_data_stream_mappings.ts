@@ -5,14 +5,14 @@ import { readStream } from '../body/read_body.ts';
 import { effectiveMappings, effectiveSettings } from '../data_stream/effective.ts';
 import type { Handler, Major } from '../handler.ts';
 import { readTemplateMappings } from '../index_template/template_values.ts';
-import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['dry_run', 'master_timeout', 'timeout'];
 
 /** Replaces the mappings that data streams have of their own. No index is changed: the next backing index gets them. */
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const isDry = parseBoolean(query, 'dry_run', false);
   const mappings = readStream(cluster.engine, requiredBody(body), (reader) => {
     if (reader.next() !== 'START_OBJECT') {
@@ -44,7 +44,7 @@ function change(cluster: Cluster, major: Major, stream: DataStream, mappings: st
   };
 }
 
-/** What is wrong with a mapping for a backing index; null where it fits. */
+/** The error of a mapping for a backing index; null where it fits. */
 function mappingError(cluster: Cluster, major: Major, stream: DataStream, mappings: string): string | null {
   const given = [...effectiveSettings(cluster, stream)].filter((entry) => entry[1] !== null);
   try {

@@ -15,19 +15,21 @@ import { readStream } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { effectiveSettings, renderStreamSettings } from '../data_stream/effective.ts';
 import type { Handler, Major } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['dry_run', 'master_timeout', 'timeout'];
 
-/** From the specification: settings that backing indices take as well, those that the next one takes, and one that is not allowed. */
+/**
+ * From the specification: settings that are applied to backing indices as well, those for the next one only, and one that is not allowed.
+ */
 const EVERYWHERE: readonly string[] = ['index.lifecycle.name', 'index.lifecycle.prefer_ilm'];
 const STREAM_ONLY: readonly string[] = ['index.number_of_shards'];
 const FORBIDDEN: readonly string[] = ['index.number_of_replicas'];
 
-/** Changes settings of data streams; null takes one back. Each data stream is judged and reported on its own. */
+/** Changes settings of data streams; null removes one. Each data stream is validated and reported on its own. */
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const isDry = parseBoolean(query, 'dry_run', false);
   const changes = normalizePrefix(
     readStream(cluster.engine, requiredBody(body), (reader) => {
@@ -81,7 +83,7 @@ function change(cluster: Cluster, major: Major, stream: DataStream, changes: Set
   };
 }
 
-/** Changes settings of all backing indices that are not blocked; returns what is wrong with the others. */
+/** Changes settings of all backing indices that are not blocked; returns the errors of the others. */
 function changeBackingIndices(
   cluster: Cluster,
   major: Major,
@@ -91,7 +93,7 @@ function changeBackingIndices(
   return indices.flatMap((name) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     try {
-      refuseBlocked(major, [index], 'metadata_write');
+      refuseBlocked(cluster.state, major, [index], 'metadata_write');
       updateSettings(cluster, major, [index], changes, { preserveExisting: false, reopen: false });
       return [];
     } catch (error) {

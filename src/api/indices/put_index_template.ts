@@ -1,27 +1,28 @@
-import { withTemplate } from '../../cluster/index.ts';
+import { refuseClusterBlocked, withTemplate } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import {
-  judgeIndexTemplate,
-  judgeIndexTemplateRequest,
   readIndexTemplate,
+  validateIndexTemplate,
+  validateIndexTemplateRequest,
 } from '../index_template/read_index_template.ts';
-import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['create', 'cause', 'master_timeout'];
 
 export const handler: Handler = ({ cluster, major, path, query, body, warn }) => {
   const bytes = requiredBody(body);
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const create = parseBoolean(query, 'create', false);
   // ES: a cause is for the log.
   void query.cause;
   const name = path.name as string;
   const template = readIndexTemplate(cluster, major, bytes);
-  judgeIndexTemplateRequest(template);
+  validateIndexTemplateRequest(template);
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   const before = cluster.state.templates.index.get(name);
   if (create && before !== undefined) throw illegalArgument(`index template [${name}] already exists`);
-  judgeIndexTemplate(cluster, major, name, template, warn);
+  validateIndexTemplate(cluster, major, name, template, warn);
   const now = cluster.clock.now();
   const stored = { ...template, created: before?.created ?? now, modified: now };
   cluster.update((state) => withTemplate(state, 'index', name, stored));

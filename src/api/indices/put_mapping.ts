@@ -13,13 +13,13 @@ import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { isAcknowledged, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout', 'write_index_only'];
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const bytes = requiredBody(body);
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const mapping = readObject(cluster.engine, bytes)?.compactValue() ?? '{}';
   if (isTypedMapping(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
   const options = indicesOptions(major, query, { allow_no_indices: false, forbid_closed: false, closed: true });
@@ -27,7 +27,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const targets = parseBoolean(query, 'write_index_only', false)
     ? writeIndices(cluster, path.index)
     : indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
-  refuseBlocked(major, targets, 'metadata_write');
+  refuseBlocked(cluster.state, major, targets, 'metadata_write');
   const acknowledged = isAcknowledged(cluster, query, () => updateMappings(targets, Buffer.from(mapping)));
   return { status: 200, body: { acknowledged } };
 };

@@ -4,6 +4,7 @@ import {
   indicesOptions,
   normalizePrefix,
   refuseBlocked,
+  refuseClusterBlocked,
   resolveIndices,
   type SettingChanges,
   updateSettings,
@@ -13,7 +14,7 @@ import { parseError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { isAcknowledged, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -29,8 +30,8 @@ export const supports: readonly string[] = [
 const UNBLOCKING = ['index.blocks.read_only', 'index.blocks.metadata', 'index.blocks.read_only_allow_delete'];
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
-  // ES: there is nothing to show flat in the reply.
+  validateTimeouts(query, 'timeout', 'master_timeout');
+  // ES: the reply has no settings that could be flat.
   parseBoolean(query, 'flat_settings', false);
   const preserveExisting = parseBoolean(query, 'preserve_existing', false);
   const reopen = parseBoolean(query, 'reopen', false);
@@ -41,7 +42,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const options = indicesOptions(major, query, { allow_no_indices: false, forbid_closed: false, closed: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
-  if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(major, targets, 'metadata_write');
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
+  if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(cluster.state, major, targets, 'metadata_write');
   const acknowledged = isAcknowledged(cluster, query, () =>
     updateSettings(cluster, major, targets, normalizePrefix(changes), { preserveExisting, reopen }),
   );

@@ -1,9 +1,11 @@
 import {
   type Cluster,
-  judgeLegacy,
+  isClusterBlocked,
   type LegacyTemplate,
   normalizePrefix,
+  refuseClusterBlocked,
   templates as rules,
+  validateLegacy,
   withTemplate,
 } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, parseError, validationFailed } from '../../errors/index.ts';
@@ -12,7 +14,7 @@ import { readSettings } from '../body/settings_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
 import { readTemplateAliases, readTemplateMappings } from '../index_template/template_values.ts';
-import { judgeTimeouts, parseBoolean, parseInteger, requiredBody } from '../parameters/index.ts';
+import { parseBoolean, parseInteger, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['create', 'order', 'cause', 'master_timeout'];
@@ -22,11 +24,12 @@ const DEPRECATED = 'Legacy index templates are deprecated in favor of composable
 type Draft = { -readonly [K in keyof LegacyTemplate]: LegacyTemplate[K] };
 
 export const handler: Handler = ({ cluster, major, path, query, body, warn }) => {
-  warn(DEPRECATED);
+  // ES: a blocked request is not warned of (api/cluster/blocks).
+  if (!isClusterBlocked(cluster.state, major, 'metadata_write')) warn(DEPRECATED);
   const bytes = requiredBody(body);
   const name = path.name as string;
   const order = parseInteger(query, 'order', 'int') ?? 0;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const create = parseBoolean(query, 'create', false);
   // ES: a cause is for the log.
   void query.cause;
@@ -34,10 +37,11 @@ export const handler: Handler = ({ cluster, major, path, query, body, warn }) =>
   const template: Draft = { order, index_patterns: [] };
   if (reader !== null) readLegacy(cluster, major, reader, template);
   if (template.index_patterns.length === 0) throw validationFailed(['index patterns are missing']);
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   if (create && cluster.state.templates.legacy.has(name))
     throw illegalArgument(`index_template [${name}] already exists`);
-  judgeLegacy(cluster, major, name, template);
-  judgeOverlap(cluster, name, template, warn);
+  validateLegacy(cluster, major, name, template);
+  validateOverlap(cluster, name, template, warn);
   cluster.update((state) => withTemplate(state, 'legacy', name, template));
   return { status: 200, body: { acknowledged: true } };
 };
@@ -83,7 +87,12 @@ function readInt({ text }: JsonReader): number {
 }
 
 /** ES: an older template that overlaps a composable one is refused, unless it is for all indices (api/indices/put_template). */
-function judgeOverlap({ state }: Cluster, name: string, { index_patterns }: Draft, warn: (text: string) => void): void {
+function validateOverlap(
+  { state }: Cluster,
+  name: string,
+  { index_patterns }: Draft,
+  warn: (text: string) => void,
+): void {
   const { index, legacy } = state.templates;
   const others = rules.overlapping(index, index_patterns);
   if (others.length === 0) return;

@@ -8,19 +8,19 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'active_only', 'detailed', 'human'];
 
-/** How the shards of indices came to be. Nothing goes on while a request is answered, so that none is active. */
+/** How the shards of indices were recovered. No recovery runs while a request is answered, so that none is active. */
 export const handler: Handler = (request) => {
   const { cluster, major, query, human } = request;
   const detailed = parseBoolean(query, 'detailed', false);
   const isActiveOnly = parseBoolean(query, 'active_only', false);
   const targets = broadcastTargets(request, { forbid_closed: false, closed: true });
-  refuseBlocked(major, targets, 'metadata_read');
+  refuseBlocked(cluster.state, major, targets, 'metadata_read');
   const entries = targets.map((index) => {
     const shards = shardRecoveries(index).map((recovery, shard) =>
       renderRecovery(cluster, shard, recovery, { detailed, human: human === true }),
     );
     return [index.name, { shards }] as const;
   });
-  const shown = isActiveOnly ? [] : javaHashOrder(entries, 11);
-  return { status: 200, body: renderJson(new Map(shown)), chunked: true };
+  const rendered = isActiveOnly ? [] : javaHashOrder(entries, 11);
+  return { status: 200, body: renderJson(new Map(rendered)), chunked: true };
 };

@@ -10,12 +10,12 @@ import {
 import { ElasticsearchError } from '../../errors/index.ts';
 import { buildOf } from '../build.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout'];
 
 export const handler: Handler = ({ cluster, major, path, query }) => {
-  judgeTimeouts(query, 'timeout');
+  validateTimeouts(query, 'timeout');
   const options = indicesOptions(major, query, { forbid_closed: false });
   // ES: without names only other clusters are listed, and there are none.
   if (path.name === undefined) return { status: 200, body: {} };
@@ -43,7 +43,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   }
 };
 
-/** ES: closed indices count as none, but an alias counts whatever its indices are (api/indices/resolve_cluster). */
+/** ES: closed indices do not count as matching, but an alias does whatever its indices are (api/indices/resolve_cluster). */
 function namesAlias(state: ClusterState, parts: readonly string[], now: number): boolean {
   const names = [...state.indices.values(), ...state.dataStreams.values()].flatMap(({ aliases }) => [
     ...aliases.keys(),

@@ -25,9 +25,15 @@ import { readSettings } from '../body/settings_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 
 import { readTemplateAliases } from '../index_template/template_values.ts';
-import { hasActiveCopies, judgeTimeouts, parseActiveShards, parseBoolean, parseTimeout } from '../parameters/index.ts';
+import {
+  hasActiveCopies,
+  parseActiveShards,
+  parseBoolean,
+  parseTimeout,
+  validateTimeouts,
+} from '../parameters/index.ts';
 import { measureIndex, type RolloverCondition, readConditions } from '../rollover/conditions.ts';
-import { ConstructingParser, renderJson, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, optional, renderJson, values } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
   'index',
@@ -42,7 +48,7 @@ const DEFAULT_TIMEOUT = 30_000;
 
 type RolloverBody = CreateIndexRequest & { readonly conditions: readonly RolloverCondition[] };
 
-/** What is rolled over: the old index, the name of the new one, and how it is done. */
+/** The plan of a rollover: the old index, the name of the new one, and how it is done. */
 interface Plan {
   readonly source: IndexMetadata;
   readonly next: string;
@@ -52,11 +58,11 @@ interface Plan {
 
 export const handler: Handler = async (request) => {
   const { cluster, major, query, warn } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   const dry_run = parseBoolean(query, 'dry_run', false);
   const lazy = parseBoolean(query, 'lazy', false);
-  const wanted = parseActiveShards(query);
+  const required = parseActiveShards(query);
   const body = readBody(request);
   if (major >= 9 && body.conditions.some(({ name }) => name === 'max_size')) {
     warn(
@@ -68,7 +74,7 @@ export const handler: Handler = async (request) => {
     throw validationFailed(['at least one max_* rollover condition must be set when using min_* conditions']);
   }
   const plan = planOf(request, body);
-  refuseBlocked(major, [plan.source], 'metadata_write');
+  refuseBlocked(cluster.state, major, [plan.source], 'metadata_write');
   const { source, next } = plan;
   const now = cluster.clock.now();
   refreshIfDue(source, now);
@@ -99,7 +105,7 @@ export const handler: Handler = async (request) => {
   const { name } = plan.run();
   const isActive = () => {
     const index = cluster.state.indices.get(name);
-    return index === undefined || hasActiveCopies(wanted, numberOfReplicas(index) + 1);
+    return index === undefined || hasActiveCopies(required, numberOfReplicas(index) + 1);
   };
   return reply(true, await cluster.waitUntil(isActive, timeout), true);
 };
@@ -108,10 +114,10 @@ function readBody({ cluster, major, body, query: _ }: ApiRequest): RolloverBody 
   const { engine } = cluster;
   if (body === null || body.length === 0) return { conditions: [] };
   const parser = new ConstructingParser('rollover', {
-    conditions: told(values.object(readConditions)),
-    settings: told(values.object((reader) => readSettings(engine, reader))),
-    mappings: told(values.object((reader) => Buffer.from(reader.compactValue()))),
-    aliases: told(values.object((reader) => readTemplateAliases(engine, major, reader.compactValue()))),
+    conditions: optional(values.object(readConditions)),
+    settings: optional(values.object((reader) => readSettings(engine, reader))),
+    mappings: optional(values.object((reader) => Buffer.from(reader.compactValue()))),
+    aliases: optional(values.object((reader) => readTemplateAliases(engine, major, reader.compactValue()))),
   });
   const { conditions = [], ...others } = readStream(engine, body, (reader) => parser.parse(reader));
   return { conditions, ...others } as RolloverBody;
@@ -158,7 +164,7 @@ function planOfAlias({ cluster, major, path, warn }: ApiRequest, alias: string, 
   const given = path.new_index;
   const { conditions: _, ...request } = body;
   const next = given ?? nextName(cluster, source);
-  judgeNewName(cluster, next);
+  validateNewName(cluster, next);
   if (request.aliases?.has(alias)) {
     throw illegalArgument(
       `rollover alias [${alias}] can point to multiple indices, found duplicated alias [[${alias}]] in index template [null]`,
@@ -187,7 +193,7 @@ function nextName({ clock }: Cluster, { name, settings }: IndexMetadata): string
   return next;
 }
 
-function judgeNewName({ state, clock }: Cluster, given: string): void {
+function validateNewName({ state, clock }: Cluster, given: string): void {
   const name = resolveDateMath(given, clock.now());
   validateIndexName(name);
   const existing = state.indices.get(name);

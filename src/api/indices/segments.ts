@@ -3,22 +3,21 @@ import { broadcastShards } from '../broadcast/broadcast_shards.ts';
 import { broadcastTargets } from '../broadcast/targets.ts';
 import { builds } from '../build.ts';
 import type { Handler } from '../handler.ts';
-import { measureShards } from '../index_stats/measure.ts';
-import type { Measured } from '../index_stats/sections.ts';
+import { bytesOf, measureShards, segmentName } from '../index_stats/measure.ts';
+import type { Measured, Segment } from '../index_stats/sections.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = INDICES_OPTIONS;
 
-/** The documents of a shard are shown as one segment: how many there are is not observable otherwise. */
 export const handler: Handler = (request) => {
   const { cluster, major } = request;
   const targets = broadcastTargets(request);
-  refuseBlocked(major, targets, 'metadata_read');
-  const segment = ({ docs, deleted, bytes }: Measured) => ({
-    generation: 0,
-    num_docs: docs,
-    deleted_docs: deleted,
-    size_in_bytes: bytes,
+  refuseBlocked(cluster.state, major, targets, 'metadata_read');
+  const rendered = (segment: Segment, shard: Measured) => ({
+    generation: segment.generation,
+    num_docs: segment.docs,
+    deleted_docs: segment.deleted,
+    size_in_bytes: bytesOf(segment, shard),
     committed: false,
     search: true,
     version: builds[major].lucene_version,
@@ -34,8 +33,10 @@ export const handler: Handler = (request) => {
         {
           routing,
           num_committed_segments: 0,
-          num_search_segments: measured.segments,
-          segments: measured.segments === 0 ? {} : { _0: segment(measured) },
+          num_search_segments: measured.segments.length,
+          segments: Object.fromEntries(
+            measured.segments.map((segment) => [segmentName(segment), rendered(segment, measured)]),
+          ),
         },
       ],
     ]);

@@ -24,8 +24,8 @@ export const handler: Handler = (request) => {
   if (most < 1) throw illegalArgument('maxConcurrency must be positive');
   const statuses = query.status === undefined ? ['yellow', 'red'] : splitList(query.status.toLowerCase());
   const targets = broadcastTargets(request, { forbid_closed: false, closed: true });
-  refuseBlocked(major, targets, 'metadata_read');
-  const wanted = targets.filter((index) => statuses.includes('all') || statuses.includes(healthOf([index]).status));
+  refuseBlocked(cluster.state, major, targets, 'metadata_read');
+  const required = targets.filter((index) => statuses.includes('all') || statuses.includes(healthOf([index]).status));
   const stores = (index: IndexMetadata, shard: number) => ({
     stores: [
       {
@@ -35,7 +35,7 @@ export const handler: Handler = (request) => {
       },
     ],
   });
-  const entries = wanted.map((index) => {
+  const entries = required.map((index) => {
     const shards = index.engine.stats().shards.map((_, shard) => [`${shard}`, stores(index, shard)] as const);
     return [index.name, { shards: Object.fromEntries(shards) }] as const;
   });

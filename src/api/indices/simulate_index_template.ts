@@ -2,18 +2,18 @@ import { templates as rules, withTemplate } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import {
-  judgeIndexTemplate,
-  judgeIndexTemplateRequest,
   readIndexTemplate,
+  validateIndexTemplate,
+  validateIndexTemplateRequest,
 } from '../index_template/read_index_template.ts';
 import { renderSimulated } from '../index_template/render_simulated.ts';
-import { judgeTimeouts, parseBoolean, unrecognized } from '../parameters/index.ts';
+import { parseBoolean, unrecognized, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['create', 'cause', 'master_timeout', 'include_defaults'];
 
 export const handler: Handler = ({ cluster, major, path, query, body, uri, warn }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'create', false);
   const defaults = parseBoolean(query, 'include_defaults', false);
   const index = path.name as string;
@@ -23,9 +23,9 @@ export const handler: Handler = ({ cluster, major, path, query, body, uri, warn 
   let { state } = cluster;
   if (body !== null && body.length > 0) {
     const given = readIndexTemplate(cluster, major, body);
-    judgeIndexTemplateRequest(given);
+    validateIndexTemplateRequest(given);
     const name = `simulate_index_template_${cluster.ids.uuid().toLowerCase()}`;
-    judgeIndexTemplate(cluster, major, name, given, warn);
+    validateIndexTemplate(cluster, major, name, given, warn);
     state = withTemplate(state, 'index', name, { ...given, created: 0, modified: 0 });
   }
   const { templates } = state;

@@ -2,18 +2,18 @@ import { type IndexTemplate, templates as rules } from '../../cluster/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import {
-  judgeIndexTemplate,
-  judgeIndexTemplateRequest,
   readIndexTemplate,
+  validateIndexTemplate,
+  validateIndexTemplateRequest,
 } from '../index_template/read_index_template.ts';
 import { renderSimulated } from '../index_template/render_simulated.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['create', 'cause', 'master_timeout', 'include_defaults'];
 
 export const handler: Handler = ({ cluster, major, path, query, body, warn }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'create', false);
   // ES: a cause is for the log.
   void query.cause;
@@ -24,9 +24,9 @@ export const handler: Handler = ({ cluster, major, path, query, body, warn }) =>
   let name = path.name ?? '';
   if (body !== null && body.length > 0) {
     const given = readIndexTemplate(cluster, major, body);
-    judgeIndexTemplateRequest(given);
+    validateIndexTemplateRequest(given);
     name = `simulate_template_${cluster.ids.uuid().toLowerCase()}`;
-    judgeIndexTemplate(cluster, major, path.name ?? name, given, warn);
+    validateIndexTemplate(cluster, major, path.name ?? name, given, warn);
     template = { ...given, created: 0, modified: 0 };
   } else if (path.name === undefined) {
     throw validationFailed(['either index name or index template body must be specified for simulation']);

@@ -38,7 +38,7 @@ export const handler: Handler = (request) => {
   parseBoolean(query, 'include_unloaded_segments', false);
   const level = (query.level ?? 'indices').toLowerCase();
   const targets = broadcastTargets(request, { forbid_closed });
-  refuseBlocked(major, targets, 'metadata_read');
+  refuseBlocked(cluster.state, major, targets, 'metadata_read');
   if (level === 'shards') throw new NotImplementedError('the parameter [level] of [shards] of [indices.stats]');
   const options: SectionOptions = {
     major,

@@ -1,17 +1,17 @@
 import type { AliasAction } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
-import { judgeAliasAction, parseAliasAction } from '../alias/alias_action.ts';
+import { parseAliasAction, validateAliasAction } from '../alias/alias_action.ts';
 import { changeAliases } from '../alias/alias_results.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, requiredBody } from '../parameters/index.ts';
+import { requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { ObjectParser } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
 export const handler: Handler = (request) => {
   const { cluster, query, body } = request;
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   const bytes = requiredBody(body);
   const actions: AliasAction[] = [];
   readStream(cluster.engine, bytes, (reader) => BODY.parse(reader, actions));
@@ -31,7 +31,7 @@ const BODY = new ObjectParser<AliasAction[]>('aliases', {
           read.push(parseAliasAction(reader));
         }
       }
-      actions.push(...read.map(judgeAliasAction));
+      actions.push(...read.map(validateAliasAction));
     },
   },
 });

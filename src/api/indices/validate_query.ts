@@ -22,7 +22,7 @@ export const handler: Handler = async (request) => {
   const options = searchOptions(input);
   const validate = (targets: readonly SearchTarget[], given: SearchOptions) =>
     cluster.engine.validateQuery(targets, body, given);
-  const judge = async (given: SearchOptions) => {
+  const check = async (given: SearchOptions) => {
     const reply = await validate([], given);
     return isValid(reply) ? null : reply;
   };
@@ -32,11 +32,11 @@ export const handler: Handler = async (request) => {
   } catch (error) {
     if (!isReported(error)) throw error;
     // ES: the query is parsed before its indices are resolved.
-    const reply = await judge({ ...options, judging: true });
+    const reply = await check({ ...options, judging: true });
     if (reply === null) throw error;
     return reply;
   }
-  return lookingUp(request, options, (given) => validate(targets, given), judge);
+  return lookingUp(request, options, (given) => validate(targets, given), check);
 };
 
 function isValid({ body }: EngineReply): boolean {

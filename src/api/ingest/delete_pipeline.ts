@@ -1,15 +1,16 @@
-import { type ClusterState, withPipelines } from '../../cluster/index.ts';
+import { type ClusterState, refuseClusterBlocked, withPipelines } from '../../cluster/index.ts';
 import { illegalArgument, resourceNotFound } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { matchingEntries } from '../index_template/find_templates.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** Deletes a pipeline, or those that a pattern matches. */
-export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const id = path.id as string;
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   const found = matchingEntries(cluster.state.pipelines, [id]).map(([name]) => name);
   if (found.length === 0 && id !== '*') throw resourceNotFound(`pipeline [${id}] is missing`);
   for (const name of found) refuseUsed(cluster.state, name);

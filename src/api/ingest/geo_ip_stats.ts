@@ -2,7 +2,7 @@ import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
-/** Counts of downloads of databases of addresses: none are downloaded. */
+/** Counts of downloads of GeoIP databases: none are downloaded. */
 export const handler: Handler = () => {
   const stats = {
     successful_downloads: 0,

@@ -1,9 +1,10 @@
-import { type Cluster, withPipelines } from '../../cluster/index.ts';
+import { type Cluster, refuseClusterBlocked, withPipelines } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import { type JavaMap, javaText, jsonText, parseJson, readPipeline } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
+import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 import { configurationFault } from '../pipeline/configuration_fault.ts';
+import { ingestScripts } from '../pipeline/ingest_scripts.ts';
 import { readMap } from '../pipeline/read_map.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'if_version'];
@@ -12,19 +13,20 @@ export const supports: readonly string[] = ['master_timeout', 'timeout', 'if_ver
 const MANAGED = ['created_date', 'created_date_millis', 'modified_date', 'modified_date_millis'];
 
 /** Stores a pipeline. */
-export const handler: Handler = ({ cluster, path, query, body }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+export const handler: Handler = ({ cluster, major, path, query, body }) => {
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const id = path.id as string;
-  const wanted = readIfVersion(query.if_version);
+  const requested = readIfVersion(query.if_version);
   const definition = readMap(cluster.engine, body ?? Buffer.alloc(0));
   const managed = MANAGED.find((name) => definition.has(name));
   if (managed !== undefined) {
     throw configurationFault(`Provided a pipeline property which is managed by the system: ${managed}.`);
   }
   const text = jsonText(definition, true);
-  readPipeline(id, parseJson(text) as JavaMap);
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
+  readPipeline(id, parseJson(text) as JavaMap, ingestScripts(cluster));
   const version = definition.has('version') ? Number(javaText(definition.get('version') ?? null)) : undefined;
-  if (wanted !== undefined) judgeVersion(cluster, id, wanted, version);
+  if (requested !== undefined) validateVersion(cluster, id, requested, version);
   const acknowledged = isAcknowledged(cluster, query, () => store(cluster, id, text, version));
   return { status: 200, body: { acknowledged } };
 };
@@ -37,18 +39,19 @@ function readIfVersion(text: string | undefined): number | undefined {
 
 function store(cluster: Cluster, id: string, definition: string, version: number | undefined): void {
   const existing = cluster.state.pipelines.get(id);
-  // ES: what is the same already is not changed (api/ingest/pipelines).
+  // ES: an identical pipeline is not stored again (api/ingest/pipelines).
   if (existing?.definition === definition) return;
   const modified = cluster.clock.now();
   const stored = { definition, version, created: existing?.created ?? modified, modified };
   cluster.update((state) => withPipelines(state, [[id, stored]]));
 }
 
-function judgeVersion(cluster: Cluster, id: string, wanted: number, version: number | undefined): void {
+function validateVersion(cluster: Cluster, id: string, requested: number, version: number | undefined): void {
   const existing = cluster.state.pipelines.get(id);
-  if (existing?.version !== wanted) {
+  if (existing?.version !== requested) {
     const found = existing === undefined ? 'no pipeline was found' : `current version is [${existing.version ?? null}]`;
-    throw illegalArgument(`version conflict, required version [${wanted}] for pipeline [${id}] but ${found}`);
+    throw illegalArgument(`version conflict, required version [${requested}] for pipeline [${id}] but ${found}`);
   }
-  if (version === wanted) throw illegalArgument(`cannot update pipeline [${id}] with the same version [${wanted}]`);
+  if (version === requested)
+    throw illegalArgument(`cannot update pipeline [${id}] with the same version [${requested}]`);
 }

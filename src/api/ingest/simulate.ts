@@ -14,18 +14,19 @@ import {
 } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
+import { ingestScripts } from '../pipeline/ingest_scripts.ts';
 import { readMap } from '../pipeline/read_map.ts';
 import { storedPipeline } from '../pipeline/stored_pipeline.ts';
 
 export const supports: readonly string[] = ['verbose'];
 
-/** Runs a pipeline on documents that are given, and returns what it makes of them. */
+/** Runs a pipeline on the documents of the body, and returns the results. */
 export const handler: Handler = ({ cluster, path, query, body }) => {
   const isVerbose = parseBoolean(query, 'verbose', false);
   const options = new Options(readMap(cluster.engine, body ?? Buffer.alloc(0)));
-  const pipeline = path.id === undefined ? givenPipeline(options) : namedPipeline(cluster, path.id);
+  const pipeline = path.id === undefined ? pipelineOfBody(cluster, options) : namedPipeline(cluster, path.id);
   const documents = readDocuments(options, cluster.clock.now());
-  const run: Run = { pipeline: (id) => storedPipeline(cluster.state, id) };
+  const run: Run = { pipeline: (id) => storedPipeline(cluster, cluster.state, id) };
   const results = documents.map((document) =>
     isVerbose ? simulateVerbose(pipeline, document, run) : simulate(pipeline, document, run),
   );
@@ -33,15 +34,15 @@ export const handler: Handler = ({ cluster, path, query, body }) => {
 };
 
 function namedPipeline(cluster: Cluster, id: string): Pipeline {
-  const found = storedPipeline(cluster.state, id);
+  const found = storedPipeline(cluster, cluster.state, id);
   if (found === undefined) throw illegalArgument(`pipeline [${id}] does not exist`);
   return found;
 }
 
-function givenPipeline(options: Options): Pipeline {
+function pipelineOfBody(cluster: Cluster, options: Options): Pipeline {
   const definition = options.optionalMap('pipeline');
   if (definition === undefined) throw options.error('pipeline', 'required property is missing');
-  return readPipeline('_simulate_pipeline', definition);
+  return readPipeline('_simulate_pipeline', definition, ingestScripts(cluster));
 }
 
 function readDocuments(options: Options, now: number): readonly IngestDocument[] {
@@ -78,13 +79,13 @@ function readDocument(options: Options, now: number): IngestDocument {
 function simulate(pipeline: Pipeline, document: IngestDocument, run: Run): string {
   try {
     // ES: a document that is dropped is null (modules/ingest/control).
-    return pipeline.run(document, run) ? `{"doc":${shown(document)}}` : 'null';
+    return pipeline.run(document, run) ? `{"doc":${rendered(document)}}` : 'null';
   } catch (error) {
     return `{"error":${failure(error)}}`;
   }
 }
 
-/** ES: what each processor made of it, up to the failure that nothing handles (modules/ingest/control). */
+/** ES: the result of each processor, up to the failure that no handler catches (modules/ingest/control). */
 function simulateVerbose(pipeline: Pipeline, document: IngestDocument, run: Run): string {
   const results: string[] = [];
   const observer = (step: Step) => results.push(renderStep(step));
@@ -96,15 +97,18 @@ function simulateVerbose(pipeline: Pipeline, document: IngestDocument, run: Run)
   return `{"processor_results":[${results.join(',')}]}`;
 }
 
-function renderStep({ processor, status, document, error }: Step): string {
+function renderStep({ processor, status, document, error, condition }: Step): string {
   const members = [
     `"processor_type":${JSON.stringify(processor.type)}`,
     `"status":"${status}"`,
     ...(processor.description === undefined ? [] : [`"description":${JSON.stringify(processor.description)}`]),
     ...(processor.tag === undefined ? [] : [`"tag":${JSON.stringify(processor.tag)}`]),
+    ...(condition === undefined
+      ? []
+      : [`"if":${JSON.stringify({ condition: condition.text, result: condition.result })}`]),
     ...(status === 'error' ? [`"error":${failure(error)}`] : []),
     ...(status === 'error_ignored' ? [`"ignored_error":{"error":${failure(error)}}`] : []),
-    ...(document === undefined || status === 'dropped' ? [] : [`"doc":${shown(document)}`]),
+    ...(document === undefined || status === 'dropped' ? [] : [`"doc":${rendered(document)}`]),
   ];
   return `{${members.join(',')}}`;
 }
@@ -115,7 +119,7 @@ function failure(error: unknown): string {
 }
 
 /** ES: metadata are texts, and all is in the order of copied maps (api/ingest/pipelines). */
-function shown(document: IngestDocument): string {
+function rendered(document: IngestDocument): string {
   const { metadata, source, ingest } = document.copy();
   const members = metadata
     .entries()

@@ -1,4 +1,4 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 import { licenseOf } from './license.ts';
 
@@ -6,6 +6,6 @@ export const supports: readonly string[] = ['accept_enterprise', 'local'];
 
 /** The licence: a basic one. */
 export const handler: Handler = ({ cluster, query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   return { status: 200, body: { license: licenseOf(cluster) } };
 };

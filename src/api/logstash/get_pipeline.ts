@@ -8,9 +8,9 @@ export const supports: readonly string[] = [];
 /** Stored pipelines of Logstash by id. */
 export const handler: Handler = ({ cluster, path }) => {
   const ids = splitList(path.id);
-  const isShown = (id: string) => ids.length === 0 || ids.some((pattern) => matchesWildcard(pattern, id));
-  const found = [...logstashPipelines.all(cluster)].filter(([id]) => isShown(id));
-  // From the documentation: nothing under an id is 404, with an empty object.
+  const isRendered = (id: string) => ids.length === 0 || ids.some((pattern) => matchesWildcard(pattern, id));
+  const found = [...logstashPipelines.all(cluster)].filter(([id]) => isRendered(id));
+  // From the documentation: an unknown id is 404, with an empty object.
   const isMissing = found.length === 0 && ids.some((id) => !id.includes('*'));
   return { status: isMissing ? 404 : 200, body: renderJson(Object.fromEntries(found)) };
 };

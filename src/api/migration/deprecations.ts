@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = [];
 
-/** What the next major version no longer takes: nothing that is accepted here. */
+/** Features that the next major version no longer supports: none that is accepted here. */
 export const handler: Handler = ({ cluster }) => {
   const { transient } = cluster.state.settings;
   if (transient.size > 0) throw new NotImplementedError('the deprecation of transient settings');

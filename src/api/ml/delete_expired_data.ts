@@ -1,10 +1,10 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['requests_per_second', 'timeout'];
 
-/** Deletes what machine learning no longer needs: there is nothing. */
+/** Deletes expired data of machine learning: there is none. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   return { status: 200, body: { deleted: true } };
 };

@@ -1,4 +1,4 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import { refuseNames } from '../absent/refuse_names.ts';
 import type { Handler } from '../handler.ts';
 
@@ -6,7 +6,7 @@ export const supports: readonly string[] = ['end', 'from', 'job_id', 'size', 'st
 
 /** The events of calendars, of which there are none. */
 export const handler: Handler = ({ path, query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   refuseNames(path.calendar_id, (name) => `No calendar with id [${name}]`);
   return { status: 200, body: { count: 0, events: [] } };
 };

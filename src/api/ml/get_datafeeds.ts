@@ -1,17 +1,9 @@
-import { amongNothing } from '../absent/among_nothing.ts';
-import { refuseNames } from '../absent/refuse_names.ts';
-import type { Handler } from '../handler.ts';
-import { parseBoolean } from '../parameters/index.ts';
+import { emptyList } from '../absent/empty_list.ts';
 
 export const supports: readonly string[] = ['allow_no_match', 'exclude_generated'];
 
 /** The datafeeds: there are none, since none can be created. */
-export const handler: Handler = ({ path, query }) => {
-  amongNothing(query, supports);
-  refuseNames(
-    path.datafeed_id,
-    (name) => `No datafeed with id [${name}] exists`,
-    parseBoolean(query, 'allow_no_match', true),
-  );
-  return { status: 200, body: { count: 0, datafeeds: [] } };
-};
+export const handler = emptyList(supports, 'datafeed_id', (name) => `No datafeed with id [${name}] exists`, {
+  count: 0,
+  datafeeds: [],
+});

@@ -1,17 +1,8 @@
-import { amongNothing } from '../absent/among_nothing.ts';
-import { refuseNames } from '../absent/refuse_names.ts';
-import type { Handler } from '../handler.ts';
-import { parseBoolean } from '../parameters/index.ts';
+import { emptyList } from '../absent/empty_list.ts';
 
 export const supports: readonly string[] = ['allow_no_match', 'force', 'timeout'];
 
 /** Stops data frame analytics jobs, of which there are none. */
-export const handler: Handler = ({ path, query }) => {
-  amongNothing(query, supports);
-  refuseNames(
-    path.id,
-    (name) => `No known data frame analytics with id [${name}]`,
-    parseBoolean(query, 'allow_no_match', true),
-  );
-  return { status: 200, body: { stopped: true } };
-};
+export const handler = emptyList(supports, 'id', (name) => `No known data frame analytics with id [${name}]`, {
+  stopped: true,
+});

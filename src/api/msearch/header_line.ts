@@ -7,7 +7,7 @@ import { deprecatedWildcards } from '../parameters/index.ts';
 import { type JsonReader, xContentParseError } from '../xcontent/index.ts';
 import { type JavaValue, javaText, readJavaValue } from './java_value.ts';
 
-/** What one search's header says: the indices, and URL parameters that it replaces. */
+/** The header of one search: the indices, and URL parameters that it replaces. */
 export interface HeaderLine {
   index: readonly string[] | undefined;
   readonly query: Record<string, string>;
@@ -28,7 +28,7 @@ export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn:
   const header: HeaderLine = { index: undefined, query: {} };
   if (line.every((byte) => byte <= 0x20)) return header;
   const members = readStream(engine, line, readMembers);
-  // What follows the value may be no JSON.
+  // Data after the value need not be JSON.
   engine.parseBody(line);
   for (const [key, value] of members) readMember(header, major, key, value);
   for (const [name, camelCase] of OPTIONS) {
@@ -36,7 +36,7 @@ export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn:
     if (value === null) continue;
     const isList = name === 'expand_wildcards' && typeof value === 'object';
     header.query[name] = isList ? value.map(javaText).join(',') || 'none' : javaText(value);
-    if (isList) judgeWildcards(value);
+    if (isList) validateWildcards(value);
   }
   indicesOptions(major, header.query);
   for (const text of deprecatedWildcards(header.query)) warn(text);
@@ -44,12 +44,12 @@ export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn:
 }
 
 /** ES: a list is not split any further. */
-function judgeWildcards(value: readonly JavaValue[]): void {
+function validateWildcards(value: readonly JavaValue[]): void {
   const joined = value.map(javaText).find((item) => item.includes(','));
   if (joined !== undefined) throw illegalArgument(`No valid expand wildcard value [${joined}]`);
 }
 
-/** ES: what is no object says nothing; only one value may be in the line. */
+/** ES: a value that is not an object has no options; only one value may be in the line. */
 function readMembers(reader: JsonReader): Map<string, JavaValue> {
   const members = new Map<string, JavaValue>();
   if (reader.next() === 'START_OBJECT') {
@@ -104,7 +104,7 @@ function readNames(value: JavaValue): readonly string[] {
   return value.map(javaText);
 }
 
-/** A boolean; `label` is what the error calls it, if it calls it anything. */
+/** A boolean; `label` is its name in the error, if it has one. */
 function readFlag(label: string | null, value: JavaValue): string {
   if (value === null) throw nullPointer('Cannot invoke "Object.toString()" because "node" is null');
   const text = javaText(value);

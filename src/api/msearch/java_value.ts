@@ -1,6 +1,6 @@
 import type { JsonReader } from '../xcontent/index.ts';
 
-/** A value as Java reads it into a map, of which only the text counts: null, a text, a list, or the text of an object. */
+/** A value as Java parses it into a map, of which only the text is used: null, a text, a list, or the text of an object. */
 export type JavaValue = string | null | readonly JavaValue[];
 
 /** The current value; its closing token becomes the current one. */
@@ -31,7 +31,7 @@ export function readJavaValue(reader: JsonReader): JavaValue {
   }
 }
 
-/** What `toString` gives. */
+/** The result of `toString`. */
 export function javaText(value: JavaValue): string {
   if (value === null) return 'null';
   return typeof value === 'string' ? value : `[${value.map(javaText).join(', ')}]`;

@@ -28,12 +28,12 @@ export const ALL_INDEX_SECTIONS: readonly string[] = [
   'warmer',
 ];
 
-/** What the indices of the node hold; with `level` also each of them. */
+/** The contents of the node's indices; with `level` also of each of them. */
 export function indicesStats({ cluster, path, query }: ApiRequest): Readonly<Record<string, unknown>> {
   const indices = [...cluster.state.indices.values()];
   for (const index of indices) refreshIfDue(index, cluster.clock.now());
-  const asked = splitList(path.index_metric);
-  const sections = asked.length === 0 || asked.includes('_all') ? INDEX_SECTIONS : asked;
+  const requested = splitList(path.index_metric);
+  const sections = requested.length === 0 || requested.includes('_all') ? INDEX_SECTIONS : requested;
   const level = query.level?.toLowerCase() ?? 'node';
   const whole = stats(indices, sections);
   if (level === 'node') return whole;

@@ -6,18 +6,26 @@ import { HOST, publishAddress, TRANSPORT_ADDRESS, TRANSPORT_PORT } from './ident
 import { heapMax, processors } from './machine.ts';
 import { threadPools } from './thread_pools.ts';
 
-/** What one metric of `GET /_nodes` says of the node. */
+/** The content of one metric of `GET /_nodes`. */
 type Metric = (request: ApiRequest) => unknown;
+
+/** The folder of the official image: this process has none like it, but clients read the setting (docs/shape_values.md). */
+const HOME = '/usr/share/elasticsearch';
 
 const settings: Metric = ({ cluster, query, ...request }) => {
   const port = publishAddress({ cluster, ...request }).replace(/^.*:/, '');
-  const flat: FlatSettings = new Map([
+  const flat: FlatSettings = new Map<string, string | readonly string[]>([
     ['action.destructive_requires_name', 'false'],
     ['cluster.name', cluster.name],
     ['discovery.type', 'single-node'],
+    ...Object.entries(cluster.nodeSettings),
     ['http.port', port],
     ['http.type.default', 'netty4'],
     ['node.name', cluster.nodeName],
+    ['path.home', HOME],
+    ['path.logs', `${HOME}/logs`],
+    // ES: a list, absent when there is none (api/nodes/info_paths).
+    ...(cluster.pathRepo.length > 0 ? ([['path.repo', cluster.pathRepo]] as const) : []),
     ['transport.port', `${TRANSPORT_PORT}`],
     ['transport.type.default', 'netty4'],
   ]);
@@ -78,7 +86,7 @@ export const INFO_METRICS: ReadonlyMap<string, Metric> = new Map<string, Metric>
     (request) => ({
       bound_address: [request.cluster.activity.address ?? `${HOST}:9200`],
       publish_address: publishAddress(request),
-      max_content_length_in_bytes: 104_857_600,
+      max_content_length_in_bytes: request.cluster.httpLimits.contentLength,
     }),
   ],
   ['plugins', () => []],
@@ -86,4 +94,4 @@ export const INFO_METRICS: ReadonlyMap<string, Metric> = new Map<string, Metric>
 ]);
 
 /** Metrics of the reference that are not built. */
-export const UNBUILT_INFO: readonly string[] = ['aggregations', 'remote_cluster_server'];
+export const UNSUPPORTED_INFO: readonly string[] = ['aggregations', 'remote_cluster_server'];

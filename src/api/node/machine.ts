@@ -26,7 +26,7 @@ export function load(): readonly [number, number, number] {
   return [one, five, fifteen];
 }
 
-/** Processor time that this process has taken, in milliseconds. */
+/** Processor time that this process has used, in milliseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return Math.round((user + system) / 1000);
@@ -42,7 +42,7 @@ export function disk(): { readonly total: number; readonly free: number; readonl
   }
 }
 
-/** A line such as `VmSize: 12 kB` of what the kernel says of this process, in bytes; 0 where there is none. */
+/** A line such as `VmSize: 12 kB` of the kernel's status of this process, in bytes; 0 where there is none. */
 export function virtualMemory(): number {
   try {
     const [, kilobytes = '0'] = /^VmSize:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

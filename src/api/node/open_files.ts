@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Files that this process has open and may have open; -1 where the system does not say. */
+/** Files that this process has open and may have open; -1 where the system does not report it. */
 export function maxOpenFiles(): { readonly open_file_descriptors: number; readonly max_file_descriptors: number } {
   try {
     const [, limit = '-1'] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

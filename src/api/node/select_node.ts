@@ -13,7 +13,10 @@ const ATTRIBUTES = [
   'remote_cluster_client',
 ];
 
-/** Whether a list of ids, names, addresses, patterns and rules such as `master:true` takes in the one node. Later ones add to what earlier ones leave, or take away. */
+/**
+ * Whether a list of ids, names, addresses, patterns and rules such as `master:true` selects the one node. Later items add to the selection
+ * of earlier ones, or remove from it.
+ */
 export function isSelected(cluster: Cluster, list: string | undefined): boolean {
   const names = splitList(list);
   if (names.length === 0) return true;

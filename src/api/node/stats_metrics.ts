@@ -6,12 +6,12 @@ import { disk, heapMax, load, memoryOfMachine, memoryUse, processorTime, virtual
 import { maxOpenFiles } from './open_files.ts';
 import { threadPools } from './thread_pools.ts';
 
-/** What one metric of `GET /_nodes/stats` says of the node. */
+/** The content of one metric of `GET /_nodes/stats`. */
 type Metric = (request: ApiRequest) => unknown;
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 100) / whole));
 
-/** Share of the processors that this process has taken since it started, in percent. */
+/** Share of the processors that this process has used since it started, in percent. */
 const processorShare = ({ cluster }: ApiRequest) =>
   Math.min(100, percent(processorTime(), Math.max(1, cluster.clock.now() - cluster.startedAt)));
 

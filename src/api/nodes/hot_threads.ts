@@ -1,6 +1,6 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [
   'ignore_idle_threads',
@@ -14,8 +14,8 @@ export const supports: readonly string[] = [
 
 /** The busiest threads of Java, as text. There are none: the reply is empty, as that of a reference which cannot read them. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
-  judgeTimeouts(query, 'timeout', 'interval');
+  parametersWithoutEffect(query, supports);
+  validateTimeouts(query, 'timeout', 'interval');
   parseBoolean(query, 'ignore_idle_threads', true);
   return { status: 200, body: '' };
 };

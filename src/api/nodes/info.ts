@@ -4,35 +4,37 @@ import { buildOf } from '../build.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { nodesHeader } from '../node/addressed.ts';
 import { HOST, ROLES, TRANSPORT_ADDRESS } from '../node/identity.ts';
-import { INFO_METRICS, UNBUILT_INFO } from '../node/info_metrics.ts';
+import { INFO_METRICS, UNSUPPORTED_INFO } from '../node/info_metrics.ts';
 import { heapMax } from '../node/machine.ts';
 import { isSelected } from '../node/select_node.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['flat_settings', 'timeout'];
 
-/** ES: what a node of each major says of its wire and index formats (api/nodes/info). */
+/** ES: the wire and index formats that a node of each major reports (api/nodes/info). */
 const FORMATS = {
   8: { transport_version: 8_841_096, index_version: 8_537_000 },
   9: { transport_version: 9_458_007, index_version: 9_111_000 },
 } as const;
 
-const isMetric = (name: string) => name === 'indices' || INFO_METRICS.has(name) || UNBUILT_INFO.includes(name);
+const isMetric = (name: string) => name === 'indices' || INFO_METRICS.has(name) || UNSUPPORTED_INFO.includes(name);
 
 /** Node info: its address, version, roles, and the requested metrics; all of them by default. */
 export const handler: Handler = (request) => {
   const { cluster, query } = request;
-  judgeTimeouts(query, 'timeout');
+  validateTimeouts(query, 'timeout');
   const { nodes, metrics } = readPath(request);
-  // ES: `_all` beside other metrics is none of them (api/nodes/info).
+  // ES: `_all` beside other metrics is not a metric (api/nodes/info).
   const isAll = metrics === null || (metrics.length === 1 && metrics[0] === '_all');
-  const unbuilt = UNBUILT_INFO.find((name) => metrics?.includes(name));
-  if (unbuilt !== undefined) throw new NotImplementedError(`the metric [${unbuilt}] of [nodes.info]`);
+  const unsupported = UNSUPPORTED_INFO.find((name) => metrics?.includes(name));
+  if (unsupported !== undefined) throw new NotImplementedError(`the metric [${unsupported}] of [nodes.info]`);
   if (!isSelected(cluster, nodes)) return { status: 200, body: { ...nodesHeader(cluster, 0), nodes: {} } };
-  const isWanted = (name: string) => isAll || metrics.includes(name);
-  const shown = [...INFO_METRICS].filter(([name]) => isWanted(name)).map(([name, metric]) => [name, metric(request)]);
-  const node = { ...identity(request, isWanted('indices')), ...Object.fromEntries(shown) };
+  const isRequested = (name: string) => isAll || metrics.includes(name);
+  const rendered = [...INFO_METRICS]
+    .filter(([name]) => isRequested(name))
+    .map(([name, metric]) => [name, metric(request)]);
+  const node = { ...identity(request, isRequested('indices')), ...Object.fromEntries(rendered) };
   return { status: 200, body: renderJson({ ...nodesHeader(cluster), nodes: { [cluster.nodeId]: node } }) };
 };
 

@@ -3,21 +3,21 @@ import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { nodesHeader } from '../node/addressed.ts';
 import { isSelected } from '../node/select_node.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['timeout'];
 
-/** Reads the keystore again. There is none, as in a node that never was given one. */
+/** Reloads the keystore. There is none, as in a node that never had one. */
 export const handler: Handler = ({ cluster, path, query, body }) => {
-  judgeTimeouts(query, 'timeout');
-  if (body !== null) judgeBody(cluster, body);
+  validateTimeouts(query, 'timeout');
+  if (body !== null) validateBody(cluster, body);
   if (!isSelected(cluster, path.node_id)) return { status: 200, body: { ...nodesHeader(cluster, 0), nodes: {} } };
   const reload_exception = { type: 'illegal_state_exception', reason: 'Keystore is missing' };
   const nodes = { [cluster.nodeId]: { name: cluster.nodeName, reload_exception } };
   return { status: 200, body: { ...nodesHeader(cluster), nodes } };
 };
 
-function judgeBody({ engine }: Parameters<Handler>[0]['cluster'], bytes: Buffer): void {
+function validateBody({ engine }: Parameters<Handler>[0]['cluster'], bytes: Buffer): void {
   readStream(engine, bytes, (reader) => {
     reader.next();
     while (reader.next() === 'FIELD_NAME') {

@@ -6,7 +6,7 @@ import { HOST, ROLES, TRANSPORT_ADDRESS } from '../node/identity.ts';
 import { ALL_INDEX_SECTIONS, INDEX_SECTIONS } from '../node/indices_stats.ts';
 import { isSelected } from '../node/select_node.ts';
 import { STATS_METRICS } from '../node/stats_metrics.ts';
-import { judgeTimeouts, parseBoolean, pathOf } from '../parameters/index.ts';
+import { parseBoolean, pathOf, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -16,11 +16,11 @@ export const supports: readonly string[] = [
   'timeout',
 ];
 
-/** What the node does, measured on this process where it can be: `docs/shape_values.md`. */
+/** The statistics of the node, measured on this process where possible: `docs/shape_values.md`. */
 export const handler: Handler = (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'timeout');
-  judgePath(request);
+  validateTimeouts(query, 'timeout');
+  validatePath(request);
   for (const name of ['include_segment_file_sizes', 'include_unloaded_segments']) {
     if (parseBoolean(query, name, false)) throw new NotImplementedError(`the parameter [${name}] of [nodes.stats]`);
   }
@@ -28,7 +28,7 @@ export const handler: Handler = (request) => {
   if (!isSelected(cluster, path.node_id)) return { status: 200, body: { ...nodesHeader(cluster, 0), nodes: {} } };
   const metrics = splitList(path.metric);
   const isAll = metrics.length === 0 || metrics.includes('_all');
-  const shown = STATS_METRICS.filter(([name]) => isAll || metrics.includes(name));
+  const rendered = STATS_METRICS.filter(([name]) => isAll || metrics.includes(name));
   const node = {
     timestamp: cluster.clock.now(),
     name: cluster.nodeName,
@@ -36,13 +36,13 @@ export const handler: Handler = (request) => {
     host: HOST,
     ip: TRANSPORT_ADDRESS,
     roles: ROLES,
-    ...Object.fromEntries(shown.map(([, member, metric]) => [member, metric(request)])),
+    ...Object.fromEntries(rendered.map(([, member, metric]) => [member, metric(request)])),
   };
   return { status: 200, body: renderJson({ ...nodesHeader(cluster), nodes: { [cluster.nodeId]: node } }) };
 };
 
-/** Judges the metrics of the path. */
-function judgePath({ path, uri }: ApiRequest): void {
+/** Validates the metrics of the path. */
+function validatePath({ path, uri }: ApiRequest): void {
   const metrics = splitList(path.metric);
   const known = STATS_METRICS.map(([name]) => name);
   const where = `request [${pathOf(uri)}] contains`;
@@ -62,8 +62,8 @@ function judgePath({ path, uri }: ApiRequest): void {
   if (sections.includes('_all')) return;
   const wrong = sections.filter((name) => !ALL_INDEX_SECTIONS.includes(name)).sort();
   if (wrong.length > 0) throw illegalArgument(`${where} unrecognized ${list('index metric', wrong)}`);
-  const unbuilt = sections.find((name) => !INDEX_SECTIONS.includes(name));
-  if (unbuilt !== undefined) throw new NotImplementedError(`the index metric [${unbuilt}] of [nodes.stats]`);
+  const unsupported = sections.find((name) => !INDEX_SECTIONS.includes(name));
+  if (unsupported !== undefined) throw new NotImplementedError(`the index metric [${unsupported}] of [nodes.stats]`);
 }
 
 const list = (kind: string, names: readonly string[]) =>

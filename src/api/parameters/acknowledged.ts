@@ -2,8 +2,8 @@ import type { Cluster } from '../../cluster/index.ts';
 import { parseTimeout } from './values.ts';
 
 /**
- * Makes a change of metadata; gives whether it is acknowledged in time. ES: the node takes a change over at once, but not
- * before a `?timeout` of 0 has passed; what changes nothing has nothing to acknowledge.
+ * Changes the metadata; returns whether the change is acknowledged in time. ES: the node applies a change at once, but not before a
+ * `?timeout` of 0 has passed; without a change there is nothing to acknowledge.
  */
 export function isAcknowledged(cluster: Cluster, query: Readonly<Record<string, string>>, change: () => void): boolean {
   const before = parseTimeout(query, 'timeout', 1) === 0 ? metadata(cluster) : null;
@@ -20,5 +20,13 @@ function metadata({ state }: Cluster): string {
     Buffer.from(engine.mapping()).toString('utf8'),
   ]);
   const { transient, persistent } = state.settings;
-  return JSON.stringify([indices, [...state.scripts], [...transient], [...persistent], [...state.lifecycles.policies]]);
+  const { policies, snapshotPolicies } = state.lifecycles;
+  return JSON.stringify([
+    indices,
+    [...state.scripts],
+    [...transient],
+    [...persistent],
+    [...policies],
+    [...snapshotPolicies],
+  ]);
 }

@@ -8,7 +8,7 @@ export const ACTIVE_COPIES = 1;
 
 const INT_MAX = 2_147_483_647;
 
-/** `?wait_for_active_shards`; undefined when it is not given. */
+/** `?wait_for_active_shards`; undefined when it is not set. */
 export function parseActiveShards(query: Readonly<Record<string, string>>): ActiveShards | undefined {
   const value = query.wait_for_active_shards;
   if (value === undefined || value === 'all') return value;
@@ -20,14 +20,14 @@ export function parseActiveShards(query: Readonly<Record<string, string>>): Acti
 }
 
 /** Whether as many copies of each shard are active as a request waits for, out of `copies`. */
-export function hasActiveCopies(wanted: ActiveShards | undefined, copies: number): boolean {
-  return (wanted === 'all' ? copies : (wanted ?? 1)) <= ACTIVE_COPIES;
+export function hasActiveCopies(required: ActiveShards | undefined, copies: number): boolean {
+  return (required === 'all' ? copies : (required ?? 1)) <= ACTIVE_COPIES;
 }
 
 /** Refuses to wait for more copies than a new index has. */
-export function judgeActiveShards(wanted: ActiveShards | undefined, copies: number): void {
-  if (typeof wanted !== 'number' || wanted <= copies) return;
+export function validateActiveShards(required: ActiveShards | undefined, copies: number): void {
+  if (typeof required !== 'number' || required <= copies) return;
   throw illegalArgument(
-    `invalid wait_for_active_shards[${wanted}]: cannot be greater than number of shard copies [${copies}]`,
+    `invalid wait_for_active_shards[${required}]: cannot be greater than number of shard copies [${copies}]`,
   );
 }

@@ -6,7 +6,7 @@ const NONE =
   "Combining the value 'none' with other options is deprecated because it is order sensitive. Please revise the" +
   " expression to work without the 'none' option or only use 'none'.";
 
-/** What the reference warns of in the parameters that say how names of indices are resolved, wherever an API takes them. */
+/** The reference's deprecation warnings for parameters of index name resolution, in every API that has them. */
 export function deprecatedOptions(query: Readonly<Record<string, string>>, takes: (name: string) => boolean): string[] {
   const isThrottled = query.ignore_throttled !== undefined && takes('ignore_throttled');
   const wildcards = deprecatedWildcards(query);

@@ -1,8 +1,11 @@
 import { illegalArgument } from '../../errors/index.ts';
-import { judgeTimeouts, parseBoolean, parseInteger } from './values.ts';
+import { parseBoolean, parseInteger, validateTimeouts } from './values.ts';
 
-/** Judges the parameters of how a search is run over nodes and caches, of which one node without a cache has none; refuses by name those that would change a reply. */
-export function judgeExecution(query: Readonly<Record<string, string>>): void {
+/**
+ * Validates the parameters of how a search runs on nodes and uses caches; on one node without a cache they have no effect. Those that would
+ * change a reply are refused by name.
+ */
+export function validateExecution(query: Readonly<Record<string, string>>): void {
   const { search_type } = query;
   if (search_type !== undefined && search_type !== 'query_then_fetch' && search_type !== 'dfs_query_then_fetch') {
     throw illegalArgument(`No search type for [${search_type}]`);
@@ -13,6 +16,6 @@ export function judgeExecution(query: Readonly<Record<string, string>>): void {
   if ((parseInteger(query, 'max_concurrent_shard_requests', 'int') ?? 1) < 1) {
     throw illegalArgument('maxConcurrentShardRequests must be >= 1');
   }
-  judgeTimeouts(query, 'timeout');
+  validateTimeouts(query, 'timeout');
   parseBoolean(query, 'allow_partial_search_results', true);
 }

@@ -3,22 +3,24 @@ export {
   ACTIVE_COPIES,
   type ActiveShards,
   hasActiveCopies,
-  judgeActiveShards,
   parseActiveShards,
+  validateActiveShards,
 } from './active_shards.ts';
+export { blockTargets } from './block_targets.ts';
 export { deprecatedOptions, deprecatedWildcards } from './deprecated_options.ts';
 export { readAliasLocal, readLocal } from './local.ts';
 export { decode, pathOf } from './path_of.ts';
-export { judgePreference, preferredShards, refusedPreference } from './preference.ts';
+export { preferredShards, refusedPreference, validatePreference } from './preference.ts';
+export { readableIndices } from './readable_indices.ts';
 export { requiredBody } from './required_body.ts';
 export { isUnrecognized, unrecognized } from './unrecognized.ts';
 export {
-  judgeTimeouts,
   parseBoolean,
   parseInteger,
   parseRefresh,
   parseTimeout,
   type Refresh,
+  validateTimeouts,
 } from './values.ts';
 export {
   parseVersionType,
@@ -29,4 +31,9 @@ export {
   WRITE_PARAMETERS,
   type WriteParameters,
 } from './write.ts';
-export { complaintsAbout, INTERNAL_VERSIONING, judgeConcurrency, type WriteRequest } from './write_rules.ts';
+export {
+  complaintsAbout,
+  INTERNAL_VERSIONING,
+  validateConcurrency,
+  type WriteRequest,
+} from './write_rules.ts';

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../handler.ts';
 import { parseBoolean } from './values.ts';
 
-/** `?local`, which changes nothing on one node. ES: the API of 9 warns of it, also when it then answers with an error. */
+/** `?local`, which changes nothing on one node. ES: the API of 9 warns of it, also when it then returns an error. */
 export function readLocal({ apiMajor, query, warn }: Pick<ApiRequest, 'apiMajor' | 'query' | 'warn'>): void {
   if (query.local === undefined) return;
   parseBoolean(query, 'local', false);

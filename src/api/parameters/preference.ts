@@ -1,14 +1,14 @@
 import { splitList } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
 
-/** Judges `?preference`. One node has one copy of each shard, so that most of them change nothing. */
-export function judgePreference(query: Readonly<Record<string, string>>): void {
+/** Validates `?preference`. One node has one copy of each shard, so that most of them change nothing. */
+export function validatePreference(query: Readonly<Record<string, string>>): void {
   if (preferredShards(query) !== null) {
     throw new NotImplementedError(`the parameter [preference] with the value [${query.preference}]`);
   }
 }
 
-/** The reference's refusal of a `?preference` that is none, else null. */
+/** The reference's error for an invalid `?preference`, else null. */
 export function refusedPreference(query: Readonly<Record<string, string>>): ElasticsearchError | null {
   try {
     preferredShards(query);
@@ -22,11 +22,11 @@ export function refusedPreference(query: Readonly<Record<string, string>>): Elas
 export function preferredShards({ preference }: Readonly<Record<string, string>>): readonly number[] | null {
   if (preference === undefined) return null;
   const [, list, rest] = /^_shards:([^|]*)(?:\|(.*))?$/.exec(preference) ?? [];
-  judge(list === undefined ? preference : (rest ?? ''));
+  validate(list === undefined ? preference : (rest ?? ''));
   return list === undefined ? null : splitList(list).map(shardNumber);
 }
 
-function judge(preference: string): void {
+function validate(preference: string): void {
   if (!preference.startsWith('_') || /^_(only_local|local|prefer_nodes:.*)$/.test(preference)) return;
   if (/^_(only_nodes|shards|prefer_nodes)/.test(preference)) {
     throw new NotImplementedError(`the parameter [preference] with the value [${preference}]`);

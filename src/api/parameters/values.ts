@@ -12,7 +12,7 @@ export function parseBoolean(query: Query, name: string, fallback: boolean): boo
   throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
 }
 
-/** A whole number parameter; `kind` is Java's type, which the error names. */
+/** An integer parameter; `kind` is Java's type, which the error names. */
 export function parseInteger(query: Query, name: string, kind: 'int' | 'long'): number | undefined {
   const value = query[name];
   if (value === undefined) return undefined;
@@ -25,8 +25,8 @@ export function parseInteger(query: Query, name: string, kind: 'int' | 'long'): 
   return Number(value);
 }
 
-/** Judges parameters that are durations and have no further meaning here: nothing takes long enough to time out. */
-export function judgeTimeouts(query: Query, ...names: readonly string[]): void {
+/** Validates durations that have no effect here: nothing takes long enough to time out. */
+export function validateTimeouts(query: Query, ...names: readonly string[]): void {
   for (const name of names) parseTimeout(query, name, 0);
 }
 

@@ -1,13 +1,13 @@
 import { illegalArgument } from '../../errors/index.ts';
 import { type ActiveShards, parseActiveShards } from './active_shards.ts';
 import { parseBoolean, parseInteger, parseRefresh, parseTimeout, type Refresh } from './values.ts';
-import { judgeConcurrency } from './write_rules.ts';
+import { validateConcurrency } from './write_rules.ts';
 
 type Query = Readonly<Record<string, string>>;
 
 export type VersionType = 'internal' | 'external' | 'external_gte';
 
-/** What the query string says of one write. Absent members were not given. */
+/** The query string of one write. Absent members were not in it. */
 export interface WriteParameters {
   readonly refresh: Refresh;
   readonly routing?: string;
@@ -26,7 +26,7 @@ export interface Wait {
   readonly timeout: number;
 }
 
-/** How long a write waits unless said otherwise. */
+/** The default timeout of a write. */
 const DEFAULT_TIMEOUT = 60_000;
 
 /** `?timeout` of a write. */
@@ -53,7 +53,7 @@ export function parseWriteParameters(query: Query): WriteParameters {
   const version_type = parseVersionType(query.version_type);
   const if_seq_no = parseInteger(query, 'if_seq_no', 'long');
   const if_primary_term = parseInteger(query, 'if_primary_term', 'long');
-  judgeConcurrency({
+  validateConcurrency({
     ...(if_seq_no !== undefined ? { if_seq_no } : {}),
     ...(if_primary_term !== undefined ? { if_primary_term } : {}),
   });

@@ -23,7 +23,7 @@ export const INTERNAL_VERSIONING =
 const UNASSIGNED = -2;
 
 /** Refuses sequence numbers and terms that no document can have. ES: before any validation. */
-export function judgeConcurrency({
+export function validateConcurrency({
   if_seq_no,
   if_primary_term,
 }: Pick<WriteRequest, 'if_seq_no' | 'if_primary_term'>): void {
@@ -80,7 +80,7 @@ export function complaintsAbout(request: WriteRequest): string[] {
   return complaints;
 }
 
-/** Whether a write asks for a version. */
+/** Whether a write has a version condition. */
 function isVersioned({ version, version_type }: WriteRequest): boolean {
   return version_type !== 'internal' || (version !== undefined && version !== MATCH_ANY);
 }

@@ -16,7 +16,7 @@ export interface Ingested {
 export interface ToIngest extends Ingested {
   /** The pipeline that the request names. */
   readonly pipeline: string | undefined;
-  /** The version that the request names, or one that stands for any. */
+  /** The version of the request, or a constant that matches any. */
   readonly version: bigint;
 }
 
@@ -27,7 +27,7 @@ export function ingest(cluster: Cluster, document: ToIngest): Ingested | null | 
   const { byDefault, final } = pipelinesOfIndex(state, document.index, now);
   const first = document.pipeline === undefined ? byDefault : named(document.pipeline);
   if (first === undefined && final === undefined) return undefined;
-  const run: Run = { pipeline: (id) => storedPipeline(state, id) };
+  const run: Run = { pipeline: (id) => storedPipeline(cluster, state, id) };
   const subject = subjectOf(cluster, document, now);
   const passes = (id: string | undefined): boolean => {
     if (id === undefined) return true;
@@ -53,7 +53,7 @@ function subjectOf(cluster: Cluster, { index, id, routing, source, version }: To
   return new IngestDocument(readMap(cluster.engine, source), metadata, timestamped(now));
 }
 
-/** What is below `_ingest` at first. */
+/** The initial members of `_ingest`. */
 function timestamped(now: number): JavaMap {
   const own = new JavaMap();
   own.set('timestamp', new Date(now).toISOString());
@@ -75,7 +75,7 @@ export function ingestUpsert(
   const { byDefault, final } = pipelinesOfIndex(state, index, now);
   const ids = [pipeline === undefined ? byDefault : named(pipeline), final].filter((id) => id !== undefined);
   if (ids.length === 0) return undefined;
-  const run: Run = { pipeline: (id) => storedPipeline(state, id) };
+  const run: Run = { pipeline: (id) => storedPipeline(cluster, state, id) };
   const subject = new IngestDocument(readMap(cluster.engine, source), new JavaMap(), timestamped(now));
   subject.metadata.set('_version', ANY_VERSION);
   for (const id of ids) {
@@ -87,7 +87,7 @@ export function ingestUpsert(
   return Buffer.from(jsonText(subject.source));
 }
 
-/** What a document that a pipeline dropped is answered with. ES: no shard takes part (modules/ingest/control). */
+/** The reply for a document that a pipeline dropped. ES: no shard takes part (modules/ingest/control). */
 export function droppedReply(index: string, id: string | undefined, version: bigint): Record<string, unknown> {
   return {
     _index: index,

@@ -2,7 +2,10 @@ import type { Engine } from '../../engine/index.ts';
 import { JavaMap, parseJson } from '../../ingest/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
-/** The object of a body as the reference reads it into a map. ES: another value counts as an empty object, and what follows it is not read (api/ingest/pipelines). */
+/**
+ * The object of a body as the reference parses it into a map. ES: another value counts as an empty object, and data after it is not parsed
+ * (api/ingest/pipelines).
+ */
 export function readMap(engine: Engine, bytes: Buffer): JavaMap {
   const reader = new JsonReader(bytes);
   const token = reader.next();

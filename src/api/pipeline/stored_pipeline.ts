@@ -1,14 +1,17 @@
-import type { ClusterState, IngestPipeline } from '../../cluster/index.ts';
+import type { Cluster, ClusterState, IngestPipeline } from '../../cluster/index.ts';
 import { type JavaMap, type Pipeline, parseJson, readPipeline } from '../../ingest/index.ts';
+import { ingestScripts } from './ingest_scripts.ts';
 
-/** Each definition is read once. */
-const read = new WeakMap<IngestPipeline, Pipeline>();
+/** The pipelines of each cluster, by their definitions: each is read once. */
+const read = new WeakMap<Cluster, WeakMap<IngestPipeline, Pipeline>>();
 
 /** A stored pipeline, ready to run. */
-export function storedPipeline({ pipelines }: ClusterState, id: string): Pipeline | undefined {
+export function storedPipeline(cluster: Cluster, { pipelines }: ClusterState, id: string): Pipeline | undefined {
   const stored = pipelines.get(id);
   if (stored === undefined) return undefined;
-  const pipeline = read.get(stored) ?? readPipeline(id, parseJson(stored.definition) as JavaMap);
-  read.set(stored, pipeline);
+  const own = read.get(cluster) ?? new WeakMap<IngestPipeline, Pipeline>();
+  read.set(cluster, own);
+  const pipeline = own.get(stored) ?? readPipeline(id, parseJson(stored.definition) as JavaMap, ingestScripts(cluster));
+  own.set(stored, pipeline);
   return pipeline;
 }

@@ -4,7 +4,7 @@ import { type QueryRule, rulesets } from './ruleset.ts';
 
 export const supports: readonly string[] = ['from', 'size'];
 
-/** The sets of rules in the order of their ids, with counts of their rules and criteria by type. */
+/** The rulesets in the order of their ids, with counts of their rules and criteria by type. */
 export const handler: Handler = ({ cluster, query }) => {
   const { from, to } = readPage(query, 100);
   const all = [...rulesets.all(cluster)];

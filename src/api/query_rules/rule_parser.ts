@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/index.ts';
 import { rawList } from '../definition/raw_value.ts';
-import { ConstructingParser, type JsonReader, RawJson, required, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, type JsonReader, optional, RawJson, required, values } from '../xcontent/index.ts';
 import type { QueryRule, RuleCriteria } from './ruleset.ts';
 
 const TYPES = ['pinned', 'exclude'];
 const CRITERIA = ['global', 'exact', 'fuzzy', 'prefix', 'suffix', 'contains', 'lt', 'lte', 'gt', 'gte', 'always'];
-/** Criteria that hold whatever the metadata are. */
+/** Criteria that match whatever the metadata are. */
 export const UNCONDITIONAL: readonly string[] = ['always', 'global'];
 
 const oneOf = (what: string, names: readonly string[]) => ({
@@ -18,8 +18,8 @@ const oneOf = (what: string, names: readonly string[]) => ({
 
 const criteria = new ConstructingParser('query_rule_criteria', {
   type: required(oneOf('query rule criteria type', CRITERIA)),
-  metadata: told(values.string),
-  values: told(rawList),
+  metadata: optional(values.string),
+  values: optional(rawList),
 });
 
 const pinnedDocument = new ConstructingParser('pinned_doc', {
@@ -28,8 +28,8 @@ const pinnedDocument = new ConstructingParser('pinned_doc', {
 });
 
 const actions = new ConstructingParser('query_rule_actions', {
-  ids: told(values.strings),
-  docs: told(
+  ids: optional(values.strings),
+  docs: optional(
     values.objects((at) => {
       const { _index, _id } = pinnedDocument.parse(at);
       return { _index, _id };
@@ -38,31 +38,31 @@ const actions = new ConstructingParser('query_rule_actions', {
 });
 
 const fields = {
-  rule_id: told(values.string),
+  rule_id: optional(values.string),
   type: required(oneOf('query rule type', TYPES)),
   criteria: required(values.objects(readCriteria)),
   actions: required(values.object((at) => actions.parse(at))),
-  priority: told(values.int),
+  priority: optional(values.int),
 };
 
 /** Reads a rule; `id` is the one of the path, which a rule of the body has itself. */
 export function readRule(reader: JsonReader, id?: string): QueryRule {
-  const given = new ConstructingParser('query_rule', fields).parse(reader);
-  const rule_id = id ?? given.rule_id;
+  const actual = new ConstructingParser('query_rule', fields).parse(reader);
+  const rule_id = id ?? actual.rule_id;
   if (rule_id === undefined) throw illegalArgument('Required [rule_id]');
-  if (id !== undefined && given.rule_id !== undefined && given.rule_id !== id) {
-    throw illegalArgument(`rule_id [${given.rule_id}] differs from the one of the path, [${id}]`);
+  if (id !== undefined && actual.rule_id !== undefined && actual.rule_id !== id) {
+    throw illegalArgument(`rule_id [${actual.rule_id}] differs from the one of the path, [${id}]`);
   }
-  const { ids, docs } = given.actions ?? {};
+  const { ids, docs } = actual.actions ?? {};
   if ((ids === undefined) === (docs === undefined)) {
     throw illegalArgument('actions must contain either [ids] or [docs], and not both');
   }
   return {
     rule_id,
-    type: given.type as string,
-    criteria: given.criteria ?? [],
+    type: actual.type as string,
+    criteria: actual.criteria ?? [],
     actions: ids === undefined ? { docs } : { ids },
-    ...(given.priority === undefined ? {} : { priority: given.priority }),
+    ...(actual.priority === undefined ? {} : { priority: actual.priority }),
   };
 }
 

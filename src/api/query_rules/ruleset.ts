@@ -19,7 +19,7 @@ export interface QueryRule {
   readonly priority?: number;
 }
 
-/** The rules of each set, in their order. They are stored, returned and tested; the query `rule` does not run them. */
+/** The rules of each set, in their order. The query `rule` applies them. */
 export const rulesets = new DefinitionKind<readonly QueryRule[]>('query_rules');
 
 /** The rules of a set; throws where there is none of this id. */

@@ -3,8 +3,7 @@ import { parseBody } from '../definition/parse_body.ts';
 import { rawObject } from '../definition/raw_value.ts';
 import type { Handler } from '../handler.ts';
 import { ConstructingParser, required } from '../xcontent/index.ts';
-import { isMet } from './is_met.ts';
-import { foundRuleset } from './ruleset.ts';
+import { matchingRules } from './applied.ts';
 
 export const supports: readonly string[] = [];
 
@@ -16,8 +15,7 @@ export const handler: Handler = (request) => {
   const metadata = new Map(Object.entries(JSON.parse(`${match_criteria?.text}`) as Record<string, unknown>));
   if (metadata.size === 0) throw illegalArgument('match_criteria cannot be empty');
   const ruleset_id = request.path.ruleset_id as string;
-  const matched_rules = foundRuleset(request.cluster, ruleset_id)
-    .filter(({ criteria }) => criteria.every((each) => isMet(each, metadata)))
-    .map(({ rule_id }) => ({ ruleset_id, rule_id }));
+  const rules = matchingRules(request.cluster, ruleset_id, metadata);
+  const matched_rules = rules.map(({ rule_id }) => ({ ruleset_id, rule_id }));
   return { status: 200, body: { total_matched_rules: matched_rules.length, matched_rules } };
 };

@@ -12,7 +12,7 @@ interface Hit {
   readonly json: Uint8Array;
 }
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type Outcome = { readonly quality: Quality; readonly body: Readonly<Record<string, unknown>> };
 
 /** Rates the hits of a search's reply. */
@@ -43,8 +43,7 @@ function readHits(reply: Uint8Array): Hit[] {
   reader.next();
   if (!moveToMember(reader, 'hits') || !moveToMember(reader, 'hits')) return hits;
   while (reader.next() === 'START_OBJECT') {
-    const json = reader.valueAt(reader.start);
-    reader.skipChildren();
+    const json = reader.writtenValue();
     hits.push({ _index: memberOf(json, '_index')?.text ?? '', _id: memberOf(json, '_id')?.text ?? '', json });
   }
   return hits;
@@ -53,16 +52,16 @@ function readHits(reply: Uint8Array): Hit[] {
 type Results<V> = readonly (readonly [id: string, V])[];
 
 /**
- * The reply to a ranking evaluation of so many requests. ES: they come in the order of hash maps, made for as many and then copied, the last of
- * several with one id in the place of the first.
+ * The reply to a ranking evaluation of so many requests. ES: they come in the order of hash maps that are created for as many and then
+ * copied; the last of several with one id takes the position of the first.
  */
 export function renderEvaluation(
-  asked: number,
+  requested: number,
   details: Results<Outcome>,
   failures: Results<ElasticsearchError>,
 ): Buffer {
-  const evaluated = inHashOrder(details, madeFor(asked));
-  const failed = inHashOrder(failures, asked);
+  const evaluated = inHashOrder(details, madeFor(requested));
+  const failed = inHashOrder(failures, requested);
   return renderJson({
     metric_score: double(average(evaluated.map(([, { quality }]) => quality.score))),
     details: new Map(evaluated.map(([id, { body }]) => [id, body])),

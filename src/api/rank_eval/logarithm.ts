@@ -18,7 +18,7 @@ function nearOne(a: bigint, b: bigint): bigint {
 const LN_2 = nearOne(2n, 1n);
 const known = new Map<number, number>();
 
-/** The natural logarithm of a whole number, rounded to the nearest double as Java's is; that of this engine of JavaScript may be the next one. */
+/** The natural logarithm of an integer, rounded to the nearest double as Java's is; that of this JavaScript engine may be the next one. */
 export function ln(whole: number): number {
   const before = known.get(whole);
   if (before !== undefined) return before;

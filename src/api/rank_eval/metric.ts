@@ -2,7 +2,7 @@ import { javaDouble } from '../body/java_double.ts';
 import { RawJson } from '../xcontent/index.ts';
 import { ln } from './logarithm.ts';
 
-/** What is known of the hits of one request: their ratings in order, null where a document is not rated. */
+/** The hits of one request: their ratings in order, null where a document is not rated. */
 export interface RatedHits {
   readonly ratings: readonly (number | null)[];
   /** The ratings of all documents of the request, found or not. */
@@ -23,11 +23,11 @@ export interface Metric {
   evaluate(hits: RatedHits): Quality;
 }
 
-/** ES: an option that is not said has its default. */
+/** ES: an absent option has its default. */
 export const DEFAULT_K = 10;
 const DEFAULT_THRESHOLD = 1;
 
-/** A double of a reply. ES: what is no number is a string. */
+/** A double of a reply. ES: a value that is not a number is a string. */
 export const double = (value: number): RawJson => {
   const text = javaDouble(value);
   return new RawJson(Number.isFinite(value) ? text : JSON.stringify(text));
@@ -71,7 +71,7 @@ export function recall({ k = DEFAULT_K, relevant_rating_threshold: threshold = D
   };
 }
 
-/** One divided by the place of the first relevant hit. */
+/** One divided by the rank of the first relevant hit. */
 export function meanReciprocalRank(options: Relevance): Metric {
   const { k = DEFAULT_K, relevant_rating_threshold: threshold = DEFAULT_THRESHOLD } = options;
   return {
@@ -90,7 +90,7 @@ interface Graded {
   readonly unknown_doc_rating?: number;
 }
 
-/** How much the hits gain, the later the less; normalised by what the best order would gain. */
+/** The discounted gain of the hits, normalised by the gain of the best order. */
 export function discountedCumulativeGain(options: Graded & { readonly normalize?: boolean }): Metric {
   const { k = DEFAULT_K, normalize = false, unknown_doc_rating = null } = options;
   return {

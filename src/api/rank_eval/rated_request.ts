@@ -1,6 +1,6 @@
 import type { CheckedSearch } from '../../engine/index.ts';
 import { type ElasticsearchError, illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
-import { ConstructingParser, JsonReader, type ParsedBy, required, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, JsonReader, optional, type ParsedBy, required, values } from '../xcontent/index.ts';
 import { memberOf } from './member.ts';
 
 /** Parses the body of a search; throws what is wrong with it. */
@@ -14,7 +14,7 @@ const RATED_DOCUMENT = new ConstructingParser('rated_document', {
   rating: required(int),
 });
 
-/** A document and what it is worth. */
+/** A document and its rating. */
 export type RatedDocument = Required<ParsedBy<typeof RATED_DOCUMENT>>;
 
 /** The parser of one request whose hits are rated. */
@@ -25,18 +25,18 @@ export const ratedRequestParser = (check: CheckBody) =>
       id: required(string),
       ratings: required(objects((reader) => RATED_DOCUMENT.parse(reader) as RatedDocument)),
       request: object((reader) => readBody(reader, check)),
-      params: object(readWhole),
+      params: object((reader) => reader.writtenValue()),
       template_id: string,
-      summary_fields: told(strings),
+      summary_fields: optional(strings),
     },
-    judge,
+    validate,
   );
 
 /** A request whose hits are rated. */
 export interface RatedRequest {
   readonly id: string;
   readonly ratings: readonly RatedDocument[];
-  /** The body of its search, unless a template gives it. */
+  /** The body of its search, unless it uses a template. */
   readonly request?: Uint8Array;
   readonly params?: Uint8Array;
   readonly template_id?: string;
@@ -44,7 +44,7 @@ export interface RatedRequest {
   readonly summary_fields?: readonly string[];
 }
 
-function judge({ id, ratings = [], request, params, template_id }: Partial<RatedRequest>): void {
+function validate({ id, ratings = [], request, params, template_id }: Partial<RatedRequest>): void {
   const hasParams = params !== undefined && hasMembers(params);
   if (request !== undefined && (hasParams || template_id !== undefined)) {
     throw illegalArgument(
@@ -57,7 +57,7 @@ function judge({ id, ratings = [], request, params, template_id }: Partial<Rated
   if (hasParams && template_id === undefined) {
     throw illegalArgument('If template parameters are supplied need to set id of template to apply them to too.');
   }
-  if (request !== undefined) judgeRatedBody(request);
+  if (request !== undefined) validateRatedBody(request);
   const seen = new Set<string>();
   for (const { _index, _id } of ratings) {
     const key = JSON.stringify({ _index, _id });
@@ -84,7 +84,7 @@ const UNFIT: readonly (readonly [names: readonly string[], isSet: (reader: JsonR
 ];
 
 /** Rejects a search that requests more than hits. */
-export function judgeRatedBody(body: Uint8Array): void {
+export function validateRatedBody(body: Uint8Array): void {
   for (const [names, isSet, why] of UNFIT) {
     for (const name of names) {
       const value = memberOf(body, name);
@@ -93,15 +93,9 @@ export function judgeRatedBody(body: Uint8Array): void {
   }
 }
 
-function readWhole(reader: JsonReader): Uint8Array {
-  const value = reader.valueAt(reader.start);
-  reader.skipChildren();
-  return value;
-}
-
 /**
- * The body of a search inside the request's: it is parsed where it stands, so that errors tell that place. They are errors of the field too,
- * at the token that was read last, which not all of them tell.
+ * The body of a search inside the request's: it is parsed at its position, so that errors report that one. They are errors of the field
+ * too, at the token that was read last, which not all of them report.
  */
 function readBody(reader: JsonReader, check: CheckBody): Uint8Array {
   const { start } = reader;

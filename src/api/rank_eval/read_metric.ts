@@ -11,8 +11,8 @@ import {
 
 const { boolean, int } = values;
 
-/** ES: all three that have a threshold say that it is one for precision. */
-function judgeRelevance({ k, relevant_rating_threshold }: { k?: number; relevant_rating_threshold?: number }): void {
+/** ES: the error of all three metrics with a threshold speaks of precision. */
+function validateRelevance({ k, relevant_rating_threshold }: { k?: number; relevant_rating_threshold?: number }): void {
   if (relevant_rating_threshold !== undefined && relevant_rating_threshold < 0) {
     throw illegalArgument('Relevant rating threshold for precision must be positive integer.');
   }
@@ -22,13 +22,13 @@ function judgeRelevance({ k, relevant_rating_threshold }: { k?: number; relevant
 const PRECISION = new ConstructingParser(
   'precision',
   { relevant_rating_threshold: int, ignore_unlabeled: boolean, k: int },
-  judgeRelevance,
+  validateRelevance,
 );
-const RECALL = new ConstructingParser('recall', { relevant_rating_threshold: int, k: int }, judgeRelevance);
+const RECALL = new ConstructingParser('recall', { relevant_rating_threshold: int, k: int }, validateRelevance);
 const RECIPROCAL_RANK = new ConstructingParser(
   'reciprocal_rank',
   { relevant_rating_threshold: int, k: int },
-  judgeRelevance,
+  validateRelevance,
 );
 const GAIN = new ConstructingParser('dcg', { normalize: boolean, unknown_doc_rating: int, k: int });
 // ES: it has the name of the one before.

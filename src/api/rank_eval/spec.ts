@@ -1,32 +1,32 @@
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest } from '../handler.ts';
-import { ConstructingParser, required, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, optional, required, values } from '../xcontent/index.ts';
 import type { Metric } from './metric.ts';
 import { type CheckBody, type RatedRequest, ratedRequestParser } from './rated_request.ts';
 import { readMetric } from './read_metric.ts';
 import { type NamedTemplate, templateParser } from './template.ts';
 
-/** What is to be evaluated. */
+/** A request to evaluate. */
 export interface RankEvalSpec {
   readonly requests: readonly RatedRequest[];
   readonly metric: Metric;
   readonly templates: readonly NamedTemplate[];
 }
 
-/** Reads the body of a ranking evaluation; `check` judges the searches in it. */
+/** Parses the body of a ranking evaluation; `check` validates the searches in it. */
 export function readSpec({ cluster }: ApiRequest, body: Buffer, check: CheckBody): RankEvalSpec {
   const request = ratedRequestParser(check);
-  const template = templateParser((value) => cluster.engine.keptBody(value, false));
+  const template = templateParser((value) => cluster.engine.storedBody(value, false));
   const parser = new ConstructingParser(
     'rank_eval',
     {
       requests: required(values.objects((reader) => request.parse(reader) as RatedRequest)),
       metric: required(values.object(readMetric)),
       templates: values.objects((reader) => template.parse(reader) as NamedTemplate),
-      max_concurrent_searches: told(values.int),
+      max_concurrent_searches: optional(values.int),
     },
-    judge,
+    validate,
   );
   const {
     requests = [],
@@ -43,7 +43,7 @@ export function readSpec({ cluster }: ApiRequest, body: Buffer, check: CheckBody
 
 type Parts = { readonly requests?: readonly RatedRequest[]; readonly templates?: readonly NamedTemplate[] };
 
-function judge({ requests = [], templates = [] }: Parts): void {
+function validate({ requests = [], templates = [] }: Parts): void {
   if (requests.length === 0) {
     throw illegalArgument('Cannot evaluate ranking if no search requests with rated results are provided. Seen: []');
   }

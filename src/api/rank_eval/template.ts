@@ -34,12 +34,12 @@ function readScript(reader: JsonReader, print: (value: Uint8Array) => string): T
   if (kind === 'stored' && lang !== undefined) {
     throw illegalArgument('illegally specified <lang> for a stored script');
   }
-  judgeLanguage(lang ?? 'mustache');
+  validateLanguage(lang ?? 'mustache');
   return { kind, script: text, explain: false, profile: false };
 }
 
 /** ES: of languages only that of templates compiles them. */
-function judgeLanguage(lang: string): void {
+function validateLanguage(lang: string): void {
   if (lang !== 'mustache') throw new NotImplementedError(`templates of the language [${lang}]`);
 }
 
@@ -77,9 +77,9 @@ function parserOf(print: (value: Uint8Array) => string): ObjectParser<Script> {
 }
 
 /** Throws why templates cannot be compiled, whether a request names them or not. */
-export function judgeTemplates(cluster: Cluster, major: Major, templates: readonly NamedTemplate[]): void {
+export function validateTemplates(cluster: Cluster, major: Major, templates: readonly NamedTemplate[]): void {
   for (const { template } of templates) {
     const { kind, script = '' } = template;
-    cluster.engine.judgeTemplate(kind === 'stored' ? storedScript(cluster, script).source : script, major);
+    cluster.engine.validateTemplate(kind === 'stored' ? storedScript(cluster, script).source : script, major);
   }
 }

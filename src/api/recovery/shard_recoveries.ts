@@ -19,7 +19,7 @@ export function shardRecoveries(index: IndexMetadata): ShardRecovery[] {
   const isEmpty = recovery.type === 'EMPTY_STORE';
   return measureShards(index).map(({ bytes, segments }) => ({
     ...recovery,
-    files: isEmpty ? 0 : segments + 1,
+    files: isEmpty ? 0 : segments.length + 1,
     bytes: isEmpty ? 0 : bytes,
     isCopied: recovery.type === 'SNAPSHOT',
     percent: isEmpty ? '0.0%' : '100.0%',

@@ -4,10 +4,10 @@ import { RawJson } from '../xcontent/index.ts';
 
 const ACTION = 'indices:data/write/reindex';
 
-/** Whether a task is a whole reindex: its slices are not listed. */
+/** Whether a task is a complete reindex: its slices are not listed. */
 export const isReindex = ({ options }: Task): boolean => options.action === ACTION && options.parent === undefined;
 
-/** A reindex task as `_reindex` describes it; `status` where it is wanted. */
+/** A reindex task as `_reindex` describes it; `status` where it is requested. */
 export function renderReindex(
   cluster: Cluster,
   task: Task,

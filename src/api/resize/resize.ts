@@ -3,9 +3,9 @@ import { concreteIndexNotFound } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { measureShards, sumOf } from '../index_stats/measure.ts';
 import { hasCopies } from '../indices/create.ts';
-import { judgeActiveShards, judgeTimeouts, parseActiveShards, parseTimeout } from '../parameters/index.ts';
+import { parseActiveShards, parseTimeout, validateActiveShards, validateTimeouts } from '../parameters/index.ts';
 import { copyDocuments } from './copy_documents.ts';
-import { judgeResizeBody, type ResizeKind, readResizeBody, targetShards } from './resize_body.ts';
+import { type ResizeKind, readResizeBody, targetShards, validateResizeBody } from './resize_body.ts';
 
 /** Query parameters of the three APIs. */
 export const RESIZE_PARAMETERS = ['master_timeout', 'timeout', 'wait_for_active_shards'] as const;
@@ -17,10 +17,10 @@ export function resize(kind: ResizeKind): Handler {
   return async (request) => {
     const { cluster, major, path, query, warn } = request;
     const body = readResizeBody(request);
-    judgeTimeouts(query, 'master_timeout');
+    validateTimeouts(query, 'master_timeout');
     const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
-    const wanted = parseActiveShards(query);
-    judgeResizeBody(body, kind);
+    const required = parseActiveShards(query);
+    validateResizeBody(body, kind);
     const source = sourceOf(request);
     const bytes = bytesOf(source);
     const index = await resizeIndex(cluster, major, {
@@ -29,12 +29,12 @@ export function resize(kind: ResizeKind): Handler {
       settings: body.settings,
       aliases: body.aliases,
       shardsOf: (routing) => targetShards(kind, body, source.engine.nextSeqNos().length, bytes, routing),
-      judgeCopies: (copies) => judgeActiveShards(wanted, copies),
+      validateCopies: (copies) => validateActiveShards(required, copies),
       warn,
       copy: (copied, primaryTerm) => copyDocuments(cluster, major, source, copied, primaryTerm),
     });
     const shards_acknowledged =
-      timeout > 0 && (await cluster.waitUntil(() => hasCopies(cluster, index, wanted), timeout));
+      timeout > 0 && (await cluster.waitUntil(() => hasCopies(cluster, index, required), timeout));
     return { status: 200, body: { acknowledged: timeout !== 0, shards_acknowledged, index: index.name } };
   };
 }

@@ -48,7 +48,7 @@ export function readResizeBody({ cluster, major, body }: ApiRequest): ResizeBody
 }
 
 /** Refuses a body that does not fit its kind. ES: a key without its prefix is not seen by a split (api/indices/split). */
-export function judgeResizeBody({ settings, maxPrimaryShardSize }: ResizeBody, kind: ResizeKind): void {
+export function validateResizeBody({ settings, maxPrimaryShardSize }: ResizeBody, kind: ResizeKind): void {
   const problems: string[] = [];
   if (kind === 'split' && typeof settings.get(SHARDS) !== 'string') {
     problems.push('index.number_of_shards is required for split operations');
@@ -59,7 +59,7 @@ export function judgeResizeBody({ settings, maxPrimaryShardSize }: ResizeBody, k
   if (problems.length > 0) throw validationFailed(problems);
 }
 
-/** The number of shards of the target, judged against that of the source. */
+/** The number of shards of the target, validated against that of the source. */
 export function targetShards(
   kind: ResizeKind,
   body: ResizeBody,
@@ -67,23 +67,26 @@ export function targetShards(
   bytes: number,
   routing: number,
 ): number {
+  const keys = [SHARDS, 'number_of_shards'];
   const given = body.settings.get(SHARDS) ?? body.settings.get('number_of_shards');
-  const wanted = typeof given === 'string' ? Number(given) : undefined;
-  if (wanted !== undefined && !(wanted >= 1)) {
+  // ES: null is the default, one shard (api/indices/resize_null_settings).
+  const isNull = keys.some((key) => body.settings.get(key) === null);
+  const requested = isNull ? 1 : typeof given === 'string' ? Number(given) : undefined;
+  if (requested !== undefined && !(requested >= 1)) {
     throw illegalArgument(`Failed to parse value [${given}] for setting [${SHARDS}] must be >= 1`);
   }
-  if (kind === 'shrink') return shrunk(wanted, body.maxPrimaryShardSize, source, bytes);
-  if (kind === 'split') return splitTo(wanted as number, source, routing);
-  if (wanted !== undefined && wanted !== source) {
+  if (kind === 'shrink') return shrunk(requested, body.maxPrimaryShardSize, source, bytes);
+  if (kind === 'split') return splitTo(requested as number, source, routing);
+  if (requested !== undefined && requested !== source) {
     throw illegalArgument(
-      `the number of target shards (${wanted}) must be the same as the number of  source shards ( ${source})`,
+      `the number of target shards (${requested}) must be the same as the number of  source shards ( ${source})`,
     );
   }
   return source;
 }
 
-function shrunk(wanted: number | undefined, most: number | undefined, source: number, bytes: number): number {
-  if (most !== undefined && wanted !== undefined) {
+function shrunk(requested: number | undefined, most: number | undefined, source: number, bytes: number): number {
+  if (most !== undefined && requested !== undefined) {
     throw illegalArgument('Cannot set both index.number_of_shards and max_primary_shard_size for the target index');
   }
   if (source === 1) throw illegalArgument("can't shrink an index with only one shard");
@@ -92,7 +95,7 @@ function shrunk(wanted: number | undefined, most: number | undefined, source: nu
     const least = Math.max(1, Math.min(source, Math.ceil(bytes / most)));
     return Array.from({ length: source }, (_, i) => i + 1).find((n) => n >= least && source % n === 0) ?? source;
   }
-  const target = wanted ?? 1;
+  const target = requested ?? 1;
   if (target > source) {
     throw illegalArgument(
       `the number of target shards [${target}] must be less that the number of source shards [${source}]`,

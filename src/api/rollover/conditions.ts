@@ -4,12 +4,12 @@ import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import { measureShards, sumOf } from '../index_stats/measure.ts';
 import { byteSize, duration } from '../units/index.ts';
 import type { FieldValue } from '../xcontent/field_values.ts';
-import { ConstructingParser, type JsonReader, told } from '../xcontent/index.ts';
+import { ConstructingParser, type JsonReader, optional } from '../xcontent/index.ts';
 
-/** What an index is measured by. */
+/** The measures of an index that conditions refer to. */
 type Measure = 'age' | 'docs' | 'size' | 'primary_shard_size' | 'primary_shard_docs';
 
-/** One condition of a rollover: what it is printed as, and whether an index meets it. */
+/** One condition of a rollover: its name in replies, and whether an index meets it. */
 export interface RolloverCondition {
   readonly name: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface RolloverCondition {
 
 const MEASURES: readonly Measure[] = ['age', 'docs', 'size', 'primary_shard_size', 'primary_shard_docs'];
 
-/** The measures of an index at a moment. */
+/** The measures of an index at a point in time. */
 export function measureIndex(index: IndexMetadata, now: number): Readonly<Record<Measure, number>> {
   const shards = measureShards(index);
   const { docs, bytes } = sumOf(shards);
@@ -77,7 +77,7 @@ const parser = new ConstructingParser(
   'rollover_conditions',
   Object.fromEntries(
     (['max', 'min'] as const).flatMap((bound) =>
-      MEASURES.map((measure) => [`${bound}_${measure}`, told(condition(bound, measure))] as const),
+      MEASURES.map((measure) => [`${bound}_${measure}`, optional(condition(bound, measure))] as const),
     ),
   ),
 );

@@ -7,7 +7,7 @@ export interface ContextMethod {
   readonly params: readonly { readonly type: string; readonly name: string }[];
 }
 
-/** A place where scripts run. */
+/** A script context. */
 export interface ScriptContext {
   readonly name: string;
   readonly methods: readonly ContextMethod[];

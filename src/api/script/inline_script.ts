@@ -2,7 +2,7 @@ import type { Cluster } from '../../cluster/index.ts';
 import { illegalArgument, resourceNotFound } from '../../errors/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
-/** A script as JSON, with the source of the stored script that it names. `wrapped` is how an update says that there is none. */
+/** A script as JSON, with the source of the stored script that it names. `wrapped`: a missing script is reported as by updates. */
 export function inlineScript({ state }: Cluster, json: string, wrapped: boolean): string {
   const reader = new JsonReader(Buffer.from(json));
   if (reader.next() !== 'START_OBJECT') return json;

@@ -74,12 +74,12 @@ function readSource(engine: Engine, reader: JsonReader, draft: Draft): void {
     draft.source = reader.text;
     return;
   }
-  draft.source = engine.keptBody(reader.valueAt(reader.start), false);
+  draft.source = engine.storedBody(reader.valueAt(reader.start), false);
   draft.options['content_type'] = JSON_TYPE;
   reader.skipChildren();
 }
 
-/** ES: the options of a source that is an object are stored in addition to those that are given. */
+/** ES: the options of a source that is an object are stored in addition to those of the request. */
 function readOptions(reader: JsonReader, draft: Draft): void {
   while (reader.next() === 'FIELD_NAME') {
     const name = reader.text;

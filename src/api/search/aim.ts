@@ -3,12 +3,12 @@ import type { ElasticsearchError } from '../../errors/index.ts';
 import { refusedPreference } from '../parameters/index.ts';
 import { type SearchInput, searchRequest } from './search_request.ts';
 
-/** Where a search or a count goes, and the refusal of a `preference` that is none. */
+/** The targets of a search or a count, and the error of an invalid `preference`. */
 export interface Aim extends ReturnType<typeof searchRequest> {
   readonly refusal: ElasticsearchError | null;
 }
 
-/** The aim of a request; throws what is wrong with its target. */
+/** The targets of a request; throws what is wrong with its index expression. */
 export function aimOf(input: SearchInput): Aim {
   const refusal = refusedPreference(input.query);
   const found = searchRequest(refusal === null ? input : withoutPreference(input));

@@ -3,7 +3,7 @@ import { causeOf, ElasticsearchError, illegalArgument } from '../../errors/index
 import { readStream } from '../body/read_body.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
-/** Reads one member of a body; its name is `field`, and its value the current token. False when it is not known. */
+/** Parses one member of a body; its name is `field`, and its value the current token. False when it is unknown. */
 type ReadMember = (field: string, reader: JsonReader) => boolean;
 
 /** Reads the small bodies that contain handles. ES: malformed bodies are reported in general terms. */

@@ -11,7 +11,7 @@ interface Owner {
 
 const LIMIT = 'search.max_keep_alive';
 
-/** How long a context is kept alive, and why every shard refuses to keep it that long. */
+/** How long a context is kept alive, and the error of every shard when that is too long. */
 export interface KeepAlive {
   readonly millis: number;
   readonly refusal?: string;

@@ -9,26 +9,35 @@ import {
 } from '../../engine/index.ts';
 import { ElasticsearchError, invalidIndexName, validationFailed } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
+import { appliedRules } from '../query_rules/applied.ts';
 import type { SearchInput } from './search_request.ts';
 
 type Input = Pick<SearchInput, 'cluster' | 'major'> & { readonly query?: SearchInput['query'] };
 type Run = (options: SearchOptions) => Promise<EngineReply>;
-/** The reply that says what is wrong with a body, if anything is and it is not thrown. */
-type Judge = (options: SearchOptions) => Promise<EngineReply | null>;
+/** The error reply for an invalid body, if its error is not thrown. */
+type Validate = (options: SearchOptions) => Promise<EngineReply | null>;
 
-/** A judge whose complaints are all thrown. */
+/** What the engine calls the index of replies that are query rules. */
+const RULES = '_query_rules';
+
+/** A validation all of whose errors are thrown. */
 export const throwing =
-  (run: Run): Judge =>
+  (run: Run): Validate =>
   async (options) => {
     await run(options);
     return null;
   };
 
 /**
- * Runs a search whose queries may look up values or terms of documents, or name indices. The engine names one after the other that it
- * needs; documents are read as `GET` reads them. `judge` reads the same body without searching.
+ * Runs a search whose queries may look up values or terms of documents, or name indices. The engine requests one after the other that it
+ * needs; documents are read as `GET` reads them. `validate` parses the same body without searching.
  */
-export async function lookingUp(input: Input, options: SearchOptions, run: Run, judge: Judge): Promise<EngineReply> {
+export async function lookingUp(
+  input: Input,
+  options: SearchOptions,
+  run: Run,
+  validate: Validate,
+): Promise<EngineReply> {
   const documents: LookedUp[] = [];
   const index_names: IndexName[] = [];
   for (;;) {
@@ -59,6 +68,11 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
         index_names.push(resolve(input, need.index_name, options.now));
         continue;
       }
+      if ('query_rules' in need) {
+        const reply = appliedRules(input.cluster, need.query_rules);
+        documents.push({ index: RULES, id: need.query_rules, reply });
+        continue;
+      }
       if ('term_vectors' in need) {
         const { cluster, major } = input;
         const at = { state: cluster.state, major, now: cluster.clock.now() };
@@ -69,7 +83,7 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
         documents.push({ ...need.document, reply: read(input, need.document) });
       } catch (refusal) {
         // ES: errors in the body are reported first.
-        const complaint = await judge({ ...options, judging: true });
+        const complaint = await validate({ ...options, judging: true });
         if (complaint === null) throw refusal;
         return complaint;
       }
@@ -77,7 +91,7 @@ export async function lookingUp(input: Input, options: SearchOptions, run: Run, 
   }
 }
 
-/** ES: names of `_index` are resolved among what is open and not hidden; those that are missing are none. */
+/** ES: names of `_index` are resolved among open indices that are not hidden; missing ones match nothing. */
 function resolve(
   { cluster, major }: Pick<SearchInput, 'cluster' | 'major'>,
   expression: string,

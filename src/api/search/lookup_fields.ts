@@ -9,8 +9,8 @@ const DEEPEST = 16;
 export type SearchOne = (input: SearchInput, body: Buffer) => Promise<EngineReply>;
 
 /**
- * Runs a search whose hits may show fields of documents elsewhere (runtime fields of type `lookup`): the engine names the searches it
- * needs for them, `search` runs each, and the search is run again with their replies.
+ * Runs a search whose hits may return fields of other documents (runtime fields of type `lookup`): the engine returns the searches it needs
+ * for them, `search` runs each, and the search runs again with their replies.
  */
 export async function fetchingLookups(
   input: SearchInput,

@@ -1,20 +1,23 @@
 import { hold } from '../../cluster/index.ts';
 import type { CheckedSearch, EngineReply, SearchOptions } from '../../engine/index.ts';
 import { isReported, validationFailed } from '../../errors/index.ts';
-import { judgeExecution } from '../parameters/execution.ts';
+import { validateExecution } from '../parameters/execution.ts';
 import { type Aim, aimOf, runAimed } from './aim.ts';
 import { readKeepAlive } from './keep_alive.ts';
 import { lookingUp, throwing } from './look_up.ts';
 import { fetchingLookups } from './lookup_fields.ts';
+import { validateOpenScrolls } from './open_scrolls.ts';
+import { withDefaults } from './search_defaults.ts';
 import { conflictsWithPit, searchPit } from './search_pit.ts';
 import { type SearchInput, searchOptions } from './search_request.ts';
 import { withFirst } from './splice.ts';
 
 /** Runs one search: of indices, of a point in time, or the first page of a scroll. */
-export async function runSearch(input: SearchInput, body: Buffer | null): Promise<EngineReply> {
-  const { cluster } = input;
+export async function runSearch(given: SearchInput, body: Buffer | null): Promise<EngineReply> {
+  const { cluster } = given;
+  const input = withDefaults(given, body);
   const { scroll } = input.query;
-  judgeExecution(input.query);
+  validateExecution(input.query);
   const pit = mentionsPit(body) ? checkSearch(input, body).pit : null;
   if (pit !== null) return searchPit(withoutScroll(input), pit, body, scroll !== undefined, runSearch);
   if (scroll !== undefined) return beginScroll(withoutScroll(input), scroll, body);
@@ -22,8 +25,8 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
   return lookingUp(
     input,
     aim.options,
-    (given) => searched(input, aim, body, given),
-    throwing((given) => cluster.engine.search([], body, given)),
+    (attempt) => searched(input, aim, body, attempt),
+    throwing((validated) => cluster.engine.search([], body, validated)),
   );
 }
 
@@ -32,7 +35,7 @@ function withoutScroll(input: SearchInput): SearchInput {
   return { ...input, query };
 }
 
-/** One attempt, which needs documents and names of indices; what its hits need is searched for. */
+/** One attempt, which receives looked up documents and names of indices; what its hits need is searched for. */
 function searched(input: SearchInput, aim: Aim, body: Buffer | null, given: SearchOptions): Promise<EngineReply> {
   const run = (options: SearchOptions) =>
     runAimed(aim, (targets) => input.cluster.engine.search(targets, body, options));
@@ -50,7 +53,7 @@ function aimed(input: SearchInput, body: Buffer | null, apart: { scroll?: string
   }
 }
 
-/** What a search says before it is searched. */
+/** The options of a search, before it runs. */
 export function checkSearch(input: SearchInput, body: Buffer | null): CheckedSearch {
   const { scroll, ...query } = input.query;
   const options = {
@@ -76,6 +79,7 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
   const aim = aimed(input, body, { scroll });
   const { targets, options } = aim;
   let given: SearchOptions = options;
+  validateOpenScrolls(input, targets);
   const reply = await lookingUp(
     input,
     { ...options, scroll: 0, ...(refusal ? { refusal } : {}) },
@@ -83,7 +87,7 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
       given = attempt;
       return searched(input, aim, body, attempt);
     },
-    throwing((judged) => cluster.engine.search([], body, judged)),
+    throwing((validated) => cluster.engine.search([], body, validated)),
   );
   const { rest_total_hits_as_int: _, ...query } = options.query;
   const { documents = [], index_names = [] } = given;

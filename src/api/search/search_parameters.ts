@@ -5,8 +5,8 @@ import { URI_QUERY_PARAMETERS } from './uri_query.ts';
 type Sibling = 'async_search' | 'search_template' | 'msearch';
 
 /**
- * Every query parameter of `_search` with the sibling APIs that take it, too. The engine receives those that are given by name: one that
- * it does not read (`native/engine/src/search/params.rs`) is refused there.
+ * Every query parameter of `_search` with the sibling APIs that support it, too. The engine receives them by name: one that it does not
+ * parse (`native/engine/search/params.rs`) is refused there.
  */
 const PARAMETERS: Readonly<Record<string, readonly Sibling[]>> = {
   ...Object.fromEntries(
@@ -53,6 +53,6 @@ const PARAMETERS: Readonly<Record<string, readonly Sibling[]>> = {
 /** The parameters of `_search`. */
 export const SEARCH_PARAMETERS: readonly string[] = Object.keys(PARAMETERS);
 
-/** Those that a sibling API takes, too. */
+/** Those that a sibling API supports, too. */
 export const parametersOf = (sibling: Sibling): string[] =>
   SEARCH_PARAMETERS.filter((name) => PARAMETERS[name]?.includes(sibling));

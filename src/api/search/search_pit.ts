@@ -8,7 +8,7 @@ import { type SearchInput, searchOptions } from './search_request.ts';
 import { allShardsFailed, deletedShard, missingContext } from './shard_failures.ts';
 import { withFirst } from './splice.ts';
 
-/** What the target of a search says that only makes sense without a point in time. */
+/** Options of the target of a search that are only valid without a point in time. */
 export function conflictsWithPit({ major, index, query }: SearchInput): string[] {
   const names = typeof index === 'object' ? index : splitList(index);
   const isDefault = JSON.stringify(indicesOptions(major, query)) === JSON.stringify(indicesOptions(major, {}));

@@ -1,5 +1,6 @@
 import {
   type Cluster,
+  clusterSetting,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
@@ -10,14 +11,17 @@ import {
   splitList,
   systemClock,
 } from '../../cluster/index.ts';
-import type { SearchOptions, StoredTemplate } from '../../engine/index.ts';
+import type { SearchOptions, StoredScript } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
 import { preferredShards } from '../parameters/index.ts';
-import { judgeShardCount } from './shard_count.ts';
+import { validateShardCount } from './shard_count.ts';
 
 /** Parameters of the target of a search; all others go to the engine. */
 const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
+
+const MAX_BUCKETS = 'search.max_buckets';
+const DEFAULT_MAX_BUCKETS = 65_536;
 
 /** A search's target and parameters: those of a request, or of one of several in its body. */
 export interface SearchInput
@@ -45,12 +49,12 @@ export function searchRequest(input: SearchInput): {
   const now = cluster.clock.now();
   const resolution = resolveIndices(cluster.state, index, indicesOptions(major, query), now);
   const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
-  refuseBlocked(major, indices, 'read');
+  refuseBlocked(cluster.state, major, indices, 'read');
   const targets = searchTargets(cluster.state, resolution, now, query.routing);
   // ES: shards are preferred when there are any.
   const shards = targets.length > 0 ? preferredShards(query) : null;
   const selected = shards === null ? targets : targets.map((target) => ({ ...target, shards }));
-  judgeShardCount(input, selected);
+  validateShardCount(input, selected);
   return { targets: selected, options: searchOptions(input) };
 }
 
@@ -79,14 +83,15 @@ export function searchOptions({
     yaml,
     cancellation,
   };
-  return cluster.state.scripts.size > 0 ? { ...options, templates: storedTemplates(cluster) } : options;
+  const max_buckets = Number(clusterSetting(cluster.state, major, MAX_BUCKETS));
+  const limited = max_buckets === DEFAULT_MAX_BUCKETS ? options : { ...options, max_buckets };
+  return cluster.state.scripts.size > 0 ? { ...limited, stored_scripts: storedScripts(cluster) } : limited;
 }
 
-/** All scripts that are stored are templates. */
-function storedTemplates({ state }: Cluster): StoredTemplate[] {
-  return [...state.scripts].map(([id, { source, options }]) => {
+function storedScripts({ state }: Cluster): StoredScript[] {
+  return [...state.scripts].map(([id, { lang, source, options }]) => {
     const { content_type } = options;
-    return { id, source, ...(content_type === undefined ? {} : { content_type }) };
+    return { id, lang, source, ...(content_type === undefined ? {} : { content_type }) };
   });
 }
 

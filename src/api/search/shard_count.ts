@@ -11,7 +11,7 @@ import type { Major } from '../../major.ts';
 const LIMIT = 'action.search.shard_count.limit';
 
 /** Throws when a search queries more shards than `action.search.shard_count.limit` allows. */
-export function judgeShardCount(
+export function validateShardCount(
   { cluster, major }: { readonly cluster: Cluster; readonly major: Major },
   targets: readonly NamedTarget[],
 ): void {

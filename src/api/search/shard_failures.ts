@@ -2,7 +2,7 @@ import type { ContextShard, ShardOfHandle } from '../../cluster/index.ts';
 import { ElasticsearchError, type ErrorCause } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
 
-/** Why a shard gave nothing; -1 and null where nobody knows which it was. */
+/** Why a shard has failed; -1 and null where the shard is unknown. */
 export interface ShardFailure {
   readonly shard: number;
   readonly index: string | null;
@@ -42,7 +42,7 @@ function grouped(failures: readonly ShardFailure[]): readonly ShardFailure[] {
   return [...first.values()];
 }
 
-/** What is said of a reader that is not there any more. */
+/** The error for a reader that has been freed. */
 export function missingContext(
   major: Major,
   { number, session }: Pick<ShardOfHandle, 'number' | 'session'>,
@@ -51,7 +51,7 @@ export function missingContext(
   return { type: 'search_context_missing_exception', reason: `No search context found for id [${id}]` };
 }
 
-/** A shard of which nothing but its reader's number was known. */
+/** A shard of which only its reader's number was known. */
 export function unknownShard(reason: ErrorCause): ShardFailure {
   return { shard: -1, index: null, reason };
 }

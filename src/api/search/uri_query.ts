@@ -9,11 +9,11 @@ type UriQuery = Pick<ApiRequest, 'query' | 'uri'>;
 
 const given = (query: UriQuery['query']) => URI_QUERY_PARAMETERS.filter((name) => query[name] !== undefined);
 
-/** Whether any of them is given. */
+/** Whether any of them is set. */
 export const hasUriQuery = ({ query }: UriQuery): boolean => given(query).length > 0;
 
-/** Refuses those that only count beside `q`. */
-export function judgeUriQuery({ query, uri }: UriQuery): void {
+/** Rejects those that only have an effect together with `q`. */
+export function validateUriQuery({ query, uri }: UriQuery): void {
   const stray = given(query);
   if (query.q !== undefined || stray.length === 0) return;
   throw illegalArgument(

@@ -6,7 +6,7 @@ import type { RawJson } from '../xcontent/index.ts';
 export interface ApplicationScript {
   /** Its text, or the JSON of an object. */
   readonly source: string | RawJson;
-  /** Values that a search does not give, by name. */
+  /** Defaults of template parameters, by name. */
   readonly params: ReadonlyMap<string, RawJson>;
 }
 

@@ -3,7 +3,7 @@ import { parseBody } from '../definition/parse_body.ts';
 import { rawObject } from '../definition/raw_value.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
-import { ConstructingParser, type JsonReader, RawJson, required, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, type JsonReader, optional, RawJson, required, values } from '../xcontent/index.ts';
 import { type ApplicationScript, type SearchApplication, searchApplications } from './application.ts';
 import { readParams } from './read_params.ts';
 
@@ -15,14 +15,14 @@ const script = new ConstructingParser('script', {
     parse: (at: JsonReader): string | RawJson =>
       at.token === 'VALUE_STRING' ? at.text : new RawJson(at.compactValue()),
   }),
-  lang: told(values.string),
-  params: told(values.object(readParams)),
-  options: told(rawObject),
-  id: told(values.string),
+  lang: optional(values.string),
+  params: optional(values.object(readParams)),
+  options: optional(rawObject),
+  id: optional(values.string),
 });
 const template = new ConstructingParser('search_application_template', {
   script: required(values.object(readScript)),
-  dictionary: told({
+  dictionary: optional({
     ...rawObject,
     parse: (): never => {
       throw new NotImplementedError('the dictionary of the template of a search application');
@@ -31,9 +31,9 @@ const template = new ConstructingParser('search_application_template', {
 });
 const parser = new ConstructingParser('search_application', {
   indices: required(values.strings),
-  analytics_collection_name: told(values.string),
-  template: told(values.object((at) => template.parse(at))),
-  name: told(values.string),
+  analytics_collection_name: optional(values.string),
+  template: optional(values.object((at) => template.parse(at))),
+  name: optional(values.string),
 });
 
 /** Stores a search application, or replaces it unless `create` forbids that. */

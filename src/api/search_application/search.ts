@@ -3,13 +3,13 @@ import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
 import { inputOf } from '../search/search_request.ts';
 import { renderSearch, searchRendered } from '../template/search_with_template.ts';
-import { ConstructingParser, renderJson, told, values } from '../xcontent/index.ts';
+import { ConstructingParser, optional, renderJson, values } from '../xcontent/index.ts';
 import { type ApplicationScript, foundApplication } from './application.ts';
 import { readParams } from './read_params.ts';
 
 export const supports: readonly string[] = ['typed_keys'];
 
-const parser = new ConstructingParser('search_application_search', { params: told(values.object(readParams)) });
+const parser = new ConstructingParser('search_application_search', { params: optional(values.object(readParams)) });
 
 /** From the documentation: the search of an application without a template of its own. */
 const BY_DEFAULT: ApplicationScript = {

@@ -4,7 +4,7 @@ export const supports: readonly string[] = [];
 
 /** The privileges of applications: there are none, since none can be created. */
 export const handler: Handler = ({ path }) => ({
-  // From the documentation: nothing under a name is 404, with an empty object.
+  // From the documentation: an unknown name is 404, with an empty object.
   status: path.application === undefined ? 200 : 404,
   body: {},
 });

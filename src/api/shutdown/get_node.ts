@@ -1,10 +1,10 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
 /** The nodes that are being shut down: there are none, since none can be created. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   return { status: 200, body: { nodes: [] } };
 };

@@ -1,11 +1,11 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
-/** Counts of what the policies of snapshots have done: nothing, since none can be created. */
+/** Counts of snapshots by policies: all zero, since policies do not run. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   return {
     status: 200,
     body: {

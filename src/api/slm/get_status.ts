@@ -1,10 +1,10 @@
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** The mode that was last set; nothing runs in either. */
 export const handler: Handler = ({ cluster, query }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+  validateTimeouts(query, 'timeout', 'master_timeout');
   return { status: 200, body: { operation_mode: cluster.state.lifecycles.slm } };
 };

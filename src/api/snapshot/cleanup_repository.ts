@@ -1,6 +1,6 @@
 import { NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { removeUnused } from './files.ts';
 import { repositoryOf } from './repository_names.ts';
 import { runningIn } from './running.ts';
@@ -9,7 +9,7 @@ export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** Deletes documents that no snapshot has, such as those of snapshots that were never finished. */
 export const handler: Handler = async ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const repository = repositoryOf(cluster.state, path.repository as string);
   if (runningIn(cluster, repository.name).length > 0) {
     throw new NotImplementedError('cleaning a repository while a snapshot is written to it');

@@ -1,7 +1,7 @@
 import { matchesWildcard } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { readSnapshots, writeSnapshot } from './files.ts';
 import { repositoryOf } from './repository_names.ts';
 import { runningIn } from './running.ts';
@@ -14,7 +14,7 @@ export const supports: readonly string[] = ['master_timeout'];
 /** Makes a snapshot of some indices of another one; both share the documents' files. */
 export const handler: Handler = async (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const patterns = indexNames(readPlainBody(request).indices);
   if (patterns.length === 0) throw validationFailed(['indices patterns are empty']);
   const repository = repositoryOf(cluster.state, path.repository as string);

@@ -10,10 +10,11 @@ import {
 } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import { exportIndex } from './export_index.ts';
 import { readSnapshots, writeDocuments, writeSnapshot } from './files.ts';
+import { exportGlobalState } from './global_state.ts';
 import { renderSnapshot, WHOLE } from './render_snapshot.ts';
 import { repositoryOf } from './repository_names.ts';
 import { runningIn, whileRunning } from './running.ts';
@@ -26,7 +27,7 @@ export const supports: readonly string[] = ['master_timeout', 'wait_for_completi
 /** Writes the documents of indices to a repository, as they are when the request is read. */
 export const handler: Handler = async (request) => {
   const { cluster, major, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const isAwaited = parseBoolean(query, 'wait_for_completion', false);
   const body = readSnapshotBody(request);
   const repository = repositoryOf(cluster.state, path.repository as string);
@@ -46,6 +47,7 @@ export const handler: Handler = async (request) => {
     startedAt: now,
     endedAt: now,
     includeGlobalState: body.includeGlobalState,
+    ...(body.includeGlobalState ? { globalState: exportGlobalState(cluster.state) } : {}),
     ...(body.metadata === undefined ? {} : { metadata: body.metadata }),
     indices: indices.map((index) => describe(cluster, index)),
   };
@@ -53,7 +55,7 @@ export const handler: Handler = async (request) => {
     write(request, repository, snapshot, indices),
   );
   if (!isAwaited) {
-    // A snapshot that fails leaves nothing that a later request could show but documents that cleaning removes.
+    // A snapshot that fails leaves nothing behind that a later request could return, only documents that cleaning removes.
     running.catch(() => {});
     return { status: 200, body: { accepted: true } };
   }
@@ -62,7 +64,7 @@ export const handler: Handler = async (request) => {
   return { status: 200, body: renderJson({ snapshot: rendered }) };
 };
 
-/** ES: unless the request says otherwise hidden indices are stored, too (api/snapshot/snapshot). */
+/** ES: by default hidden indices are stored, too (api/snapshot/snapshot). */
 function indicesOf(
   { cluster, major }: ApiRequest,
   names: readonly string[],
@@ -72,7 +74,7 @@ function indicesOf(
   const defaults = { hidden: true, open: true, closed: true };
   const found = resolveIndices(state, names, indicesOptions(major, options, defaults), clock.now());
   const indices = found.indices.map((name) => state.indices.get(name) as IndexMetadata);
-  refuseBlocked(major, indices, 'read');
+  refuseBlocked(cluster.state, major, indices, 'read');
   return indices;
 }
 
@@ -98,7 +100,7 @@ async function write(
   snapshot: StoredSnapshot,
   indices: readonly IndexMetadata[],
 ): Promise<StoredSnapshot> {
-  // ES: a snapshot has what was written, refreshed or not (api/snapshot/restore).
+  // ES: a snapshot contains all writes, refreshed or not (api/snapshot/restore).
   const frozen = indices.map((index) => {
     const fork = index.engine.fork();
     fork.refresh();

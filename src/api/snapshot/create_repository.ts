@@ -1,9 +1,9 @@
-import { type Repository, repositoryError, repositoryFolder } from '../../cluster/index.ts';
+import { type Repository, refuseClusterBlocked, repositoryError, repositoryFolder } from '../../cluster/index.ts';
 import { ElasticsearchError, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { isWritable } from './files.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'verify'];
@@ -24,11 +24,12 @@ const FORBIDDEN = /[ "*,/<>?\\|]/;
 /** Registers a folder as a repository of snapshots. */
 export const handler: Handler = async (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const verify = parseBoolean(query, 'verify', true);
   const name = path.repository as string;
   const { type, settings } = readRepository(request);
   if (type === undefined) throw validationFailed(['type is missing']);
+  refuseClusterBlocked(cluster.state, request.major, 'metadata_write');
   if (FORBIDDEN.test(name)) {
     throw repositoryError(name, `must not contain the following characters [' ','"','*',',','/','<','>','?','\\','|']`);
   }
@@ -60,7 +61,7 @@ function folderOf(name: string, settings: ReadonlyMap<string, string>, allowed: 
   }
 }
 
-/** ES: what else stands in the body is not read (api/snapshot/repository). */
+/** ES: other keys of the body are not parsed (api/snapshot/repository). */
 function readRepository({ cluster, body }: ApiRequest): { type?: string; settings: Map<string, string> } {
   const reader = readObject(cluster.engine, requiredBody(body));
   const settings = new Map<string, string>();

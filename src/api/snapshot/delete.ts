@@ -1,7 +1,7 @@
 import { splitList } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { readSnapshots, removeSnapshots } from './files.ts';
 import { repositoryOf } from './repository_names.ts';
 import { runningIn } from './running.ts';
@@ -11,7 +11,7 @@ export const supports: readonly string[] = ['master_timeout', 'wait_for_completi
 
 /** Deletes snapshots, and the documents that no other one has. */
 export const handler: Handler = async ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'wait_for_completion', true);
   const { name: repository, folder, settings } = repositoryOf(cluster.state, path.repository as string);
   if (settings.get('readonly') === 'true') {

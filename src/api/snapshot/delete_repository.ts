@@ -1,13 +1,14 @@
-import { matchesWildcard, splitList } from '../../cluster/index.ts';
+import { matchesWildcard, refuseClusterBlocked, splitList } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { repositoryMissing } from './repository_names.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
 /** Forgets repositories; their files stay. ES: a list of names is one name (api/snapshot/repository). */
-export const handler: Handler = ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  validateTimeouts(query, 'master_timeout', 'timeout');
+  refuseClusterBlocked(cluster.state, major, 'metadata_write');
   const text = path.repository as string;
   const { repositories } = cluster.state;
   const gone = [...repositories.keys()].filter((name) => matchesWildcard(text, name));

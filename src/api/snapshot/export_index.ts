@@ -13,8 +13,8 @@ import type { StoredDocument } from './files.ts';
 const PAGE = 100;
 
 /**
- * The documents of an index, shard by shard, in the order of their sequence numbers. `frozen` is a fork of it, refreshed, so that nothing
- * that is written meanwhile is in it.
+ * The documents of an index, shard by shard, in the order of their sequence numbers. `frozen` is a fork of it, refreshed, so that later
+ * writes are not in it.
  */
 export async function* exportIndex(
   cluster: Cluster,

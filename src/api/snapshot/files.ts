@@ -6,9 +6,9 @@ import { NotImplementedError } from '../../errors/index.ts';
 import type { StoredSnapshot } from './stored_snapshot.ts';
 
 /**
- * The files of a repository, in a format of our own: `snapshot-UUID.json` describes a snapshot, `index-UUID.ndjson` holds the documents of
- * one index, a line with what identifies a document and a line with its source, base64 where it has line feeds. Files never change; a
- * snapshot is there once its description is.
+ * The files of a repository, in a format of our own: `snapshot-UUID.json` describes a snapshot, `index-UUID.ndjson` contains the documents
+ * of one index, a line with the metadata of a document and a line with its source, base64 where it has line feeds. Files never change; a
+ * snapshot exists once its description does.
  */
 const SNAPSHOT = /^snapshot-([\w-]+)\.json$/;
 const UUID = 'repository-uuid';
@@ -84,7 +84,7 @@ export async function writeSnapshot(folder: string, snapshot: StoredSnapshot, uu
   await rename(`${path}.part`, path);
 }
 
-/** Writes the documents of an index; gives how many bytes they take. */
+/** Writes the documents of an index; returns how many bytes they take. */
 export async function writeDocuments(
   folder: string,
   file: string,
@@ -128,7 +128,7 @@ export async function* readDocuments(folder: string, file: string): AsyncGenerat
   }
 }
 
-/** Deletes descriptions, and documents that no snapshot has any more; gives how much of the latter. */
+/** Deletes descriptions, and documents that no snapshot has any more; returns the size of the latter. */
 export async function removeSnapshots(folder: string, uuids: readonly string[]) {
   for (const uuid of uuids) await rm(join(folder, `snapshot-${uuid}.json`), { force: true });
   return removeUnused(folder);

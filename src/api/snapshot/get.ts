@@ -1,6 +1,6 @@
 import { illegalArgument, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, parseInteger } from '../parameters/index.ts';
+import { parseBoolean, parseInteger, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 import { renderSnapshot, type SnapshotRendering } from './render_snapshot.ts';
 import { type Found, selectSnapshots } from './select_snapshots.ts';
@@ -20,7 +20,7 @@ export const supports: readonly string[] = [
   'verbose',
 ];
 
-/** By `sort`: what snapshots are ordered by before their names. */
+/** By `sort`: the key that snapshots are ordered by before their names. */
 const KEYS: Readonly<Record<string, (found: Found) => string | number>> = {
   start_time: ({ snapshot }) => snapshot.startedAt,
   duration: ({ snapshot }) => snapshot.endedAt - snapshot.startedAt,
@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, (found: Found) => string | number>> = {
 /** The snapshots of repositories, page by page. */
 export const handler: Handler = async (request) => {
   const { query, human } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const verbose = parseBoolean(query, 'verbose', true);
   const size = parseInteger(query, 'size', 'int') ?? -1;
   const offset = parseInteger(query, 'offset', 'int') ?? 0;

@@ -1,6 +1,6 @@
 import { javaCopiedOrder, type Repository } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { readUuid } from './files.ts';
 import { repositoriesOf } from './repository_names.ts';
 
@@ -8,7 +8,7 @@ export const supports: readonly string[] = ['local', 'master_timeout'];
 
 /** The repositories of the cluster by name. */
 export const handler: Handler = async ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'local', false);
   const found = repositoriesOf(cluster.state, path.repository);
   const rendered = found.map(async (repository) => [repository.name, await renderRepository(repository)] as const);

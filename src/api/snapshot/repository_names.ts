@@ -29,10 +29,10 @@ export function repositoriesOf({ repositories }: ClusterState, list: string | un
   // ES: they come in the order in which they are named (api/snapshot/repository).
   const found = new Map<string, Repository>();
   for (const [place, pattern] of names.entries()) {
-    const wanted = isExclusion(pattern, place) ? pattern.slice(1) : pattern;
+    const requested = isExclusion(pattern, place) ? pattern.slice(1) : pattern;
     for (const [name, repository] of repositories) {
-      if (!matchesWildcard(wanted, name)) continue;
-      if (wanted === pattern) found.set(name, repository);
+      if (!matchesWildcard(requested, name)) continue;
+      if (requested === pattern) found.set(name, repository);
       else found.delete(name);
     }
   }

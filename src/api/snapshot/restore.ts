@@ -1,11 +1,22 @@
-import { type Cluster, matchesWildcard, type Recovery, type Repository, restoreIndex } from '../../cluster/index.ts';
+import {
+  type Cluster,
+  type IndexMetadata,
+  matchesWildcard,
+  numberOfShards,
+  primaryTerm,
+  type Recovery,
+  type Repository,
+  refuseClusterBlocked,
+  restoreIndex,
+} from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 import { selectIndices } from './clone.ts';
 import { readDocuments, readSnapshots } from './files.ts';
+import { importGlobalState } from './global_state.ts';
 import { importIndex } from './import_index.ts';
 import { VERSIONS } from './render_snapshot.ts';
 import { repositoryOf } from './repository_names.ts';
@@ -32,18 +43,20 @@ const KNOWN = [
 /** Settings that belong to an index as it was created. */
 const FIXED = /^index\.(number_of_shards|number_of_routing_shards|uuid|creation_date|provided_name|version\.)/;
 
-/** Makes indices of a snapshot anew. */
+/** Restores indices of a snapshot. */
 export const handler: Handler = async (request) => {
   const { cluster, path, query } = request;
-  judgeTimeouts(query, 'master_timeout');
+  validateTimeouts(query, 'master_timeout');
   const isAwaited = parseBoolean(query, 'wait_for_completion', false);
   const body = readPlainBody(request);
   for (const name of Object.keys(body)) {
     if (!KNOWN.includes(name)) throw illegalArgument(`Unknown parameter ${name}`);
   }
   refuseUnbuilt(body);
+  const isGlobal = booleanMember(body, 'include_global_state', false);
   const withAliases = booleanMember(body, 'include_aliases', true);
   const ignoresMissing = booleanMember(body, 'ignore_unavailable', false);
+  refuseClusterBlocked(cluster.state, request.major, 'metadata_write');
   const repository = repositoryOf(cluster.state, path.repository as string);
   const stored = await readSnapshots(repository.folder);
   const snapshot = stored.find(({ name }) => name === path.snapshot);
@@ -51,11 +64,13 @@ export const handler: Handler = async (request) => {
     throw restoreError(`[${repository.name}:${path.snapshot}] snapshot does not exist`);
   }
   const patterns = indexNames(body.indices);
-  const wanted = selectIndices(snapshot.indices, patterns.length === 0 ? ['*'] : patterns, ignoresMissing);
-  const renamed = rename(repository, snapshot, wanted, body);
+  const requested = selectIndices(snapshot.indices, patterns.length === 0 ? ['*'] : patterns, ignoresMissing);
+  const renamed = rename(repository, snapshot, requested, body);
   const settings = changedSettings(request, body);
   const label = `[${request.major >= 9 ? 'default:' : ''}${repository.name}:${snapshot.name}/${snapshot.uuid}]`;
-  judge(cluster, label, renamed, settings);
+  const global = isGlobal ? globalStateOf(snapshot, label) : null;
+  validate(cluster, label, renamed, settings);
+  if (global !== null) importGlobalState(cluster, global);
   const ignored = indexNames(body.ignore_index_settings);
   const origin = {
     repository: repository.name,
@@ -65,19 +80,27 @@ export const handler: Handler = async (request) => {
   };
   const running = restoreAll(request, repository, renamed, { settings, ignored, withAliases, origin });
   if (!isAwaited) {
-    running.catch(() => {});
+    // ES: the indices exist when the reply is sent (api/snapshot/restore_accepted).
+    await running.catch(() => {});
     return { status: 200, body: { accepted: true } };
   }
   await running;
-  const total = wanted.reduce((sum, { shards }) => sum + shards, 0);
+  const total = requested.reduce((sum, { shards }) => sum + shards, 0);
   const shards = { total, failed: 0, successful: total };
   return { status: 200, body: { snapshot: { snapshot: snapshot.name, indices: [...renamed.keys()], shards } } };
 };
 
-function refuseUnbuilt(body: Readonly<Record<string, unknown>>): void {
-  if (booleanMember(body, 'include_global_state', false)) {
-    throw new NotImplementedError('the body key [include_global_state] of [snapshot.restore]');
+function globalStateOf({ includeGlobalState, globalState }: StoredSnapshot, label: string): string {
+  if (!includeGlobalState) {
+    throw restoreError(`${label} cannot restore global state since the snapshot was created without global state`);
   }
+  // Snapshots of earlier releases have none, nor have clones of those that were created without.
+  if (globalState === undefined)
+    throw new NotImplementedError('[include_global_state] of a snapshot that does not contain it');
+  return globalState;
+}
+
+function refuseUnbuilt(body: Readonly<Record<string, unknown>>): void {
   if (body.feature_states !== undefined) {
     const isNone = Array.isArray(body.feature_states) && body.feature_states.every((name) => name === 'none');
     if (!isNone) throw new NotImplementedError('the body key [feature_states] of [snapshot.restore]');
@@ -90,7 +113,7 @@ function restoreError(reason: string): ElasticsearchError {
   return new ElasticsearchError({ type: 'snapshot_restore_exception', reason, status: 500 });
 }
 
-/** The indices by the names that they get. The pattern is Java's; what differs from JavaScript's is refused with its syntax. */
+/** The indices by their new names. The pattern is Java's; syntax that differs from JavaScript's is refused. */
 function rename(
   repository: Repository,
   snapshot: StoredSnapshot,
@@ -114,7 +137,7 @@ function rename(
   return renamed;
 }
 
-/** Java's replacement in JavaScript's syntax: `$0` is the whole match. */
+/** Java's replacement in JavaScript's syntax: `$0` is the complete match. */
 function javaReplacement(text: string): string {
   if (/\\|\$(?!\d)/.test(text)) throw new NotImplementedError(`[rename_replacement] of [${text}]`);
   return text.replace(/\$0/g, () => '$&');
@@ -141,7 +164,7 @@ function changedSettings(
   return readSettings(cluster.engine, reader);
 }
 
-function judge(
+function validate(
   { state }: Cluster,
   label: string,
   renamed: ReadonlyMap<string, StoredIndex>,
@@ -150,12 +173,26 @@ function judge(
   for (const name of settings.keys()) {
     if (FIXED.test(name)) throw restoreError(`${label} cannot modify setting [${name}] on restore`);
   }
-  for (const name of renamed.keys()) {
-    if (!state.indices.has(name)) continue;
+  for (const [name, index] of renamed) {
+    const existing = state.indices.get(name);
+    if (existing === undefined) continue;
+    if (existing.closed) {
+      validateShards(label, existing, index);
+      continue;
+    }
     throw restoreError(
       `${label} cannot restore index [${name}] because an open index with same name already exists in the cluster. Either close or delete the existing index or restore the index under a different name by providing a rename pattern and replacement name`,
     );
   }
+}
+
+/** ES: an index takes the place of a closed one that has as many shards (api/snapshot/restore_closed). */
+function validateShards(label: string, existing: IndexMetadata, { name, shards }: StoredIndex): void {
+  const current = numberOfShards(existing);
+  if (current === shards) return;
+  throw restoreError(
+    `${label} cannot restore index [${existing.name}] with [${current}] shards from a snapshot of index [${name}] with [${shards}] shards`,
+  );
 }
 
 interface Changes {
@@ -175,20 +212,23 @@ async function restoreAll(
   const action = 'cluster:admin/snapshot/restore';
   await cluster.tasks.run({ action, headers: taskHeaders }, async () => {
     for (const [name, index] of renamed) {
-      const kept = index.settings.filter(
+      const remaining = index.settings.filter(
         ([key]) => FIXED.test(key) || !ignored.some((pattern) => matchesWildcard(pattern, key)),
       );
-      const merged = new Map<string, string | readonly string[]>(kept);
+      const merged = new Map<string, string | readonly string[]>(remaining);
       for (const [key, value] of settings) {
         const full = key.startsWith('index.') ? key : `index.${key}`;
         if (value === null) merged.delete(full);
         else merged.set(full, value);
       }
-      const aliases = new Map(withAliases ? index.aliases.map((alias) => [alias.name, alias] as const) : []);
+      const existing = cluster.state.indices.get(name);
+      const ofSnapshot = new Map(withAliases ? index.aliases.map((alias) => [alias.name, alias] as const) : []);
+      const aliases = withAliases || existing === undefined ? ofSnapshot : existing.aliases;
       const recovery = { type: 'SNAPSHOT' as const, snapshot: { ...origin, index: index.name } };
       const restored = { name, settings: merged, aliases, mapping: index.mapping, recovery };
-      // ES: a shard that is restored starts anew (api/snapshot/restore).
-      const primary_term = (index.primaryTerm ?? 1) + 1;
+      // ES: the counters of a restored shard start at zero (api/snapshot/restore).
+      const current = existing === undefined ? 1 : primaryTerm(existing);
+      const primary_term = Math.max(index.primaryTerm ?? 1, current) + 1;
       const documents = readDocuments(folder, index.file);
       await restoreIndex(cluster, major, { ...restored, primary_term, routing_shards: index.routingShards }, (engine) =>
         importIndex(cluster, engine, documents, index.nextSeqNos ?? [], primary_term),

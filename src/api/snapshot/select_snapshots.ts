@@ -32,8 +32,8 @@ export async function selectSnapshots(
       throw snapshotMissing(repository, name);
     }
     const selected = known.filter((snapshot) => isCurrent || isSelected(snapshot, patterns));
-    const wanted = selected.filter(({ state }) => states === null || states.includes(state));
-    all.push(...wanted.map((snapshot) => ({ repository, snapshot })));
+    const requested = selected.filter(({ state }) => states === null || states.includes(state));
+    all.push(...requested.map((snapshot) => ({ repository, snapshot })));
   }
   return all;
 }

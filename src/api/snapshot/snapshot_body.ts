@@ -1,12 +1,12 @@
 import { splitList } from '../../cluster/index.ts';
-import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import type { ApiRequest } from '../handler.ts';
 
-/** What the body of a request to snapshots says. */
+/** The parsed body of a request to snapshots. */
 export interface SnapshotBody {
   readonly indices: readonly string[];
-  /** How the names of indices are resolved, as a query string would say it. */
+  /** How the names of indices are resolved, as query parameters. */
   readonly options: Readonly<Record<string, string>>;
   readonly includeGlobalState: boolean;
   readonly metadata?: unknown;
@@ -62,6 +62,11 @@ export function indicesOptionMembers(body: Readonly<Record<string, unknown>>): R
 export function booleanMember(body: Readonly<Record<string, unknown>>, name: string, fallback: boolean): boolean {
   const value = body[name];
   if (value === undefined) return fallback;
+  // ES: api/snapshot/global_state.
+  if (value === null) {
+    const reason = 'Cannot invoke "Object.toString()" because "node" is null';
+    throw new ElasticsearchError({ type: 'null_pointer_exception', reason, status: 500 });
+  }
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
   throw illegalArgument(`Could not convert [${name}] to boolean`, {

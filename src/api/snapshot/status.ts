@@ -1,6 +1,6 @@
 import { splitList } from '../../cluster/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { parseBoolean, validateTimeouts } from '../parameters/index.ts';
 import { readSnapshots } from './files.ts';
 import { repositoryOf } from './repository_names.ts';
 import { runningIn } from './running.ts';
@@ -11,7 +11,7 @@ export const supports: readonly string[] = ['ignore_unavailable', 'master_timeou
 
 /** How far snapshots have come: those that are being written, or those that are named. */
 export const handler: Handler = async (request) => {
-  judgeTimeouts(request.query, 'master_timeout');
+  validateTimeouts(request.query, 'master_timeout');
   const ignoresMissing = parseBoolean(request.query, 'ignore_unavailable', false);
   const snapshots = request.path.snapshot === undefined ? running(request) : await named(request, ignoresMissing);
   return { status: 200, body: { snapshots } };
@@ -28,10 +28,10 @@ async function named({ cluster, path }: ApiRequest, ignoresMissing: boolean): Pr
   const { name, folder } = repositoryOf(cluster.state, path.repository as string);
   const known = [...runningIn(cluster, name), ...(await readSnapshots(folder))];
   const found: object[] = [];
-  for (const wanted of splitList(path.snapshot)) {
-    const snapshot = known.find((each) => each.name === wanted);
+  for (const requested of splitList(path.snapshot)) {
+    const snapshot = known.find((each) => each.name === requested);
     if (snapshot !== undefined) found.push(render(name, snapshot));
-    else if (!ignoresMissing) throw snapshotMissing(name, wanted);
+    else if (!ignoresMissing) throw snapshotMissing(name, requested);
   }
   return found;
 }
@@ -50,7 +50,7 @@ function render(repository: string, snapshot: StoredSnapshot): object {
   };
 }
 
-/** A file holds all documents of an index: it is told of the first shard. */
+/** One file contains all documents of an index: it is reported with the first shard. */
 function renderIndex(snapshot: StoredSnapshot, index: StoredIndex): object {
   const hasEnded = snapshot.state !== 'IN_PROGRESS';
   const shards = Array.from({ length: index.shards }, (_, shard) => [

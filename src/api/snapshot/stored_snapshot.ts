@@ -30,6 +30,8 @@ export interface StoredSnapshot {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly includeGlobalState: boolean;
+  /** The stored state besides indices, as JSON. */
+  readonly globalState?: string;
   readonly metadata?: unknown;
   readonly indices: readonly StoredIndex[];
 }

@@ -1,14 +1,14 @@
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { validateTimeouts } from '../parameters/index.ts';
 import { isWritable } from './files.ts';
 import { repositoryOf } from './repository_names.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout'];
 
-/** Tries whether the folder of a repository can be written to; gives the nodes that can. */
+/** Checks whether the folder of a repository can be written to; returns the nodes that can. */
 export const handler: Handler = async ({ cluster, path, query }) => {
-  judgeTimeouts(query, 'master_timeout', 'timeout');
+  validateTimeouts(query, 'master_timeout', 'timeout');
   const { name, folder, settings } = repositoryOf(cluster.state, path.repository as string);
   if (settings.get('readonly') !== 'true' && !(await isWritable(folder))) {
     throw new ElasticsearchError({

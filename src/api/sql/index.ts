@@ -1,10 +1,10 @@
+import { missingResource } from '../absent/missing_resource.ts';
 import type { Namespace } from '../endpoint.ts';
-import * as deleteAsync from './delete_async.ts';
-import * as getAsync from './get_async.ts';
-import * as getAsyncStatus from './get_async_status.ts';
+
+const missingSearch = missingResource((path) => `${path.id}`);
 
 export const sql: Namespace = {
-  'sql.delete_async': deleteAsync,
-  'sql.get_async': getAsync,
-  'sql.get_async_status': getAsyncStatus,
+  'sql.delete_async': missingSearch(),
+  'sql.get_async': missingSearch('delimiter', 'format', 'keep_alive', 'wait_for_completion_timeout'),
+  'sql.get_async_status': missingSearch(),
 };

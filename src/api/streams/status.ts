@@ -1,11 +1,11 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['master_timeout'];
 
 /** Which streams are enabled: none are. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   const off = { enabled: false };
   return { status: 200, body: { logs: off, 'logs.otel': off, 'logs.ecs': off } };
 };

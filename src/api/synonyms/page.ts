@@ -1,7 +1,7 @@
 import { validationFailed } from '../../errors/index.ts';
 import { parseInteger } from '../parameters/index.ts';
 
-/** The part of a list that `from` and `size` ask for; `byDefault` entries without a size. */
+/** The part of a list that `from` and `size` select; `byDefault` entries without a size. */
 export function readPage(
   query: Readonly<Record<string, string>>,
   byDefault = 10,

@@ -7,7 +7,7 @@ import { reloadSet } from './reload.ts';
 
 export const supports: readonly string[] = ['append', 'refresh'];
 
-/** Stores a set of synonyms, replacing all of an older one. Rules without an id are given one. */
+/** Stores a synonyms set, replacing an older one. Rules without an id are assigned one. */
 export const handler: Handler = (request) => {
   const { cluster, path, query } = request;
   if (parseBoolean(query, 'append', false))

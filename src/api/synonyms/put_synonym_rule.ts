@@ -3,7 +3,7 @@ import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
 import { foundSet } from './found.ts';
-import { judgeSyntax, readBodyObject } from './read_rules.ts';
+import { readBodyObject, validateSyntax } from './read_rules.ts';
 import { reloadSet } from './reload.ts';
 
 export const supports: readonly string[] = ['refresh'];
@@ -15,7 +15,7 @@ export const handler: Handler = (request) => {
   const { text, given } = readBodyObject(request);
   const { synonyms, ...rest } = given;
   if (typeof synonyms !== 'string' || Object.keys(rest).length > 0) throw illegalArgument(`Failed to parse: ${text}`);
-  judgeSyntax([{ synonyms }]);
+  validateSyntax([{ synonyms }]);
   const name = path.set_id as string;
   const id = path.rule_id as string;
   const set = foundSet(cluster, name);

@@ -4,7 +4,7 @@ import type { ApiRequest } from '../handler.ts';
 import { requiredBody } from '../parameters/index.ts';
 
 /** A rule of a request; its id is absent when the server is to choose it. */
-export interface GivenRule {
+export interface RequestedRule {
   readonly id?: string;
   readonly synonyms: string;
 }
@@ -26,7 +26,7 @@ export function readBodyObject({ cluster, body }: Pick<ApiRequest, 'cluster' | '
 }
 
 /** The rules of `synonyms_set`: a list, or one alone. */
-export function readRules(request: ApiRequest): readonly GivenRule[] {
+export function readRules(request: ApiRequest): readonly RequestedRule[] {
   const { text, given } = readBodyObject(request);
   const failed = (why: string) =>
     illegalArgument(`Failed to parse: ${text}`, { type: 'illegal_argument_exception', reason: why });
@@ -35,11 +35,11 @@ export function readRules(request: ApiRequest): readonly GivenRule[] {
   if (given.synonyms_set === undefined) throw failed('Required [synonyms_set]');
   const list: readonly unknown[] = Array.isArray(given.synonyms_set) ? given.synonyms_set : [given.synonyms_set];
   const rules = list.map((rule) => readRule(rule, failed));
-  judgeSyntax(rules);
+  validateSyntax(rules);
   return rules;
 }
 
-function readRule(rule: unknown, failed: (why: string) => ElasticsearchError): GivenRule {
+function readRule(rule: unknown, failed: (why: string) => ElasticsearchError): RequestedRule {
   if (typeof rule !== 'object' || rule === null) throw failed('a rule must be an object');
   const { id, synonyms, ...rest } = rule as Json;
   const [unknown] = Object.keys(rest);
@@ -49,7 +49,7 @@ function readRule(rule: unknown, failed: (why: string) => ElasticsearchError): G
 }
 
 /** ES: a rule needs something on both sides of its arrow (api/synonyms/get_synonyms_sets). */
-export function judgeSyntax(rules: readonly GivenRule[]): void {
+export function validateSyntax(rules: readonly RequestedRule[]): void {
   const wrong = rules.find(({ synonyms }) =>
     synonyms.split('=>').some((side) => side.split(',').every((word) => word.trim() === '')),
   );

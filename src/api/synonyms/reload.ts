@@ -5,7 +5,7 @@ import { parseBoolean } from '../parameters/index.ts';
 
 type Request = Pick<ApiRequest, 'cluster' | 'query'>;
 
-/** Makes the analyzers of these indices anew that may change while an index is open, of one set of synonyms where it is given; returns the details. */
+/** Rebuilds the analyzers of these indices that are updateable, only those of one synonyms set if it is passed; returns the details. */
 export function reloadAnalyzers(
   { cluster }: Pick<Request, 'cluster'>,
   indices: readonly IndexMetadata[],
@@ -21,7 +21,7 @@ export function reloadAnalyzers(
   return details;
 }
 
-/** The same after a change of a set, for all open indices that use it; nothing where the request says so. */
+/** The same after a change of a set, for all open indices that use it; nothing where the request opts out. */
 export function reloadSet(request: Request, set: string): object {
   const { cluster, query } = request;
   if (!parseBoolean(query, 'refresh', true)) return {};

@@ -1,6 +1,6 @@
 import { byteSize, duration } from '../units/index.ts';
 
-/** What stands in a row under a column: text, nothing, or an amount that is shown in the unit that is asked for. */
+/** A cell of a row: text, nothing, or an amount that is rendered in the requested unit. */
 export type Cell = string | null | { readonly bytes: number } | { readonly millis: number };
 
 const BYTE_UNITS: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ const TIME_UNITS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** A cell as text. ES: `bytes` and `time` give whole numbers of a unit; a unit that is unknown is ignored (api/cat/nodes). */
+/** A cell as text. ES: `bytes` and `time` return integers of a unit; an unknown unit is ignored (api/cat/nodes). */
 export function cellText(cell: Cell | undefined, query: Readonly<Record<string, string>>): string | null {
   if (cell === undefined || cell === null || typeof cell === 'string') return cell ?? null;
   if ('bytes' in cell) {
@@ -37,7 +37,7 @@ export function cellText(cell: Cell | undefined, query: Readonly<Record<string, 
   return unit === undefined ? duration(cell.millis) : `${Math.floor(cell.millis / unit)}`;
 }
 
-/** What cells are sorted by. */
+/** The sort key of a cell. */
 export function cellOrder(cell: Cell | undefined): string | number {
   if (cell === undefined || cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -1,7 +1,7 @@
 import type { Major } from '../../major.ts';
 import type { Column } from './table.ts';
 
-/** Reads columns of lines such as `docs.count | dc,docsCount | available docs | right hidden 9 unbuilt`; the last part may be absent. */
+/** Parses columns from lines such as `docs.count | dc,docsCount | available docs | right hidden 9 unsupported`; the last part may be absent. */
 export function readColumns(text: string): readonly Column[] {
   return text
     .trim()
@@ -16,7 +16,7 @@ export function readColumns(text: string): readonly Column[] {
         about,
         ...(words.includes('right') ? { right: true as const } : {}),
         ...(words.includes('hidden') ? { hidden: true as const } : {}),
-        ...(words.includes('unbuilt') ? { unbuilt: true as const } : {}),
+        ...(words.includes('unsupported') ? { unsupported: true as const } : {}),
         ...(majors.length > 0 ? { majors } : {}),
       };
     });

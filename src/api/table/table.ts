@@ -1,7 +1,7 @@
 import { matchesWildcard, splitList } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Major } from '../../major.ts';
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { parseBoolean, unrecognized } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
@@ -11,12 +11,12 @@ import { type Cell, cellOrder, cellText } from './cell.ts';
 export interface Column {
   readonly name: string;
   readonly aliases: readonly string[];
-  /** What `?help` says of it. */
+  /** Its text in `?help`. */
   readonly about: string;
   /** The majors that have it; absent when both do. */
   readonly majors?: readonly Major[];
   /** Known, and refused by name. */
-  readonly unbuilt?: true;
+  readonly unsupported?: true;
   /** Numbers are right-aligned. */
   readonly right?: true;
   /** Rendered only when requested. */
@@ -31,7 +31,7 @@ export const TABLE_PARAMETERS = ['bytes', 'h', 'help', 's', 'size', 'time', 'ts'
 const READ_BY_HELP: readonly string[] = ['thread_pool_patterns', 'circuit_breaker_patterns'];
 
 /** A column as it is rendered. ES: under the name by which it was requested. */
-interface Shown {
+interface VisibleColumn {
   readonly heading: string;
   readonly column: Column;
 }
@@ -39,34 +39,37 @@ interface Shown {
 /** Renders rows as the cat APIs do: text in columns, or a list of objects for JSON and YAML. */
 export function renderTable(request: ApiRequest, all: readonly Column[], rows: readonly Row[]): ApiReply {
   const { query, format, major } = request;
-  // ES: all tables take these, though only that of the health has a moment to leave out, and none has sizes of lists.
-  amongNothing(query, ['bytes', 'time', 'size', 'ts']);
+  // ES: all tables accept these, though only that of the health has a timestamp to leave out, and none has sizes of lists.
+  parametersWithoutEffect(query, ['bytes', 'time', 'size', 'ts']);
   const columns = all.filter(({ majors }) => majors === undefined || majors.includes(major));
-  const shown =
+  const visible =
     query.h === undefined
       ? columns.filter(({ hidden }) => !hidden).map((column) => ({ heading: column.name, column }))
       : chooseColumns(columns, query.h);
-  const unbuilt = shown.find(({ column }) => column.unbuilt);
-  if (unbuilt !== undefined) throw new NotImplementedError(`the column [${unbuilt.heading}] of a cat API`);
+  const unsupported = visible.find(({ column }) => column.unsupported);
+  if (unsupported !== undefined) throw new NotImplementedError(`the column [${unsupported.heading}] of a cat API`);
   const sorted = sortRows(columns, rows, query.s);
   if (format === 'json' || format === 'yaml') {
     const list = sorted.map(
-      (row) => new Map(shown.map(({ heading, column }) => [heading, cellText(row[column.name], query)])),
+      (row) => new Map(visible.map(({ heading, column }) => [heading, cellText(row[column.name], query)])),
     );
     return { status: 200, body: renderJson(list), chunked: true };
   }
-  const cells = sorted.map((row) => shown.map(({ column }) => cellText(row[column.name], query) ?? ''));
-  return { status: 200, body: text(shown, cells, parseBoolean(query, 'v', false)), chunked: true };
+  const cells = sorted.map((row) => visible.map(({ column }) => cellText(row[column.name], query) ?? ''));
+  return { status: 200, body: text(visible, cells, parseBoolean(query, 'v', false)), chunked: true };
 }
 
-/** The reply to `?help`: all columns with their aliases and what they hold; null when it is not asked for. `names` are the reference's own of path parameters. */
+/**
+ * The reply to `?help`: all columns with their aliases and descriptions; null when it is not requested. `names` are the reference's own of
+ * path parameters.
+ */
 export function helpOf(
   { query, major, path, uri }: ApiRequest,
   all: readonly Column[],
   names: Readonly<Record<string, string>> = {},
 ): ApiReply | null {
   if (!parseBoolean(query, 'help', false)) return null;
-  // ES: help does not read the path, and what is not read is refused, except by two APIs (api/cat/help_of_paths).
+  // ES: help does not consume the path parameters, and unconsumed ones are rejected, except by two APIs (api/cat/help_of_paths).
   const unread = Object.keys(path).filter((name) => !READ_BY_HELP.includes(name));
   if (unread.length > 0)
     throw unrecognized(
@@ -81,23 +84,23 @@ export function helpOf(
   return { status: 200, body: rendered.join(''), chunked: true };
 }
 
-/** ES: of several columns with the same alias the last one counts (api/cat/counters). */
+/** ES: of several columns with the same alias the last one is used (api/cat/counters). */
 function find(columns: readonly Column[], name: string): Column | undefined {
   return columns.find((column) => column.name === name) ?? columns.findLast(({ aliases }) => aliases.includes(name));
 }
 
 /** ES: names that no column has are left out. */
-function chooseColumns(columns: readonly Column[], list: string): readonly Shown[] {
-  const shown = new Map<string, Column>();
+function chooseColumns(columns: readonly Column[], list: string): readonly VisibleColumn[] {
+  const visible = new Map<string, Column>();
   for (const name of splitList(list)) {
     if (name.includes('*')) {
-      for (const column of columns) if (matchesWildcard(name, column.name)) shown.set(column.name, column);
+      for (const column of columns) if (matchesWildcard(name, column.name)) visible.set(column.name, column);
       continue;
     }
     const column = find(columns, name);
-    if (column !== undefined) shown.set(name, column);
+    if (column !== undefined) visible.set(name, column);
   }
-  return [...shown].map(([heading, column]) => ({ heading, column }));
+  return [...visible].map(([heading, column]) => ({ heading, column }));
 }
 
 function sortRows(columns: readonly Column[], rows: readonly Row[], list: string | undefined): readonly Row[] {
@@ -106,7 +109,7 @@ function sortRows(columns: readonly Column[], rows: readonly Row[], list: string
     const name = key.replace(/:(asc|desc)$/, '');
     const column = find(columns, name);
     if (column === undefined) throw illegalArgument(`Unable to sort by unknown sort key \`${name}\``);
-    if (column.unbuilt) throw new NotImplementedError(`the column [${name}] of a cat API`);
+    if (column.unsupported) throw new NotImplementedError(`the column [${name}] of a cat API`);
     return { column, direction: isDescending ? -1 : 1 };
   });
   return rows.toSorted((a, b) => {
@@ -125,15 +128,15 @@ function compare(a: string | number, b: string | number, isNumber: boolean): num
 }
 
 /** ES: columns are as wide as their widest cell, a rendered heading included; the last is not padded. */
-function text(shown: readonly Shown[], rows: readonly (readonly string[])[], withHeading: boolean): string {
-  const lines = [...(withHeading ? [shown.map(({ heading }) => heading)] : []), ...rows];
-  const widths = shown.map((_, at) => Math.max(0, ...lines.map((line) => line[at]?.length ?? 0)));
+function text(visible: readonly VisibleColumn[], rows: readonly (readonly string[])[], withHeading: boolean): string {
+  const lines = [...(withHeading ? [visible.map(({ heading }) => heading)] : []), ...rows];
+  const widths = visible.map((_, at) => Math.max(0, ...lines.map((line) => line[at]?.length ?? 0)));
   return lines
     .map((line) => {
-      const cells = shown.map(({ column }, at) => {
+      const cells = visible.map(({ column }, at) => {
         const cell = line[at] ?? '';
         if (column.right) return cell.padStart(widths[at] as number);
-        return at === shown.length - 1 ? cell : cell.padEnd(widths[at] as number);
+        return at === visible.length - 1 ? cell : cell.padEnd(widths[at] as number);
       });
       return `${cells.join(' ')}\n`;
     })

@@ -15,8 +15,8 @@ export const LIST_PARAMETERS = [
 ] as const;
 
 /**
- * Lists the tasks that the query string selects; the listing is a task itself. `failure` says why a node could not wait for
- * them in time, and is null otherwise.
+ * Lists the tasks that the query string selects; the listing is a task itself. `failure` is the error of a node that could not wait for
+ * them in time, and null otherwise.
  */
 export async function listTasks(
   { cluster, query, taskHeaders }: ApiRequest,

@@ -12,7 +12,7 @@ export const noSuchNode = (node_id: string): NodeProblem => ({
   node_id,
 });
 
-/** What a node could not do of a request to tasks, as `node_failures` lists it. */
+/** The failure of a node in a request to tasks, as `node_failures` lists it. */
 export function nodeFailure(node: string, caused_by: NodeProblem): object {
   return { type: 'failed_node_exception', reason: `Failed node [${node}]`, node_id: node, caused_by };
 }

@@ -23,8 +23,8 @@ export function parseTaskFilter({ cluster, query }: Pick<ApiRequest, 'cluster' |
 export function selectTasks(tasks: readonly Task[], { actions, parent, isOnNode }: TaskFilter): Task[] {
   if (!isOnNode) return [];
   return tasks.filter(({ options }) => {
-    const isWanted = actions.length === 0 || actions.some((pattern) => matchesWildcard(pattern, options.action));
-    return isWanted && (parent === undefined || options.parent?.name === parent);
+    const isRequested = actions.length === 0 || actions.some((pattern) => matchesWildcard(pattern, options.action));
+    return isRequested && (parent === undefined || options.parent?.name === parent);
   });
 }
 

@@ -7,7 +7,7 @@ export interface TaskId {
   readonly number: number;
 }
 
-/** Reads a task id. ES: the number is what follows the first colon, and any long (api/tasks/tasks). */
+/** Parses a task id. ES: the number is the text after the first colon, and any long (api/tasks/tasks). */
 export function parseTaskId(text: string): TaskId {
   const colon = text.indexOf(':');
   const malformed = (cause?: ErrorCause) => illegalArgument(`malformed task id ${text}`, cause);

@@ -1,12 +1,12 @@
 import type { Cluster, StoredScript } from '../../cluster/index.ts';
-import { causeOf, ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { causeOf, ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
 import { LONGEST_SCRIPT } from '../script/longest.ts';
 import type { TemplateBody } from './template_body.ts';
 
 const NOTHING = Buffer.from('{}');
 
-/** The text that a template gives with its values. */
+/** The text of a template rendered with its values. */
 export function renderTemplate(cluster: Cluster, major: Major, { script = '', kind, params }: TemplateBody): string {
   if (kind === 'stored') return renderStored(cluster, major, script, params);
   if (script.length > LONGEST_SCRIPT) {
@@ -19,6 +19,9 @@ export function renderTemplate(cluster: Cluster, major: Major, { script = '', ki
 /** The script of an id. */
 export function storedScript({ state }: Cluster, id: string): StoredScript {
   const stored = state.scripts.get(id);
+  if (stored !== undefined && stored.lang !== 'mustache') {
+    throw new NotImplementedError(`stored scripts in [${stored.lang}] as templates`);
+  }
   if (stored !== undefined) return stored;
   throw new ElasticsearchError({
     type: 'resource_not_found_exception',

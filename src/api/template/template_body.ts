@@ -20,8 +20,8 @@ export function readTemplate(engine: Engine, body: Buffer): TemplateBody {
   return template;
 }
 
-/** What is missing in it, for a validation exception. */
-export function judgeTemplate({ script, kind }: TemplateBody): void {
+/** Missing members, for a validation exception. */
+export function validateTemplate({ script, kind }: TemplateBody): void {
   const complaints = [
     ...(script === undefined || script === '' ? ['template is missing'] : []),
     ...(kind === undefined ? ["template's script type is missing"] : []),
@@ -32,7 +32,7 @@ export function judgeTemplate({ script, kind }: TemplateBody): void {
 function parserOf(engine: Engine): ObjectParser<TemplateBody> {
   return new ObjectParser<TemplateBody>('search_template', {
     params: { accepts: ['START_OBJECT'], parse: readParams },
-    // ES: of an id and a source the later counts.
+    // ES: of an id and a source the later one is used.
     id: {
       accepts: ['VALUE_STRING'],
       parse: (reader, template) => {
@@ -63,13 +63,12 @@ function parserOf(engine: Engine): ObjectParser<TemplateBody> {
 }
 
 function readParams(reader: JsonReader, template: TemplateBody): void {
-  template.params = reader.valueAt(reader.start);
-  reader.skipChildren();
+  template.params = reader.writtenValue();
 }
 
 function readSource(engine: Engine, reader: JsonReader): string {
   if (reader.token === 'VALUE_STRING') return reader.text;
-  const source = engine.keptBody(reader.valueAt(reader.start), false);
+  const source = engine.storedBody(reader.valueAt(reader.start), false);
   reader.skipChildren();
   return source;
 }

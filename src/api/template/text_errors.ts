@@ -1,6 +1,6 @@
 import { ElasticsearchError, type ErrorCause } from '../../errors/index.ts';
 
-/** Runs what parses a template's text. ES: parsed as text, not bytes, as the parser's errors reveal. */
+/** Runs a parser on a template's text. ES: it is parsed as text, not bytes, as the parser's errors reveal. */
 export async function asText<T>(text: Buffer, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -14,7 +14,7 @@ class Translation {
   readonly #lines: readonly string[];
 
   constructor(text: Buffer) {
-    // A byte is a character, so that columns are places.
+    // A byte is a character, so that columns are positions.
     this.#lines = text.toString('latin1').split('\n');
   }
 

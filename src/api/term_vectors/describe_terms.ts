@@ -1,6 +1,6 @@
 import { refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
-import { judgePreference } from '../parameters/index.ts';
+import { validatePreference } from '../parameters/index.ts';
 import { RawJson } from '../xcontent/index.ts';
 import { engineRequest, type TermVectorsRequest } from './term_vectors_request.ts';
 
@@ -11,8 +11,8 @@ export function describeTerms(
 ): Readonly<Record<string, unknown>> {
   const now = cluster.clock.now();
   const { index, routing } = resolveRead(cluster.state, request.index as string, request.routing, now);
-  refuseBlocked(major, [index], 'read');
-  judgePreference(query);
+  refuseBlocked(cluster.state, major, [index], 'read');
+  validatePreference(query);
   refreshIfDue(index, now);
   const reply = index.engine.describeTerms(engineRequest(request), routing, now);
   return {

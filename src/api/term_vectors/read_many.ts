@@ -4,7 +4,7 @@ import type { JsonReader } from '../xcontent/index.ts';
 import { readTermVectors } from './read_term_vectors.ts';
 import type { TermVectorsRequest } from './term_vectors_request.ts';
 
-/** Reads the body of `_mtermvectors`: documents, ids, and the parameters that both have unless they say otherwise. */
+/** Parses the body of `_mtermvectors`: documents, ids, and the parameters that are defaults of both. */
 export function readMany(
   reader: JsonReader | null,
   defaults: TermVectorsRequest,
@@ -27,7 +27,7 @@ export function readMany(
       else throw parseError(`_mtermvectors: Parameter [${name}] not supported`);
     }
   }
-  // ES: ids are gathered in a hash set: each counts once, in the order of the set.
+  // ES: ids are gathered in a hash set: each occurs once, in the order of the set.
   const distinct = [...new Set(ids)].map((id) => [id, undefined] as const);
   requests.push(...javaHashOrder(distinct, madeFor(16)).map(([id]) => ({ ...template, id })));
   if (requests.length === 0) throw validationFailed(['multi term vectors: no documents requested']);

@@ -14,7 +14,7 @@ const BOUNDS = [
   'max_word_length',
 ];
 
-/** Reads the object that describes one document, from its first brace on; what it says replaces what `template` says. */
+/** Parses the object that describes one document, from its first brace on; its options replace those of `template`. */
 export function readTermVectors(reader: JsonReader, template: TermVectorsRequest, source: Buffer): TermVectorsRequest {
   // ES: the reference never answers a body that is no object.
   if (reader.token !== 'START_OBJECT') throw new NotImplementedError('a body of [_termvectors] that is not an object');
@@ -40,11 +40,11 @@ function readMember(reader: JsonReader, name: string, request: TermVectorsReques
     case '_index':
       return { ...request, index: reader.text };
     case '_id':
-      if (request.doc !== undefined) throw bothGiven();
+      if (request.doc !== undefined) throw bothSet();
       return { ...request, id: reader.text };
     case 'doc':
-      if (request.id !== undefined) throw bothGiven();
-      return { ...request, doc: rawValue(reader) };
+      if (request.id !== undefined) throw bothSet();
+      return { ...request, doc: reader.writtenText() };
     case 'routing':
       return { ...request, routing: reader.text };
     case 'version':
@@ -59,14 +59,8 @@ function readMember(reader: JsonReader, name: string, request: TermVectorsReques
   }
 }
 
-function bothGiven(): Error {
+function bothSet(): Error {
   return parseError('failed to parse term vectors request. either [id] or [doc] can be specified, but not both!');
-}
-
-function rawValue(reader: JsonReader): string {
-  const { start } = reader;
-  reader.skipChildren();
-  return Buffer.from(reader.valueAt(start)).toString();
 }
 
 function readFields(reader: JsonReader): string[] {
@@ -83,7 +77,7 @@ function readFields(reader: JsonReader): string[] {
   return fields;
 }
 
-/** ES: what is not an object counts as no analyzer (api/global/termvectors_doc). */
+/** ES: a value that is not an object counts as no analyzer (api/global/termvectors_doc). */
 function readAnalyzers(reader: JsonReader): Record<string, string> {
   const analyzers: Record<string, string> = {};
   if (reader.token !== 'START_OBJECT') {

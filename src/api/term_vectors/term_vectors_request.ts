@@ -9,7 +9,7 @@ export interface TermVectorsRequest {
   /** The JSON of `doc`, as sent. */
   readonly doc: string | undefined;
   readonly fields: readonly string[];
-  /** Flags, version, filter and analyzers as the engine takes them. */
+  /** Flags, version, filter and analyzers as the engine expects them. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,7 @@ export function emptyRequest(index: string | undefined, id: string | undefined):
   return { index, id, routing: undefined, doc: undefined, fields: [], options: {} };
 }
 
-/** The request with what the URL says. ES: that wins over the body, but for the fields, which are joined (api/global/termvectors). */
+/** The request with the URL's parameters. ES: these win over the body, except for the fields, which are joined (api/global/termvectors). */
 export function withParameters(
   request: TermVectorsRequest,
   query: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ export function withParameters(
   };
 }
 
-/** The request as the engine takes it. */
+/** The request as the engine expects it. */
 export function engineRequest({ id, doc, fields, options }: TermVectorsRequest): Uint8Array {
   const members = JSON.stringify({
     ...(doc === undefined ? { id } : {}),

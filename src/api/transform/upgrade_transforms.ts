@@ -1,10 +1,10 @@
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['dry_run', 'timeout'];
 
 /** Upgrades all transforms, of which there are none. */
 export const handler: Handler = ({ query }) => {
-  amongNothing(query, supports);
+  parametersWithoutEffect(query, supports);
   return { status: 200, body: { updated: 0, no_action: 0, needs_update: 0 } };
 };

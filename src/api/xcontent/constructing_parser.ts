@@ -1,12 +1,12 @@
 import { illegalArgument, isReported } from '../../errors/index.ts';
+import type { JsonReader } from '../../json/index.ts';
 import type { FieldValue } from './field_values.ts';
-import type { JsonReader } from './json_reader.ts';
 import { misplaced, readField, unknownField, xContentParseError } from './object_parser.ts';
 
 /** A field: how its value is read, whether it is required, and whether it is set after construction. */
 interface Field<V> extends FieldValue<V> {
   readonly isRequired?: true;
-  readonly isTold?: true;
+  readonly isOptional?: true;
 }
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -20,21 +20,21 @@ export type ParsedBy<P> = P extends ConstructingParser<infer F> ? Parsed<F> : ne
 /** A field without which there is no object. */
 export const required = <V>(value: FieldValue<V>) => ({ ...value, isRequired: true }) as const;
 /** A field that does not matter for building the object. */
-export const told = <V>(value: FieldValue<V>) => ({ ...value, isTold: true }) as const;
+export const optional = <V>(value: FieldValue<V>) => ({ ...value, isOptional: true }) as const;
 
 /**
- * A declarative parser of one JSON object that is built when all its fields have come, else at its end, and that refuses as the reference's
- * own does. `judge` throws what is wrong with the values together.
+ * A declarative parser of one JSON object that is built when all its fields have been parsed, else at its end, with the reference's errors.
+ * `validate` throws what is wrong with the values together.
  */
 export class ConstructingParser<F extends Fields> {
   readonly #name: string;
   readonly #fields: ReadonlyMap<string, Field<unknown>>;
-  readonly #judge: (values: Parsed<F>) => void;
+  readonly #validate: (values: Parsed<F>) => void;
 
-  constructor(name: string, fields: F, judge: (values: Parsed<F>) => void = () => {}) {
+  constructor(name: string, fields: F, validate: (values: Parsed<F>) => void = () => {}) {
     this.#name = name;
     this.#fields = new Map(Object.entries(fields));
-    this.#judge = judge;
+    this.#validate = validate;
   }
 
   /** Reads the object at the reader, or after its current token; its closing token becomes the current one. */
@@ -44,7 +44,7 @@ export class ConstructingParser<F extends Fields> {
     }
     const values: Record<string, unknown> = {};
     const fields = [...this.#fields];
-    const awaited = new Set(fields.flatMap(([name, { isTold }]) => (isTold ? [] : [name])));
+    const awaited = new Set(fields.flatMap(([name, { isOptional }]) => (isOptional ? [] : [name])));
     while (reader.next() === 'FIELD_NAME') {
       const name = reader.text;
       const at = reader.location;
@@ -64,7 +64,7 @@ export class ConstructingParser<F extends Fields> {
 
   #build(values: Parsed<F>): void {
     try {
-      this.#judge(values);
+      this.#validate(values);
     } catch (error) {
       if (!isReported(error)) throw error;
       throw xContentParseError(`Failed to build [${this.#name}] after last required field arrived`, error);

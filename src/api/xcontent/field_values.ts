@@ -1,8 +1,8 @@
 import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
-import type { JsonReader, Token } from './json_reader.ts';
+import type { JsonReader, Token } from '../../json/index.ts';
 import { readBoolean } from './scalars.ts';
 
-/** How the value of a field is read: the tokens it may be, and what becomes of it. */
+/** How the value of a field is parsed: the tokens it may be, and their conversion. */
 export interface FieldValue<V> {
   readonly accepts: readonly Token[];
   parse(reader: JsonReader): V;

@@ -6,9 +6,9 @@ import {
   isReported,
   similarNames,
 } from '../../errors/index.ts';
-import type { JsonReader, Token } from './json_reader.ts';
+import type { JsonReader, Token } from '../../json/index.ts';
 
-/** One field of an `ObjectParser`: the tokens its value may be, and what to do with it. */
+/** One field of an `ObjectParser`: the tokens its value may be, and its parser. */
 export interface FieldParser<T> {
   readonly accepts: readonly Token[];
   parse(reader: JsonReader, target: T): void;
@@ -64,8 +64,8 @@ export function readField<T>(
 }
 
 /**
- * A declarative parser of one JSON object that refuses as the reference's own does: unknown fields, wrong tokens and failures
- * inside a field, each with the parser's name and the place in the body.
+ * A declarative parser of one JSON object with the reference's errors: unknown fields, wrong tokens and failures inside a field, each with
+ * the parser's name and the position in the body.
  */
 export class ObjectParser<T> {
   readonly #name: string;

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/index.ts';
-import { amongNothing } from '../absent/among_nothing.ts';
+import { parametersWithoutEffect } from '../absent/parameters_without_effect.ts';
 import { builds } from '../build.ts';
 import type { Handler } from '../handler.ts';
 import { licenseOf } from '../license/license.ts';
@@ -38,9 +38,10 @@ const CATEGORIES = ['build', 'license', 'features'];
 
 /** The build, the licence and the features of a complete server, none of which is available but `ilm`, whose policies are stored and not run. */
 export const handler: Handler = ({ cluster, major, query }) => {
-  amongNothing(query, supports);
-  const wanted = query.categories === undefined ? CATEGORIES : query.categories.split(',').map((name) => name.trim());
-  const unknown = wanted.find((name) => !CATEGORIES.includes(name));
+  parametersWithoutEffect(query, supports);
+  const requested =
+    query.categories === undefined ? CATEGORIES : query.categories.split(',').map((name) => name.trim());
+  const unknown = requested.find((name) => !CATEGORIES.includes(name));
   if (unknown !== undefined) throw illegalArgument(`No enum constant of the categories [${unknown}]`);
   const { hash, date } = builds[major];
   const { uid, type, status } = licenseOf(cluster);
@@ -53,6 +54,6 @@ export const handler: Handler = ({ cluster, major, query }) => {
     license: { uid, type, mode: type, status },
     features,
   };
-  const shown = CATEGORIES.filter((name) => wanted.includes(name)).map((name) => [name, parts[name]] as const);
-  return { status: 200, body: { ...Object.fromEntries(shown), tagline: 'You know, for X' } };
+  const rendered = CATEGORIES.filter((name) => requested.includes(name)).map((name) => [name, parts[name]] as const);
+  return { status: 200, body: { ...Object.fromEntries(rendered), tagline: 'You know, for X' } };
 };

@@ -3,7 +3,7 @@ import type { Major } from '../../major.ts';
 
 /** One shard that a scroll or a point in time holds on to. */
 export interface ContextShard {
-  /** The number of the reader that is kept open. */
+  /** The number of the open reader. */
   readonly number: number;
   readonly index: string;
   readonly uuid: string;
@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<Major, readonly number[]>> = {
   9: [0xd7, 0xa2, 0xc1, 0x04],
 };
 
-/** A whole number in groups of seven bits, the lowest first. */
+/** An integer in groups of seven bits, the lowest first. */
 function variable(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; rest >>>= 7) {

@@ -3,7 +3,7 @@ import { type ErrorCause, illegalArgument } from '../../errors/index.ts';
 import type { Major } from '../../major.ts';
 import type { ContextShard } from './handle.ts';
 
-/** A handle that ends too early: what Java says of it. */
+/** A handle that ends too early: Java's error for it. */
 class EndOfHandle extends Error {
   readonly reason: string | null;
 
@@ -68,7 +68,7 @@ function endCause({ reason }: EndOfHandle): ErrorCause {
   return { type: 'e_o_f_exception', reason, ...(reason === null ? { caused_by: underflow } : {}) };
 }
 
-/** The shards of a scroll's handle; refuses what is none. */
+/** The shards of a scroll's handle; rejects an invalid one. */
 export function readScrollHandle(bytes: Uint8Array): readonly ShardOfHandle[] {
   const reader = new HandleReader(bytes);
   try {
@@ -86,7 +86,7 @@ export function readScrollHandle(bytes: Uint8Array): readonly ShardOfHandle[] {
   }
 }
 
-/** The shards of a point in time's handle; refuses what is none. */
+/** The shards of a point in time's handle; rejects an invalid one. */
 export function readPitHandle(bytes: Uint8Array, major: Major): readonly ShardOfHandle[] {
   const reader = new HandleReader(bytes);
   try {

@@ -1,13 +1,18 @@
 import type { SearchTarget } from '../../engine/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
 import type { Major } from '../../major.ts';
 import type { Cluster } from '../cluster.ts';
 import type { IndexMetadata } from '../state.ts';
 import { numberOfShards } from '../state.ts';
 import { type ContextShard, pitHandle, scrollHandle } from './handle.ts';
 import { type HeldSearch, isReaped, type ScrolledSearch } from './held_search.ts';
+import { reapLater } from './reaper.ts';
 
 /** A target with the index that it refers to. */
 export type NamedTarget = SearchTarget & Pick<IndexMetadata, 'name' | 'uuid'>;
+
+/** How many are stored; more are refused by name, as the reference states no limit for points in time. */
+const MOST = 10_000;
 
 /** The targets as they are now, whatever is written later. */
 export function frozen(targets: readonly NamedTarget[]): NamedTarget[] {
@@ -20,13 +25,13 @@ export function shardsOf({ state }: Cluster, targets: readonly NamedTarget[]): O
     const count = numberOfShards(state.indices.get(name) as IndexMetadata);
     const routed = routing === null ? null : routing.map((value) => index.shardOf(value));
     const numbers = Array.from({ length: count }, (_, shard) => shard);
-    const asked = numbers.filter((shard) => (routed?.includes(shard) ?? true) && (shards?.includes(shard) ?? true));
-    return asked.map((shard) => ({ index: name, uuid, shard }));
+    const requested = numbers.filter((shard) => (routed?.includes(shard) ?? true) && (shards?.includes(shard) ?? true));
+    return requested.map((shard) => ({ index: name, uuid, shard }));
   });
   return all.sort((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : 1));
 }
 
-/** Keeps the targets for later searches, but for the shards that a scroll skipped; gives what is held. */
+/** Stores the targets for later searches, except for the shards that a scroll skipped; returns what is stored. */
 export function hold(
   cluster: Cluster,
   major: Major,
@@ -34,7 +39,9 @@ export function hold(
   keepAlive: number,
   scroll?: ScrolledSearch,
 ): HeldSearch {
-  const { next } = cluster.state.held;
+  const { next, byHandle } = cluster.state.held;
+  if (byHandle.size >= MOST)
+    throw new NotImplementedError(`more than ${MOST} scrolls and points in time that are open`);
   const skipped = scroll?.skipped ?? [];
   const shards = shardsOf(cluster, targets)
     .filter(({ index, shard }) => !skipped.some((other) => other.index === index && other.shard === shard))
@@ -58,16 +65,17 @@ function sessionOf({ uuid }: Cluster): string {
   return [...uuid].reverse().join('');
 }
 
-/** Replaces what is held, and forgets what has not been used for too long. */
+/** Replaces a stored context, and frees those that have expired. */
 export function put(cluster: Cluster, held: HeldSearch, next = cluster.state.held.next): void {
   const now = cluster.clock.now();
   cluster.update((state) => {
     const others = [...state.held.byHandle].filter(([, other]) => !isReaped(other, now, cluster.startedAt));
     return { ...state, held: { byHandle: new Map([...others, [held.handle, held]]), next } };
   });
+  reapLater(cluster);
 }
 
-/** What is held under a handle; undefined when it was let go of, not used for too long, or all its indices are gone. */
+/** The context of a handle; undefined when it was freed, has expired, or all its indices are deleted. */
 export function heldUnder(cluster: Cluster, handle: string): HeldSearch | undefined {
   const held = cluster.state.held.byHandle.get(handle);
   if (held === undefined || isReaped(held, cluster.clock.now(), cluster.startedAt)) return undefined;
@@ -75,7 +83,7 @@ export function heldUnder(cluster: Cluster, handle: string): HeldSearch | undefi
   return lives ? held : undefined;
 }
 
-/** Lets go of these; gives the number of shards that were held. */
+/** Frees these contexts; returns the number of their shards. */
 export function release(cluster: Cluster, handles: Iterable<string>): number {
   let freed = 0;
   const byHandle = new Map(cluster.state.held.byHandle);

@@ -22,7 +22,7 @@ export function streamTemplate({ state }: Cluster, name: string): readonly [stri
   return template?.data_stream === undefined ? undefined : [found as string, template];
 }
 
-/** What new backing indices of a data stream are made of. */
+/** The templates of new backing indices of a data stream. */
 export function streamParts(cluster: Cluster, name: string, template: IndexTemplate): readonly Template[] {
   const { settings, mappings } = cluster.state.dataStreams.get(name) ?? {};
   const own = { ...(settings ? { settings } : {}), ...(mappings ? { mappings } : {}) };
@@ -83,7 +83,7 @@ export function putDataStream(cluster: Cluster, stream: DataStream): void {
   }));
 }
 
-/** Gives a data stream a new index for its writes. */
+/** Adds a new index to a data stream for its writes. */
 export function rollOverDataStream(cluster: Cluster, major: Major, stream: DataStream): DataStream {
   const found = streamTemplate(cluster, stream.name);
   if (found === undefined) throw illegalArgument(`no matching index template found for data stream [${stream.name}]`);

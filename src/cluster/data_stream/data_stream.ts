@@ -2,7 +2,7 @@ import type { AliasMetadata } from '../alias.ts';
 import type { SettingChanges } from '../settings/index.ts';
 import type { Lifecycle } from '../template/index.ts';
 
-/** A name for indices of which the last one takes the new documents. */
+/** A name for indices of which the last one receives the new documents. */
 export interface DataStream {
   readonly name: string;
   /** Names of the backing indices, oldest first. */
@@ -22,7 +22,7 @@ export interface DataStream {
   readonly mappings?: string;
 }
 
-/** The index that takes the documents of a data stream. */
+/** The index that receives the documents of a data stream. */
 export function writeIndexOf({ indices }: DataStream): string {
   return indices.at(-1) as string;
 }

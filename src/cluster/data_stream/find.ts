@@ -4,25 +4,28 @@ import type { ClusterState } from '../state.ts';
 import { matchesWildcard } from '../wildcard.ts';
 import type { DataStream } from './data_stream.ts';
 
-/** The data streams that a list of names and wildcards names; refuses a name of none. */
+/**
+ * The data streams that a list of names and wildcards names; refuses a name of nothing. Indices are passed over: the clients' YAML test
+ * `indices/10_data_lifecycle` sets the lifecycle of one.
+ */
 export function findDataStreams(state: ClusterState, list: string | undefined, expand = 'open'): DataStream[] {
   const parts = splitList(list);
   const all = [...state.dataStreams.values()];
-  const isHiddenShown = /hidden|all/.test(expand);
+  const includesHidden = /hidden|all/.test(expand);
   const isExpanded = !/^(none|closed)$/.test(expand);
-  if (parts.length === 0) return all.filter(({ hidden }) => isExpanded && (!hidden || isHiddenShown));
+  if (parts.length === 0) return all.filter(({ hidden }) => isExpanded && (!hidden || includesHidden));
   const found = new Set<DataStream>();
   for (const part of parts) {
     if (part.includes('*') || part === '_all') {
       const pattern = part === '_all' ? '*' : part;
       for (const stream of all) {
-        const isSeen = !stream.hidden || isHiddenShown || (pattern.startsWith('.') && stream.name.startsWith('.'));
+        const isSeen = !stream.hidden || includesHidden || (pattern.startsWith('.') && stream.name.startsWith('.'));
         if (isExpanded && isSeen && matchesWildcard(pattern, stream.name)) found.add(stream);
       }
     } else {
       const stream = state.dataStreams.get(part);
-      if (stream === undefined) throw missingDataStream(part);
-      found.add(stream);
+      if (stream !== undefined) found.add(stream);
+      else if (!state.indices.has(part)) throw missingDataStream(part);
     }
   }
   return all.filter((stream) => found.has(stream));

@@ -9,7 +9,7 @@ export interface DataStreamChange {
   readonly index: string;
 }
 
-/** The state after a change; refuses what the data stream or the index does not allow. */
+/** The state after a change; rejects one that the data stream or the index does not allow. */
 export function modifyDataStream(state: ClusterState, { action, data_stream, index }: DataStreamChange): ClusterState {
   const stream = state.dataStreams.get(data_stream);
   if (stream === undefined) throw illegalArgument(`data stream [${data_stream}] not found`);

@@ -12,7 +12,7 @@ export function withoutDataStreams(state: ClusterState, streams: readonly DataSt
   );
 }
 
-/** Refuses to delete the index that a data stream writes to. ES: seen with data streams that were made by a write. */
+/** Refuses to delete the index that a data stream writes to. ES: proven for data streams that an index request created. */
 export function refuseWriteIndices(state: ClusterState, indices: readonly IndexMetadata[]): void {
   for (const { name, data_stream } of indices) {
     const stream = data_stream === undefined ? undefined : state.dataStreams.get(data_stream);
@@ -21,7 +21,7 @@ export function refuseWriteIndices(state: ClusterState, indices: readonly IndexM
   }
 }
 
-/** The state in which deleted indices are no backing indices any more. */
+/** The state after indices were deleted: data streams no longer list them as backing indices. */
 export function forgetBackingIndices(state: ClusterState, names: readonly string[]): ClusterState {
   let dataStreams: Map<string, DataStream> | undefined;
   for (const stream of state.dataStreams.values()) {

@@ -20,19 +20,20 @@ export type StaticRow = readonly [
   majors?: readonly Major[],
 ];
 
-/** A number with a fraction, from a least value on. */
-export function double(least = Number.NEGATIVE_INFINITY): SettingParser {
+/** A number with a fraction between bounds, both inclusive. */
+export function double(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): SettingParser {
   return (key, value) => {
     const refused = `Failed to parse value [${value}] for setting [${key}]`;
     const number = value.trim() === '' ? Number.NaN : Number(value);
     if (Number.isNaN(number)) throw illegalArgument(refused, numberFormatCause(value));
     if (number < least) throw illegalArgument(`${refused} must be >= ${least.toFixed(1)}`);
+    if (number > most) throw illegalArgument(`${refused} must be <= ${most.toFixed(1)}`);
   };
 }
 
 const LONGEST = 2n ** 63n - 1n;
 
-/** A whole number of 64 bits, from a least value on. */
+/** An integer of 64 bits, from a minimum on. */
 export function long(least: number): SettingParser {
   return (key, value) => {
     const refused = `Failed to parse value [${value}] for setting [${key}]`;
@@ -98,14 +99,9 @@ export const allowRebalance: SettingParser = (key, value) => {
   throw illegalArgument(`Illegal value for ${setting}: ${value}`);
 };
 
-export const compilationRate: SettingParser = (_key, value) => {
-  if (value === 'use-context' || /^\d+\/\d+(ms|s|m|h|d)$/.test(value)) return;
-  throw illegalArgument(`parameter must contain a positive integer and a timevalue, i.e. 10/1m, but was [${value}]`);
-};
-
 /** Patterns of names of indices that a write may create, or a boolean for all. */
 export const autoCreate: SettingParser = (key, value) => {
-  // ES: the patterns of a list are not judged (api/cluster/settings_values).
+  // ES: the patterns of a list are not validated (api/cluster/settings_values).
   if (value.startsWith('[')) return;
   for (const pattern of value.split(',')) {
     const [sign = ''] = pattern.trim();

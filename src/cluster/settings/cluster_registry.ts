@@ -5,6 +5,7 @@ import type { SettingValue } from './flat_settings.ts';
 import { NODE_SETTINGS_A_TO_H } from './node_settings_a_to_h.ts';
 import { NODE_SETTINGS_I_TO_Z } from './node_settings_i_to_z.ts';
 import { unparsed } from './parsers.ts';
+import { scriptContextParser } from './script_contexts.ts';
 import type { Effect, SettingParser } from './setting.ts';
 
 /** A setting of the cluster as one major has it. */
@@ -13,7 +14,7 @@ export interface ClusterSetting {
   readonly isDynamic: boolean;
   readonly parse: SettingParser;
   readonly effect: Effect;
-  /** The default; null where there is none to show: for members of a group, and for what belongs to this process alone. */
+  /** The default; null where there is none to return: for members of a group, and for settings of this process alone. */
   readonly fallback: SettingValue | null;
 }
 
@@ -30,15 +31,15 @@ const level: SettingParser = (_key, value) => {
 const GROUPS: readonly Pick<ClusterSetting, 'key' | 'parse' | 'effect'>[] = [
   { key: 'logger.', parse: level, effect: 'inert' },
   { key: 'cluster.metadata.', parse: unparsed, effect: 'inert' },
-  // A rule that the one node does not meet would leave shards without a place.
-  { key: 'cluster.routing.allocation.require.', parse: unparsed, effect: 'unbuilt' },
-  { key: 'cluster.routing.allocation.include.', parse: unparsed, effect: 'unbuilt' },
-  { key: 'cluster.routing.allocation.exclude.', parse: unparsed, effect: 'unbuilt' },
-  { key: 'cluster.routing.allocation.awareness.force.', parse: unparsed, effect: 'unbuilt' },
-  { key: 'cluster.remote.', parse: unparsed, effect: 'unbuilt' },
+  // A rule that the one node does not meet would leave shards unassigned.
+  { key: 'cluster.routing.allocation.require.', parse: unparsed, effect: 'unsupported' },
+  { key: 'cluster.routing.allocation.include.', parse: unparsed, effect: 'unsupported' },
+  { key: 'cluster.routing.allocation.exclude.', parse: unparsed, effect: 'unsupported' },
+  { key: 'cluster.routing.allocation.awareness.force.', parse: unparsed, effect: 'unsupported' },
+  { key: 'cluster.remote.', parse: unparsed, effect: 'unsupported' },
   // Of modules that a complete server has.
   ...['xpack.', 'slm.', 'indices.lifecycle.', 'ingest.geoip.', 'stack.', 'ccr.', 'logs.', 'cluster.logsdb.'].map(
-    (key): Pick<ClusterSetting, 'key' | 'parse' | 'effect'> => ({ key, parse: unparsed, effect: 'unbuilt' }),
+    (key): Pick<ClusterSetting, 'key' | 'parse' | 'effect'> => ({ key, parse: unparsed, effect: 'unsupported' }),
   ),
 ];
 
@@ -80,6 +81,8 @@ export function clusterSettings(major: Major): ReadonlyMap<string, ClusterSettin
 export function findClusterSetting(major: Major, key: string): ClusterSetting | undefined {
   const exact = clusterSettings(major).get(key);
   if (exact !== undefined) return exact;
+  const parse = scriptContextParser(key);
+  if (parse !== undefined) return { key, isDynamic: true, parse, effect: 'inert', fallback: null };
   const group = GROUPS.find(({ key: prefix }) => key.startsWith(prefix) && key.length > prefix.length);
   return group === undefined ? undefined : { ...group, key, isDynamic: true, fallback: null };
 }

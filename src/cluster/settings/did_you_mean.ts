@@ -5,10 +5,10 @@ import { settingsTable } from './registry.ts';
 
 const SIMILAR = 0.7;
 
-/** ES: the registry holds between 97 and 192 settings that are known by their whole name. */
+/** ES: the registry has between 97 and 192 settings that are registered by their complete name. */
 const REGISTERED = 128;
 
-/** Known without being registered: only the server itself gives them. */
+/** Known without being registered: only the server itself sets them. */
 const UNREGISTERED: ReadonlySet<string> = new Set([
   'index.history.uuid',
   'index.merge.enabled',
@@ -18,12 +18,12 @@ const UNREGISTERED: ReadonlySet<string> = new Set([
   'index.shrink.source.uuid',
 ]);
 
-/** Named as an answer, though they are refused as unknown when they are given. */
+/** Suggested by errors, though they are rejected as unknown when they are set. */
 const REMOVED = ['index.indexing.slowlog.level', 'index.search.slowlog.level'];
 
 const suggested = new Map<Major, readonly string[]>();
 
-/** The names that an unknown one is compared with. ES: a setting that is a list is known by a pattern, and so is not among them. */
+/** The names that an unknown one is compared with. ES: a setting that is a list is registered by a pattern, and so is not among them. */
 function suggestedNames(major: Major): readonly string[] {
   const known = suggested.get(major) ?? inOrder(major);
   suggested.set(major, known);
@@ -38,7 +38,7 @@ function inOrder(major: Major): string[] {
   return javaHashOrder([...names, ...removed], REGISTERED).map(([key]) => key);
 }
 
-/** What the reference says of a setting that it does not know. */
+/** The reference's error for a setting that it does not know. */
 export function unknownSettingText(major: Major, key: string): string {
   const question = didYouMean(similarNames(key, suggestedNames(major), SIMILAR, 'as given'));
   if (question === undefined) {

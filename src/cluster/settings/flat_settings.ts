@@ -5,7 +5,7 @@ export type SettingValue = string | readonly string[];
 /** Settings by their full keys, as text. */
 export type FlatSettings = ReadonlyMap<string, SettingValue>;
 
-/** Settings of a request: null takes a setting back to its default. */
+/** Settings of a request: null resets a setting to its default. */
 export type SettingChanges = ReadonlyMap<string, SettingValue | null>;
 
 const PREFIX = 'index.';
@@ -15,7 +15,7 @@ export function settingText(value: SettingValue): string {
   return typeof value === 'string' ? value : `[${value.join(', ')}]`;
 }
 
-/** All keys with `index.`. ES: where a setting is given with and without, the later key in alphabetical order wins. */
+/** All keys with `index.`. ES: where a setting occurs with and without, the later key in alphabetical order wins. */
 export function normalizePrefix(settings: SettingChanges): SettingChanges {
   const normal = new Map<string, SettingValue | null>();
   for (const key of [...settings.keys()].sort()) {
@@ -24,10 +24,10 @@ export function normalizePrefix(settings: SettingChanges): SettingChanges {
   return normal;
 }
 
-type Nested = Map<string, Nested | SettingValue>;
+type Nested = Map<string, Nested | SettingValue | null>;
 
-/** The settings as the nested objects that replies show, in the reference's order of keys. */
-export function structuredSettings(settings: FlatSettings): Nested {
+/** The settings as the nested objects of replies, in the reference's order of keys. */
+export function structuredSettings(settings: SettingChanges): Nested {
   const root: Nested = new Map();
   for (const key of [...settings.keys()].sort()) {
     const path = key.split('.');
@@ -45,7 +45,7 @@ export function structuredSettings(settings: FlatSettings): Nested {
       at = below;
       prefix = '';
     }
-    at.set(prefix + last, settings.get(key) as SettingValue);
+    at.set(prefix + last, settings.get(key) ?? null);
   }
   return inReplyOrder(root);
 }
@@ -56,6 +56,6 @@ function inReplyOrder(nested: Nested): Nested {
 }
 
 /** The settings in the order of `flat_settings=true`. */
-export function sortedSettings(settings: FlatSettings): Map<string, SettingValue> {
+export function sortedSettings(settings: SettingChanges): Map<string, SettingValue | null> {
   return new Map([...settings].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,10 +4,20 @@ export {
   normalizePrefix,
   type SettingChanges,
   type SettingValue,
+  settingText,
   sortedSettings,
   structuredSettings,
 } from './flat_settings.ts';
 export { javaCopiedOrder, javaHashOrder, madeFor } from './java_hash_order.ts';
-export { parseTime } from './parsers.ts';
+export { NODE_ROLES } from './node_roles.ts';
+export { bool, parseTime } from './parsers.ts';
 export { findSetting, settingsTable } from './registry.ts';
-export { nonDynamic, refuseUnbuilt, validateForCreate, validateForUpdate, validateValues } from './validate.ts';
+export { OTHER_CONTEXTS, TEMPLATE_CONTEXTS } from './script_contexts.ts';
+export {
+  nonDynamic,
+  refuseUnbuilt,
+  validateChangedValues,
+  validateForCreate,
+  validateForUpdate,
+  validateValues,
+} from './validate.ts';

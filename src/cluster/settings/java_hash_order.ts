@@ -7,9 +7,9 @@ function spreadHash(text: string): number {
 
 /** The table size of a `HashMap` that was made for `expected` entries and holds `count`. */
 function tableSize(count: number, expected: number): number {
-  const wanted = Math.floor(expected / 0.75 + 1);
+  const needed = Math.floor(expected / 0.75 + 1);
   let size = 1;
-  while (size < wanted) size *= 2;
+  while (size < needed) size *= 2;
   while (count > size * 0.75) size *= 2;
   return size;
 }

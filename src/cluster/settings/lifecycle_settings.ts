@@ -6,7 +6,10 @@ const setting = (key: string, parse: Setting['parse'], fallback: string): readon
   { key, scope: 'dynamic', parse, effect: 'inert', fallback },
 ];
 
-/** Settings of indices under a lifecycle policy. They come with a module that a bare server lacks, so that no other name is explained by theirs. From the documentation. */
+/**
+ * Settings of indices under a lifecycle policy. They come with a module that references from jars lack, so that no error suggests their
+ * names. From the documentation.
+ */
 export const LIFECYCLE_SETTINGS: ReadonlyMap<string, Setting> = new Map([
   setting('index.lifecycle.name', unparsed, ''),
   setting('index.lifecycle.rollover_alias', unparsed, ''),

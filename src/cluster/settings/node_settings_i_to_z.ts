@@ -1,4 +1,5 @@
 import type { StaticRow } from './cluster_parsers.ts';
+import { NODE_ROLES } from './node_roles.ts';
 
 /** Settings of the node that only its start can change, and their defaults: key, default, majors. Read off the reference (api/cluster/settings_defaults). */
 export const NODE_SETTINGS_I_TO_Z: readonly StaticRow[] = [
@@ -91,22 +92,7 @@ export const NODE_SETTINGS_I_TO_Z: readonly StaticRow[] = [
   ['node.name', null],
   ['node.portsfile', 'false'],
   ['node.processors', '2.0'],
-  [
-    'node.roles',
-    [
-      'data',
-      'data_cold',
-      'data_content',
-      'data_frozen',
-      'data_hot',
-      'data_warm',
-      'ingest',
-      'master',
-      'ml',
-      'remote_cluster_client',
-      'transform',
-    ],
-  ],
+  ['node.roles', NODE_ROLES],
   ['node.store.allow_mmap', 'true'],
   ['path.data', null],
   ['path.home', null],

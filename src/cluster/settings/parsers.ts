@@ -4,7 +4,7 @@ import type { SettingParser } from './setting.ts';
 const INT_MAX = 2_147_483_647;
 const INT_MIN = -2_147_483_648;
 
-/** A whole number between bounds, both inclusive. */
+/** An integer between bounds, both inclusive. */
 export function int(min: number = INT_MIN, max: number = INT_MAX): SettingParser {
   return (key, value) => {
     const refused = `Failed to parse value [${value}] for setting [${key}]`;
@@ -68,7 +68,7 @@ export const bytes: SettingParser = (key, value) => {
 
 const TIERS = ['data_content', 'data_hot', 'data_warm', 'data_cold', 'data_frozen'];
 
-/** Tiers of nodes, most wanted first. The one node is in all of them. */
+/** Tiers of nodes, in order of preference. The one node is in all of them. */
 export const tiers: SettingParser = (key, value) => {
   const unknown = value.split(',').find((tier) => !TIERS.includes(tier));
   if (unknown !== undefined) throw new NotImplementedError(`the error of the tier [${unknown}] of [${key}]`);
@@ -98,5 +98,5 @@ export const autoExpand: SettingParser = (key, value) => {
   }
 };
 
-/** A setting whose values other than the default are not judged here, because they are not built. */
+/** A setting whose values other than the default are not validated here, because they are not supported. */
 export const unparsed: SettingParser = () => {};

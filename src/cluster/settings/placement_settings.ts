@@ -1,9 +1,19 @@
+import { constant } from './cluster_parsers.ts';
 import { autoExpand, bool, int, time, unparsed } from './parsers.ts';
 import type { SettingRow } from './setting.ts';
+import { activeCopies, allocation } from './storage_parsers.ts';
 
-/** Settings of shards, copies, blocks and visibility: key, scope, parser, what becomes of it here, default. Asked of the reference. */
+const rebalance = constant(
+  'cluster.routing.allocation.decider.EnableAllocationDecider.Rebalance',
+  'all',
+  'primaries',
+  'replicas',
+  'none',
+);
+
+/** Settings of shards, copies, blocks and visibility: key, scope, parser, effect here, default. Read off the reference. */
 export const PLACEMENT_SETTINGS: readonly SettingRow[] = [
-  ['index.allocation.existing_shards_allocator', 'private', unparsed, 'unbuilt', 'gateway_allocator'],
+  ['index.allocation.existing_shards_allocator', 'private', unparsed, 'unsupported', 'gateway_allocator'],
   ['index.allocation.max_retries', 'dynamic', int(0), 'inert', '5'],
   ['index.auto_expand_replicas', 'dynamic', autoExpand, 'honoured', 'false'],
   ['index.blocks.metadata', 'dynamic', bool, 'honoured', 'false'],
@@ -18,12 +28,12 @@ export const PLACEMENT_SETTINGS: readonly SettingRow[] = [
   ['index.priority', 'dynamic', int(0), 'inert', '1'],
   ['index.refresh_interval', 'dynamic', time, 'honoured', '1s'],
   ['index.routing.allocation.disk.watermark.ignore', 'private', bool, 'inert', 'false'],
-  ['index.routing.allocation.enable', 'dynamic', unparsed, 'unbuilt', 'all'],
-  ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), 'unbuilt', '-1'],
-  ['index.routing.rebalance.enable', 'dynamic', unparsed, 'unbuilt', 'all'],
-  ['index.routing_partition_size', { 8: 'static', 9: 'final' }, int(1), 'unbuilt', '1'],
-  ['index.routing_path', { 8: 'static', 9: 'final' }, unparsed, 'unbuilt', []],
-  ['index.shard_limit.group', 'private', unparsed, 'unbuilt', 'normal'],
+  ['index.routing.allocation.enable', 'dynamic', allocation, 'inert', 'all'],
+  ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), 'unsupported', '-1'],
+  ['index.routing.rebalance.enable', 'dynamic', rebalance, 'inert', 'all'],
+  ['index.routing_partition_size', { 8: 'static', 9: 'final' }, int(1), 'unsupported', '1'],
+  ['index.routing_path', { 8: 'static', 9: 'final' }, unparsed, 'unsupported', []],
+  ['index.shard_limit.group', 'private', unparsed, 'unsupported', 'normal'],
   ['index.unassigned.node_left.delayed_timeout', 'dynamic', time, 'inert', '1m'],
-  ['index.write.wait_for_active_shards', 'dynamic', unparsed, 'unbuilt', '1'],
+  ['index.write.wait_for_active_shards', 'dynamic', activeCopies, 'inert', '1'],
 ];

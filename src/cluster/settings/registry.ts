@@ -1,4 +1,5 @@
 import type { Major } from '../../major.ts';
+import { allocationFilter } from './allocation_filter.ts';
 import { LIFECYCLE_SETTINGS } from './lifecycle_settings.ts';
 import { MAPPING_SETTINGS } from './mapping_settings.ts';
 import { MODES_SETTINGS } from './modes_settings.ts';
@@ -9,18 +10,18 @@ import type { Setting, SettingRow } from './setting.ts';
 import { similarity } from './similarity.ts';
 import { STORAGE_SETTINGS } from './storage_settings.ts';
 
-/** Settings that every index is given at its creation, so that they have no default. */
+/** Settings that every index has from its creation, so that they have no default. */
 const IDENTITY_SETTINGS: readonly SettingRow[] = [
   ['index.number_of_shards', 'final', int(1, 1024), 'honoured', '1'],
   ['index.number_of_replicas', 'dynamic', int(0), 'honoured', '1'],
   ['index.version.created', 'private', int(), 'honoured', ''],
-  ['index.history.uuid', 'private', unparsed, 'unbuilt', ''],
-  ['index.resize.source.name', 'private', unparsed, 'unbuilt', ''],
-  ['index.resize.source.uuid', 'private', unparsed, 'unbuilt', ''],
-  ['index.shrink.source.name', 'private', unparsed, 'unbuilt', ''],
-  ['index.shrink.source.uuid', 'private', unparsed, 'unbuilt', ''],
+  ['index.history.uuid', 'private', unparsed, 'unsupported', ''],
+  ['index.resize.source.name', 'private', unparsed, 'unsupported', ''],
+  ['index.resize.source.uuid', 'private', unparsed, 'unsupported', ''],
+  ['index.shrink.source.name', 'private', unparsed, 'unsupported', ''],
+  ['index.shrink.source.uuid', 'private', unparsed, 'unsupported', ''],
   ['index.routing.allocation.include._tier_preference', 'dynamic', tiers, 'inert', 'data_content'],
-  ['index.merge.enabled', 'static', bool, 'unbuilt', 'true'],
+  ['index.merge.enabled', 'static', bool, 'unsupported', 'true'],
 ];
 
 const ROWS = [
@@ -36,10 +37,9 @@ const ROWS = [
 const GROUPS: readonly (Omit<Setting, 'fallback'> & { readonly open?: true })[] = [
   { key: 'index.analysis.', scope: 'static', parse: unparsed, effect: 'honoured', open: true },
   { key: 'index.similarity.', scope: 'static', parse: similarity, effect: 'honoured', open: true },
-  // A rule that the one node does not meet would leave shards without a place.
-  { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
-  { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
-  { key: 'index.routing.allocation.exclude.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
+  { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: allocationFilter, effect: 'honoured' },
+  { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: allocationFilter, effect: 'honoured' },
+  { key: 'index.routing.allocation.exclude.', scope: 'dynamic', parse: allocationFilter, effect: 'honoured' },
 ];
 
 function tableOf(major: Major): ReadonlyMap<string, Setting> {
@@ -69,7 +69,7 @@ export function findSetting(major: Major, key: string): Setting | undefined {
   if (exact !== undefined) return exact;
   const lifecycle = LIFECYCLE_SETTINGS.get(key);
   if (lifecycle !== undefined) return lifecycle;
-  // ES: without anything below it the key of a group is unknown, unless the group is one of whatever settings.
+  // ES: without anything below it the key of a group is unknown, unless the group accepts any settings.
   const group = GROUPS.find(
     ({ key: prefix, open }) => key.startsWith(prefix) && (open === true || key.length > prefix.length),
   );

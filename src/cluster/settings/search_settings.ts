@@ -1,9 +1,9 @@
 import { bool, int, time, unparsed } from './parsers.ts';
 import type { SettingRow } from './setting.ts';
 
-/** Settings of searches and their limits: key, scope, parser, what becomes of it here, default. Asked of the reference. */
+/** Settings of searches and their limits: key, scope, parser, effect here, default. Read off the reference. */
 export const SEARCH_SETTINGS: readonly SettingRow[] = [
-  ['index.analyze.max_token_count', 'dynamic', int(1), 'unbuilt', '10000'],
+  ['index.analyze.max_token_count', 'dynamic', int(1), 'unsupported', '10000'],
   ['index.highlight.max_analyzed_offset', 'dynamic', int(1), 'honoured', '1000000'],
   ['index.highlight.weight_matches_mode.enabled', 'dynamic', bool, 'honoured', 'true'],
   ['index.max_docvalue_fields_search', 'dynamic', int(0), 'honoured', '100'],
@@ -18,11 +18,11 @@ export const SEARCH_SETTINGS: readonly SettingRow[] = [
   ['index.max_slices_per_scroll', 'dynamic', int(1), 'honoured', '1024'],
   ['index.max_terms_count', 'dynamic', int(1), 'honoured', '65536'],
   ['index.queries.cache.enabled', 'static', bool, 'inert', 'true'],
-  ['index.query.default_field', 'dynamic', unparsed, 'unbuilt', ['*']],
-  ['index.query.parse.allow_unmapped_fields', 'static', bool, 'unbuilt', 'true'],
-  ['index.query_string.lenient', 'static', bool, 'unbuilt', 'false'],
+  ['index.query.default_field', 'dynamic', unparsed, 'honoured', ['*']],
+  ['index.query.parse.allow_unmapped_fields', 'static', bool, 'unsupported', 'true'],
+  ['index.query_string.lenient', 'static', bool, 'unsupported', 'false'],
   ['index.requests.cache.enable', 'dynamic', bool, 'inert', 'true'],
-  ['index.search.idle.after', 'dynamic', time, 'unbuilt', '30s'],
+  ['index.search.idle.after', 'dynamic', time, 'inert', '30s'],
   ['index.search.slowlog.include.user', 'dynamic', bool, 'inert', 'false'],
   ['index.search.slowlog.threshold.fetch.debug', 'dynamic', time, 'inert', '-1'],
   ['index.search.slowlog.threshold.fetch.info', 'dynamic', time, 'inert', '-1'],
@@ -32,5 +32,5 @@ export const SEARCH_SETTINGS: readonly SettingRow[] = [
   ['index.search.slowlog.threshold.query.info', 'dynamic', time, 'inert', '-1'],
   ['index.search.slowlog.threshold.query.trace', 'dynamic', time, 'inert', '-1'],
   ['index.search.slowlog.threshold.query.warn', 'dynamic', time, 'inert', '-1'],
-  ['index.search.throttled', { 8: 'private' }, bool, 'unbuilt', 'false'],
+  ['index.search.throttled', { 8: 'private' }, bool, 'unsupported', 'false'],
 ];

@@ -3,8 +3,11 @@ import type { Major } from '../../major.ts';
 /** When a setting may change. `final` can never change after creation, `private` and `internal` never by a request. */
 export type Scope = 'dynamic' | 'static' | 'final' | 'private' | 'internal';
 
-/** What a value other than the default does here: it is honoured, it has no effect that a client could see, or it is refused with 501. */
-export type Effect = 'honoured' | 'inert' | 'unbuilt';
+/**
+ * The effect of a value other than the default here: it is implemented, it has no effect that a client could see, or it is refused with
+ * 501.
+ */
+export type Effect = 'honoured' | 'inert' | 'unsupported';
 
 /** Throws the reference's error when it refuses `value`. */
 export type SettingParser = (key: string, value: string) => void;

@@ -3,7 +3,7 @@ import type { SettingParser } from './setting.ts';
 
 const BUILT_IN = new Set(['BM25', 'boolean']);
 
-/** A setting of a similarity, `index.similarity.<name>.<key>`: only its name is judged here, the engine judges what it says. */
+/** A setting of a similarity, `index.similarity.<name>.<key>`: only its name is validated here, the engine validates its value. */
 export const similarity: SettingParser = (key) => {
   const path = key.slice('index.similarity.'.length);
   const [name = '', rest] = path.split('.', 2);

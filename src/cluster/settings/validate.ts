@@ -11,7 +11,7 @@ import { type SettingChanges, type SettingValue, settingText } from './flat_sett
 import { findSetting } from './registry.ts';
 import type { Setting } from './setting.ts';
 
-/** Judges the settings of a new index whose values are valid. */
+/** Validates the settings of a new index as a whole; their values are valid. */
 export function validateForCreate(major: Major, settings: SettingChanges): void {
   const complaints: string[] = [];
   for (const key of settings.keys()) {
@@ -23,9 +23,10 @@ export function validateForCreate(major: Major, settings: SettingChanges): void 
   refuseUnbuilt(major, settings);
 }
 
-/** Judges changed settings, all but whether the indices are open for them. Patterns such as `*` may only be null. */
+/** Validates the keys of changed settings, not their values. Patterns such as `*` may only be null. */
 export function validateForUpdate(major: Major, changes: SettingChanges): void {
-  const plain = new Map([...changes].filter(([key, value]) => !(key.includes('*') && value === null)));
+  const keys = [...changes].filter(([key, value]) => !(key.includes('*') && value === null)).map(([key]) => key);
+  const plain = new Map(keys.map((key) => [key, null]));
   validateValues(major, plain, (setting) => {
     if (setting.scope === 'private') {
       return `can not update private setting [${setting.key}]; this setting is managed by Elasticsearch`;
@@ -33,6 +34,13 @@ export function validateForUpdate(major: Major, changes: SettingChanges): void {
     if (setting.scope !== 'internal') return null;
     return `can not update internal setting [${setting.key}]; this setting is managed via a dedicated API`;
   });
+}
+
+/** Validates the values of changed settings, in the order of their keys. ES: after whether the indices can take them (api/indices/put_settings_invalid). */
+export function validateChangedValues(major: Major, changes: SettingChanges): void {
+  for (const [key, value] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== null) validateValues(major, new Map([[key, value]]));
+  }
 }
 
 /** Keys of the changes that an open index cannot take, sorted; `final` ones also apart. */
@@ -47,7 +55,7 @@ export function nonDynamic(
   };
 }
 
-/** Judges keys and values. ES: all complaints are collected; the first is the error, the others are its `suppressed`. */
+/** Validates keys and values. ES: all errors are collected; the first is returned, the others are its `suppressed`. */
 export function validateValues(
   major: Major,
   settings: SettingChanges,
@@ -55,7 +63,7 @@ export function validateValues(
 ): void {
   const errors: ElasticsearchError[] = [];
   for (const [key, value] of settings) {
-    const error = judge(major, key, value, refuse);
+    const error = validate(major, key, value, refuse);
     if (error !== null) errors.push(error);
   }
   const [first, ...others] = errors;
@@ -64,7 +72,7 @@ export function validateValues(
   throw new ElasticsearchError({ ...first, reason: first.reason, metadata: { suppressed: others.map(printCause) } });
 }
 
-function judge(
+function validate(
   major: Major,
   key: string,
   value: SettingValue | null,
@@ -93,7 +101,7 @@ function printCause(error: ElasticsearchError): Record<string, unknown> {
 export function refuseUnbuilt(major: Major, settings: SettingChanges): void {
   for (const [key, value] of settings) {
     const setting = findSetting(major, key);
-    if (value === null || setting?.effect !== 'unbuilt') continue;
+    if (value === null || setting?.effect !== 'unsupported') continue;
     if (setting.fallback !== null && settingText(value) === settingText(setting.fallback)) continue;
     throw new NotImplementedError(`the index setting [${key}] with the value [${settingText(value)}]`);
   }

@@ -3,7 +3,7 @@ import type { SettingChanges } from '../settings/index.ts';
 import { mergeMappings } from './merge_mappings.ts';
 import type { IndexTemplate, Lifecycle, Template, Templates } from './template.ts';
 
-/** What the templates of an index say together. */
+/** The combined templates of an index. */
 export interface Composed {
   readonly settings: SettingChanges;
   readonly mappings?: string;

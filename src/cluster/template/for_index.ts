@@ -3,13 +3,13 @@ import { partsOf } from './compose.ts';
 import { matchingIndexTemplate, matchingLegacyTemplates } from './match.ts';
 import type { Template, Templates } from './template.ts';
 
-/** The templates of a new index, those that win last, and what is deprecated about them. */
+/** The templates of a new index in the order they are applied, and their deprecation warnings. */
 export interface TemplatesOfIndex {
   readonly templates: readonly Template[];
   readonly warnings: readonly string[];
 }
 
-/** Finds the templates of a new index. ES: a composable one excludes all older ones; one for data streams refuses the index. */
+/** Finds the templates of a new index. ES: a composable one excludes all older ones; one for data streams rejects the index. */
 export function templatesFor(templates: Templates, index: string, hidden: boolean): TemplatesOfIndex {
   const name = matchingIndexTemplate(templates.index, index, hidden);
   const template = name === null ? undefined : templates.index.get(name);

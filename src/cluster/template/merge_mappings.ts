@@ -9,7 +9,7 @@ export function mergeMappings(mappings: readonly (string | undefined)[]): string
   return JSON.stringify(merged);
 }
 
-/** Numbers keep their text where the runtime gives it: `1.0` is not `1`. */
+/** Numbers preserve their text where the runtime provides it: `1.0` is not `1`. */
 function parse(text: string): Members {
   const { rawJSON } = JSON as { rawJSON?: (source: string) => Json };
   const reviver = (_key: string, value: Json, context?: { readonly source?: string }) =>
@@ -57,7 +57,10 @@ function mergeFields(before: Members, after: Members): Members {
   return merged;
 }
 
-/** ES: of two objects only the fields below are merged; what else the earlier one says is dropped (api/indices/put_index_template_mappings). */
+/**
+ * ES: of two objects only the fields below are merged; other parameters of the earlier one are dropped
+ * (api/indices/put_index_template_mappings).
+ */
 function mergeField(before: Members, after: Members): Members {
   if (!holdsFields(before) || !holdsFields(after)) return after;
   if (!isObject(before.properties)) return after;
@@ -69,7 +72,7 @@ function holdsFields({ type }: Members): boolean {
   return type === undefined || type === 'object' || type === 'nested';
 }
 
-/** ES: one of the same name takes the place of the earlier one, others follow. */
+/** ES: one of the same name replaces the earlier one, others follow. */
 function mergeDynamicTemplates(before: readonly Json[], after: readonly Json[]): Json[] {
   const nameOf = (template: Json) => (isObject(template) ? Object.keys(template)[0] : undefined);
   const merged = [...before];

@@ -30,14 +30,14 @@ function anyOverlap(a: readonly string[], b: readonly string[]): boolean {
 
 type Patterned = Pick<IndexTemplate | LegacyTemplate, 'index_patterns'>;
 
-/** Names of those templates that some index could match besides one with these patterns. */
+/** Names of the templates that could match an index which these patterns match, too. */
 export function overlapping(
   templates: ReadonlyMap<string, Patterned>,
   patterns: readonly string[],
-  isWanted: (name: string) => boolean = () => true,
+  isRequested: (name: string) => boolean = () => true,
 ): string[] {
   return [...templates].flatMap(([name, template]) =>
-    isWanted(name) && anyOverlap(template.index_patterns, patterns) ? [name] : [],
+    isRequested(name) && anyOverlap(template.index_patterns, patterns) ? [name] : [],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AliasDefinition } from '../alias.ts';
 import type { SettingChanges } from '../settings/index.ts';
 
-/** What an index or a data stream made from a template gets; absent members were not given. */
+/** The contents of a template for an index or a data stream; absent members are not set. */
 export interface Template {
   /** With the `index.` prefix. */
   readonly settings?: SettingChanges;
@@ -17,7 +17,7 @@ export interface Template {
 /** How long a data stream retains its documents, and how old indices are downsampled. */
 export interface Lifecycle {
   readonly enabled: boolean;
-  /** A duration as given; null takes it back from an earlier template. */
+  /** A duration as sent; null removes that of an earlier template. */
   readonly data_retention?: string | null;
   readonly downsampling?: readonly { readonly after: string; readonly fixed_interval: string }[] | null;
   readonly downsampling_method?: string;

@@ -3,7 +3,7 @@ import { mergeMappings } from './merge_mappings.ts';
 
 const DEFAULT = '{"properties":{"@timestamp":{"type":"date"}}}';
 
-/** The mapping of a data stream's index without what marks it as such: with a field `@timestamp`, which has to be a date. */
+/** The mapping of a data stream's index without its marker: with a field `@timestamp`, which has to be a date. */
 export function timestampMapping(mappings: string | undefined): string {
   const merged = mergeMappings([DEFAULT, mappings]) ?? DEFAULT;
   const { properties } = JSON.parse(merged) as { properties?: Record<string, { type?: unknown } | undefined> };

@@ -1,7 +1,7 @@
 import { pageReply } from '../error_reply.ts';
 import { defineFault } from '../fault.ts';
 
-/** 504 with the page of a load balancer that waited too long: the request was performed all the same. */
+/** 504 with the page of a load balancer that waited too long: the request was performed nevertheless. */
 export default defineFault({
   name: 'gateway_timeout',
   options: {},

@@ -1,7 +1,7 @@
 import { defineFault, withBody } from '../fault.ts';
 import { textOf, withContent } from '../reply.ts';
 
-/** A byte that no UTF-8 has stands within a string of the body. A proxy that transcodes, a document that was stored unchecked. */
+/** A string of the body contains a byte that is invalid in UTF-8. A proxy that transcodes, a document that was stored unchecked. */
 export default defineFault({
   name: 'invalid_utf8',
   options: {},

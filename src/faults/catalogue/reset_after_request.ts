@@ -1,6 +1,6 @@
 import { defineFault } from '../fault.ts';
 
-/** The connection is reset when the request is in whole; it is not performed. A load balancer whose node dies before it takes the request. */
+/** The connection is reset when the complete request was received; it is not performed. A load balancer whose node dies before it takes the request. */
 export default defineFault({
   name: 'reset_after_request',
   options: {},

@@ -2,8 +2,8 @@ import { errorReply, pageReply } from '../error_reply.ts';
 import { defineFault } from '../fault.ts';
 
 /**
- * 503: of the server itself, which has no master (`from: server`), or the page of a load balancer without healthy nodes (`from: balancer`). The
- * request is not performed.
+ * 503: the error of a node without a master (`from: server`), or the HTML page of a load balancer without healthy nodes (`from: balancer`).
+ * The request is not performed.
  */
 export default defineFault({
   name: 'service_unavailable',

@@ -1,13 +1,13 @@
 import type { Closeness } from '../documents.ts';
 import type { Run } from '../run.ts';
 
-/** What runs are judged by: a run without faults. */
+/** The baseline that runs are compared with: a run without faults. */
 export interface Right {
   readonly run: Run;
   readonly closeness: Closeness;
 }
 
-/** What a run shows of a defect. */
+/** Evidence of a defect in a run. */
 export interface Sign {
   /** One sentence: what happened. */
   readonly title: string;
@@ -18,8 +18,8 @@ export interface Sign {
 /** One kind of defect of programs: a file of this folder and a line of `registry.ts`. */
 export interface Defect {
   readonly kind: string;
-  /** What is wrong with a program that has it, and what a right one does. */
+  /** The error in a program that has it, and what a correct one does. */
   readonly advice: string;
-  /** Looks for it in a run. */
+  /** Searches a run for it. */
   find(run: Run, right: Right): Sign | undefined;
 }

@@ -11,14 +11,18 @@ const SHORT = 100;
 export const retryStorm: Defect = {
   kind: 'retry_storm',
   advice: 'Tries need a limit and pauses that grow, with some chance in them.',
-  find({ exchanges }) {
+  find({ exchanges }, right) {
+    const usual = new Map<string, number>();
+    for (const key of right.run.exchanges.map(signature)) usual.set(key, (usual.get(key) ?? 0) + 1);
     const tries = new Map<string, number[]>();
     for (const [i, exchange] of exchanges.entries()) {
       if (exchange.met === undefined || exchange.met.harmless) continue;
       const key = signature(exchange);
       tries.set(key, [...(tries.get(key) ?? []), i]);
     }
-    for (const requests of tries.values()) {
+    for (const [key, requests] of tries) {
+      // A program that does the same again and again sends the same without being refused anything.
+      if (requests.length - (usual.get(key) ?? 0) < QUICK) continue;
       const [first] = requests.map((i) => exchanges[i]);
       const at = (position: number) => exchanges[requests[position] ?? 0]?.from ?? 0;
       const quick = requests.findIndex((_, i) => i >= QUICK && at(i) - at(i - QUICK) < SHORT);

@@ -7,7 +7,7 @@ import {
 import { deepCopy, JavaMap } from './java_map.ts';
 import { className, type Value } from './value.ts';
 
-/** What a document has beside its source, and a processor can read and change. */
+/** Metadata of a document besides its source that a processor can read and change. */
 export const METADATA: readonly string[] = ['_index', '_id', '_routing', '_version', '_version_type'];
 /** Metadata that a processor can change here. */
 const WRITABLE = ['_index', '_id', '_routing'];
@@ -70,7 +70,7 @@ export class IngestDocument {
     const { parent, leaf } = this.#parentOf(path);
     if (parent === null) throw illegalArgument(`cannot set [${leaf}] with null parent as part of path [${path}]`);
     if (parent instanceof JavaMap) {
-      if (parent === this.metadata) judgeMetadata(leaf, value);
+      if (parent === this.metadata) validateMetadata(leaf, value);
       parent.set(leaf, value);
     } else if (Array.isArray(parent)) parent[indexIn(parent, leaf, path)] = value;
     else {
@@ -79,7 +79,7 @@ export class IngestDocument {
     }
   }
 
-  /** Adds to the list at the path, or makes one of what is there. */
+  /** Appends to the list at the path, or converts its value to a list. */
   append(path: string, value: Value, allowDuplicates = true): void {
     const values = Array.isArray(value) ? value : [value];
     const existing = this.has(path) ? this.get(path) : undefined;
@@ -158,7 +158,7 @@ function indexIn(list: readonly Value[], name: string, path: string): number {
   return at;
 }
 
-function judgeMetadata(name: string, value: Value): void {
+function validateMetadata(name: string, value: Value): void {
   if (!WRITABLE.includes(name)) throw new NotImplementedError(`a processor that changes [${name}]`);
   if (typeof value !== 'string')
     throw new NotImplementedError(`a processor that sets [${name}] to another value than a text`);

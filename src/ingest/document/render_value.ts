@@ -29,7 +29,7 @@ export function numberText(value: bigint | number | Float32): string {
   return value instanceof Float32 ? javaNumber(value.value, shortestFloat) : javaNumber(value, String);
 }
 
-/** What Java's `toString` returns. */
+/** The result of Java's `toString`. */
 export function javaText(value: Value): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value;
@@ -53,6 +53,6 @@ export function jsonText(value: Value, isOrdered = false): string {
     return `{${members.join(',')}}`;
   }
   const text = numberText(value);
-  // ES: what is no number in JSON is a text (modules/ingest/convert).
+  // ES: a value that is not a number in JSON is a text (modules/ingest/convert).
   return /[yN]/.test(text) ? `"${text}"` : text;
 }

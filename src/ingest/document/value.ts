@@ -8,7 +8,7 @@ export class Float32 {
   }
 }
 
-/** A value of a document: whole numbers are `bigint`, fractions `number`, objects `JavaMap`. */
+/** A value of a document: integers are `bigint`, fractions `number`, objects `JavaMap`. */
 export type Value = null | boolean | string | bigint | number | Float32 | Value[] | JavaMap;
 
 const INT = 2n ** 31n;

@@ -2,8 +2,9 @@ import { illegalArgument } from '../../errors/index.ts';
 import { className, type Value } from '../document/value.ts';
 import type { Options } from '../options.ts';
 import type { Factory } from '../processor.ts';
+import { presentValue } from './present_value.ts';
 
-/** A processor that makes something of a text, or of each text of a list; `read` reads further options. */
+/** A processor that changes a string, or each string of a list; `read` reads further options and returns the function. */
 export function changeText(read: (options: Options) => (text: string) => Value): Factory {
   return (options) => {
     const field = options.string('field');
@@ -11,11 +12,8 @@ export function changeText(read: (options: Options) => (text: string) => Value):
     const target = options.optionalString('target_field') ?? field;
     const change = read(options);
     return (document) => {
-      const value = document.find(field, ignoreMissing);
-      if (value === null) {
-        if (ignoreMissing) return;
-        throw illegalArgument(`field [${field}] is null, cannot process it.`);
-      }
+      const value = presentValue(document, field, ignoreMissing);
+      if (value === null) return;
       document.set(
         target,
         Array.isArray(value) ? value.map((item) => change(itemText(field, item))) : change(text(field, value)),
@@ -24,7 +22,7 @@ export function changeText(read: (options: Options) => (text: string) => Value):
   };
 }
 
-/** The text that a value is. */
+/** The value as a string; throws if it is none. */
 export function text(field: string, value: Value): string {
   if (typeof value === 'string') return value;
   throw illegalArgument(`field [${field}] of type [${className(value)}] cannot be cast to [java.lang.String]`);

@@ -2,10 +2,9 @@ import { illegalArgument, NotImplementedError, numberFormatCause } from '../../e
 import { javaText } from '../document/render_value.ts';
 import { Float32, type Value } from '../document/value.ts';
 import type { Factory } from '../processor.ts';
+import { javaFraction } from './java_fraction.ts';
 
-const FLOAT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
-
-/** A whole number below a power of two; `0x` begins a hexadecimal one. */
+/** An integer below a power of two; `0x` begins a hexadecimal one. */
 function whole(name: string, bits: bigint) {
   return (value: Value): Value => {
     const text = javaText(value);
@@ -26,12 +25,13 @@ function unable(text: string, name: string) {
 function fraction(name: string, make: (value: number) => Value) {
   return (value: Value): Value => {
     const text = javaText(value);
-    if (!FLOAT.test(text.trim())) {
+    const number = javaFraction(text);
+    if (number === null) {
       if (text.trim() === '' || /^[+-]?0[xX]/.test(text))
         throw new NotImplementedError(`[convert] of [${text}] to ${name}`);
       throw unable(text, name);
     }
-    return make(Number(text.trim().replace(/[fFdD]$/, '')));
+    return make(number);
   };
 }
 
@@ -42,13 +42,14 @@ function toBoolean(value: Value): Value {
   throw illegalArgument(`[${text}] is not a boolean value, cannot convert to boolean`);
 }
 
-/** ES: the first of boolean, whole number and float that a text is (modules/ingest/convert). */
+/** ES: the first of boolean, integer and float that a text parses as (modules/ingest/convert). */
 function auto(value: Value): Value {
   if (typeof value !== 'string') return value;
   if (/^(true|false)$/i.test(value)) return /^t/i.test(value);
   if (/^[+-]?0[xX]/.test(value)) throw new NotImplementedError(`[convert] of [${value}] to auto`);
   if (/^[+-]?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value)) return BigInt(value);
-  return FLOAT.test(value.trim()) ? new Float32(Number(value.trim().replace(/[fFdD]$/, ''))) : value;
+  const number = javaFraction(value);
+  return number === null ? value : new Float32(number);
 }
 
 const TYPES: ReadonlyMap<string, (value: Value) => Value> = new Map([

@@ -3,8 +3,9 @@ import { javaText } from '../document/render_value.ts';
 import type { Options } from '../options.ts';
 import type { Factory } from '../processor.ts';
 import { text } from './change_text.ts';
+import { presentValue } from './present_value.ts';
 
-/** The values of a line of CSV as fields; one that is empty sets none, unless `empty_value` is given. */
+/** The values of a line of CSV as fields; an empty one sets none, unless `empty_value` is set. */
 export const csv: Factory = (options) => {
   const field = options.string('field');
   const quote = character(options, 'quote', '"', `like " or '`);
@@ -16,11 +17,8 @@ export const csv: Factory = (options) => {
   if (targets === undefined) throw options.error('target_fields', 'required property is missing');
   if (targets.length === 0) throw options.error('target_fields', "target fields list can't be empty");
   return (document) => {
-    const value = document.find(field, ignoreMissing);
-    if (value === null) {
-      if (ignoreMissing) return;
-      throw illegalArgument(`field [${field}] is null, cannot process it.`);
-    }
+    const value = presentValue(document, field, ignoreMissing);
+    if (value === null) return;
     const line = text(field, value);
     if (line === '') return;
     const values = readLine(line, quote, separator, isTrimmed, targets.length);
@@ -38,7 +36,7 @@ function character(options: Options, name: string, byDefault: string, example: s
   throw options.error(name, `${name} has to be single character ${example}`);
 }
 
-/** As many values of the line as are wanted. */
+/** As many values of the line as there are target fields. */
 function readLine(line: string, quote: string, separator: string, isTrimmed: boolean, most: number): string[] {
   const values: string[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ import {
   numberFormatCause,
 } from '../../errors/index.ts';
 
-/** Reads a text as a moment in milliseconds; throws why it is none. */
+/** Parses a text to an instant in milliseconds; throws why it is invalid. */
 export type ReadDate = (text: string) => number;
 
 const ZONES: Readonly<Record<string, RegExp>> = {

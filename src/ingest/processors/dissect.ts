@@ -1,8 +1,9 @@
-import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import type { Factory } from '../processor.ts';
 import { text } from './change_text.ts';
+import { presentValue } from './present_value.ts';
 
-/** One key of a pattern, and the text behind it. */
+/** One key of a pattern, and the delimiter after it. */
 interface Key {
   readonly name: string;
   readonly modifier: string;
@@ -13,7 +14,7 @@ interface Key {
   readonly delimiter: string;
 }
 
-/** Takes a text apart at the delimiters of a pattern. */
+/** Splits a text at the delimiters of a pattern. */
 export const dissect: Factory = (options) => {
   const field = options.string('field');
   const pattern = options.string('pattern');
@@ -21,11 +22,8 @@ export const dissect: Factory = (options) => {
   const ignoreMissing = options.boolean('ignore_missing', false);
   const { leading, keys } = readPattern(pattern);
   return (document) => {
-    const value = document.find(field, ignoreMissing);
-    if (value === null) {
-      if (ignoreMissing) return;
-      throw illegalArgument(`field [${field}] is null, cannot process it.`);
-    }
+    const value = presentValue(document, field, ignoreMissing);
+    if (value === null) return;
     const source = text(field, value);
     const found = match(source, leading, keys);
     if (found === undefined) {

@@ -4,7 +4,7 @@ import type { Factory } from '../processor.ts';
 import { listOf } from './list_of.ts';
 
 /** Runs a processor on each item of a list, which is `_ingest._value` then. */
-export const foreach: Factory = (options, read) => {
+export const foreach: Factory = (options, { read }) => {
   const field = options.template('field');
   const ignoreMissing = options.boolean('ignore_missing', false);
   const definition = options.optionalMap('processor');

@@ -9,6 +9,7 @@ import { dot_expander } from './dot_expander.ts';
 import { drop } from './drop.ts';
 import { fail } from './fail.ts';
 import { foreach } from './foreach.ts';
+import { grok } from './grok.ts';
 import { gsub } from './gsub.ts';
 import { join } from './join.ts';
 import { json } from './json.ts';
@@ -17,6 +18,7 @@ import { lowercase } from './lowercase.ts';
 import { pipeline } from './pipeline.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
+import { script } from './script.ts';
 import { set } from './set.ts';
 import { sort } from './sort.ts';
 import { split } from './split.ts';
@@ -37,6 +39,7 @@ export const PROCESSORS: ReadonlyMap<string, Factory> = new Map(
     drop,
     fail,
     foreach,
+    grok,
     gsub,
     join,
     json,
@@ -45,6 +48,7 @@ export const PROCESSORS: ReadonlyMap<string, Factory> = new Map(
     pipeline,
     remove,
     rename,
+    script,
     set,
     sort,
     split,

@@ -3,7 +3,7 @@ import { boundedMatches } from '../bounded_match.ts';
 import type { Options } from '../options.ts';
 
 const SPACE = ' \\t\\n\\v\\f\\r';
-/** What is written in Java otherwise than here, outside and inside of brackets. */
+/** Syntax that differs between Java and JavaScript, outside and inside of brackets. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   '\\s': `[${SPACE}]`,
   '\\S': `[^${SPACE}]`,
@@ -17,7 +17,7 @@ const SAME = /^\\[dDwWbBtnfr\\^$.*+?()[\]{}|/]$/;
 /** The pattern of an option. */
 export const readPattern = (options: Options, name: string): RegExp => compilePattern(options.string(name));
 
-/** A regular expression of Java; one that means something else in JavaScript, or nothing, is refused. */
+/** A regular expression of Java; one with another meaning in JavaScript, or none, is refused. */
 export function compilePattern(source: string): RegExp {
   const refuse = () => new NotImplementedError(`the regular expression [${source}] of an ingest processor`);
   let isInside = false;
@@ -41,7 +41,7 @@ export function compilePattern(source: string): RegExp {
   }
 }
 
-/** A replacement of Java: `$1`, `${name}`, and a backslash before what is itself. */
+/** A replacement of Java: `$1`, `${name}`, and a backslash that escapes the next character. */
 export function compileReplacement(text: string): (match: RegExpMatchArray) => string {
   const refuse = () => new NotImplementedError(`the replacement [${text}] of an ingest processor`);
   if (/\$(?![1-9](?!\d)|0)|\\$/.test(text.replace(/\\[\s\S]/g, ''))) throw refuse();
@@ -73,7 +73,7 @@ export function replaceMatches(
   return out + text.slice(from);
 }
 
-/** The parts of a text as Java splits it: empty ones at the end only where they are wanted. */
+/** The parts of a text as Java splits it: empty ones at the end only where they are requested. */
 export function splitText(
   text: string,
   pattern: RegExp,
@@ -84,7 +84,7 @@ export function splitText(
   let from = 0;
   for (const { 0: found, index = 0 } of boundedMatches(pattern, text)) {
     if (parts.length + 1 >= limit) break;
-    // What matches nothing at the start leaves no empty part there.
+    // An empty match at the start produces no empty part there.
     if (found === '' && (index === 0 || index >= text.length)) continue;
     parts.push(text.slice(from, index));
     from = index + found.length;

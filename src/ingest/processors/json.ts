@@ -27,7 +27,7 @@ export const json: Factory = (options) => {
   };
 };
 
-/** ES: what is no text is read by its text, null stays null (modules/ingest/shapes). */
+/** ES: a value that is not a text is parsed from its text, null stays null (modules/ingest/shapes). */
 function read(value: Value): Value {
   if (value === null) return null;
   const text = javaText(value);

@@ -40,7 +40,7 @@ export const kv: Factory = (options) => {
   };
 };
 
-/** Takes characters off both ends. */
+/** Removes characters from both ends. */
 function trimmer(characters: string | undefined): (value: string) => string {
   if (characters === undefined) return (value) => value;
   return (value) => {

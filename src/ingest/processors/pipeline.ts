@@ -9,7 +9,7 @@ export const pipeline: Factory = (options) => {
     const id = name(document);
     const found = run.pipeline(id);
     if (found !== undefined) {
-      found.judgeCycle(document);
+      found.validateCycle(document);
       run.enters?.();
       return found.run(document, run);
     }

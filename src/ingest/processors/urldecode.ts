@@ -1,7 +1,7 @@
 import { NotImplementedError } from '../../errors/index.ts';
 import { changeText } from './change_text.ts';
 
-/** Texts with what is percent-encoded in them decoded. */
+/** Texts with percent-encoded characters decoded. */
 export const urldecode = changeText(() => (text) => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

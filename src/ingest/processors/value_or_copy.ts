@@ -1,7 +1,7 @@
 import type { Options } from '../options.ts';
 import { compileValue, type ValueTemplate } from '../template.ts';
 
-/** The value of an option `value`, or that of the field which `copy_from` names: one of the two has to be given. */
+/** The value of an option `value`, or that of the field which `copy_from` names: one of the two is required. */
 export function valueOrCopy(options: Options): ValueTemplate {
   const copyFrom = options.optionalString('copy_from');
   if (copyFrom === undefined) return compileValue(options.required('value'));

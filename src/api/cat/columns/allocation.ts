@@ -1,6 +1,6 @@
 import { readColumns } from '../../table/read_columns.ts';
 
-/** Name, aliases, help, and how each column is shown. Read off the reference (api/cat/help). */
+/** Name, aliases, help, and display of each column. Read off the reference (api/cat/help). */
 export const COLUMNS = readColumns(`
 shards | s | number of shards on node | right
 shards.undesired |  | number of shards that are scheduled to be moved elsewhere in the cluster | right

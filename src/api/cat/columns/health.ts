@@ -1,6 +1,6 @@
 import { readColumns } from '../../table/read_columns.ts';
 
-/** Name, aliases, help, and how each column is shown. Read off the reference (api/cat/help). */
+/** Name, aliases, help, and display of each column. Read off the reference (api/cat/help). */
 export const COLUMNS = readColumns(`
 epoch | t,time | seconds since 1970-01-01 00:00:00
 timestamp | ts,hms,hhmmss | time in HH:MM:SS

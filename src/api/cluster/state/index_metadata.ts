@@ -4,6 +4,7 @@ import {
   numberOfShards,
   primaryTerm,
   routingShards,
+  shownSettings,
   sortedSettings,
   structuredSettings,
 } from '../../../cluster/index.ts';
@@ -27,7 +28,7 @@ export function indexMetadata(index: IndexMetadata, major: Major, isFlat: boolea
     aliases_version: 1,
     routing_num_shards: routingShards(index),
     state: index.closed ? 'close' : 'open',
-    settings: isFlat ? sortedSettings(index.settings) : structuredSettings(index.settings),
+    settings: isFlat ? sortedSettings(shownSettings(index)) : structuredSettings(shownSettings(index)),
     mappings: mapping === '{}' ? {} : { _doc: new RawJson(mapping) },
     aliases: [...index.aliases.keys()],
     primary_terms: Object.fromEntries(numbers.map((shard) => [shard, primaryTerm(index)])),

@@ -43,7 +43,7 @@ function renderStream(stream: DataStream, indices: ReadonlyMap<string, IndexMeta
     rollover_on_write: stream.rollover_on_write,
     ...(lifecycle === undefined ? {} : { lifecycle: renderLifecycle(lifecycle, false) }),
     ...(options === undefined ? {} : { data_stream_options: new RawJson(options) }),
-    settings: renderSettings(stream.settings ?? new Map(), { flat: false, isShown: () => true }),
+    settings: renderSettings(stream.settings ?? new Map(), { flat: false, isRendered: () => true }),
   };
 }
 

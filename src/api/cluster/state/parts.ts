@@ -10,7 +10,7 @@ import { indexMetadata } from './index_metadata.ts';
 import { metadataCustoms } from './metadata_customs.ts';
 import { copiesOf } from './routing.ts';
 
-/** One metric of the cluster's state: what it adds to the reply. */
+/** One metric of the cluster's state: the members that it adds to the reply. */
 type Rendered = Readonly<Record<string, unknown>>;
 type Part = (request: ApiRequest, indices: readonly IndexMetadata[]) => Rendered | Promise<Rendered>;
 
@@ -44,7 +44,7 @@ const metadata: Part = async (request, indices) => {
   const { cluster, major, path, query } = request;
   const isFlat = parseBoolean(query, 'flat_settings', false);
   const config = [cluster.nodeId];
-  const shown = indices.map((index) => [index.name, indexMetadata(index, major, isFlat)] as const);
+  const rendered = indices.map((index) => [index.name, indexMetadata(index, major, isFlat)] as const);
   const rendering = readRendering(request);
   const templates = [...cluster.state.templates.legacy].map(
     ([name, template]) => [name, renderLegacyTemplate(template, rendering)] as const,
@@ -61,7 +61,7 @@ const metadata: Part = async (request, indices) => {
         voting_config_exclusions: [],
       },
       templates: new Map(templates),
-      indices: new Map(javaHashOrder(shown, 0)),
+      indices: new Map(javaHashOrder(rendered, 0)),
       // ES: left out when only some indices are requested (api/cluster/state_metadata).
       ...(path.index === undefined ? await metadataCustoms(request) : {}),
     },
@@ -69,11 +69,11 @@ const metadata: Part = async (request, indices) => {
 };
 
 const routingTable: Part = ({ cluster }, indices) => {
-  const shown = indices.map((index) => {
+  const rendered = indices.map((index) => {
     const copies = copiesOf(index, cluster.nodeId);
     return [index.name, { shards: Object.fromEntries(copies.map((each, shard) => [shard, each])) }] as const;
   });
-  return { routing_table: { indices: new Map(javaHashOrder(shown, 0)) } };
+  return { routing_table: { indices: new Map(javaHashOrder(rendered, 0)) } };
 };
 
 const routingNodes: Part = ({ cluster }, indices) => {
@@ -97,7 +97,7 @@ export const STATE_PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     }),
   ],
   ['master_node', ({ cluster }) => ({ master_node: cluster.nodeId })],
-  ['blocks', ({ cluster, major }) => ({ blocks: blocks([...cluster.state.indices.values()], major) })],
+  ['blocks', ({ cluster, major }) => ({ blocks: blocks(cluster.state, major) })],
   ['nodes', nodes],
   ['metadata', metadata],
   ['routing_table', routingTable],

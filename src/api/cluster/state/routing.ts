@@ -1,6 +1,6 @@
 import { allocationId, type IndexMetadata, numberOfReplicas, numberOfShards } from '../../../cluster/index.ts';
 
-/** One copy of a shard as the routing tables show it. */
+/** One copy of a shard as the routing tables render it. */
 export type ShardCopy = Readonly<Record<string, unknown>>;
 
 /** The copies of each shard of an index: the primary on the one node, replicas on none. */

@@ -1,9 +1,0 @@
-import { resourceNotFound } from '../../errors/index.ts';
-import type { Handler } from '../handler.ts';
-
-export const supports: readonly string[] = [];
-
-/** Changes an anomaly detection job, of which there are none. */
-export const handler: Handler = ({ path }) => {
-  throw resourceNotFound(`No known job with id '${path.job_id}'`);
-};

@@ -1,0 +1,2 @@
+export { JsonReader, type MalformedAt, type Token } from './json_reader.ts';
+export { memberText } from './member_text.ts';
