@@ -1,10 +1,10 @@
-/** The official JavaScript clients against the server of their major: what an application's tests do first. */
+/** The official JavaScript clients against the server of their major: the first things that an application's tests do. */
 import { Client as Client9, errors as errors9 } from '@elastic/elasticsearch';
 import { Client as Client8, errors as errors8 } from '@elastic/elasticsearch-8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Standin, start } from '../../src/index.ts';
 
-/** Both majors type the calls used here alike; each has error classes of its own. */
+/** Both majors have the same types for the calls used here; each has error classes of its own. */
 const clients = [
   { version: '8.19', Client: Client8 as unknown as typeof Client9, errors: errors8 },
   { version: '9.5', Client: Client9, errors: errors9 },
@@ -50,7 +50,7 @@ describe.each(clients)('@elastic/elasticsearch on $version', ({ version, Client,
     expect(deleted).toMatchObject({ result: 'deleted', _version: 3 });
   });
 
-  it('tells errors as the exceptions that applications match on', async () => {
+  it('returns errors as the exceptions that applications match on', async () => {
     const conflict = client.create({ index: 'books', id: '2', document: { title: 'a' } });
     await conflict;
     await expect(client.create({ index: 'books', id: '2', document: { title: 'b' } })).rejects.toSatisfy(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => standin.close());
 
-/** The address of the one node, as a request with this header `host` is told it. */
+/** The address of the one node, as returned to a request with this header `host`. */
 function publishAddress(host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(`${standin.url}/_nodes/http`, { headers: { host }, agent: false }, (response) => {
@@ -34,7 +34,7 @@ test('the address of the node is the one that was used', async () => {
   expect(await publishAddress('no-port')).toBe(`127.0.0.1:${port}`);
 });
 
-test('a client that asks for the nodes finds the one that it asked', async () => {
+test('a client that lists the nodes finds the one that it is connected to', async () => {
   const client = new Client({ node: standin.url, sniffOnStart: true });
   await client.transport.sniff({ reason: 'test', requestId: 1, context: null });
   const info = await client.info();

@@ -4,9 +4,9 @@ import { classes } from './registry.ts';
 import { WatchedServer } from './server.ts';
 import { type Fault, tryInput } from './trial.ts';
 
-/** A port of this test's own; the process number keeps runs beside each other apart. */
+/** A port of this test's own; the process number separates runs in parallel. */
 const PORT = 20_000 + (process.pid % 10_000);
-/** What a busy machine does to how long others wait is not held against an input here. */
+/** Delays of other requests on a busy machine do not count against an input here. */
 const HELD: readonly Fault[] = ['crash', 'hang', 'memory', 'bug'];
 
 let server: WatchedServer | undefined;
@@ -23,9 +23,9 @@ async function ready(): Promise<WatchedServer> {
 }
 
 /** Takes minutes, and some classes are not clean yet: by hand, as `npm run hostile -- --fixed`. */
-const isWanted = process.env['STANDIN_HOSTILE'] !== undefined;
+const isSelected = process.env['STANDIN_HOSTILE'] !== undefined;
 
-it.runIf(isWanted).each(classes)(
+it.runIf(isSelected).each(classes)(
   'no input of [$name] ends the process, hangs or fills it',
   { timeout: 120_000 },
   async ({ fixed }) => {
@@ -39,7 +39,7 @@ it.runIf(isWanted).each(classes)(
   },
 );
 
-it.runIf(isWanted)('an input that ends its process is noticed', async () => {
+it.runIf(isSelected)('an input that ends its process is noticed', async () => {
   const own = await WatchedServer.start('src/cli.ts', PORT + 1, 9);
   const input = { name: 'any', method: 'GET', path: '/' } as const;
   expect((await tryInput(own, input)).faults).toEqual([]);

@@ -1,12 +1,14 @@
 /** Numbers in an order that a seed decides. */
 export class Random {
   #state: number;
+  /** The largest size that is made. */
+  #cap = Number.POSITIVE_INFINITY;
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -20,6 +22,18 @@ export class Random {
 
   /** A size from 1 to `most`, each order of magnitude as likely as another. */
   size(most: number): number {
-    return Math.max(1, Math.floor(10 ** ((this.below(1000) / 1000) * Math.log10(most))));
+    const limit = Math.min(most, this.#cap);
+    return Math.max(1, Math.floor(10 ** ((this.below(1000) / 1000) * Math.log10(limit))));
+  }
+
+  /** The results of `make` for sizes of at most `cap`. */
+  within<T>(cap: number, make: (random: Random) => T): T {
+    const before = this.#cap;
+    this.#cap = Math.min(before, cap);
+    try {
+      return make(this);
+    } finally {
+      this.#cap = before;
+    }
   }
 }

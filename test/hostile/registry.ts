@@ -9,6 +9,7 @@ import { json } from './classes/json.ts';
 import { many } from './classes/many.ts';
 import { mapping } from './classes/mapping.ts';
 import { metadata } from './classes/metadata.ts';
+import { protocol } from './classes/protocol.ts';
 import { querySyntax } from './classes/query_syntax.ts';
 import { regexp } from './classes/regexp.ts';
 import { script } from './classes/script.ts';
@@ -31,6 +32,7 @@ export const classes: readonly HostileClass[] = [
   many,
   mapping,
   metadata,
+  protocol,
   querySyntax,
   regexp,
   script,

@@ -15,9 +15,9 @@ export function report(trials: ReadonlyMap<string, readonly Trial[]>): string {
       .trimEnd(),
   );
   const faulty = [...trials.values()].flat().filter(({ faults }) => faults.length > 0);
-  const lines = faulty.map(({ input, faults, answer, waited, grown, complaints }) => {
-    const took = `${answer.status ?? 'none'} after ${Math.round(answer.millis)} ms, others waited ${Math.round(waited)} ms`;
-    return `${faults.join('+')}: ${input.name}: ${took}, grew ${megabytes(grown)} ${answer.head.slice(0, 160)}${complaints}`;
+  const lines = faulty.map(({ name, faults, answer, waited, grown, worked, complaints }) => {
+    const took = `${answer.status ?? 'none'} after ${Math.round(answer.millis)} ms, worked ${worked} ms, others waited ${Math.round(waited)} ms`;
+    return `${faults.join('+')}: ${name}: ${took}, grew ${megabytes(grown)} ${answer.head.slice(0, 160)}${complaints}`;
   });
   return [...table, '', ...lines].join('\n');
 }

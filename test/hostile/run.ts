@@ -1,10 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HostileClass, HostileInput } from './input.ts';
+import { mutate } from './mutate.ts';
 import { preparation } from './prepare.ts';
 import { Random } from './random.ts';
 import { classes } from './registry.ts';
 import { report } from './report.ts';
 import { WatchedServer } from './server.ts';
-import { type Trial, tryInput } from './trial.ts';
+import { type Fault, type Trial, tryInput } from './trial.ts';
 
 export interface RunOptions {
   /** Generated inputs of all classes together, besides the fixed ones. */
@@ -15,6 +18,10 @@ export interface RunOptions {
   /** Names of classes; all of them where there are none. */
   readonly classes: readonly string[];
   readonly fixedOnly: boolean;
+  /** The number of the only input that is sent of each class; all of them where it is null. */
+  readonly only: number | null;
+  /** A folder that gets the faulty inputs. */
+  readonly save: string | null;
   /** The file whose `serve` is tried. */
   readonly entry: string;
   readonly progress: (line: string) => void;
@@ -58,11 +65,18 @@ export async function run(options: RunOptions): Promise<{ readonly text: string;
     trials.set(own.name, done);
     // A seed for each class: running one alone sends the same inputs.
     const random = new Random(options.seed * 1009 + classes.indexOf(own));
-    for (const input of inputsOf(own, each, random)) {
-      const trial = await judged(server, input);
+    let at = -1;
+    for (const made of inputsOf(own, each, random)) {
+      at++;
+      if (options.only !== null && options.only !== at) continue;
+      const input = { ...made, name: `${made.name} (${at})` };
+      const trial = await checked(server, input, options.progress);
       done.push(trial);
-      if (trial.faults.length > 0) options.progress(`${trial.faults.join('+')}: ${input.name}`);
-      // What hangs, or was given up by its client, would be held against the next input.
+      if (trial.faults.length > 0) {
+        options.progress(`${trial.faults.join('+')}: ${input.name}`);
+        if (options.save !== null) save(options.save, `${own.name}-${options.seed}-${at}`, input);
+      }
+      // An input that hangs, or whose client gave up, would count against the next input.
       if (trial.faults.includes('hang') || trial.faults.includes('memory')) await server.stop();
     }
     options.progress(`${number + 1}/${chosen.length} ${own.name}: ${done.length} inputs`);
@@ -72,15 +86,43 @@ export async function run(options: RunOptions): Promise<{ readonly text: string;
   return { text: report(trials), faults };
 }
 
-/** An input that blocked others is tried again: the machine may have been busy otherwise. */
-async function judged(server: Replaced, input: HostileInput): Promise<Trial> {
-  const trial = await tryInput(await server.ready(), input);
-  if (trial.faults.length !== 1 || trial.faults[0] !== 'blocked') return trial;
-  const again = await tryInput(await server.ready(), input);
-  return again.waited < trial.waited ? again : trial;
+function save(folder: string, name: string, { method, path, body, headers, raw }: HostileInput): void {
+  mkdirSync(folder, { recursive: true });
+  const content = raw ?? body ?? '';
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ method, path, headers, isRaw: raw !== undefined }));
+  writeFileSync(join(folder, `${name}.body`), content);
 }
 
+/** Times that an input is tried again whose reply was late: the machine may have been busy otherwise. */
+const TRIES = 2;
+/** The faults that a busy machine may cause. */
+const BY_TIME: readonly Fault[] = ['hang', 'blocked'];
+
+async function checked(server: Replaced, input: HostileInput, progress: (line: string) => void): Promise<Trial> {
+  let trial = await tryInput(await server.ready(), input);
+  for (let i = 0; i < TRIES && trial.faults.length > 0; i++) {
+    if (!trial.faults.every((fault) => BY_TIME.includes(fault))) return trial;
+    progress(`again: ${trial.faults.join('+')} after ${trial.worked} ms of work: ${input.name}`);
+    // An input that hangs would count against the next one.
+    if (trial.faults.includes('hang')) await server.stop();
+    const again = await tryInput(await server.ready(), input);
+    if (again.faults.length < trial.faults.length || again.waited < trial.waited) trial = again;
+  }
+  return trial;
+}
+
+/** The largest size of a small input. */
+const SMALL = 60;
+
+/** One of twenty inputs is big, half of the others are changed in some places. */
 function* inputsOf({ fixed, make }: HostileClass, generated: number, random: Random): Generator<HostileInput> {
   yield* fixed;
-  for (let i = 0; i < generated; i++) yield make(random);
+  for (let i = 0; i < generated; i++) {
+    const kind = random.below(20);
+    if (kind === 0) yield make(random);
+    else {
+      const small = random.within(SMALL, make);
+      yield kind < 11 ? mutate(small, random) : small;
+    }
+  }
 }

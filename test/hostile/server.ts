@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import type { HostileInput } from './input.ts';
 
-/** What a client got: a status, or null where the connection ended without one. */
+/** A client's result: a status, or null where the connection ended without one. */
 export interface Answer {
   readonly status: number | null;
   /** The first bytes of the body. */
@@ -57,6 +58,7 @@ export class WatchedServer {
 
   /** Sends one request on a connection of `agent`; gives up after `patience` milliseconds, which closes the connection. */
   send(input: HostileInput, patience: number, agent: Agent | undefined = undefined): Promise<Answer> {
+    if (input.raw !== undefined) return this.#sendRaw(input.raw, patience);
     const began = performance.now();
     return new Promise((resolve) => {
       const done = (status: number | null, head: string) =>
@@ -84,9 +86,42 @@ export class WatchedServer {
     });
   }
 
-  /** One request of the watcher: how long others wait. */
+  /** Sends bytes and closes this side; a server that waits for more bytes is no fault, and is left after a second. */
+  #sendRaw(bytes: Uint8Array, patience: number): Promise<Answer> {
+    const began = performance.now();
+    return new Promise((resolve) => {
+      let head = '';
+      const socket = connect(this.#port, '127.0.0.1', () => socket.end(bytes));
+      socket.on('data', (chunk) => {
+        if (head.length < 600) head += chunk.toString('latin1', 0, 600);
+      });
+      socket.on('error', () => {});
+      socket.setTimeout(Math.min(patience, 1000), () => socket.destroy());
+      socket.on('close', () => {
+        const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1];
+        resolve({ status: status ? Number(status) : null, head, millis: performance.now() - began });
+      });
+    });
+  }
+
+  /** One request of the watcher: how long others wait, without the time in which the machine ran other processes. */
   async ping(patience: number): Promise<Answer> {
-    return this.send({ name: 'ping', method: 'GET', path: '/' }, patience, this.#agent);
+    const queued = this.#queued();
+    const answer = await this.send({ name: 'ping', method: 'GET', path: '/' }, patience, this.#agent);
+    return { ...answer, millis: Math.max(0, answer.millis - (this.#queued() - queued)) };
+  }
+
+  /** Milliseconds that the event loops of the server and of this process were ready to run while the machine ran others. */
+  #queued(): number {
+    let nanoseconds = 0;
+    for (const pid of [this.#child.pid, process.pid]) {
+      try {
+        nanoseconds += Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]);
+      } catch {
+        // Not Linux, or the process has ended.
+      }
+    }
+    return nanoseconds / 1e6;
   }
 
   /** Bytes of the process now, and at the most since `forgetPeak`. */
@@ -97,6 +132,18 @@ export class WatchedServer {
       return { now: of('VmRSS'), peak: of('VmHWM') };
     } catch {
       return { now: 0, peak: 0 };
+    }
+  }
+
+  /** Milliseconds that the process has worked, on all of its threads. */
+  worked(): number {
+    try {
+      const all = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      return (Number(all[11]) + Number(all[12])) * 10;
+    } catch {
+      return 0;
     }
   }
 

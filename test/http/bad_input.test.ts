@@ -38,14 +38,14 @@ describe.each(['8.19', '9.5'])('bad input to %s', (version) => {
     const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
     base = new URL(/http:\S+/.exec(String(line))?.[0] ?? '');
     expect((await send({ method: 'PUT', path: '/bad', headers: json, body: definition })).status).toBe(200);
-    const kept = { method: 'PUT', path: '/bad/_doc/kept?refresh=true', headers: json, body: '{"n":1}' };
-    expect((await send(kept)).status).toBe(201);
+    const stored = { method: 'PUT', path: '/bad/_doc/kept?refresh=true', headers: json, body: '{"n":1}' };
+    expect((await send(stored)).status).toBe(201);
   }, 30_000);
   afterAll(() => {
     child.kill('SIGKILL');
   });
 
-  /** The server is the same process, the document indexed before is there and found, and nothing else is. */
+  /** The server is the same process, the document indexed before exists and is found, and nothing else is. */
   afterEach(async () => {
     expect(child.exitCode).toBe(null);
     const { status, body } = await send({ method: 'GET', path: '/bad/_doc/kept' });
@@ -76,7 +76,7 @@ describe.each(['8.19', '9.5'])('bad input to %s', (version) => {
     );
   }
 
-  /** Speaks HTTP by hand: what is written, then what came back when the server closed. */
+  /** Speaks HTTP by hand: writes these bytes, then returns what was received when the server closed. */
   function talk(write: (port: number) => ReturnType<typeof connect>): Promise<string> {
     const socket = write(Number(base.port));
     socket.setTimeout(15_000, () => socket.destroy());
@@ -94,7 +94,7 @@ describe.each(['8.19', '9.5'])('bad input to %s', (version) => {
   });
 
   describe('bodies at the limit', () => {
-    it('takes a document of one line of 100 MB', { timeout: 40_000 }, async () => {
+    it('accepts a document of one line of 100 MB', { timeout: 40_000 }, async () => {
       // ES: 100,000,009 bytes are within `http.max_content_length`.
       const body = `{"t":"${`${'x'.repeat(199)} `.repeat(500_000)} y"}`;
       expect((await send({ method: 'PUT', path: '/large/_doc/1?refresh=true', headers: json, body })).status).toBe(201);
@@ -104,7 +104,7 @@ describe.each(['8.19', '9.5'])('bad input to %s', (version) => {
       expect((await send({ method: 'DELETE', path: '/large' })).status).toBe(200);
     });
 
-    it('takes a bulk with one line of 100 MB and refuses its item', { timeout: 40_000 }, async () => {
+    it('accepts a bulk with one line of 100 MB and rejects its item', { timeout: 40_000 }, async () => {
       const body = `{"index":{"_id":"1"}}\n{"n":"${'x'.repeat(100_000_000)}"}`;
       const whole = await send({ method: 'POST', path: '/bad/_bulk', headers: ndjson, body: `${body}\n` });
       expect(whole.status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(['8.19', '9.5'])('bad input to %s', (version) => {
       }
     });
 
-    it('gives the memory back', { timeout: 20_000 }, async () => {
+    it('frees the memory', { timeout: 20_000 }, async () => {
       if (process.platform !== 'linux') return;
       await delay(500);
       console.log(`${version}: ${memory('VmRSS').toFixed(0)} MB resident, ${memory('VmHWM').toFixed(0)} MB at most`);

@@ -1,43 +1,43 @@
-/** Requests that no server can obey, and the status and error type that both references answered to each. */
+/** Invalid requests, and the status and error type that both references return for each. */
 import type { WireRequest } from './requests.ts';
 
 export interface BadRequest extends Omit<WireRequest, 'body'> {
   readonly name: string;
   readonly body?: string | Buffer;
-  /** `status type`, the same of both references; `status` alone where the error is a plain string, or for `shallow`. */
+  /** `status type`, which is the same for both references; `status` alone where the error is a plain string. */
   readonly answer: string;
-  /** Whether only the status is compared: see `shallow`. */
+  /** Whether only the status is compared: see the function `shallow`. */
   readonly shallow?: boolean;
 }
 
 const json = { 'content-type': 'application/json' };
 const ndjson = { 'content-type': 'application/x-ndjson' };
 
-/** 10,000 arrays in each other. */
+/** 10,000 nested arrays. */
 const arrays = '['.repeat(10_000) + ']'.repeat(10_000);
-/** 10,000 objects in each other. */
+/** 10,000 nested objects. */
 const objects = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
-/** 10,000 bool queries in each other. */
+/** 10,000 nested bool queries. */
 const bools = `${'{"bool":{"must":['.repeat(10_000)}{"match_all":{}}${']}}'.repeat(10_000)}`;
-/** 10,000 aggregations in each other. */
+/** 10,000 nested aggregations. */
 const aggs = `${'{"aggs":{"a":{"max":{"field":"n"},"aggs":{"a":'.repeat(10_000)}{}${'}}}}'.repeat(10_000)}`;
 
 type Answer = string | { readonly answer: string; readonly shallow: true };
 
 /**
- * ES: reads a body piece by piece and names the first thing that is wrong. Standin looks at the whole body first, so that
- * it may name another thing: the status is the same, the error type is not.
+ * ES: parses a body piece by piece and reports the first error. Standin validates the complete body first, so that it may report another
+ * one: the status is the same, the error type is not.
  */
 function shallow(answer: string): Answer {
   return { answer, shallow: true };
 }
-const answer = (told: Answer) => (typeof told === 'string' ? { answer: told } : told);
+const answer = (expected: Answer) => (typeof expected === 'string' ? { answer: expected } : expected);
 
-/** A document that is not one, written to the index `name`. */
+/** An invalid document; `name` describes it. */
 function document(
   name: string,
   body: string | Buffer,
-  told: Answer,
+  expected: Answer,
   headers: WireRequest['headers'] = json,
 ): BadRequest {
   return {
@@ -46,20 +46,20 @@ function document(
     path: '/INDEX/_doc/bad',
     headers: headers ?? {},
     body,
-    ...answer(told),
+    ...answer(expected),
   };
 }
-function search(name: string, body: string | Buffer, told: Answer): BadRequest {
-  return { name: `search: ${name}`, method: 'POST', path: '/INDEX/_search', headers: json, body, ...answer(told) };
+function search(name: string, body: string | Buffer, expected: Answer): BadRequest {
+  return { name: `search: ${name}`, method: 'POST', path: '/INDEX/_search', headers: json, body, ...answer(expected) };
 }
-function bulk(name: string, body: string | Buffer, told: Answer): BadRequest {
-  return { name: `bulk: ${name}`, method: 'POST', path: '/INDEX/_bulk', headers: ndjson, body, ...answer(told) };
+function bulk(name: string, body: string | Buffer, expected: Answer): BadRequest {
+  return { name: `bulk: ${name}`, method: 'POST', path: '/INDEX/_bulk', headers: ndjson, body, ...answer(expected) };
 }
-function admin(name: string, method: string, path: string, body: string | Buffer, told: Answer): BadRequest {
-  return { name: `${method} ${path}: ${name}`, method, path, headers: json, body, ...answer(told) };
+function admin(name: string, method: string, path: string, body: string | Buffer, expected: Answer): BadRequest {
+  return { name: `${method} ${path}: ${name}`, method, path, headers: json, body, ...answer(expected) };
 }
 
-/** `INDEX` in a path stands for an index with the fields `n` (long), `d` (date), `b` (boolean), `ip` (ip) and `t` (text). */
+/** `INDEX` in a path is replaced by an index with the fields `n` (long), `d` (date), `b` (boolean), `ip` (ip) and `t` (text). */
 export const badRequests: readonly BadRequest[] = [
   document('cut short', '{"a":', '400 document_parsing_exception'),
   document('cut in a string', '{"a":"', '400 document_parsing_exception'),
@@ -159,6 +159,6 @@ export const badRequests: readonly BadRequest[] = [
   admin('10,000 arrays', 'POST', '/INDEX/_mget', `{"ids":${arrays}}`, shallow('400 illegal_argument_exception')),
 ];
 
-/** The index that the paths mean. */
+/** The body that creates `INDEX`. */
 export const definition =
   '{"mappings":{"properties":{"n":{"type":"long"},"d":{"type":"date"},"b":{"type":"boolean"},"ip":{"type":"ip"},"t":{"type":"text"}}}}';

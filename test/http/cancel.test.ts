@@ -80,7 +80,7 @@ describe('a search that works for long', () => {
     delays.disable();
     for (const task of tasks) await send('POST', `/_tasks/${task}/_cancel`);
     await Promise.all(running);
-    // A busy machine delays everything; what is not moved to the pool takes seconds here.
+    // A busy machine delays everything; work that is not moved to the pool takes seconds here.
     expect(delays.max / 1e6).toBeLessThan(500);
   });
 });

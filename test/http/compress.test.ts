@@ -3,7 +3,7 @@ import { chooseEncoding } from '../../src/server/compress.ts';
 import { snappy } from '../../src/server/snappy.ts';
 
 describe('the encoding of a reply', () => {
-  // As both references chose, asked for `GET /_cat/nodes?h=name`.
+  // As both references chose for `GET /_cat/nodes?h=name`.
   it.each([
     ['gzip;q=0', null],
     ['gzip;q=0, deflate', 'deflate'],
@@ -48,7 +48,7 @@ describe('snappy', () => {
   });
 });
 
-/** Takes the chunks apart; knows nothing but literals. */
+/** Splits the chunks; supports nothing but literals. */
 function unframe(stream: Buffer): Buffer {
   const out: Buffer[] = [];
   for (let at = 10; at < stream.length; ) {

@@ -9,7 +9,7 @@ import type { Engine } from '../../src/engine/index.ts';
 import { createApp, createBackend } from '../../src/server/index.ts';
 
 const engine = { render: (bytes: Uint8Array) => bytes } as unknown as Engine;
-/** Answers with what it was sent, so that a test sees the body that a handler would. */
+/** Echoes the body, so that a test sees what a handler would. */
 const echo: Namespace = {
   search: {
     handler: ({ body }) => ({ status: 200, body: { size: body?.length ?? 0, body: body?.toString() ?? '' } }),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether the last reply in what came back is whole, as far as its content-length says. */
+/** Whether the last reply in the received bytes is complete, as far as its content-length says. */
 function isWhole(text: string): boolean {
   const last = text.slice(text.lastIndexOf('HTTP/1.1 '));
   const end = last.indexOf('\r\n\r\n');
@@ -43,7 +43,7 @@ function isWhole(text: string): boolean {
   return end >= 0 && length !== undefined && last.length - end - 4 >= Number(length);
 }
 
-/** Sends bytes and gives all that comes back until the server closes or falls silent. */
+/** Sends bytes and returns all that is received until the server closes or falls silent. */
 function talk(...parts: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -55,7 +55,7 @@ function talk(...parts: (string | Buffer)[]): Promise<string> {
     socket.setTimeout(8000, end);
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
-      // More may follow a whole reply, but not after long.
+      // More bytes may follow a complete reply, but not after long.
       if (isWhole(text)) socket.setTimeout(150);
     });
     socket.on('close', end).on('error', end);
@@ -89,7 +89,7 @@ describe('request bodies', () => {
     expect(await post('Content-Encoding: gzip\r\n', 'garbage!!!!')).toBe('');
   });
 
-  it('takes what a truncated stream held', async () => {
+  it('accepts what a truncated stream contained', async () => {
     const packed = gzipSync(json.repeat(50));
     const { size } = bodyOf(await post('Content-Encoding: gzip\r\n', packed.subarray(0, -8)));
     expect(size).toBe(500);
@@ -108,7 +108,7 @@ describe('request bodies', () => {
     expect(await talk(`${head}Expect: 100-continue\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('says 100 Continue, and 417 to any other expectation', async () => {
+  it('sends 100 Continue, and 417 to any other expectation', async () => {
     const reply = await post('Expect: 100-continue\r\n', json);
     expect(reply).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
     expect(await post('Expect: foo\r\n', json)).toMatch(/^HTTP\/1\.1 417 /);
@@ -126,7 +126,7 @@ describe('request heads', () => {
   const line = (length: number) =>
     `GET /_search?q=${'a'.repeat(length - 'GET /_search?q= HTTP/1.1'.length)} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  it('takes a request line of 4096 bytes and refuses one more', async () => {
+  it('accepts a request line of 4096 bytes and rejects one more', async () => {
     expect(await talk(line(4096))).not.toContain('too_long_http_line_exception');
     expect(bodyOf(await talk(line(4097)))).toMatchObject({
       error: { type: 'too_long_http_line_exception', reason: 'An HTTP line is larger than 4096 bytes.' },
@@ -150,12 +150,12 @@ describe('request heads', () => {
     });
   });
 
-  it('answers what is no HTTP, and HTTP of another version', async () => {
+  it('answers bytes that are not HTTP, and HTTP of another version', async () => {
     expect(await talk('garbage\r\n\r\n')).toContain('"reason":"text is empty (possibly HTTP/0.9)"');
     expect(await talk('GET / HTTP/3.0\r\n\r\n')).toContain('"reason":"Unexpected http protocol version: HTTP/3.0"');
   });
 
-  it('refuses a header that stands twice', async () => {
+  it('rejects a duplicate header', async () => {
     const reply = await talk(
       'GET / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nAccept: application/yaml\r\n\r\n',
     );
@@ -204,7 +204,7 @@ describe('replies', () => {
     expect(await get('Accept-Encoding: gzip;q=0, deflate\r\n')).toContain('content-encoding: deflate\r\n');
   });
 
-  it('to HEAD tell the length of what GET would have sent', async () => {
+  it('to HEAD have the length of what GET would have sent', async () => {
     const reply = await talk('HEAD /nope/a/b/c HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     const length = Buffer.byteLength('{"error":"no handler found for uri [/nope/a/b/c] and method [HEAD]"}');
     expect(reply).toContain(`content-length: ${length}\r\n`);
@@ -219,7 +219,7 @@ describe('replies', () => {
     expect(await get('')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('name what is not built', async () => {
+  it('name unsupported features', async () => {
     expect(bodyOf(await get('', '/_cat/indices'))).toMatchObject({
       error: { reason: expect.stringContaining('[cat.indices]') },
       status: 501,

@@ -80,6 +80,21 @@ describe('the clock over HTTP', () => {
   });
 });
 
+describe('what the clock decides', () => {
+  it('ends async searches, and ages the indices of lifecycle policies', async () => {
+    await ask('POST', '/_standin/clock', { freeze: '2030-01-01T00:00:00Z' });
+    await ask('PUT', '/_ilm/policy/p', { policy: { phases: {} } });
+    await ask('PUT', '/a', { settings: { 'index.lifecycle.name': 'p' } });
+    const options = 'keep_on_completion=true&keep_alive=1h&wait_for_completion_timeout=5s';
+    const { id } = (await ask('POST', `/a/_async_search?${options}`, {})).body;
+    const status = async () => (await ask('GET', `/_async_search/status/${id}`)).status;
+    expect(await status()).toBe(200);
+    await ask('POST', '/_standin/clock', { advance: '2h' });
+    expect(await status()).toBe(404);
+    expect((await ask('GET', '/a/_ilm/explain')).body.indices.a.age).toBe('2h');
+  });
+});
+
 describe('refused features', () => {
   it('are counted by reason, each with the first request, and reported once', async () => {
     for (let round = 0; round < 3; round++) await ask('POST', '/_sql?format=json', { query: 'x' });
@@ -90,7 +105,7 @@ describe('refused features', () => {
     expect((await ask('GET', '/_standin/refused')).body).toEqual({ refused: [] });
   });
 
-  it('and what is built can be read', async () => {
+  it('and the supported features can be read', async () => {
     const { body } = await ask('GET', '/_standin/features');
     expect(body.queries).toContain('match');
     expect(body.operations).toHaveProperty('search');

@@ -8,7 +8,7 @@ export interface WireReply {
   readonly body: string;
 }
 
-const kept = ['allow', 'content-type', 'x-elastic-product', 'x-opaque-id', 'warning'];
+const stored = ['allow', 'content-type', 'x-elastic-product', 'x-opaque-id', 'warning'];
 
 /** Sends one request and reads its reply. */
 export function exchange(base: string, { method, path, headers, body }: WireRequest): Promise<WireReply> {
@@ -20,7 +20,7 @@ export function exchange(base: string, { method, path, headers, body }: WireRequ
       incoming.on('error', reject);
       incoming.on('end', () => {
         const found: Record<string, string> = {};
-        for (const name of kept) {
+        for (const name of stored) {
           const value = incoming.headers[name];
           if (value !== undefined) found[name] = String(value);
         }

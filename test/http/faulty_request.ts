@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a client saw of one request. */
+/** A client's view of one request. */
 export interface Seen {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ export interface Sent {
   readonly agent?: Agent;
 }
 
-/** Sends a request with Node's own client and returns whatever comes, errors included. */
+/** Sends a request with Node's own client and returns the result, errors included. */
 export function ask(
   url: string,
   path: string,

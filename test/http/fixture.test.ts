@@ -71,7 +71,7 @@ describe('a fixture', () => {
     expect((await ask(copy, 'GET', '/shut/_search')).status).toBe(400);
     expect((await ask(copy, 'GET', '/logs-a/_count')).body.count).toBe(1);
     expect((await ask(copy, 'PUT', '/books/_doc/2', '{}')).status).toBe(201);
-    // A dump leaves what is not refreshed as it is.
+    // A dump does not refresh what is not refreshed.
     expect((await ask(copy, 'GET', '/books/_count')).body.count).toBe(1);
     const one = await ask(copy, 'GET', '/_standin/dump?index=shut');
     expect(one.text.trim().split('\n')).toHaveLength(4);
@@ -105,7 +105,7 @@ describe('a fixture', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error: '[a] stores no source of the document [1]' });
   });
 
-  it('is an option of start, and what a reset brings back', async () => {
+  it('is an option of start, and restored by a reset', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'standin-fixture-'));
     try {
       const file = join(folder, 'books.ndjson');

@@ -1,4 +1,4 @@
-/** The page of a server in headless Chromium. `STANDIN_SCREENSHOT=docs/page.png` writes what it looks like. */
+/** The page of a server in headless Chromium. `STANDIN_SCREENSHOT=docs/page.png` writes a screenshot. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe.skipIf(executablePath === undefined)('the page of a server', { timeout:
     expect(await texts('#server')).toEqual(['9.5.3 · standin']);
   });
 
-  it('shows documents and the mapping of an index, as text', async () => {
+  it('displays documents and the mapping of an index, as text', async () => {
     await page.click('#indices button:has-text("books")');
     await expect.poll(() => texts('#hits tbody tr')).toHaveLength(3);
     expect(await texts('#hits th')).toEqual(['_id', 'title', 'author', 'price']);
@@ -77,7 +77,7 @@ describe.skipIf(executablePath === undefined)('the page of a server', { timeout:
     await expect.poll(() => texts('#hits tbody tr')).toHaveLength(2);
   });
 
-  it('shows what was refused, and requests as they come, with their replies', async () => {
+  it('displays refusals, and requests as they come, with their replies', async () => {
     expect((await texts('#refused')).join()).toContain('[sql.query]');
     const before = await page.locator('#requests tr').count();
     await ask('PUT', '/books/_doc/4', { title: 'The Waves' });
@@ -90,7 +90,7 @@ describe.skipIf(executablePath === undefined)('the page of a server', { timeout:
     await page.click('#exchange button');
   });
 
-  it('shows a virtual cluster, and resets it', async () => {
+  it('displays a virtual cluster, and resets it', async () => {
     await page.selectOption('#cluster', 'worker-1');
     await expect.poll(() => texts('#indices li')).toEqual(['all', 'other0']);
     await page.click('#reset');

@@ -5,7 +5,7 @@ import { type Standin, start } from '../../src/index.ts';
 import { type Proxy as RunningProxy, startProxy } from '../../src/upstream/index.ts';
 import { exchange } from './exchange.ts';
 
-/** Answers with what it was sent, and streams where the path says so. */
+/** Echoes the request, and streams where the path requests it. */
 let upstream: Server;
 let proxy: RunningProxy;
 let busy = 0;

@@ -39,6 +39,14 @@ describe('an upstream that fails', () => {
     expect(await (await fetch(`${proxy.url}/_search`)).json()).toEqual({ n: 2 });
   });
 
+  it('is a 502 when it refuses connections', async () => {
+    const { proxy, upstream } = await behind((socket) => socket.end());
+    await upstream.close();
+    const error = await errorOf(await fetch(`${proxy.url}/a/_doc`, write));
+    expect(error).toMatchObject({ status: 502, type: 'bad_gateway' });
+    expect(error.reason).toContain('ECONNREFUSED');
+  });
+
   it.each([
     ['before its head', ''],
     ['within its head', 'HTTP/1.1 200 OK\r\ncontent-ty'],
@@ -70,7 +78,7 @@ describe('an upstream that fails', () => {
   it('is a 504 when it is silent for too long', async () => {
     const { proxy, upstream } = await behind(() => {}, { timeoutMs: 300 });
     expect(await errorOf(await fetch(`${proxy.url}/_search`))).toMatchObject({ status: 504, type: 'gateway_timeout' });
-    // A request that takes too long is not sent again, be it a read.
+    // A request that takes too long is not sent again, not even a read.
     expect(upstream.seen).toHaveLength(1);
   });
 

@@ -14,7 +14,7 @@ const send = (url: string, method: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 
-/** Two embedded servers; the first refuses what `refused` names, as a server does that lacks it. */
+/** Two embedded servers; the first refuses the features in `refused`, as a server does that lacks them. */
 async function servers(refused: RegExp): Promise<{ first: Standin; real: Standin; proxy: RunningProxy }> {
   const [first, real] = [await start({ version: '9.5' }), await start({ version: '9.5', seed: 7 })];
   const notBuilt = { error: { type: 'not_implemented', reason: '[the feature] is not implemented' }, status: 501 };

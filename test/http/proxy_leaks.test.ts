@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Pool } from 'undici';
-import { describe, expect, it } from 'vitest';
-import { startProxy } from '../../src/upstream/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Recorder } from '../../conformance/traffic/recorder.ts';
+import { Shadow } from '../../conformance/traffic/shadow.ts';
+import { isRead, startProxy, type Tap } from '../../src/upstream/index.ts';
+import { Validation } from '../../src/validation/index.ts';
 import { ok, startRaw } from './raw_upstream.ts';
 
 setFlagsFromString('--expose-gc');
@@ -30,8 +36,21 @@ const kinds = [
 /** `STANDIN_LONG=1` sends all of them; CI a part. */
 const COUNT = process.env['STANDIN_LONG'] === '1' ? 10_000 : 1_200;
 
+const folder = mkdtempSync(join(tmpdir(), 'standin-leaks-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The taps; the shadow is the upstream again. */
+const tapsOf = (url: string): readonly Tap[] => [
+  new Validation({ mode: 'report', major: 9 }),
+  new Recorder({ file: join(folder, 'leaks.ndjson'), version: null, scrub: ['n'] }),
+  new Shadow({ url, printed: url, isRead }),
+];
+
 describe('thousands of requests', () => {
-  it('leave handles and memory as they were', { timeout: 300_000 }, async () => {
+  it.each([
+    ['the proxy alone', COUNT, () => []],
+    ['validation, recording and a shadow', COUNT / 4, tapsOf],
+  ] as const)('leave handles and memory as they were: %s', { timeout: 300_000 }, async (name, count, taps) => {
     const large = 'x'.repeat(80_000);
     const upstream = await startRaw((socket, head) => {
       if (head.startsWith('HEAD')) socket.write(ok(''));
@@ -41,13 +60,13 @@ describe('thousands of requests', () => {
       else socket.write(ok('{"hits":[]}'));
       upstream.seen.length = 0;
     });
-    const proxy = await startProxy({ upstream: upstream.url });
+    const proxy = await startProxy({ upstream: upstream.url, taps: taps(upstream.url) });
     const client = new Pool(proxy.url, { connections: 8 });
     const statuses = new Map<number, number>();
     let next = 0;
     const one = async (): Promise<void> => {
       const kind = kinds[next++ % kinds.length] as (typeof kinds)[number];
-      // A connection that ends before the head arrives is a finding of its own; here only what stays is counted.
+      // A connection that ends before the head arrives is a finding of its own; here only leaks are counted.
       const status = await client
         .request(kind)
         .then(async ({ statusCode, body }) => {
@@ -57,27 +76,37 @@ describe('thousands of requests', () => {
         .catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
-    const many = async (count: number) => {
-      const end = next + count;
+    const many = async (more: number) => {
+      const end = next + more;
       await Promise.all(
         Array.from({ length: 8 }, async () => {
           while (next < end) await one();
         }),
       );
+      await idle(proxy.url);
     };
     await many(600);
     const before = { heap: await heap(), handles: process.getActiveResourcesInfo().length };
-    await many(COUNT);
+    await many(count);
     const after = { heap: await heap(), handles: process.getActiveResourcesInfo().length };
     console.log(
-      `${COUNT} requests: heap ${before.heap} to ${after.heap}, handles ${before.handles} to ${after.handles}`,
+      `${name}, ${count} requests: heap ${before.heap} to ${after.heap}, handles ${before.handles} to ${after.handles}`,
     );
     expect(after.handles - before.handles).toBeLessThan(20);
     expect(after.heap - before.heap).toBeLessThan(4_000_000);
-    expect(statuses.get(200)).toBeGreaterThan(COUNT * 0.7);
-    expect(statuses.get(502)).toBeGreaterThan(COUNT * 0.1);
+    expect(statuses.get(200)).toBeGreaterThan(count * 0.7);
+    expect(statuses.get(502)).toBeGreaterThan(count * 0.1);
     await client.close();
     await proxy.close();
     await upstream.close();
   });
 });
+
+/** Waits until the shadow, where there is one, has answered everything. */
+async function idle(url: string): Promise<void> {
+  for (;;) {
+    const state = (await (await fetch(`${url}/_standin/report`)).json()) as { shadow?: { waiting: number } };
+    if ((state.shadow?.waiting ?? 0) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

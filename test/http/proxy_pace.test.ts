@@ -30,7 +30,7 @@ it('a client that does not read holds up the upstream: a large reply is not coll
     before = written;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  // What the sockets of the machine hold, out of 256 megabytes.
+  // The bytes in socket buffers of the machine, out of 256 megabytes.
   expect(written).toBeLessThan(64);
   let read = 0;
   for await (const chunk of client) read += (chunk as Buffer).length;

@@ -88,14 +88,14 @@ describe('--record', () => {
 describe('--shadow', () => {
   it('gets what the upstream got, ids of its own included, and is compared', async () => {
     const [upstream, second] = [closed(await start({ version: '8.19' })), closed(await start({ version: '9.5' }))];
-    // Slower than the first: what needs an id of its reply has to wait for it.
+    // Slower than the first: a request that needs an id of its reply has to wait for it.
     const pause = async () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       return undefined;
     };
     const slow = closed(await startProxy({ upstream: second.url, taps: [{ begin: pause }] }));
-    const shadow = new Shadow({ url: slow.url, shown: second.url, isRead });
-    // A recorder before it that takes everything, too.
+    const shadow = new Shadow({ url: slow.url, printed: second.url, isRead });
+    // A recorder before it that accepts everything, too.
     const recorder = new Recorder({ file: join(folder, 'both.ndjson'), version: null });
     const proxy = await startProxy({ upstream: upstream.url, taps: [recorder, shadow] });
     await work(proxy.url);
@@ -112,10 +112,10 @@ describe('--shadow', () => {
 
   it('never keeps the client waiting, and compares a part of the reads', async () => {
     const upstream = closed(await start({ version: '9.5' }));
-    // A second server that takes the connection and never answers.
+    // A second server that accepts the connection and never answers.
     const { startRaw } = await import('./raw_upstream.ts');
     const silent = closed(await startRaw(() => {}));
-    const shadow = new Shadow({ url: silent.url, shown: silent.url, sample: 0.25, isRead });
+    const shadow = new Shadow({ url: silent.url, printed: silent.url, sample: 0.25, isRead });
     const proxy = closed(await startProxy({ upstream: upstream.url, taps: [shadow] }));
     for (let i = 0; i < 8; i++) expect((await fetch(`${proxy.url}/_count`)).status).toBe(200);
     expect(shadow.state()).toMatchObject({ shadow: { waiting: 2, compared: 0 } });

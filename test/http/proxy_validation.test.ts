@@ -30,7 +30,7 @@ describe('--validate report', () => {
       first: 'GET /a/_search?frm=0',
     });
     expect(validation.findings.map(({ kind }) => kind)).toContain('deprecated_api');
-    // What the upstream itself warns of is in the list, too.
+    // The upstream's own warnings are in the list, too.
     expect(validation.findings.find(({ kind }) => kind === 'warning')?.detail).toContain('Legacy index templates');
     await proxy.close();
     expect(proxy.report().slice(0, 2)).toEqual([

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** An upstream that answers with whatever bytes a test wants, right or wrong. */
+/** An upstream that answers with whatever bytes a test chooses, valid or invalid. */
 export interface RawUpstream {
   readonly url: string;
   /** Heads of the requests that came, oldest first. */
@@ -10,7 +10,7 @@ export interface RawUpstream {
   close(): Promise<void>;
 }
 
-/** Starts one on a free port, or on the given one; `answer` is called once for each request whose head is complete. */
+/** Starts one on a free port, or on a fixed one; `answer` is called once for each request whose head is complete. */
 export async function startRaw(answer: (socket: Socket, head: string) => void, port = 0): Promise<RawUpstream> {
   const seen: string[] = [];
   const sockets = new Set<Socket>();
@@ -46,6 +46,6 @@ export async function startRaw(answer: (socket: Socket, head: string) => void, p
   };
 }
 
-/** A whole reply with a body of JSON. */
+/** A complete reply with a body of JSON. */
 export const ok = (body = '{}', headers = ''): string =>
   `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;

@@ -1,6 +1,5 @@
 /**
- * Asks both references every request of `requests.ts` and writes their replies to `recordings/`.
- *
+ * Sends every request of `requests.ts` to both references and writes their replies to `recordings/`.
  *   node test/http/record.ts http://127.0.0.1:9208 http://127.0.0.1:9209
  */
 import { writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ for (const [major, url] of [
   const replies: Record<string, WireReply> = {};
   for (const wire of wireRequests) {
     const reply = await exchange(url, wire);
-    // What a search or a table says is not what these requests are about.
+    // The results of a search or a table are not what these requests are about.
     replies[requestKey(wire)] = reply.status === 200 && wire.method === 'GET' ? { ...reply, body: '' } : reply;
   }
   writeFileSync(`test/http/recordings/wire-${major}.json`, `${JSON.stringify(replies, null, 1)}\n`);

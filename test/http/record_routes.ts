@@ -1,7 +1,6 @@
 /**
- * Asks both references by OPTIONS which methods they allow on thousands of paths: those of the core's routes and their
- * neighbours (a segment more, a segment less, wildcards where names stand and names where wildcards do).
- *
+ * Requests the allowed methods (OPTIONS) of thousands of paths from both references: those of the core's routes and their neighbours (a
+ * segment more, a segment less, wildcards in place of names and names in place of wildcards).
  *   node test/http/record_routes.ts http://127.0.0.1:9208 http://127.0.0.1:9209
  */
 import { writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ const table = JSON.parse(json) as CompiledTable;
 const paths = new Set<string>();
 const words = new Set<string>();
 for (const [, template, index] of table.routes) {
-  // A bare server has none of the modules' routes.
+  // A reference from jars has none of the modules' routes.
   if (index >= 0 && (table.operations[index]?.module || !table.operations[index])) continue;
   const filled = template.replaceAll(/\{\w+\}/g, 'x1');
   for (const path of [filled, template.replaceAll(/[{}]/g, ''), `${filled}/x2`, `/x0${filled}`, `/x0/x00${filled}`])
@@ -39,7 +38,7 @@ const shapes = [
 ];
 for (const word of words) for (const shape of shapes) paths.add(shape.replace('*', word));
 for (const path of ['/a//_search', '//_search', '///_search', '/a///', '/_cat//indices', '/_search//']) paths.add(path);
-// The module rest-root, which bare servers lack, adds GET and HEAD here.
+// The module rest-root, which references from jars lack, adds GET and HEAD here.
 paths.delete('/');
 
 const recorded: Record<string, Record<string, string[]>> = {};

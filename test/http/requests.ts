@@ -1,4 +1,4 @@
-/** One request whose reply is decided before or beside the documents: it was asked of both references. */
+/** One request whose reply is decided before or without the documents, as recorded from both references. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -101,7 +101,7 @@ const values: readonly (readonly [string, readonly string[]])[] = [
   ['scroll', ['abc']],
 ];
 const parameters: WireRequest[] = values.flatMap(([name, list]) =>
-  // The bogus parameter keeps the reference from running the search where the value is legal.
+  // The invalid parameter prevents the reference from running the search where the value is valid.
   list.map((value) => get(`/_search?${name}=${encode(value)}&wire_bogus=1`)),
 );
 const writes: WireRequest[] = [
@@ -233,7 +233,7 @@ export const wireRequests: readonly WireRequest[] = [
   ...media,
 ];
 
-/** What names a request in the recordings. */
+/** The key of a request in the recordings. */
 export function requestKey({ method, path, headers, body }: WireRequest): string {
   return [method, path, ...(headers ? [JSON.stringify(headers)] : []), ...(body ? [JSON.stringify(body)] : [])].join(
     ' ',

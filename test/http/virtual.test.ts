@@ -20,7 +20,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Readon
 }
 
 describe('virtual clusters', () => {
-  it('are chosen by a path prefix or a header, and see nothing of each other', async () => {
+  it('are selected by a path prefix or a header, and are isolated from each other', async () => {
     await ask('PUT', '/main');
     await ask('PUT', '/_standin/c/w1/a');
     await ask('PUT', '/b', undefined, { 'x-standin-cluster': 'w2' });
@@ -34,7 +34,7 @@ describe('virtual clusters', () => {
     expect((await ask('GET', '/_standin/c/w1')).body.tagline).toBe('You Know, for Search');
   });
 
-  it('have an own clock, checkpoints, counts of refusals and requests', async () => {
+  it('have their own clock, checkpoints, counts of refusals and requests', async () => {
     await ask('POST', '/_standin/c/w1/_standin/clock', { freeze: '2020-01-01T00:00:00Z' });
     expect((await ask('GET', '/_standin/clock')).body.frozen).toBe(false);
     await ask('PUT', '/_standin/c/w1/a');
@@ -78,7 +78,7 @@ describe('virtual clusters', () => {
 });
 
 describe('requests', () => {
-  it('are stored with their replies and timings, and given to a function', async () => {
+  it('are stored with their replies and timings, and passed to a function', async () => {
     await ask('PUT', '/a/_doc/1', { text: 'x'.repeat(10_000) });
     await ask('GET', '/a/_doc/2');
     const { requests } = (await ask('GET', '/_standin/requests')).body;
@@ -137,7 +137,7 @@ describe('visibility', () => {
 });
 
 describe('start', () => {
-  it('reports any number of 8 and 9, and refuses what it does not know', async () => {
+  it('reports any number of 8 and 9, and rejects unknown ones', async () => {
     for (const [version, number] of [
       ['8', '8.19.21'],
       ['9.5', '9.5.3'],
@@ -152,7 +152,7 @@ describe('start', () => {
     await expect(start({ prot: 1 } as object)).rejects.toThrow('unknown options [prot], known: [clock, ');
   });
 
-  it('gives the cluster and its node their names', async () => {
+  it('sets the names of the cluster and its node', async () => {
     await using named = await start({ clusterName: 'c', nodeName: 'n' });
     expect(await (await fetch(named.url)).json()).toMatchObject({ name: 'n', cluster_name: 'c' });
   });

@@ -9,7 +9,7 @@ import { createApp, createBackend } from '../../src/server/index.ts';
 import { exchange, type WireReply } from './exchange.ts';
 import { requestKey, wireRequests } from './requests.ts';
 
-/** Stands for every API, so that what the gateway decides before a handler runs can be seen alone. */
+/** An endpoint for every API, so that what the gateway decides before a handler runs can be tested alone. */
 const anyEndpoint = (name: string): Endpoint => ({
   handler: ({ format }) => ({
     status: 200,
@@ -44,7 +44,7 @@ describe.each(versions)('the wire, as %s', (version, major) => {
     const expected = recorded[key];
     if (!expected) throw new Error('not recorded: npm run record:wire');
     const actual = await exchange(base, wire);
-    // What lies behind the gateway: the reference looked for an index that is not there, or answered a search.
+    // Replies after the gateway: the reference resolved an index that does not exist, or answered a search.
     if (expected.status === 404) expect(actual.status).toBe(200);
     else if (expected.status === 200 && wire.method !== 'OPTIONS') {
       expect({ status: actual.status, headers: actual.headers }).toEqual({ status: 200, headers: expected.headers });

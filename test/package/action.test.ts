@@ -17,7 +17,7 @@ const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
 const bin = mkdtempSync(join(tmpdir(), 'action-'));
 afterAll(() => rmSync(bin, { recursive: true }));
 
-/** What the action's script calls `npx` with, given its inputs. */
+/** The arguments of `npx` in the action's script, given its inputs. */
 function called(inputs: Readonly<Record<string, string>>): string[] {
   const step = action.runs.steps.find(({ run }) => run);
   if (!step?.run || !step.env) throw new Error('the action runs nothing');
@@ -41,7 +41,7 @@ function called(inputs: Readonly<Record<string, string>>): string[] {
   return stdout.toString().trimEnd().split('\n');
 }
 
-test('the action passes its inputs on, and nothing for those that are empty', () => {
+test('the action passes its inputs on, and leaves out empty ones', () => {
   expect(called({ target: 'http://localhost:9200' })).toEqual(
     '--yes standin@latest conform --target http://localhost:9200 --reference 9 --report conformance-report'.split(' '),
   );

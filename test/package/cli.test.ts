@@ -54,7 +54,7 @@ describe('standin serve', () => {
       version: { number, build_flavor: 'default' },
       tagline: 'You Know, for Search',
     });
-    // What is loaded late is in the bundle too: Ajv and the YAML library.
+    // Modules that are loaded late are in the bundle too: Ajv and the YAML library.
     expect((await fetch(`${base}/_search?size=abc`)).status).toBe(400);
     const yaml = await fetch(`${base}/gate`, {
       method: 'PUT',
@@ -64,7 +64,7 @@ describe('standin serve', () => {
     expect(await yaml.json()).toEqual({ acknowledged: true, shards_acknowledged: true, index: 'gate' });
   });
 
-  it('ends at once when it is asked to, connections or not', async () => {
+  it('ends at once when it is requested to, connections or not', async () => {
     const child = run('--port', '0');
     const base = await url(child);
     await fetch(base);
@@ -73,7 +73,7 @@ describe('standin serve', () => {
     expect(code).toBe(0);
   });
 
-  it('says in one line what is wrong with its options', async () => {
+  it('prints in one line what is wrong with its options', async () => {
     for (const [args, line] of [
       [['--port', '70000'], 'a port is 0 to 65535'],
       [['--version', '7'], '8, 9 or a number of them, such as 8.19, 9.5 or 9.1.4'],
@@ -94,7 +94,7 @@ describe('standin serve', () => {
     expect(await read(child.stdout)).toBe(`${manifest.version}\n`);
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('prints in one line that the port is taken', async () => {
     const base = await url(run('--port', '0'));
     const child = run('--port', new URL(base).port);
     const [text, [code]] = await Promise.all([read(child.stderr), once(child, 'exit')]);
@@ -148,7 +148,7 @@ describe('standin serve, as the official image is started', () => {
     return made;
   };
 
-  it('takes settings from the environment and names those that have no effect', async () => {
+  it('reads settings from the environment and names those that have no effect', async () => {
     const child = runIn({
       ...process.env,
       'discovery.type': 'single-node',
@@ -183,11 +183,18 @@ describe('standin serve, as the official image is started', () => {
     expect(heard.text).not.toContain('hunter2');
   });
 
-  it('takes them from a file, and options of the command line go first', async () => {
+  it('reads them from a file, and options of the command line win', async () => {
     const file = join(folder(), 'elasticsearch.yml');
     writeFileSync(file, 'cluster:\n  name: filed\nnode.name: other\nhttp.port: 70\n');
     const base = await urlIn(listen(run('--config', file, '--port', '0')));
     expect(await (await fetch(base)).json()).toMatchObject({ name: 'other', cluster_name: 'filed' });
+  });
+
+  it.each([[[]], [['--log', 'json']]])('goes on where nobody reads its log any more, %j', async (args) => {
+    const child = run('--port', '0', '--log', 'requests', ...args);
+    // Reading stops at the first line, which closes the pipe.
+    const base = (await url(child)).replace(/".*/, '');
+    for (let round = 0; round < 3; round++) expect((await fetch(base)).status).toBe(200);
   });
 
   it('logs requests and first refusals as JSON, secrets masked', async () => {
@@ -195,12 +202,17 @@ describe('standin serve, as the official image is started', () => {
     const base = await urlIn(heard);
     await fetch(`${base}/_sql?password=hunter2`, json('POST', '{}'));
     await fetch(`${base}/_sql`, json('POST', '{}'));
+    await fetch(`${base}/_standin/c/worker-1/`);
     const lines = () =>
       heard.text
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as Record<string, unknown>);
-    await expect.poll(() => lines().length).toBe(4);
+    await expect.poll(() => lines().length).toBe(6);
+    expect(lines().find(({ cluster }) => cluster === 'worker-1')).toMatchObject({
+      message: expect.stringMatching(/^\[worker-1\] GET \/ 200 /),
+      uri: '/',
+    });
     expect(lines().find(({ url }) => url !== undefined)).toMatchObject({
       level: 'info',
       message: `standin 9.1.4 (behaviour of 9.5.3) listens on ${base}`,
@@ -245,7 +257,7 @@ describe('standin completion', () => {
 });
 
 describe('standin proxy', () => {
-  it('streams to the server that it is given', async () => {
+  it('streams to the server of its option', async () => {
     const upstream = await url(run('--port', '0', '--version', '8.19'));
     const child = run('proxy', '--upstream', upstream, '--port', '0');
     let text = '';

@@ -70,7 +70,7 @@ describe('npm run demo', () => {
     for (const hit of hits) expect(hit._source).toMatchObject({ country: 'JP' });
   });
 
-  it('counts what there is, country by country', () => {
+  it('counts the documents, country by country', () => {
     const { sum_other_doc_count, buckets } = found('terms').aggregations?.countries ?? expect.fail('no buckets');
     const expected = countries.slice(0, 5).map(([key, rows]) => ({
       key,
@@ -88,7 +88,7 @@ describe('npm run demo', () => {
     expect(found('sort').hits.hits[0]?._source.name).toBe('Shanghai');
   });
 
-  it('prints an answer under each question', () => {
+  it('prints a reply under each search', () => {
     expect(printed.filter((line) => line.startsWith('\n'))).toHaveLength(5);
     expect(printed.join('\n')).toContain('Osaka');
   });

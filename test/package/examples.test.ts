@@ -1,17 +1,13 @@
 /** The example projects, run as their users run them, on the packed package. */
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { cp, readdir } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userEnvironment as env, installJUnit, interpreter, isInstalled } from './other_languages.ts';
 import { type Packed, pack } from './packed.ts';
 
 const run = promisify(execFile);
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|PYTEST)/.test(name)),
-);
 let packed: Packed;
 
 beforeAll(async () => {
@@ -51,34 +47,39 @@ describe('the example', () => {
       ...env,
       PYTHONPATH: resolve('clients/python/src'),
       PYTHONDONTWRITEBYTECODE: '1',
-      STANDIN_COMMAND: `${process.execPath} ${join(packed.path, 'dist/cli.js')}`,
+      STANDIN_COMMAND: command(),
     };
     const args = ['-m', 'pytest', '-q', '-p', 'pytest_standin', '-p', 'no:cacheprovider'];
     expect(await timed('examples/python-pytest', python, args, { cwd, env: variables })).toContain('3 passed');
   });
 
+  it('java-junit', { timeout: 300_000 }, async () => {
+    if (!isInstalled('mvn', '--version')) return;
+    const cwd = await copy('java-junit');
+    await installJUnit(packed.folder);
+    const variables = { ...env, STANDIN_COMMAND: command() };
+    expect(await timed('examples/java-junit', 'mvn', ['-B', 'test'], { cwd, env: variables })).toMatch(
+      /Tests run: 4, Failures: 0, Errors: 0, Skipped: 0\n/,
+    );
+  });
+
   it('is one of those that run here', async () => {
-    const tested = ['node-vitest', 'python-pytest', 'user-service'];
+    const tested = ['java-junit', 'node-vitest', 'python-pytest', 'user-service'];
     expect((await readdir('examples')).sort()).toEqual(tested);
   });
 });
 
-/** A Python with pytest and the official client, made once; undefined without Python. */
-async function interpreter(): Promise<string | undefined> {
-  try {
-    execFileSync('python3', ['-m', 'venv', '--help'], { stdio: 'ignore' });
-  } catch {
-    console.warn('skipped: pytest needs python3 with venv');
-    return undefined;
-  }
-  const cache =
-    process.env['STANDIN_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'standin');
-  const environment = join(cache, 'python', 'pytest-9.0.2');
-  const python = join(environment, 'bin', 'python');
-  if (!existsSync(join(environment, 'installed'))) {
-    await run('python3', ['-m', 'venv', '--clear', environment]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', 'pytest==9.0.2', 'elasticsearch==9.5.1']);
-    await run(python, ['-c', `open(${JSON.stringify(join(environment, 'installed'))}, 'w').close()`]);
-  }
-  return python;
-}
+describe('the helper for Go', () => {
+  it('gives each test a cluster of its own', { timeout: 240_000 }, async () => {
+    if (!isInstalled('go', 'version')) return;
+    const cwd = join(packed.folder, 'standin-go');
+    await cp('clients/standin-go', cwd, { recursive: true });
+    const variables = { ...env, STANDIN_COMMAND: command() };
+    expect(await timed('clients/standin-go', 'go', ['test', '-count=1', './...'], { cwd, env: variables })).toMatch(
+      /^ok\s+standin/m,
+    );
+  });
+});
+
+/** How other languages start the packed server. */
+const command = () => `${process.execPath} ${join(packed.path, 'dist/cli.js')}`;

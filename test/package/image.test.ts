@@ -1,16 +1,25 @@
-/** What the Dockerfile says, as far as it can be carried out without an engine: its files, its command, its health check. */
+/**
+ * The image, as far as it can be checked without a container engine: the files that the Dockerfile copies, how large they are, and the
+ * command and the health check of the Dockerfile, run in these files alone where this is root.
+ */
 import { execFile, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { createGzip } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// @ts-expect-error: plain JavaScript, as all that runs before there is a compiler
+import { layOut } from '../../scripts/image.mjs';
 
 const run = promisify(execFile);
 const text = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ');
+const stage = text.slice(text.lastIndexOf('FROM '));
 const words = (instruction: RegExp) => JSON.parse(instruction.exec(text)?.[1] ?? '[]') as string[];
 
 async function freePort(): Promise<number> {
@@ -21,33 +30,71 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('the image starts from the files that it copies, and its health check finds it', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'standin-image-'));
-  const stage = text.slice(text.lastIndexOf('FROM '));
-  expect(stage).toMatch(/^USER node$/m);
-  for (const [, from = ''] of stage.matchAll(/^COPY --from=build (.*) \S+$/gm)) {
-    for (const path of from.split(' ').map((each) => each.replace('/standin/', ''))) {
-      if (path.endsWith('.node')) await cp('native', join(folder, 'native'), { recursive: true, filter: isAddon });
-      else await cp(path, join(folder, path), { recursive: true });
-    }
-  }
-  const env = { ...process.env, 'http.port': String(await freePort()) };
-  const [, ...entry] = words(/^ENTRYPOINT (\[.*\])$/m);
-  const [, ...check] = words(/^HEALTHCHECK .*CMD (\[.*\])$/m);
-  const child = spawn(process.execPath, entry, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    let printed = '';
-    for await (const chunk of child.stdout) {
-      printed += String(chunk);
-      if (printed.includes('listens on')) break;
-    }
-    expect(printed).toContain('http://0.0.0.0:');
-    await run(process.execPath, check, { env });
-  } finally {
-    child.kill('SIGKILL');
-  }
-  await expect(run(process.execPath, check, { env })).rejects.toThrow();
-  await rm(folder, { recursive: true, force: true });
-});
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
 
-const isAddon = (path: string): boolean => path === 'native' || path.endsWith('.node');
+/** Bytes of a file in a layer of an image, and rather more. */
+async function compressed(path: string): Promise<number> {
+  let size = 0;
+  const count = new Writable({
+    write(chunk: Buffer, _, done) {
+      size += chunk.length;
+      done();
+    },
+  });
+  await pipeline(createReadStream(path), createGzip({ level: 1 }), count);
+  return size;
+}
+
+const isLinux = process.platform === 'linux';
+
+describe.skipIf(!isLinux)('the image', { timeout: 120_000 }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'standin-image-'));
+    layOut(join(folder, 'root'));
+  }, 60_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('holds what was laid out and nothing else, for a user without rights', () => {
+    expect(stage).toMatch(/^FROM scratch$/m);
+    expect(stage.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /image /']);
+    expect(text).toContain('STANDIN_PROFILE=release node scripts/setup.mjs && node scripts/image.mjs /image');
+    expect(stage).toMatch(/^USER 65532:65532$/m);
+    expect(readdirSync(join(folder, 'root/bin'))).toEqual(['node']);
+  });
+
+  it('is at most 90 MB to pull', async () => {
+    const files = filesOf(join(folder, 'root'));
+    let size = 0;
+    for (const file of files) size += await compressed(file);
+    const unpacked = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    console.log(`image: ${(size / 1e6).toFixed(1)} MB to pull, ${(unpacked / 1e6).toFixed(1)} MB unpacked`);
+    expect(size).toBeLessThan(90_000_000);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('starts in these files alone, and its health check finds it', async () => {
+    const [, user = ''] = /^USER (\S+)$/m.exec(stage) ?? [];
+    const inside = ['--userspec', user, join(folder, 'root')];
+    const settings = { 'http.port': String(await freePort()), 'discovery.type': 'single-node' };
+    const env = { PATH: process.env['PATH'], ...settings };
+    const check = [...inside, ...words(/^HEALTHCHECK .*CMD (\[.*\])$/m)];
+    const child = spawn('chroot', [...inside, ...words(/^ENTRYPOINT (\[.*\])$/m)], { env, stdio: 'pipe' });
+    try {
+      let printed = '';
+      for await (const chunk of child.stdout) {
+        printed += String(chunk);
+        if (printed.includes('] started')) break;
+      }
+      expect(printed).toContain('http://0.0.0.0:');
+      // What the module of Testcontainers for Java waits for.
+      expect(printed).toMatch(/.*("message":\s?"started[\s?|"].*|] started\n$)/);
+      await run('chroot', check, { env });
+    } finally {
+      child.kill('SIGKILL');
+    }
+    await expect(run('chroot', check, { env })).rejects.toThrow();
+  });
+});

@@ -54,7 +54,7 @@ describe('the packed package', () => {
     expect(stdout).toBe('1\n');
   });
 
-  it('has types that a strict project takes', { timeout: 40_000 }, async () => {
+  it('has types that a strict project accepts', { timeout: 40_000 }, async () => {
     const text = `
       import { type Checkpoint, type Standin, type StandinOptions, start } from 'standin';
       const options: StandinOptions = { version: '9.5', seed: 1, clock: { now: () => 0 } };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A folder in whose `node_modules` the package lies as npm would publish it, and nothing else. */
+/** A folder in whose `node_modules` the package is as npm would publish it, and nothing else. */
 export interface Packed {
   readonly folder: string;
   /** The package itself. */
@@ -20,7 +20,7 @@ export interface Packed {
 export async function pack(): Promise<Packed> {
   const folder = await mkdtemp(join(tmpdir(), 'standin-package-'));
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]);
-  // npm 11 gives a list, npm 12 an object.
+  // npm 11 prints a list, npm 12 an object.
   const [{ filename } = { filename: '' }] = Object.values(JSON.parse(stdout)) as { filename: string }[];
   const path = join(folder, 'node_modules', 'standin');
   await mkdir(path, { recursive: true });

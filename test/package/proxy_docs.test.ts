@@ -1,36 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { examplesOf, runExample } from './doc_examples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'standin-docs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const page = readFileSync('docs/proxy.md', 'utf8');
-const examples = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = '']) => text);
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const { port } = probe.address() as { port: number };
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
-/** Runs an example as it is printed, but for the ports, with the bundle in place of the package; gives what it printed. */
-async function run(text: string): Promise<string> {
-  let script = text;
-  for (const port of new Set(text.match(/\b92\d\d\b/g))) script = script.replaceAll(port, String(await freePort()));
-  const program = `"${process.execPath}" "${resolve('dist/cli.js')}"`;
-  script = script.replaceAll('npx standin', program).replaceAll('curl ', 'curl -sS ');
-  const child = spawn('bash', ['-c', `set -m; trap 'kill $(jobs -p)' EXIT\nset -e\n${script}`], { cwd: folder });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  const code = await new Promise((done) => child.on('exit', done));
-  expect(code, printed).toBe(0);
-  return printed;
-}
+const examples = examplesOf('docs/proxy.md').map(({ commands }) => commands);
 
 describe('the examples of docs/proxy.md', () => {
   it('are all run here', () => {
@@ -49,7 +25,7 @@ describe('the examples of docs/proxy.md', () => {
     ],
     ['the fallthrough has written to both', 3, ['"_source":{"title":"Dune"}', '"mirrored":1', '"needed":[]']],
   ] as const)('%s', { timeout: 60_000 }, async (_, at, expected) => {
-    const printed = await run(examples[at] ?? '');
+    const printed = await runExample(examples[at] ?? '', folder);
     for (const text of expected) expect(printed).toContain(text);
   });
 });

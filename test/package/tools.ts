@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the packed package is run with: a package of its own, so that the project's stays small. */
+/** The tools that run the packed package: a package of its own, so that the project's stays small. */
 export const TOOLS = 'test/package/tools';
 
 /** Installs it unless it is there. */

@@ -17,7 +17,7 @@ interface Results {
 
 const run = promisify(execFile);
 const example = 'examples/user-service';
-/** What a user has: nothing of this run, and the Node that was installed before. */
+/** A user's environment: no variables of this run, and the Node that was installed before. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name)));
 env['PATH'] = env['PATH']
   ?.split(delimiter)
@@ -27,7 +27,7 @@ env['PATH'] = env['PATH']
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** The example as a fresh clone has it, where nothing else of the project is. */
+/** The example as in a fresh clone, where nothing else of the project is. */
 async function fresh(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'user-service-'));
   folders.push(folder);
@@ -51,7 +51,7 @@ describe('npm test of the user service, in a fresh clone', () => {
     expect(tests.length).toBeGreaterThan(0);
   });
 
-  // Each of its tests stands here too, so that it is counted and named.
+  // Each of its tests is listed here too, so that it is counted and named.
   for (const { fullName, status, failureMessages } of tests) {
     const skipped = status !== 'passed' && status !== 'failed';
     it.skipIf(skipped)(fullName, () => expect(failureMessages).toEqual([]));
@@ -62,7 +62,7 @@ describe('npm start of the user service, in a fresh clone', () => {
   let child: ChildProcess | undefined;
   afterAll(() => child?.kill('SIGTERM'));
 
-  it('serves, and ends when npm is asked to', { timeout: 600_000 }, async () => {
+  it('serves, and ends when npm is requested to', { timeout: 600_000 }, async () => {
     child = spawn('npm', ['start'], {
       cwd: await fresh(),
       env: { ...env, PORT: '0' },

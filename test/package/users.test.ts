@@ -7,7 +7,7 @@ import { type Packed, pack } from './packed.ts';
 import { installTools, nodeOf, TOOLS } from './tools.ts';
 
 const run = promisify(execFile);
-/** What a user has: nothing of this run. */
+/** A user's environment: no variables of this run. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|JEST)/.test(name)));
 let packed: Packed;
 

@@ -5,7 +5,7 @@ import { features } from '../../src/index.ts';
 const counts = countBuilt(features('9.5'));
 const find = (list: readonly Count[], group: string) => list.find((count) => count.group === group) as Count;
 
-describe('what is built of the specification', () => {
+describe('the supported part of the specification', () => {
   test('every name is either built or refused for a reason', () => {
     for (const { built, all, refused } of [...counts.layers, ...counts.kinds]) {
       const names = [...refused.values()].flat();

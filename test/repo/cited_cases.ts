@@ -26,8 +26,10 @@ export function facts(
   });
 }
 
-/** The ids of cases that a fact names: `(query/match)`, `(case: ...)`. */
+/** The ids of cases that a fact names: `(query/match)`, `(case: ...)`; those of modules come as `modules/ingest/control`. */
 export const cited = ({ text }: Fact): string[] =>
-  [...text.matchAll(/(?<![\w/.])((?:query|api|aggregation|mapping|analysis|errors)\/[a-z_0-9/]+)/g)].map(
-    ([, id = '']) => id,
-  );
+  [
+    ...text.matchAll(
+      /(?<![\w/.])(?:modules\/([a-z_0-9/]+)|((?:query|api|aggregation|mapping|analysis|errors)\/[a-z_0-9/]+))/g,
+    ),
+  ].map(([, ofModule, id]) => ofModule ?? id ?? '');

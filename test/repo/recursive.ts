@@ -40,7 +40,7 @@ function functions(text: string): Fn[] {
   return found;
 }
 
-/** Whether a body calls a function of its file, or hands it on: a method by its own value or type, another one by its bare name. */
+/** Whether a body calls a function of its file, or passes it on: a method by its own value or type, another one by its bare name. */
 function calls(body: string, { name, isMethod }: Fn): boolean {
   if (isMethod) return new RegExp(`(?:self\\.|Self::)${name}\\b(?:\\(|\\))|\\(Self::${name}\\)`).test(body);
   if (new RegExp(`Self::${name}\\b`).test(body)) return true;

@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 const ENGINE = 'native/engine/src';
 const built = features('9.5');
 
-/** What the registries hold and what is listed as known but not built, by kind. */
+/** The names in the registries and those that are listed as unsupported, by kind. */
 const KINDS: Readonly<
   Record<string, { readonly names: readonly string[]; readonly file: string; readonly list: RegExp }>
 > = {

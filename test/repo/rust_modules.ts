@@ -11,7 +11,7 @@ interface Module {
   readonly uses: readonly (readonly string[])[];
 }
 
-/** `use` trees, flattened: `a::{b, c::d as e}` is `a::b` and `a::c::d`, the latter known as `e`. */
+/** `use` trees, flattened: `a::{b, c::d as e}` is `a::b` and `a::c::d`, the latter under the name `e`. */
 function flatten(tree: string, prefix: readonly string[] = []): { path: string[]; name: string }[] {
   const text = tree.trim();
   const brace = text.indexOf('{');

@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 const ENGINE = 'native/engine/src/';
 const order = new Map<string, number>(ROOMS.map((room, at) => [room, at]));
 
-/** The room of a file: its folder, or itself where it lies beside the folders. */
+/** The room of a file: its folder, or itself where it is beside the folders. */
 const roomOf = (path: string) => path.slice(ENGINE.length).split('/')[0]?.replace(/\.rs$/, '') ?? '';
 
 const files = sources('.rs').filter(({ path }) => path.startsWith(ENGINE) && path !== `${ENGINE}lib.rs`);
@@ -25,7 +25,7 @@ describe('the rooms of the engine', () => {
     expect([...new Set(files.map(({ path }) => roomOf(path)))].filter((room) => !order.has(room))).toEqual([]);
   });
 
-  it('use those before them alone, but for what is known', () => {
+  it('use only those before them, except for the listed imports', () => {
     const counts: Record<string, number> = {};
     for (const { path, text } of files) {
       const from = roomOf(path);
@@ -38,7 +38,7 @@ describe('the rooms of the engine', () => {
     expect(counts).toEqual(AGAINST_THE_ORDER);
   });
 
-  it('have no larger circles of files than those that are known', () => {
+  it('have no larger import cycles than the listed ones', () => {
     const built = files.filter(({ path }) => !/(^|\/)tests?(\.rs$|\/)/.test(path));
     expect(circles(uses(built))[0]?.length).toBeLessThanOrEqual(LARGEST_CIRCLE);
   });

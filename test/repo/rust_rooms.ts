@@ -4,9 +4,11 @@ export const ROOMS = [
   'fault',
   'bounds',
   'json',
+  'xcontent',
   'template',
   'automaton',
   'document',
+  'grok',
   'analysis',
   'similarity',
   'mapping',
@@ -25,11 +27,7 @@ export const ROOMS = [
  */
 export const AGAINST_THE_ORDER: Readonly<Record<string, number>> = {
   'error -> json': 1,
-  'index -> script': 3,
-  'mapping -> query_dsl': 1,
-  'mapping -> script': 2,
-  'script -> query_dsl': 1,
 };
 
-/** Files in the largest circle of imports among the engine's files. It only goes down; 12 is wanted. */
-export const LARGEST_CIRCLE = 116;
+/** Files in the largest import cycle among the engine's files. It only goes down. */
+export const LARGEST_CIRCLE = 11;

@@ -17,7 +17,7 @@ interface Doc {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** An index that keeps documents in a map: enough to see what coordination asks of the engine, and no more. */
+/** An index that stores documents in a map: enough for tests of the coordination, and no more. */
 export class MemoryIndex implements EngineIndex {
   readonly options: CreateIndexOptions;
   readonly calls: string[] = [];
@@ -123,8 +123,16 @@ export class MemoryIndex implements EngineIndex {
     this.calls.push('refresh');
   }
 
+  async forceMerge(): Promise<void> {
+    this.calls.push('forceMerge');
+  }
+
   stats() {
-    return { shards: [{ docs: this.#docs.size, deleted: 0, counters: [] }], store_bytes: 0, searches: [] };
+    return {
+      shards: [{ docs: this.#docs.size, deleted: 0, counters: [], segments: [] }],
+      store_bytes: 0,
+      searches: [],
+    };
   }
 
   describeTerms(): never {
@@ -185,7 +193,7 @@ export class MemoryEngine implements Engine {
     return Buffer.from(text, 'base64url');
   }
 
-  keptBody(body: Uint8Array): string {
+  storedBody(body: Uint8Array): string {
     return Buffer.from(body).toString();
   }
 
@@ -197,14 +205,30 @@ export class MemoryEngine implements Engine {
     throw new Error('no templates here');
   }
 
-  judgeTemplate(): void {}
+  validateTemplate(): void {}
 
-  judgeUpdate(body: Uint8Array): boolean {
+  validateUpdate(body: Uint8Array): boolean {
     return Object.hasOwn(this.parseBody(body) as object, 'doc');
   }
 
   runScript(): never {
     throw new Error('no scripts here');
+  }
+
+  checkIngestScript(): never {
+    throw new Error('no scripts here');
+  }
+
+  runIngestScript(): never {
+    throw new Error('no scripts here');
+  }
+
+  grok(): never {
+    throw new Error('no expressions here');
+  }
+
+  grokLibrary(): never {
+    throw new Error('no expressions here');
   }
 
   parseBody(body: Uint8Array): unknown {

@@ -1,4 +1,4 @@
-// What all planted programs send requests with: one try, two seconds for the whole of it.
+// Sends the requests of all planted programs: one attempt, with a timeout of two seconds.
 export const url = process.env['ELASTICSEARCH_URL'];
 
 /** Sends a request and returns the status and, of a success, the JSON; throws where there is no whole reply in time. */

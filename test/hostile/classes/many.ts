@@ -67,7 +67,7 @@ const input = (name: string, size: number): HostileInput => ({
   ...(shapes[name] as Shape)(size),
 });
 
-/** Very many of what a request may have several of. */
+/** Very many items of the parts of which a request may have several. */
 export const many: HostileClass = {
   name: 'many',
   fixed: [

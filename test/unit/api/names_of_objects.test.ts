@@ -31,7 +31,7 @@ const REQUESTS: readonly (readonly [method: string, path: string, body: string])
 
 test.each(REQUESTS)('%s %s %s', async (method, path, body) => {
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']) {
-    // Of the same length: columns are told.
+    // Of the same length: errors report columns.
     const other = UNKNOWN.repeat(2).slice(0, name.length);
     const expected = await send(method, path, body.replace(UNKNOWN, other));
     expect(await send(method, path, body.replace(UNKNOWN, name))).toBe(expected.replaceAll(other, name));

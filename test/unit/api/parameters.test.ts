@@ -28,10 +28,11 @@ const BODIES: Readonly<Record<string, string>> = {
 /** Parameters without which nothing else is read. */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   open_point_in_time: { keep_alive: '1m' },
+  'indices.disk_usage': { run_expensive_tasks: 'true' },
   reindex_rethrottle: { requests_per_second: '1' },
 };
 
-/** What is asked of a parameter here is only that somebody looks at it, so that a wrong value may be refused. */
+/** The test requires only that something reads a parameter, so that an invalid value may be rejected. */
 async function namesRead(operation: string, major: Major, name: string): Promise<ReadonlySet<string>> {
   const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
   createIndex(cluster, major, 'a');
@@ -44,7 +45,7 @@ async function namesRead(operation: string, major: Major, name: string): Promise
     { ...REQUIRED[operation], [name]: '1' },
     {
       get,
-      // The rest is handed on as a whole, to the engine, which refuses what it does not read.
+      // The rest is passed on as a whole, to the engine, which refuses those it does not read.
       ownKeys(target) {
         read.add('*');
         return Reflect.ownKeys(target);
@@ -85,23 +86,26 @@ describe.each([8, 9] as const)('parameters on %i', (major) => {
     expect(read.has(name) || read.has('*')).toBe(true);
   });
 
-  it.each(['search', 'count', 'get', 'get_source', 'mget'])('%s refuses what nothing reads', async (operation) => {
-    const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
-    createIndex(cluster, major, 'a');
-    const reply = async () =>
-      endpoints[operation]?.handler({
-        cluster,
-        major,
-        method: 'GET',
-        apiMajor: major,
-        uri: '/',
-        path: { index: 'a', id: '1' },
-        query: { unheard_of: '1' },
-        format: null,
-        human: false,
-        warn: () => {},
-        body: operation === 'mget' ? Buffer.from('{"ids":["1"]}') : null,
-      });
-    await expect(reply()).rejects.toMatchObject({ status: 501, reason: expect.stringContaining('[unheard_of]') });
-  });
+  it.each(['search', 'count', 'get', 'get_source', 'mget'])(
+    '%s rejects parameters that nothing reads',
+    async (operation) => {
+      const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
+      createIndex(cluster, major, 'a');
+      const reply = async () =>
+        endpoints[operation]?.handler({
+          cluster,
+          major,
+          method: 'GET',
+          apiMajor: major,
+          uri: '/',
+          path: { index: 'a', id: '1' },
+          query: { unheard_of: '1' },
+          format: null,
+          human: false,
+          warn: () => {},
+          body: operation === 'mget' ? Buffer.from('{"ids":["1"]}') : null,
+        });
+      await expect(reply()).rejects.toMatchObject({ status: 501, reason: expect.stringContaining('[unheard_of]') });
+    },
+  );
 });

@@ -28,17 +28,17 @@ describe('background refresh', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('never comes when it is switched off, and not for what is shown already', () => {
+  it('never happens when it is switched off, nor without pending changes', () => {
     const off = index('-1');
     noteWrite(off.made, 0, false);
     refreshIfDue(off.made, 1e9);
     expect(off.refreshes()).toBe(0);
-    const shown = index();
-    noteWrite(shown.made, 0, true);
-    noteWrite(shown.made, 0, false);
-    refreshIndex(shown.made);
-    refreshIfDue(shown.made, 1e9);
-    expect(shown.refreshes()).toBe(1);
+    const rendered = index();
+    noteWrite(rendered.made, 0, true);
+    noteWrite(rendered.made, 0, false);
+    refreshIndex(rendered.made);
+    refreshIfDue(rendered.made, 1e9);
+    expect(rendered.refreshes()).toBe(1);
   });
 
   it('goes its own way in a fork', () => {

@@ -20,7 +20,7 @@ describe('cluster', () => {
     expect([...origin.state.indices.keys()]).toEqual(['a']);
   });
 
-  it('goes back to a checkpoint as often as asked', () => {
+  it('returns to a checkpoint any number of times', () => {
     const tested = cluster();
     createIndex(tested, 9, 'a');
     const checkpoint = tested.checkpoint();
@@ -35,7 +35,7 @@ describe('cluster', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('gives the same ids for the same seed, and others for another', () => {
+  it('generates the same ids for the same seed, and others for another', () => {
     const take = (seed: number) => {
       const ids = new SeededIds(seed);
       return [ids.uuid(), ids.documentId(0x01a1fc4703eb), ids.documentId(0x01a1fc4703ec)];

@@ -7,7 +7,7 @@ function cluster(): Cluster {
 }
 
 describe('index creation', () => {
-  it('gives the engine all settings without their prefix', () => {
+  it('passes all settings to the engine without their prefix', () => {
     const index = createIndex(cluster(), 8, 'a', {
       settings: new Map([
         ['number_of_shards', '3'],
@@ -49,6 +49,8 @@ describe('index creation', () => {
     expect(refuse('index.numbr_of_shards', '1')).toThrow('did you mean [index.number_of_shards]?');
     expect(refuse('version.created', '1')).toThrow('private index setting [index.version.created] can not be set');
     expect(refuse('refresh_interval', '1.5s')).toThrow('fractional time values are not supported');
-    expect(refuse('sort.field', 'a')).toThrow('standin does not implement the index setting [index.sort.field]');
+    expect(refuse('mapping.ignore_above', '10')).toThrow(
+      'standin does not implement the index setting [index.mapping.ignore_above] with the value [10]',
+    );
   });
 });

@@ -14,8 +14,8 @@ function opened(keepAlive: number) {
   return { clock, cluster, held };
 }
 
-describe('what a scroll or a point in time holds', () => {
-  it('is let go of when the node looks for what was not used for too long, once a minute', () => {
+describe('contents of a scroll or a point in time', () => {
+  it('is freed when the node checks for expired contexts, once a minute', () => {
     const { clock, cluster, held } = opened(1000);
     clock.advance(MINUTE - 1);
     expect(heldUnder(cluster, held.handle)).toBe(held);
@@ -23,7 +23,7 @@ describe('what a scroll or a point in time holds', () => {
     expect(heldUnder(cluster, held.handle)).toBeUndefined();
   });
 
-  it('outlives looks that come before its time is over', () => {
+  it('outlives checks before its time is over', () => {
     const { clock, cluster, held } = opened(MINUTE);
     clock.advance(MINUTE);
     expect(heldUnder(cluster, held.handle)).toBe(held);

@@ -41,7 +41,7 @@ describe('index expressions', () => {
     expect(resolve(expression)).toBe(names);
   });
 
-  it('expands wildcards as asked', () => {
+  it('expands wildcards according to the options', () => {
     expect(resolve('*', 9, { expand_wildcards: 'all' })).toBe('.h a1 a2 b h');
     expect(resolve('a*', 9, { expand_wildcards: 'closed' })).toBe('');
     expect(() => resolve('a*', 9, { expand_wildcards: 'none' })).toThrow('no such index [a*]');
@@ -52,7 +52,7 @@ describe('index expressions', () => {
     expect(() => resolve('a1,-a1', 8)).toThrow('no such index [-a1] and if you intended to exclude this index');
   });
 
-  it('refuses what is missing unless told otherwise', () => {
+  it('rejects missing names by default', () => {
     expect(() => resolve('a1,no')).toThrow('no such index [no]');
     expect(resolve('a1,no', 9, { ignore_unavailable: 'true' })).toBe('a1');
     expect(() => resolve('no*', 9, { allow_no_indices: 'false' })).toThrow('no such index [no*]');

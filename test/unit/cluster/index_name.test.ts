@@ -15,7 +15,7 @@ describe('index names', () => {
     expect(() => validateIndexName(name)).toThrow(`Invalid index name [${name}], ${why}`);
   });
 
-  it('takes what the reference takes', () => {
+  it('accepts the names that the reference accepts', () => {
     for (const name of ['a', '.a', 'a-b_c.d+1', '9', 'ä', 'a'.repeat(255)]) validateIndexName(name);
   });
 

@@ -45,7 +45,7 @@ describe('alias changes', () => {
     expect(indicesOfAlias(tested.state, 'old')).toEqual(['new']);
   });
 
-  it('change nothing when one entry is refused', () => {
+  it('change nothing when one entry is rejected', () => {
     const tested = cluster();
     const before = tested.state;
     expect(() => updateAliases(tested, 9, [action('add', 'new', 'x'), action('add', 'old', 'x*')])).toThrow('[x*]');
@@ -61,7 +61,7 @@ describe('alias changes', () => {
     expect(tested.state).toBe(before);
   });
 
-  it('report missing aliases beside what was done, and refuse when nothing was', () => {
+  it('report missing aliases beside what was done, and fail when nothing was', () => {
     const tested = cluster();
     const results = updateAliases(tested, 9, [action('remove', 'new', 'no'), action('add', 'new', 'x')]);
     expect(results.map(({ error }) => error?.reason ?? null)).toEqual(['aliases [no] missing', null]);

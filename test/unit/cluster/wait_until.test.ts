@@ -11,7 +11,7 @@ function waiting(millis: number) {
 }
 
 describe('waitUntil', () => {
-  it('ends when the state is as wanted', async () => {
+  it('ends when the state meets the condition', async () => {
     const { cluster, settled, done } = waiting(1000);
     createIndex(cluster, 9, 'b');
     await Promise.resolve();
@@ -21,7 +21,7 @@ describe('waitUntil', () => {
     expect(settled).toEqual([true]);
   });
 
-  it('ends when the time is over, which the injected clock says', async () => {
+  it('ends at the timeout, by the injected clock', async () => {
     const { clock, cluster, settled, done } = waiting(1000);
     clock.advance(999);
     await Promise.resolve();
@@ -39,7 +39,7 @@ describe('waitUntil', () => {
     expect(settled).toEqual([false]);
   });
 
-  it('ends when a checkpoint is restored that is as wanted', async () => {
+  it('ends when a checkpoint is restored that meets the condition', async () => {
     const { cluster, settled, done } = waiting(1000);
     const other = new Cluster({ engine: new MemoryEngine(), clock: new VirtualClock(0) });
     createIndex(other, 9, 'a');

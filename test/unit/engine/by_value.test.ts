@@ -1,4 +1,4 @@
-/** Ranges and sorts answered from the order of a column's documents find what looking at all documents finds. */
+/** Ranges and sorts that use the documents in the order of a column return what a scan of all documents returns. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkBodies, definition, random } from '../../../bench/search/corpus.ts';
 import { type Standin, start } from '../../../src/index.ts';
@@ -12,7 +12,7 @@ interface Article {
 }
 
 const DAY = 86_400_000;
-/** More searches than a column looks at all its documents for. */
+/** More searches than a column serves by scanning all its documents. */
 const ROUNDS = 15;
 const articles: Article[] = [];
 let standin: Standin;

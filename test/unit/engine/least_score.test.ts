@@ -1,4 +1,4 @@
-/** Searches that stop to look for what cannot be among the best find the same as those that look at all. */
+/** Searches that skip documents below the minimum competitive score return the same as those that visit all. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkBodies, definition, random, word } from '../../../bench/search/corpus.ts';
 import { bodies, names } from '../../../bench/search/queries.ts';
@@ -14,7 +14,7 @@ const send = async (method: string, path: string, body: string, type = 'applicat
 beforeAll(async () => {
   standin = await start();
   await send('PUT', '/articles', JSON.stringify({ ...definition, settings: { number_of_shards: 2 } }));
-  // Several leaves: what was found in one counts in the next.
+  // Several leaves: what was collected in one counts in the next.
   for (const body of bulkBodies(6000, 1500))
     await send('POST', '/articles/_bulk?refresh=true', body, 'application/x-ndjson');
 });

@@ -5,7 +5,7 @@ import { loadAddon, type NativeLater, type NativeSearchRequest } from '../../../
 import { readError } from '../../../src/engine/native_error.ts';
 import type { NativeEngineIndex } from '../../../src/engine/native_index.ts';
 
-it('says in one line that the engine is not built', () => {
+it('reports in one line that the engine was not compiled', () => {
   expect(() => loadAddon('/nowhere/src/engine/native.ts')).toThrow(
     /^standin: no engine for this platform: install the package standin-/,
   );
@@ -17,7 +17,7 @@ it('has no faults that could be switched on', () => {
   expect(exported.filter((name) => /fault/i.test(name))).toEqual([]);
 });
 
-it('keeps exceptions that are no replies', () => {
+it('passes on exceptions that are no replies', () => {
   const bug = new TypeError('x is not a function');
   expect(readError(bug)).toBe(bug);
 });
@@ -40,7 +40,7 @@ it('survives a panic in the engine', () => {
 
 describe('brief searches', () => {
   const addon = loadAddon();
-  /** What a brief search may read. */
+  /** The documents that a search on the event loop may read. */
   const documents = 300_000;
   const options = { name: 'i', uuid: 'u', major: 9, settings: {}, mappings: null } as const;
   const index = nativeEngine().createIndex(options) as NativeEngineIndex;

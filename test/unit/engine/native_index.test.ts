@@ -22,7 +22,7 @@ function refusal(work: () => unknown): ElasticsearchError {
 }
 
 describe('documents through the addon', () => {
-  it('stores, shows and deletes', () => {
+  it('stores, returns and deletes', () => {
     const i = index();
     expect(i.index('1', bytes('{"a": 1.0}'), 'index', write)).toMatchObject({ status: 201 });
     const found = i.get('1', {});
@@ -37,6 +37,19 @@ describe('documents through the addon', () => {
     expect(i.get('1', {}).status).toBe(404);
   });
 
+  it('updates large documents off the event loop, in forks too', async () => {
+    const i = index();
+    const change = bytes('{"doc":{"b":1}}');
+    expect(i.index('1', bytes('{"a":1}'), 'index', write)).not.toBeInstanceOf(Promise);
+    expect(i.update('1', change, { ...write, query: {} })).not.toBeInstanceOf(Promise);
+    expect((await i.index('2', bytes(`{"t":"${'x '.repeat(20_000)}"}`), 'index', write)).status).toBe(201);
+    for (const each of [i, i.fork()]) {
+      const updated = each.update('2', change, { ...write, query: {} });
+      expect(updated).toBeInstanceOf(Promise);
+      expect(json(await updated)).toMatchObject({ result: 'updated' });
+    }
+  });
+
   it('merges updates and notices when nothing changes', async () => {
     const i = index();
     i.index('1', bytes('{"a":{"x":1}}'), 'index', write);
@@ -45,7 +58,7 @@ describe('documents through the addon', () => {
     expect(reply).toMatchObject({ result: 'updated', get: { _source: { a: { x: 1, y: 2 } } } });
   });
 
-  it('throws what the reference refuses, with its metadata', () => {
+  it('throws the errors of the reference, with their metadata', () => {
     const i = index();
     i.index('1', bytes('{}'), 'index', write);
     const conflict = refusal(() => i.index('1', bytes('{}'), 'create', write));
@@ -95,7 +108,7 @@ describe('bulk through the addon', () => {
     expect(json(i.get('v', { routing: 'r' }))).toMatchObject({ _routing: 'r', _version: 7 });
   });
 
-  it('is refused whole for a malformed update', async () => {
+  it('is rejected as a whole for a malformed update', async () => {
     const i = index();
     const update = { action: 'update', id: '1', start: 0, end: 9 } as const;
     await expect(i.bulk(bytes('{"foo":1}'), [item('delete', '1'), update], write)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Terms of large leaves are unpacked, and documents put in the order of their values, once they were asked for often enough: what is found, how
- * it scores and in which order does not depend on it.
+ * Caches of large leaves: the postings of a term are decompressed, and the documents of a column sorted by value, once they were searched
+ * often enough. Hits, scores and order must not depend on it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkBodies, definition, random, word } from '../../../bench/search/corpus.ts';
@@ -8,7 +8,7 @@ import { bodies, names } from '../../../bench/search/queries.ts';
 import { type Standin, start } from '../../../src/index.ts';
 
 const DOCUMENTS = 6000;
-/** More searches than a term is asked for before it is unpacked. */
+/** More searches than it takes for the postings of a term to be decompressed. */
 const TIMES = 5;
 let standin: Standin;
 
@@ -21,7 +21,7 @@ const send = async (method: string, path: string, body: string, type = 'applicat
 
 beforeAll(async () => {
   standin = await start();
-  // The same documents in leaves that are too small for anything to be unpacked, and in one that is not.
+  // The same documents in leaves that are too small for these caches, and in one that is not.
   for (const [index, size] of [
     ['small', DOCUMENTS / 4],
     ['large', DOCUMENTS],
@@ -54,7 +54,7 @@ const mixed = (): object[] => [
   twice('', 1),
   phrase(`${any()} ${common()}`, 2),
   phrase(`${common()} ${common()}`, 3),
-  // Fewer expansions than there are would be those of one leaf or the other.
+  // With fewer expansions than terms, the result would depend on the leaves.
   { match_phrase_prefix: { body: { query: `${common()} ${common().slice(0, 3)}`, max_expansions: 5000 } } },
   near(0),
   near(4),
@@ -83,7 +83,7 @@ for (const query of Array.from({ length: 8 }, mixed).flat()) {
   kinds.set(kind, [...(kinds.get(kind) ?? []), { query }]);
 }
 
-/** More searches than a column is asked before its documents are put in order. */
+/** More searches than it takes for the documents of a column to be sorted by value. */
 const COLUMN_TIMES = 20;
 const columns = ['views', 'created', 'price', 'status', 'author'];
 const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
@@ -125,9 +125,9 @@ it.each([...kinds])('%s', async (kind, requests) => {
   let matches = 0;
   for (const request of requests) {
     for (const track_total_hits of [true, 30, false]) {
-      const asked = { ...request, track_total_hits };
-      const expected = await search('small', asked);
-      for (let time = 0; time < TIMES; time++) expect(await search('large', asked)).toEqual(expected);
+      const requested = { ...request, track_total_hits };
+      const expected = await search('small', requested);
+      for (let time = 0; time < TIMES; time++) expect(await search('large', requested)).toEqual(expected);
       matches += expected.found.length;
     }
   }

@@ -12,7 +12,7 @@ async function ask(server: Standin, method: string, path: string, body?: object 
   return { status: reply.status, text: await reply.text() };
 }
 
-/** All that a reader could tell the contents by, without the time it took. */
+/** All that distinguishes the contents for a client, without the times. */
 async function contents(server: Standin): Promise<string[]> {
   const replies = [
     await ask(server, 'GET', `/${index}/_count`),
@@ -33,7 +33,7 @@ async function contents(server: Standin): Promise<string[]> {
   return replies.map(({ status, text }) => `${status} ${text.replace(/"took":\d+/, '"took":0')}`);
 }
 
-/** Changes everything that `contents` looks at. */
+/** Changes everything that `contents` compares. */
 async function write(server: Standin): Promise<void> {
   const city = { name: 'San Francisco Nuevo', country: 'IS', population: 99_999_999 };
   expect((await ask(server, 'PUT', `/${index}/_doc/new`, city)).status).toBe(201);
@@ -83,7 +83,7 @@ describe('a cluster of 135,000 cities', () => {
     }
   });
 
-  it('does not see what is written to its fork', { timeout: 20_000 }, async () => {
+  it('does not see writes to its fork', { timeout: 20_000 }, async () => {
     const before = await contents(origin);
     expect(before[0]).toContain(`"count":${all.length}`);
     const fork = await origin.fork();
@@ -96,7 +96,7 @@ describe('a cluster of 135,000 cities', () => {
     expect(await contents(origin)).toEqual(before);
   });
 
-  it('comes back to its checkpoint as often as asked, and its forks do not follow', { timeout: 20_000 }, async () => {
+  it('returns to its checkpoint any number of times, and its forks do not follow', { timeout: 20_000 }, async () => {
     const before = await contents(origin);
     const moment = origin.checkpoint();
     const fork = await origin.fork();

@@ -1,11 +1,11 @@
-/** 200 servers in one process, told as JSON on the standard output: the test runs it alone, so that memory is its own. */
+/** 200 servers in one process, with the result as JSON on the standard output: the test runs it alone, so that memory is its own. */
 import { type Standin, start } from '../../../src/index.ts';
 
 const count = 200;
 const headers = { 'content-type': 'application/json' };
 const resident = () => process.memoryUsage().rss / 1024 / 1024;
 
-// What is loaded once for all is not counted for each.
+// Modules that are loaded once for all are not counted for each.
 const first = await start();
 await fetch(`${first.url}/a/_doc/1?refresh=true`, { method: 'PUT', headers, body: '{"n":0}' });
 await first.close();

@@ -61,7 +61,7 @@ async function play(version: '8.19' | '9.5', seed: number, at = 1_700_000_000_00
 }
 
 describe.each(['8.19', '9.5'] as const)('%s with a seed and a clock', (version) => {
-  it('answers a whole session byte for byte alike', async () => {
+  it('answers a complete session with the same bytes', async () => {
     const first = await play(version, 42);
     expect(await play(version, 42)).toEqual(first);
     expect(first.filter((reply) => / 5\d\d \{/.test(reply))).toEqual([]);

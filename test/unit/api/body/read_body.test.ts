@@ -19,14 +19,14 @@ describe('bodies', () => {
 
   it('never trip the reader', () => {
     const whole = '{"a":[1,{"b":"x\\u00e9\\n"}],/* c */"d":true}';
-    // A blank body holds no token: what reads it says so, not the tokenizer.
+    // A blank body has no token: the parser reports so, not the tokenizer.
     for (let length = 1; length < whole.length; length++) {
       const cut = Buffer.from(whole.slice(0, length));
       expect(() => readStream(engine, cut, (reader) => reader.skipChildren())).toThrow('not JSON');
     }
   });
 
-  it('tell what is wrong first', () => {
+  it('report the first error', () => {
     const broken = Buffer.from('{"a":1,"b":?}');
     const failing = Object.assign(new MemoryEngine(), {
       parseBody() {

@@ -3,11 +3,11 @@ import { endpoints } from '../../../../src/api/index.ts';
 import { Cluster, createIndex, VirtualClock } from '../../../../src/cluster/index.ts';
 import { nativeEngine } from '../../../../src/engine/index.ts';
 
-/** What is warned of when two searches with such a header line are asked for. */
+/** The warnings for two searches with such a header line. */
 async function warnings(operation: string, header: object, body: object): Promise<string[]> {
   const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
   createIndex(cluster, 8, 'a');
-  const told: string[] = [];
+  const expected: string[] = [];
   const lines = [header, body, header, body].map((line) => `${JSON.stringify(line)}\n`).join('');
   await endpoints[operation]?.handler({
     cluster,
@@ -19,10 +19,10 @@ async function warnings(operation: string, header: object, body: object): Promis
     query: {},
     format: null,
     human: null,
-    warn: (text) => told.push(text),
+    warn: (text) => expected.push(text),
     body: Buffer.from(lines),
   });
-  return told;
+  return expected;
 }
 
 describe('header lines', () => {
@@ -30,9 +30,9 @@ describe('header lines', () => {
     ['msearch', {}],
     ['msearch_template', { source: '{}' }],
   ])('of %s warn of [none] among other wildcards', async (operation, body) => {
-    const told = await warnings(operation, { index: 'a', expand_wildcards: ['open', 'none'] }, body);
-    expect(told).toHaveLength(2);
-    for (const text of told) expect(text).toContain("Combining the value 'none' with other options is deprecated");
+    const expected = await warnings(operation, { index: 'a', expand_wildcards: ['open', 'none'] }, body);
+    expect(expected).toHaveLength(2);
+    for (const text of expected) expect(text).toContain("Combining the value 'none' with other options is deprecated");
   });
 
   it.each([

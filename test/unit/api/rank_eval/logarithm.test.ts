@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ln } from '../../../../src/api/rank_eval/logarithm.ts';
 
-// The nearest doubles of the values that tables of logarithms give to 30 digits.
+// The nearest doubles of the values that tables of logarithms have to 30 digits.
 test.each([
   [1, 0],
   [2, Math.LN2],
@@ -12,7 +12,7 @@ test.each([
   expect(ln(whole)).toBe(expected);
 });
 
-test('is within one step of what this engine says', () => {
+test('is within one step of the result of this engine', () => {
   for (let whole = 1; whole < 3000; whole++) {
     const [exact, near] = [ln(whole), Math.log(whole)];
     expect(Math.abs(exact - near)).toBeLessThanOrEqual(Math.abs(near) * 2 ** -52);

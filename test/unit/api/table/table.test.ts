@@ -7,7 +7,7 @@ const columns: readonly Column[] = [
   { name: 'pri', aliases: ['p'], about: 'shards', right: true },
   { name: 'uuid', aliases: [], about: 'id', hidden: true },
   { name: 'health', aliases: ['h'], about: '' },
-  { name: 'later', aliases: [], about: '', hidden: true, unbuilt: true },
+  { name: 'later', aliases: [], about: '', hidden: true, unsupported: true },
 ];
 const rows = [
   { index: 'long-name', pri: '2', uuid: 'u', health: 'green' },
@@ -44,14 +44,14 @@ describe('cat tables', () => {
     expect(render({ h: 'foo,i' })).toBe('long-name\na\n');
   });
 
-  it('show amounts in the unit that is asked for', () => {
+  it('render amounts in the requested unit', () => {
     const sized = [{ index: 'a', pri: { bytes: 5_000_000 }, health: { millis: 90_500 } }];
-    const shown = (query: Record<string, string>) =>
+    const rendered = (query: Record<string, string>) =>
       renderTable({ query } as unknown as ApiRequest, columns, sized).body;
-    expect(shown({})).toBe('a 4.7mb 1.5m\n');
-    expect(shown({ bytes: 'b', time: 's' })).toBe('a 5000000 90\n');
-    expect(shown({ bytes: 'kb', time: 'ms' })).toBe('a 4882 90500\n');
-    expect(shown({ bytes: 'nope', time: 'nope' })).toBe('a 4.7mb 1.5m\n');
+    expect(rendered({})).toBe('a 4.7mb 1.5m\n');
+    expect(rendered({ bytes: 'b', time: 's' })).toBe('a 5000000 90\n');
+    expect(rendered({ bytes: 'kb', time: 'ms' })).toBe('a 4882 90500\n');
+    expect(rendered({ bytes: 'nope', time: 'nope' })).toBe('a 4.7mb 1.5m\n');
   });
 
   it('explain their columns', () => {

@@ -5,9 +5,9 @@ import { nativeEngine } from '../../../../src/engine/index.ts';
 
 const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
 
-/** What is wrong with a search before how names of indices are resolved is read, alone or kept. */
-const judged = (operation: string, query: Readonly<Record<string, string>>, body = '{}') =>
-  endpoints[operation]?.judgeBody?.(
+/** Errors of a search that are detected before the parameters of index name resolution are parsed, alone or with these. */
+const checked = (operation: string, query: Readonly<Record<string, string>>, body = '{}') =>
+  endpoints[operation]?.validateBody?.(
     {
       cluster,
       major: 8,
@@ -25,18 +25,18 @@ const judged = (operation: string, query: Readonly<Record<string, string>>, body
   );
 
 describe.each(['search', 'async_search.submit'])('%s', (operation) => {
-  it('judges the query of the URL', () => {
-    expect(() => judged(operation, { df: 'x' })).toThrow(
+  it('validates the query of the URL', () => {
+    expect(() => checked(operation, { df: 'x' })).toThrow(
       "request [/a/_search] contains parameters [df] but missing query string parameter 'q'.",
     );
   });
 
-  it('judges the body', () => {
-    expect(() => judged(operation, {}, '{"nope":1}')).toThrow('nope');
+  it('validates the body', () => {
+    expect(() => checked(operation, {}, '{"nope":1}')).toThrow('nope');
   });
 
   it('does not look yet at how totals are written', () => {
     const query = { rest_total_hits_as_int: 'true', track_total_hits: '5' };
-    expect(() => judged(operation, query)).not.toThrow();
+    expect(() => checked(operation, query)).not.toThrow();
   });
 });

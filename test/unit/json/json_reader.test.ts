@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JsonReader } from '../../../../src/api/xcontent/index.ts';
+import { JsonReader } from '../../../src/json/index.ts';
 
 function tokens(json: string): string[] {
   const reader = new JsonReader(Buffer.from(json));
@@ -9,7 +9,7 @@ function tokens(json: string): string[] {
 }
 
 describe('JSON tokens', () => {
-  it('come with their places', () => {
+  it('have positions', () => {
     expect(tokens('{"a": [1.0, null],\n "b\\"": {"c":true}}')).toEqual([
       'START_OBJECT { 1:1',
       'FIELD_NAME a 1:2',

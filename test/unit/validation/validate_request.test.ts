@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../src/validation/index.ts';
+import { check } from '../../../src/validation/index.ts';
 
 const kinds = async (method: string, uri: string, major: 8 | 9, hasBody = false): Promise<string[]> =>
-  (await judge({ method, uri, hasBody }, major)).map(({ kind, api }) => `${kind} ${api}`);
+  (await check({ method, uri, hasBody }, major)).map(({ kind, api }) => `${kind} ${api}`);
 
 describe('a request', () => {
   it.each([
