@@ -13,7 +13,7 @@ const documents = [
   { k: 'd', date: '2020-01-08' },
 ];
 
-/** The same documents in one shard (`a`) and in three (`b`), an empty index, and one that maps nothing. */
+/** The same documents in one shard (`a`) and in three (`b`), an empty index, and one without a mapping. */
 export const bucketSetup: Step[] = [
   put('/a', { mappings }),
   load('a', documents),
@@ -47,12 +47,12 @@ export const bucketSetupOneByOne: Step[] = bucketSetup.flatMap((step) => {
   return documents.map((source, at) => put(`/${index}/_doc/${at + 1}?refresh=true`, source));
 });
 
-/** What is asked of every pipeline beside the aggregation whose buckets it reads. */
+/** Requests for every pipeline as a sibling of the aggregation whose buckets it reads. */
 export const siblingReads = (name: string): Step[] => {
-  const asked = (body: unknown, index = 'a', path = 't>avg') =>
+  const requested = (body: unknown, index = 'a', path = 't>avg') =>
     search(index, { size: 0, aggs: { t: terms(path), p: { [name]: body } } });
   const of = (path: string, options: object = {}, index = 'a') =>
-    asked({ buckets_path: path, ...options }, index, path);
+    requested({ buckets_path: path, ...options }, index, path);
   return [
     ...[
       't>avg',
@@ -80,13 +80,13 @@ export const siblingReads = (name: string): Step[] => {
     ]),
     ...['0.00', '#,##0.###', '0.0E0'].map((format) => of('t>avg', { format })),
     of('t>avg', { format: '0.0' }, 'empty'),
-    asked({ buckets_path: ['t>avg'] }),
-    asked({}),
-    asked({ buckets_path: 't>avg', nope: 1 }),
-    asked({ buckets_path: 't>avg', gap_policy: 'nope' }),
-    asked({ buckets_path: 't>avg', format: 1 }),
-    asked({ buckets_path: 1 }),
-    asked({ buckets_path: { a: 't>avg' } }),
+    requested({ buckets_path: ['t>avg'] }),
+    requested({}),
+    requested({ buckets_path: 't>avg', nope: 1 }),
+    requested({ buckets_path: 't>avg', gap_policy: 'nope' }),
+    requested({ buckets_path: 't>avg', format: 1 }),
+    requested({ buckets_path: 1 }),
+    requested({ buckets_path: { a: 't>avg' } }),
     post('/a/_search?typed_keys', {
       size: 0,
       aggs: { t: terms('avg'), p: { [name]: { buckets_path: 't>avg' }, meta: { x: 1 } } },
@@ -100,13 +100,13 @@ export const siblingReads = (name: string): Step[] => {
   ];
 };
 
-/** What is asked of every pipeline inside a histogram. */
+/** Requests for every pipeline inside a histogram. */
 export const sequenceReads = (name: string, required: object = {}, without: readonly string[] = []): Step[] => {
   const parents = {
     histogram: { histogram: { field: 'n', interval: 3 } },
     dates: { date_histogram: { field: 'date', fixed_interval: '1d' } },
   };
-  const asked = (body: unknown, index = 'a', parent: keyof typeof parents = 'histogram', path = 'avg') => {
+  const requested = (body: unknown, index = 'a', parent: keyof typeof parents = 'histogram', path = 'avg') => {
     const named = Object.entries(metrics).filter(([metric]) => path.includes(metric));
     return search(index, {
       size: 0,
@@ -114,7 +114,7 @@ export const sequenceReads = (name: string, required: object = {}, without: read
     });
   };
   const of = (path: string, options: object = {}, index = 'a', parent: keyof typeof parents = 'histogram') =>
-    asked({ buckets_path: path, ...required, ...options }, index, parent, path);
+    requested({ buckets_path: path, ...required, ...options }, index, parent, path);
   return [
     ...['avg', 'avg.value', 'max', 'count', 'stats.sum', 'extended.variance', 'percentiles.50', '_count', '_key']
       .filter((path) => !without.includes(path))
@@ -123,10 +123,10 @@ export const sequenceReads = (name: string, required: object = {}, without: read
     ...['avg', '_count'].map((path) => of(path, {}, 'a', 'dates')),
     ...['empty', '0unmapped', 'a,0unmapped', 'a,b'].map((index) => of('avg', {}, index)),
     ...['0.00', '#,##0.###'].map((format) => of('avg', { format })),
-    asked({ ...required }),
-    asked({ buckets_path: ['avg'], ...required }),
-    asked({ buckets_path: ['avg', 'avg'], ...required }),
-    asked({ buckets_path: 'avg', nope: 1, ...required }),
+    requested({ ...required }),
+    requested({ buckets_path: ['avg'], ...required }),
+    requested({ buckets_path: ['avg', 'avg'], ...required }),
+    requested({ buckets_path: 'avg', nope: 1, ...required }),
     search('a', { size: 0, aggs: { p: { [name]: { buckets_path: '_count', ...required } } } }),
     search('a', {
       size: 0,

@@ -11,17 +11,17 @@ export interface Step {
   /** The majors this request is sent to; absent means both. */
   readonly majors?: readonly Major[];
   /**
-   * Values of the JSON reply that later requests need, by name and JSON path (`{ scroll: '_scroll_id' }`); they stand in paths and
-   * bodies as `{{scroll}}`. Names that begin with `scroll` or `pit` are released when the scenario ends.
+   * Values of the JSON reply that later requests need, by name and JSON path (`{ scroll: '_scroll_id' }`); paths and bodies refer to them
+   * as `{{scroll}}`. Names that begin with `scroll` or `pit` are released when the scenario ends.
    */
   readonly keep?: Readonly<Record<string, string>>;
   /** Comparison levels of this reply alone, before those of the case. */
   readonly levels?: Readonly<Record<string, Level>>;
-  /** Milliseconds to wait before it is sent, for what the reference goes on doing after it has answered. */
+  /** Milliseconds to wait before it is sent, for work that the reference continues after its reply. */
   readonly pause?: number;
 }
 
-/** How a place of the reply is compared; places not named are `exact`, `_score` and `max_score` are `rounded`. */
+/** How parts of the reply are compared, by path; others are `exact`, `_score` and `max_score` are `rounded`. */
 export type Level =
   /** Same text, same order of keys and items. */
   | 'exact'
@@ -31,14 +31,14 @@ export type Level =
   | 'reordered'
   /** Numbers to 1e-6 of their size. */
   | 'rounded'
-  /** Numbers to 1e-2 of their size, for what is estimated: percentiles, cardinality. */
+  /** Numbers to 1e-2 of their size, for estimates: percentiles, cardinality. */
   | 'approximate'
   /** Hits with equal sort keys in any order, for servers that break ties in their own way. */
   | 'ties'
   /** Same types and same keys, values free. */
   | 'shape';
 
-/** A known difference of the candidate. One that no longer differs is expired and fails the run. */
+/** A known difference of the candidate. One that no longer differs has expired and fails the run. */
 export interface Tolerance {
   /** JSON path of the difference, `*` one key, `**` any number of keys. */
   readonly path: string;
@@ -49,14 +49,14 @@ export interface Tolerance {
 export interface CaseDefinition {
   /** Requests that prepare every scenario of the case. */
   readonly setup?: readonly Step[];
-  /** Requests that change nothing: all of them share one scenario behind one set-up. */
+  /** Requests that change nothing: all of them share one scenario after one setup. */
   readonly reads?: readonly Step[];
-  /** Scenarios of their own: each is one request or several, on a fresh server behind the set-up. */
+  /** Scenarios of their own: each is one request or several, on a fresh server after the setup. */
   readonly examples?: readonly (Step | readonly Step[])[];
   /** Comparison levels by JSON path, for example `{ 'aggregations.*.buckets': 'unordered' }`. */
   readonly levels?: Readonly<Record<string, Level>>;
   readonly tolerances?: readonly Tolerance[];
-  /** Whether at least one search of the case must hit; true unless said otherwise for query/ and aggregation/. */
+  /** Whether at least one search of the case must have hits; true by default for query/ and aggregation/. */
   readonly mustHit?: boolean;
   readonly majors?: readonly Major[];
   /**

@@ -59,16 +59,15 @@ for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
             return scenario ? play(url, scenario) : 'no such scenario';
           }
         : recordedExpectation(id, major);
-      const judgement = await judge(definition, major, candidate, expectation);
-      const counts = count(judgement);
+      const result = await judge(definition, major, candidate, expectation);
+      const counts = count(result);
       requests += counts.requests;
       proven += counts.proven;
-      for (const { refused } of judgement.verdicts)
-        if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
-      if (counts.differs + judgement.complaints.length === 0) continue;
+      for (const { refused } of result.verdicts) if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
+      if (counts.differs + result.complaints.length === 0) continue;
       failed++;
       console.log(`${id} on ${major}: ${counts.differs} of ${counts.requests} requests differ`);
-      if (!values.brief) console.log(`${report(values.url ?? `http://127.0.0.1:920${major}`, judgement)}\n`);
+      if (!values.brief) console.log(`${report(values.url ?? `http://127.0.0.1:920${major}`, result)}\n`);
     }
   } finally {
     await candidate.close();

@@ -5,12 +5,12 @@ export type { Features };
 
 const known = new Map<Major, Features>();
 
-/** Aggregations that generated traffic does not ask for yet, so that a seed still means what it did (arbitraries/exclusions.ts). */
-const NOT_ASKED: readonly string[] = ['missing'];
+/** Aggregations that are not generated yet, so that a seed still generates the same traffic (arbitraries/exclusions.ts). */
+const NOT_GENERATED: readonly string[] = ['missing'];
 
-/** What Standin has built for a major version: generated traffic asks for nothing else. */
+/** The features that Standin supports for a major version: only these are generated. */
 export function built(major: Major): Features {
-  const found = known.get(major) ?? asked(allBuilt(major));
+  const found = known.get(major) ?? generated(allBuilt(major));
   known.set(major, found);
   return found;
 }
@@ -18,7 +18,7 @@ export function built(major: Major): Features {
 /** All that Standin has built for a major version. */
 export const allBuilt = (major: Major): Features => features(SERVED[major]);
 
-function asked(all: Features): Features {
-  const aggregations = Object.entries(all.aggregations).filter(([name]) => !NOT_ASKED.includes(name));
+function generated(all: Features): Features {
+  const aggregations = Object.entries(all.aggregations).filter(([name]) => !NOT_GENERATED.includes(name));
   return { ...all, aggregations: Object.fromEntries(aggregations) };
 }

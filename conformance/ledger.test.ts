@@ -9,7 +9,7 @@ test.each(MAJORS)('the ledger for people of %i.x says what the other says', (maj
   expect(readFileSync(ledgerPath(major, 'md'), 'utf8')).toBe(renderLedger(readLedger(major)));
 });
 
-test('a case that is not proven as a whole any more, or refuses more, is lost', () => {
+test('a case that is no longer completely proven, or refuses more, is lost', () => {
   const row = { id: 'query/term', requests: 9, proven: 9, refused: 0, differs: 0 };
   const partly = { ...row, proven: 7, refused: 2 };
   expect(lostCases([row], [{ ...row, proven: 8, differs: 1 }])).toHaveLength(1);

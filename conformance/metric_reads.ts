@@ -1,5 +1,10 @@
 import { load, put, type Step, search } from './case.ts';
 
+/** Forty numbers of each of 48 documents, in an order without a pattern: too many of them for exact percentiles. */
+export const unorderedValues: readonly (readonly number[])[] = Array.from({ length: 48 }, (_, doc) =>
+  Array.from({ length: 40 }, (_, place) => ((doc * 40 + place) * 7919) % 6007),
+);
+
 /** An index with one field of every type, multi-valued, missing and extreme values. */
 export const metricSetup: Step[] = [
   put('/a', {
@@ -31,7 +36,7 @@ export const metricSetup: Step[] = [
   put('/0unmapped', {}),
 ];
 
-/** What is asked of every single-value and statistics aggregation. */
+/** Requests for every single-value and statistics aggregation. */
 export const metricReads = (name: string): Step[] => {
   const agg = (body: unknown, index = 'a') => search(index, { size: 0, aggs: { m: { [name]: body } } });
   const fields = ['i', 'l', 'f', 'd', 'h', 'b', 'date', 'k', 't', 'ip', 'nodv', 'nope', '_id', '_seq_no'];

@@ -2,14 +2,14 @@ import type { Step } from '../case.ts';
 import type { Draw, Weighted } from './draw.ts';
 import type { State } from './state/state.ts';
 
-/** Makes requests of one kind, and tells the model what they change. */
+/** Generates requests of one kind, and records in the model what they change. */
 export interface Action extends Weighted {
   readonly name: string;
-  /** APIs that it asks; it is left out unless all of them are built. */
+  /** APIs that it calls; it is left out unless all of them are supported. */
   readonly needs: readonly string[];
-  /** A module of the reference without which it says nothing. */
+  /** A module that the reference must have for it to be generated. */
   readonly capability?: string;
-  /** None where the state gives no occasion. */
+  /** Undefined where the state has nothing to apply it to. */
   steps(draw: Draw, state: State): readonly Step[];
 }
 

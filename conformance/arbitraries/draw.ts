@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts';
 import { at, type Tape } from './tape.ts';
 
-/** Something with a weight; 1 unless said otherwise. */
+/** Something with a weight; 1 by default. */
 export interface Weighted {
   readonly weight?: number;
 }
@@ -21,12 +21,12 @@ export class Draw {
     return value;
   }
 
-  /** A whole number from 0 up to but not including `limit`. */
+  /** An integer from 0 up to but not including `limit`. */
   below(limit: number): number {
     return Math.floor((this.#next() / 2 ** 32) * limit);
   }
 
-  /** A whole number between both, inclusive. */
+  /** An integer between both, inclusive. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
   }
@@ -36,7 +36,7 @@ export class Draw {
     return this.#next() / 2 ** 32 >= 1 - percent / 100;
   }
 
-  /** One of these, all alike; the pool must not be empty. */
+  /** One of these, each with equal probability; the pool must not be empty. */
   one<T>(pool: readonly T[]): T {
     return pool[this.below(pool.length)] as T;
   }
@@ -58,12 +58,12 @@ export class Draw {
     return undefined;
   }
 
-  /** As many things as a number between both says. */
+  /** A list whose length is between both numbers. */
   list<T>(least: number, most: number, make: (place: number) => T): T[] {
     return Array.from({ length: this.between(least, most) }, (_, place) => make(place));
   }
 
-  /** The value, that often out of a hundred; otherwise nothing. */
+  /** The value with a probability of so many percent; otherwise undefined. */
   maybe<T>(percent: number, make: () => T): T | undefined {
     return this.chance(percent) ? make() : undefined;
   }
@@ -71,13 +71,13 @@ export class Draw {
   /** Different ones of these, at most so many. */
   some<T>(pool: readonly T[], most: number): T[] {
     const rest = [...pool];
-    const wanted = Math.min(most, this.between(1, Math.max(1, pool.length)));
+    const requested = Math.min(most, this.between(1, Math.max(1, pool.length)));
     const found: T[] = [];
-    while (found.length < wanted && rest.length > 0) found.push(...rest.splice(this.below(rest.length), 1));
+    while (found.length < requested && rest.length > 0) found.push(...rest.splice(this.below(rest.length), 1));
     return found;
   }
 
-  /** Members of an object: each is there as often out of a hundred as it says, in the order given. */
+  /** Members of an object: each is present with its percentage, in this order. */
   options(members: Readonly<Record<string, readonly [percent: number, make: () => Json | undefined]>>): JsonObject {
     const found: Record<string, Json> = {};
     for (const [name, [percent, make]] of Object.entries(members)) {

@@ -9,10 +9,10 @@ import type { IndexState } from './state/index_state.ts';
 import type { State } from './state/state.ts';
 import { MAPPING } from './weights.ts';
 
-/** Names of top-level fields beside those that follow from type and place. */
+/** Names of top-level fields besides those that are derived from type and position. */
 const ODD_NAMES = ['@timestamp', 'ünï', 'with space', 'UPPER', 'a-b', '_x'] as const;
 
-/** Makes the mapping of an index and tells the model its fields. */
+/** Generates the mapping of an index and adds its fields to the model. */
 export class MappingSpeller {
   readonly #draw: Draw;
   readonly #state: State;
@@ -23,7 +23,8 @@ export class MappingSpeller {
     this.#draw = draw;
     this.#state = state;
     this.#index = index;
-    this.#types = FIELD_TYPES.filter(({ name }) => name in state.features.field_types);
+    const has = (needs: string | undefined) => needs === undefined || state.capabilities.has(needs);
+    this.#types = FIELD_TYPES.filter(({ name, needs }) => name in state.features.field_types && has(needs));
   }
 
   #type(): FieldType | undefined {
@@ -32,13 +33,14 @@ export class MappingSpeller {
 
   /** Parameters of a type that are built. */
   #parameters(type: FieldType): JsonObject {
-    if (type.family !== 'vector' && this.#draw.chance(MAPPING.plainFields)) return {};
     const { analyzers, normalizers, similarities } = this.#index;
+    const required = type.required?.(this.#draw, { analyzers, normalizers, similarities }) ?? {};
+    if (type.family !== 'vector' && this.#draw.chance(MAPPING.plainFields)) return required;
     const chosen = type.parameters(this.#draw, { analyzers, normalizers, similarities });
     const built = this.#state.features.field_types[type.name] ?? [];
-    const kept = Object.entries(chosen).filter(([name]) => built.includes(name));
+    const remaining = Object.entries(chosen).filter(([name]) => built.includes(name));
     // ES: a quote analyzer needs an analyzer, and a search analyzer too.
-    const given = Object.fromEntries(kept);
+    const given = { ...required, ...Object.fromEntries(remaining) };
     if (given['analyzer'] === undefined) {
       delete given['search_analyzer'];
       delete given['search_quote_analyzer'];
@@ -64,8 +66,10 @@ export class MappingSpeller {
     const scope = nested === undefined ? {} : { nested };
     const copy =
       nested === undefined &&
-      !['flat', 'range', 'geo', 'bytes', 'vector', 'completion'].includes(type.family) &&
-      // `fields` shows what several fields copy in an order that the server chooses as it starts.
+      !['flat', 'range', 'geo', 'bytes', 'vector', 'completion', 'constant', 'aggregated', 'feature'].includes(
+        type.family,
+      ) &&
+      // `fields` returns values that several fields copy in an order that the server chooses as it starts.
       ![...this.#index.fields.values()].some(({ copies }) => copies.includes('all')) &&
       draw.chance(MAPPING.copyTo)
         ? ['all']
@@ -74,7 +78,7 @@ export class MappingSpeller {
     const subs: string[] = [];
     const percent = type.family === 'text' ? MAPPING.multiFieldsOfText : MAPPING.multiFields;
     const others = this.#types.filter(({ family }) => family === 'term' || family === 'text');
-    const whole = ['flat', 'range', 'geo', 'vector', 'completion'].includes(type.family);
+    const whole = ['flat', 'range', 'geo', 'vector', 'completion', 'aggregated', 'feature'].includes(type.family);
     const sub = !whole && draw.chance(percent) ? draw.weighted(others) : undefined;
     if (sub) {
       const own = this.#parameters(sub);
@@ -103,7 +107,7 @@ export class MappingSpeller {
     return properties;
   }
 
-  /** `runtime` of a whole index: fields that only sources have, and some that are mapped besides. */
+  /** `runtime` of an index: fields that only sources have, and some that are mapped as well. */
   runtime(): JsonObject {
     const draw = this.#draw;
     const definitions: Record<string, Json> = {};
@@ -134,7 +138,7 @@ export class MappingSpeller {
     properties['other'] = { type: 'alias', path: target.name };
   }
 
-  /** `properties` of a whole index: fields, an object, nested objects, the target of `copy_to`. */
+  /** `properties` of an index: fields, an object, nested objects, the target of `copy_to`. */
   properties(): JsonObject {
     const draw = this.#draw;
     const properties = this.#fields('', draw.between(2, 7));

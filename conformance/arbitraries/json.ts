@@ -1,4 +1,4 @@
-/** JSON text that goes out as it is: numbers such as `1.0` or 9007199254740993, and what is broken on purpose. */
+/** JSON text that is sent as it is: numbers such as `1.0` or 9007199254740993, and deliberately malformed text. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -33,5 +33,5 @@ function hasRaw(value: Json): boolean {
   return isObject(value) && Object.values(value).some(hasRaw);
 }
 
-/** The value as a step's body: text where only text keeps its numbers. */
+/** The value as a step's body: a string where only text preserves its numbers. */
 export const body = (value: Json): unknown => (hasRaw(value) ? print(value) : value);

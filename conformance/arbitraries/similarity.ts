@@ -2,7 +2,7 @@ import type { Draw } from './draw.ts';
 import type { JsonObject } from './json.ts';
 import { INDEX } from './weights.ts';
 
-/** What an index's own similarities are, and the names that fields may use. */
+/** The custom similarities of an index, and the names that fields may use. */
 export interface SimilaritySettings {
   readonly settings?: JsonObject;
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ const normalization = (draw: Draw): JsonObject => {
   return { normalization: name, ...(value !== undefined && draw.chance(50) ? value() : {}) };
 };
 
-/** One similarity of each type, with parameters that it takes. */
+/** One similarity of each type, with valid parameters. */
 const TYPES: readonly ((draw: Draw) => JsonObject)[] = [
   (draw) => ({
     type: 'BM25',

@@ -17,7 +17,7 @@ const DYNAMIC: readonly { readonly name: string; readonly type: string; readonly
 
 type Content = 'one' | 'absent' | 'many' | 'null' | 'empty' | 'deep' | 'malformed';
 
-/** Makes sources of documents for an index and tells the model their values. */
+/** Generates sources of documents for an index and adds their values to the model. */
 export class DocumentSpeller {
   readonly #draw: Draw;
   readonly #index: IndexState;
@@ -154,7 +154,7 @@ export class DocumentSpeller {
     this.#remember(field, members[name]);
   }
 
-  /** A whole source. */
+  /** A complete source. */
   source(): Record<string, Json> {
     const members = this.#members('', undefined);
     this.#unmapped(members);

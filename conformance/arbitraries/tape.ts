@@ -5,13 +5,13 @@ export interface Tape {
   readonly seed: number;
   /** Numbers from here on are 0. */
   readonly end: number;
-  /** Numbers at these places are 0 too. */
+  /** Numbers at these positions are 0, too. */
   readonly zeroes: ReadonlySet<number>;
-  /** How many were read when it was last spelled out: shrinking needs not look behind them. */
+  /** How many numbers were read when the value was last generated: shrinking can ignore those after them. */
   read: number;
 }
 
-/** The number at a place of the tape, of 32 bits. */
+/** The number at a position of the tape, of 32 bits. */
 export function at(tape: Tape, place: number): number {
   if (place >= tape.end || tape.zeroes.has(place)) return 0;
   let hash = (tape.seed + Math.imul(place + 1, 0x9e37_79b9)) | 0;
@@ -32,7 +32,7 @@ function* smaller(tape: Tape): Generator<Tape> {
   }
 }
 
-/** Tapes: generated in no time, because their numbers follow from one seed; they shrink towards nothing but zeroes. */
+/** Tapes: cheap to generate, because their numbers follow from one seed; they shrink towards all zeroes. */
 class Tapes extends Arbitrary<Tape> {
   override generate(random: Random): Value<Tape> {
     return new Value({ seed: random.nextInt(), end: Number.MAX_SAFE_INTEGER, zeroes: new Set(), read: 0 }, undefined);

@@ -11,7 +11,7 @@ const sample = (seed: number, numRuns: number, areas: readonly Area[] = AREAS) =
   fc.sample(traffic({ areas, major: 8 }), { seed, numRuns });
 const scenarios = sample(3, 210);
 
-/** APIs that stand without an index in the path; those of one name what they are about in the body. */
+/** APIs without an index in the path; those of one name have it in the body. */
 /** Searches whose path names no index. */
 const ELSEWHERE = /^\/_(search|msearch|count|pit)\b/;
 const NAMES_ITS_OWN = new RegExp(
@@ -27,11 +27,11 @@ describe('generated traffic', () => {
     expect(text(5)).not.toBe(text(6));
   });
 
-  test('touches nothing but its own', () => {
+  test('touches only resources of its own', () => {
     const foreign = scenarios
       .flatMap(({ steps }) => steps)
       .filter(({ path }) => !GLOBAL.test(path))
-      // What a handle of an earlier reply names, and what a body or a parameter names, is the scenario's own.
+      // The target of a handle from an earlier reply, and of names in a body or a parameter, is the scenario's own.
       .filter(
         (step) =>
           !(ELSEWHERE.test(step.path) && NAMES_ITS_OWN.test(`${step.path} ${bodyBytes(step)?.toString('utf8')}`)),
@@ -111,7 +111,7 @@ describe('a tape', () => {
   });
 });
 
-test('JSON text keeps numbers as they are written', () => {
+test('JSON text preserves numbers as they are written', () => {
   expect(print({ a: raw('9007199254740993'), b: [raw('1.0'), 'x', null], c: { d: true } })).toBe(
     '{"a":9007199254740993,"b":[1.0,"x",null],"c":{"d":true}}',
   );

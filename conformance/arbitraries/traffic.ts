@@ -17,13 +17,13 @@ export interface TrafficOptions {
   /** Scenarios are of these in turn. */
   readonly areas: readonly Area[];
   readonly major: 8 | 9;
-  /** Modules that the reference has beside the server itself; what needs another is not generated. */
+  /** Modules that the reference has besides the server itself; traffic that needs another is not generated. */
   readonly capabilities?: ReadonlySet<string>;
-  /** What may be asked for; what Standin has built unless said otherwise. */
+  /** Restricts what is generated; by default everything that Standin supports. */
   readonly features?: Features;
 }
 
-/** Analysis settings → mapping → documents → commands between probes, spelled out against a model of what exists. */
+/** Analysis settings → mapping → documents → commands between probes, generated against a model of what exists. */
 export function traffic(options: TrafficOptions): fc.Arbitrary<Generated> {
   const features = options.features ?? built(options.major);
   const capabilities = options.capabilities ?? new Set<string>();
@@ -33,7 +33,7 @@ export function traffic(options: TrafficOptions): fc.Arbitrary<Generated> {
   });
 }
 
-/** An index with documents; areas that ask for neither do without. */
+/** An index with documents; areas that need neither start without. */
 function beginning(draw: Draw, state: State): Step[] {
   const steps: Step[] = [];
   const [first, second] = INDEX_NAMES;

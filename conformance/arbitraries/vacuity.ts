@@ -1,6 +1,6 @@
 /**
- * `npm run vacuity -- --reference URL --major 8 [--cases N] [--seed N] [--area A,…]`: generated scenarios on a reference alone. Tells what
- * each kind of probe came to and how large scenarios are. Exits with 1 when too few searches hit something or too many are refused.
+ * `npm run vacuity -- --reference URL --major 8 [--cases N] [--seed N] [--area A,…]`: runs generated scenarios on a reference alone. Prints
+ * the outcomes of each kind of probe and how large scenarios are. Exits with 1 when too few searches have hits or too many are rejected.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 });
 
 interface Count {
-  asked: number;
+  sent: number;
   hit: number;
   refused: number;
 }
 
-/** What a reply found: hits, buckets, a metric, a document, a count, tokens, an object with members. */
+/** What a reply contains: hits, buckets, a metric, a document, a count, tokens, an object with members. */
 const HIT =
   /"hits":\[\{|"total":\{"value":[1-9]|"hits":\{"total":[1-9]|"buckets":\[\{|"value":-?\d|"count":[1-9]|"found":true|"tokens":\[\{|^\{"conform|^[[{]"|^---/;
 const SEARCH =
@@ -50,8 +50,8 @@ const capabilities = new Set<string>(await probeCapabilities(url));
 const side = liveSide({ party: { name: 'reference', version: `${major}`, where: url }, url: () => url, lane: 90 });
 const table: Record<string, Count> = {};
 const count = (name: string, isHit: boolean, isRefused: boolean) => {
-  table[name] ??= { asked: 0, hit: 0, refused: 0 };
-  table[name].asked++;
+  table[name] ??= { sent: 0, hit: 0, refused: 0 };
+  table[name].sent++;
   if (isHit) table[name].hit++;
   if (isRefused) table[name].refused++;
 };
@@ -82,9 +82,9 @@ for (const { area, steps } of fc.sample(traffic({ areas, major, capabilities }),
 await side.close();
 
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-for (const [name, { asked, hit, refused }] of Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))) {
+for (const [name, { sent, hit, refused }] of Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))) {
   console.log(
-    `${name.padEnd(48)} ${`${asked}`.padStart(6)}  hit ${share(hit, asked).padStart(7)}  refused ${share(refused, asked).padStart(7)}`,
+    `${name.padEnd(48)} ${`${sent}`.padStart(6)}  hit ${share(hit, sent).padStart(7)}  refused ${share(refused, sent).padStart(7)}`,
   );
 }
 const sorted = sizes.sort((a, b) => a - b);

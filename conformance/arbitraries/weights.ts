@@ -1,6 +1,6 @@
 /**
- * The policy of generated traffic: how often what is asked for. Percentages unless a comment says otherwise. What can be asked for at
- * all is not decided here: that is read from the registries.
+ * The policy of generated traffic: how often something is generated. Percentages unless a comment says otherwise. What can be generated at
+ * all is not decided here: that follows from the registries.
  */
 
 /** Fields of an index. */
@@ -18,15 +18,15 @@ export const MAPPING = {
   alias: 12,
   /** Fields that are read from the source. */
   runtime: 12,
-  /** Objects that are kept and not looked into. */
+  /** Objects that are stored and not indexed. */
   disabledObject: 5,
-  /** Indices that refuse or ignore what their mapping does not name. */
+  /** Indices that reject or ignore unmapped fields. */
   notDynamic: 12,
 } as const;
 
 /** Sources of documents. */
 export const DOCUMENT = {
-  /** What a document has in one field; weights. */
+  /** The content of one field of a document; weights. */
   contents: [
     { content: 'one', weight: 62 },
     { content: 'absent', weight: 18 },
@@ -34,7 +34,7 @@ export const DOCUMENT = {
     { content: 'null', weight: 4 },
     { content: 'empty', weight: 2 },
     { content: 'deep', weight: 2 },
-    // ES: refuses the whole document unless the field ignores it.
+    // ES: rejects the document unless the field has `ignore_malformed`.
     { content: 'malformed', weight: 0.4 },
   ],
   /** `{"o.x":1}` instead of `{"o":{"x":1}}`. */
@@ -80,12 +80,12 @@ export const SCENARIO = {
 export const QUERY = {
   /** How deep queries may lie in queries. */
   depth: 3,
-  /** Terms and bounds taken from documents rather than made up. */
+  /** Terms and bounds that occur in documents, as opposed to generated ones. */
   seen: 82,
   boost: 15,
   /** Terms that are looked up in a document. */
   lookup: 12,
-  /** Nested queries whose objects are shown. */
+  /** Nested queries with inner hits. */
   innerHits: 30,
   name: 8,
 } as const;
@@ -93,12 +93,12 @@ export const QUERY = {
 /** Aggregations. */
 export const AGGREGATION = {
   depth: 3,
-  /** Beside each other at the top. */
+  /** Side by side at the top level. */
   most: 3,
   meta: 4,
 } as const;
 
-/** Requests that are wrong; weights of what is wrong with them. */
+/** Invalid requests; weights of the mutations. */
 export const ERRORS = {
   body: 10,
   text: 4,

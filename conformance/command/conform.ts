@@ -20,13 +20,13 @@ const CASES = 500;
 export const servedMajor = (reference: OpenReference | undefined): Major =>
   reference === undefined || (reference.party.name === 'elasticsearch' && reference.major === 9) ? 9 : 8;
 
-/** Why a request is not sent: the reference cannot say what is right. */
+/** Why a request is not sent: the reference cannot decide what is right. */
 function absent(step: Step, { capabilities }: OpenReference): string | undefined {
   const capability = lacking(step, capabilities);
   return capability && `the reference lacks ${capability}`;
 }
 
-/** Gives the traffic for a reference, absent when laws alone are checked, and a target. */
+/** Creates the traffic for a reference (absent when only laws are checked) and a target. */
 export type Generate = (reference: OpenReference | undefined, target: Target) => Parameters<typeof supply>[0];
 
 /** How many laws are checked after each scenario; all of them take turns. */
@@ -36,14 +36,14 @@ const lawsOf = (n: number): readonly Law[] =>
     (law) => law !== undefined,
   );
 
-/** What a run came to, and how it ended. */
+/** The result of a run, and how it ended. */
 export interface Conformed {
   readonly outcome: Outcome;
   /** Why the run ended before its time. */
   readonly aborted?: string;
 }
 
-/** Who takes part in a run. */
+/** The servers of a run. */
 interface Parties {
   /** Absent when laws alone are checked. */
   readonly reference: OpenReference | undefined;
@@ -51,7 +51,7 @@ interface Parties {
   readonly target: Target;
 }
 
-/** Plays generated traffic on the reference and the target and says what differs. */
+/** Plays generated traffic on the reference and the target and reports the differences. */
 export async function conform(
   options: ConformOptions,
   generate: Generate,

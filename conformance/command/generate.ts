@@ -2,7 +2,7 @@ import { traffic } from '../arbitraries/traffic.ts';
 import type { Area } from '../scenario.ts';
 import { type Generate, servedMajor } from './conform.ts';
 
-/** Traffic of these areas for what the reference has. */
+/** Traffic of these areas, restricted to what the reference supports. */
 export const generate =
   (areas: readonly Area[]): Generate =>
   (reference) =>

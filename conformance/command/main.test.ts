@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Standin, start } from '../../src/index.ts';
 import { type ConformArguments, EXIT, main } from './main.ts';
 
-/** Standin stands for the reference here: what is tested is the command. */
+/** Standin acts as the reference here: what is tested is the command. */
 let reference: Standin;
 /** The same behind a proxy that drops the first hit of every search. */
 let broken: Server;
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command and gives its exit code with what it printed. */
+/** Runs the command and returns its exit code with its output. */
 async function conform(given: Partial<ConformArguments>): Promise<{ readonly code: number; readonly text: string }> {
   let text = '';
   const write = (chunk: unknown) => {
@@ -72,7 +72,7 @@ async function conform(given: Partial<ConformArguments>): Promise<{ readonly cod
   }
 }
 
-test('alike: nothing is found, the reports are written, a recording tells the same', async () => {
+test('equal: nothing is found, the reports are written, a recording has the same result', async () => {
   const [report, record] = [join(folder, 'report'), join(folder, 'recording')];
   const first = await conform({ report, record });
   expect(first.text).not.toContain('✕');
@@ -88,7 +88,7 @@ test('alike: nothing is found, the reports are written, a recording tells the sa
   expect((await conform({ record })).code).toBe(EXIT.couldNotRun);
 }, 120_000);
 
-test('unlike: the divergence is printed shrunk, and a baseline excuses it until it is gone', async () => {
+test('different: the divergence is printed shrunk, and a baseline excuses it until it is gone', async () => {
   const target = urlOf(broken);
   const report = join(folder, 'unlike');
   const found = await conform({ target, report, area: 'query', cases: 4 });

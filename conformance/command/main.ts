@@ -6,7 +6,7 @@ import { generate } from './generate.ts';
 import { type ConformOptions, parseAreas, parseLevels } from './options.ts';
 import { runSuite } from './suite.ts';
 
-/** The options of `standin conform` as the command line gives them. */
+/** The options of `standin conform` as the command line has them. */
 export interface ConformArguments extends Omit<ConformOptions, 'areas' | 'levels' | 'say'> {
   readonly area?: string;
   /** `PATH=LEVEL`, any number of times. */
@@ -45,7 +45,7 @@ async function run({ area, level, ...given }: ConformArguments): Promise<Conform
   }
 }
 
-/** The exit code of a run: known divergences are excused, but not those that are known and gone. */
+/** The exit code of a run: known divergences do not count, but baseline entries that have not shown again do. */
 export function exitCode({ outcome, aborted }: Conformed): number {
   const isAlike = outcome.groups.every(({ known }) => known !== undefined) && outcome.gone.length === 0;
   if (!isAlike || aborted !== undefined) return EXIT.divergences;
@@ -54,7 +54,7 @@ export function exitCode({ outcome, aborted }: Conformed): number {
   return proves ? EXIT.alike : EXIT.couldNotRun;
 }
 
-/** Runs `standin conform`; gives the exit code. */
+/** Runs `standin conform`; returns the exit code. */
 export async function main(given: ConformArguments): Promise<number> {
   try {
     if (given.yaml !== undefined) {

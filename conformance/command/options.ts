@@ -1,13 +1,13 @@
 import type { Level } from '../case.ts';
 import { AREAS, type Area } from '../scenario.ts';
 
-/** What `standin conform` was asked to do. */
+/** The options of a run of `standin conform`. */
 export interface ConformOptions {
   /** `embedded` or a URL. */
   readonly target: string;
   /** `8`, `9`, a version, a URL, `recording:DIR`, `opensearch`, or `none` to check laws alone. */
   readonly reference: string;
-  /** Addresses of other starts of the reference; where these disagree with it, its reply is of chance. */
+  /** Addresses of other nodes of the same reference; where these disagree with it, its reply is non-deterministic. */
   readonly witness?: readonly string[];
   readonly areas: readonly Area[];
   /** A random one when absent; it is printed. */
@@ -31,7 +31,7 @@ export interface ConformOptions {
   readonly lanes: number;
   /** Ends the run after the scenarios that are being played; what was found until then is reported. */
   readonly interrupted?: AbortSignal;
-  /** Says what goes on, a line at a time. */
+  /** Logs the progress, one line at a time. */
   readonly say: (line: string) => void;
 }
 

@@ -2,13 +2,13 @@ import { RecordingReader } from '../recording/read.ts';
 import type { Capabilities } from '../reference/capabilities.ts';
 import { chooseReference } from '../reference/choose.ts';
 import type { Party } from '../run/outcome.ts';
-import { shownUrl } from '../run/target_url.ts';
+import { printableUrl } from '../run/target_url.ts';
 import { liveSide } from '../side/live.ts';
 import { recordedSide } from '../side/recorded.ts';
 import { sharedRestarts } from '../side/restarts.ts';
 import type { Side } from '../side/side.ts';
 
-/** The server that is taken to be right, asked by any number of lanes. */
+/** The server whose replies count as correct; each lane (scenarios that run one after the other) opens its own side of it. */
 export interface OpenReference {
   readonly party: Party;
   readonly kind: string;
@@ -19,7 +19,7 @@ export interface OpenReference {
   close(): Promise<void>;
 }
 
-/** Finds or starts the reference that was asked for; says which and why. */
+/** Finds or starts the requested reference; reports which one and why. */
 export async function openReference(spec: string, say: (line: string) => void): Promise<OpenReference> {
   const chosen = await chooseReference({ spec, say });
   const { kind, why, major, capabilities, version, distribution: name } = chosen;
@@ -32,7 +32,7 @@ export async function openReference(spec: string, say: (line: string) => void): 
     };
   }
   const { url } = chosen;
-  const party: Party = { name, version, where: shownUrl(url) };
+  const party: Party = { name, version, where: printableUrl(url) };
   const restarts = chosen.restart && sharedRestarts(() => chosen.restart?.() ?? Promise.resolve());
   return {
     ...{ kind, why, major, capabilities, party },
@@ -41,7 +41,7 @@ export async function openReference(spec: string, say: (line: string) => void): 
   };
 }
 
-/** Opens another start of the reference; throws when it is another server. */
+/** Opens a second start of the reference, to see what differs between two starts; throws when it is another distribution or version. */
 export async function openWitness(
   spec: string,
   { party: { name, version } }: OpenReference,

@@ -4,7 +4,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { identify } from '../reference/identify.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import { exchange } from '../run/exchange.ts';
-import { shownUrl } from '../run/target_url.ts';
+import { printableUrl } from '../run/target_url.ts';
 import { startEmbedded } from '../side/embedded.ts';
 import { countYaml, junitOf, renderYaml, runYaml } from '../yaml/index.ts';
 import type { ConformOptions } from './options.ts';
@@ -17,7 +17,9 @@ async function majorOf({ reference, target }: Pick<ConformOptions, 'reference' |
   return major === '8' ? 8 : 9;
 }
 
-/** A suite deletes what it finds and sets the whole cluster: a server with indices is only taken when it is said to be disposable. */
+/**
+ * A suite deletes what it finds and configures the complete cluster: a server with indices is only accepted when it is declared disposable.
+ */
 async function refuseInhabited(target: string): Promise<void> {
   const { status, body } = await exchange(target, {
     method: 'GET',
@@ -28,7 +30,7 @@ async function refuseInhabited(target: string): Promise<void> {
   if (status === 200 && first === undefined) return;
   const why = status === 200 ? `it holds indices, such as [${first}]` : 'it does not list its indices';
   throw new Error(
-    `a suite needs a server of its own, and ${shownUrl(target)} may not be one: ${why}; --disposable says that it is`,
+    `a suite needs a server of its own, and ${printableUrl(target)} may not be one: ${why}; --disposable says that it is`,
   );
 }
 
@@ -62,7 +64,7 @@ export async function runSuite(
       writeFileSync(join(options.report, 'junit.xml'), junitOf(outcome));
     }
     const counts = countYaml(outcome.tests);
-    // What the runner does not understand is no success.
+    // A file that the runner does not understand is no success.
     return { failed: counts.failed + counts['not understood'], ran: counts.passed + counts.failed };
   } finally {
     bar.stop();

@@ -76,7 +76,7 @@ const normal = (body: string) => new Normalizer().normalize(reply(body));
 const hits = (...list: readonly [string, number][]) =>
   normal(JSON.stringify({ hits: { hits: list.map(([_id, _score]) => ({ _id, _score })) } }));
 
-test('ties are sets, what is not tied is ordered', () => {
+test('ties are sets, hits without ties are ordered', () => {
   const levels = { 'hits.hits': 'ties' } as const;
   const expected = hits(['a', 2], ['b', 1], ['c', 1], ['d', 0.5]);
   expect(diff(expected, hits(['a', 2], ['c', 1], ['b', 1], ['d', 0.5]), levels)).toEqual([]);
@@ -93,7 +93,7 @@ test('an approximate number is within a hundredth', () => {
   expect(diff(value('100.0'), value('102.0'), { value: 'approximate' })).toMatchObject([{ kind: 'value' }]);
 });
 
-test('the moment of a cat reply is not compared, a field of that name is', () => {
+test('the time in a cat reply is not compared, a field of that name is', () => {
   const row = (epoch: string, count: string) =>
     normal(`[{"epoch":"${epoch}","timestamp":"10:00:0${epoch.at(-1)}","count":"${count}"}]`);
   expect(diff(row('1795284251', '1'), row('1795284252', '1'))).toEqual([]);
@@ -104,7 +104,7 @@ test('the moment of a cat reply is not compared, a field of that name is', () =>
   expect(diff(normal('{"timestamp":"10:00:01"}'), normal('{"timestamp":"10:00:02"}'))).toHaveLength(1);
 });
 
-test('how many bytes an index takes is not compared', () => {
+test('the size of an index in bytes is not compared', () => {
   const row = (size: string) =>
     normal(`[{"index":"a","docs.count":"1","store.size":"${size}","dataset.size":${size.slice(0, -1)}}]`);
   expect(diff(row('227b'), row('0b'))).toEqual([]);
@@ -119,10 +119,10 @@ test('how many bytes an index takes is not compared', () => {
   expect(diff(normal('{"size":"227b"}'), normal('{"size":"0b"}'))).toHaveLength(1);
 });
 
-test('element types are told in an order of chance', () => {
-  const told = (names: string) => normal(`{"reason":"invalid element_type [x]; available types are [${names}]"}`);
-  expect(diff(told('bit, float, byte'), told('byte, float, bit'))).toEqual([]);
-  expect(diff(told('bit, float, byte'), told('byte, float'))).toHaveLength(1);
+test('element types are listed in a non-deterministic order', () => {
+  const reported = (names: string) => normal(`{"reason":"invalid element_type [x]; available types are [${names}]"}`);
+  expect(diff(reported('bit, float, byte'), reported('byte, float, bit'))).toEqual([]);
+  expect(diff(reported('bit, float, byte'), reported('byte, float'))).toHaveLength(1);
 });
 
 const unknown = (...names: string[]): Reply => {
@@ -145,13 +145,13 @@ test('the keys that a completion may have are the same in any order', () => {
   expect(kinds(keys('input, weight'), keys('weight'))).not.toEqual([]);
 });
 
-test('which brace of an object is told does not matter, and what else is told does', () => {
+test('which brace of an object is quoted does not matter, the rest of the error does', () => {
   const failed = (text: string) => reply(`{"reason":"x: failed to parse date field [${text}] with format [y]"}`);
   expect(kinds(failed('{'), failed('}'))).toEqual([]);
   expect(kinds(failed('{'), failed('a'))).not.toEqual([]);
 });
 
-test('what is reordered has the same items, keys and words at every depth', () => {
+test('a reordered tree has the same items, keys and words at every depth', () => {
   const levels = { q: 'reordered' } as const;
   const of = (q: string) => reply(`{"q":${q}}`);
   const one = '[{"d":"C((b c)~1)","of":[{"d":"b"},{"d":"c","n":1}]}]';

@@ -20,8 +20,8 @@ const DEFAULTS: Levels = [
 ];
 
 /**
- * Compares two replies; the first is what is expected. The first level whose path fits holds: of `levels`, of scores, of `further`,
- * which may be as wide as `**`.
+ * Compares two replies; the first is the expected one. The first level whose path matches applies: of `levels`, of scores, of `further`,
+ * which may be as general as `**`.
  */
 export function diff(
   expected: Normal,
@@ -106,7 +106,7 @@ function compareItems(
   }
   const [names, others] = [a.map(nameOf), b.map(nameOf)];
   if (level === 'exact' && [...names, ...others].every((name) => name !== undefined) && `${names}` !== `${others}`) {
-    // Other hits or buckets: comparing them one by one would tell how two different ones differ.
+    // The hits or buckets are other ones: comparing them one by one would report how two different ones differ.
     const kind = `${names.toSorted()}` === `${others.toSorted()}` ? 'order' : 'value';
     add(kind, at, `[${names.join(', ')}]`, `[${others.join(', ')}]`);
     return;
@@ -122,7 +122,7 @@ function compareItems(
   for (const [i, item] of left.entries()) compare(item, right[i] ?? null, [...path, `${i}`], below, add);
 }
 
-/** What a hit or a bucket is: its index and id, its key; undefined for anything else. */
+/** The identity of a hit or a bucket: its index and id, its key; undefined for anything else. */
 function nameOf(tree: Tree): string | undefined {
   if (!(tree instanceof Members)) return undefined;
   const member = (key: string) => tree.entries.find(([name]) => name === key)?.[1];

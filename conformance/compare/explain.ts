@@ -12,7 +12,7 @@ function aroundDifference(a: string, b: string): [string, string] {
   return [cut(a), cut(b)];
 }
 
-/** A divergence for the terminal: kind and path, what was expected, what came. */
+/** A divergence for the terminal: kind and path, expected and actual value. */
 export function explain(divergence: Divergence): string {
   const [expected, actual] = aroundDifference(divergence.expected, divergence.actual);
   return `  ${divergence.kind} at ${divergence.path || '(body)'}\n    - ${expected}\n    + ${actual}`;

@@ -1,8 +1,8 @@
 import { Members, printTree, type Tree } from './tree.ts';
 
 /**
- * What clauses come together to; 8 tells those of `dis_max` and `terms_set` in the order of a hash map. So are the terms that the last word of
- * a `match_phrase_prefix` stands for, whose idfs are summed.
+ * Descriptions of combined clauses; 8 renders those of `dis_max` and `terms_set` in the order of a hash map. The same holds for the terms
+ * that the last word of a `match_phrase_prefix` expands to, whose idfs are summed.
  */
 const TOGETHER = /^(?:max |sum of:|idf, sum of:|\d+ matches for |No matching clause|Failure to )/;
 
@@ -11,12 +11,12 @@ const descriptionOf = (tree: Tree): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** A comma is a word of its own: it stands behind whichever clause is the last. */
+/** A comma counts as a word: it follows whichever clause is the last. */
 const sortedWords = (text: string): string => text.replaceAll(', ', ' , ').split(' ').toSorted().join(' ');
 
 /**
- * Sorts what stands between ` | ` in each pair of parentheses, and its words; a text whose parentheses do not match stays as it is. ES: optional
- * clauses of which two are equal are a hash map's, too.
+ * Sorts the clauses between ` | ` in each pair of parentheses, and their words; a text with unbalanced parentheses is not changed. ES:
+ * optional clauses of which two are equal come from a hash map, too.
  */
 function sortedAlternatives(text: string): string {
   const open: string[][] = [['']];
@@ -35,8 +35,8 @@ function sortedAlternatives(text: string): string {
 }
 
 /**
- * ES: the clauses of `dis_max` and `terms_set` are a hash map's, whose order changes with each start; so are the terms that a `span_multi` has
- * found (8.19 keeps them in a set of terms, whose hash is salted).
+ * ES: the clauses of `dis_max` and `terms_set` come from a hash map, whose order changes with each start; so do the terms that a
+ * `span_multi` has expanded to (8.19 stores them in a set of terms, whose hash is salted).
  */
 export const sortedClauses = (text: string): string => sortedAlternatives(sortedLists(text));
 
@@ -50,7 +50,7 @@ export const IN_FIELDS = /(?<![^\s(+#-])[^\s():"+#-][^\s():"]*:([^\s()]+)(?: [^\
 export const sortedFields = (text: string): string =>
   text.replaceAll(IN_FIELDS, (clauses) => clauses.split(' ').toSorted().join(' '));
 
-/** Sorts what stands between the commas of the lists of such clauses. */
+/** Sorts the items between the commas of the lists of such clauses. */
 function sortedLists(text: string): string {
   let sorted = '';
   let from = 0;
@@ -64,7 +64,7 @@ function sortedLists(text: string): string {
   return sorted + text.slice(from);
 }
 
-/** The place of the bracket that closes what begins there. */
+/** The index of the bracket that closes the one at this position. */
 function closing(text: string, begin: number): number | undefined {
   let depth = 0;
   for (let at = begin; at < text.length; at += 1) {
@@ -76,7 +76,7 @@ function closing(text: string, begin: number): number | undefined {
   return undefined;
 }
 
-/** The parts of a text between its separators; what stands in parentheses or brackets is one part. */
+/** The parts of a text between its separators; a part in parentheses or brackets is not split. */
 function partsOf(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -93,12 +93,12 @@ function partsOf(text: string, separator: string): string[] {
 }
 
 /**
- * The clauses of a query that stands by itself. ES: those of which two were equal are a hash map's (hashes of terms are salted); they are one with
- * twice the boost then, or without any where nothing is scored.
+ * The clauses of a query without parentheses. ES: those of which two were equal come from a hash map (hashes of terms are salted); they are
+ * one with twice the boost then, or without any where nothing is scored.
  */
 export const sortedParts = (text: string): string => partsOf(sortedClauses(text), ' ').toSorted().join(' ');
 
-/** A query of `combined_fields` without scores, told as its clauses. */
+/** A query of `combined_fields` without scores, described as its clauses. */
 const COMBINED = /^(?:CombinedFieldQuery\(\S+\)(?: |$)){2,}/;
 
 /** An explanation with the clauses that come together in an order of their own; anything else as it is. */

@@ -4,7 +4,7 @@ import { measured } from './profile.ts';
 import { Members, NumberText, parseTree, type Tree } from './tree.ts';
 import { orderedUnknownSettings } from './unknown_settings.ts';
 
-/** A reply in which what differs between two starts of one server is replaced by a numbered reference. */
+/** A reply in which values that differ between two starts of one server are replaced by numbered references. */
 export interface Normal {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,10 +26,10 @@ const TOOK = new Set([
   'duration_in_millis',
   'time_in_millis',
 ]);
-/** Keys whose value is a moment. */
+/** Keys whose value is a time. */
 const MOMENT =
   /^(?:index\.)?(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis|end_time_in_millis)$/;
-/** Keys whose text is a moment. */
+/** Keys whose text is a time. */
 const MOMENT_TEXT = new Set(['start_time', 'end_time']);
 /** Keys whose long value is an opaque handle. */
 const HANDLE = new Set(['_scroll_id', 'pit_id', 'id']);
@@ -41,7 +41,7 @@ const TASK = /(?<![\w-])([\w-]{22}):\d+(?!\d)/g;
 
 const isId = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text);
 
-/** A row of `_cat/count` or `_cat/health` as JSON: both keys of its moment, as text. */
+/** A row of `_cat/count` or `_cat/health` as JSON: both keys of its time, as text. */
 const isCatRow = ({ entries }: Members): boolean => {
   const row = new Map(entries);
   return /^\d{10}$/.test(`${row.get('epoch')}`) && /^\d\d:\d\d:\d\d$/.test(`${row.get('timestamp')}`);
@@ -56,7 +56,7 @@ const taskNumber = (members: Members): Members => {
   return new Members(members.entries.map(([name, value]) => [name, name === 'id' ? '<number of the task>' : value]));
 };
 
-/** Columns of `_cat/indices` that tell how many bytes an index takes: no server promises them. In YAML they have their names, in tables none. */
+/** Columns of `_cat/indices` with the size of an index in bytes: no server promises them. In YAML they have their names, in tables none. */
 const SIZE = /^(?:store|pri\.store|dataset)\.size$/;
 const sizesAsText = (text: string) =>
   /^(?:---|- )/.test(text)
@@ -67,7 +67,7 @@ const sizesAsText = (text: string) =>
 export class Normalizer {
   readonly #numbers = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  /** What the last reply named first, as pairs of kind and place in `#numbers`. */
+  /** The references that the last reply has introduced, as pairs of kind and value in `#numbers`. */
   #fresh: (readonly [kind: string, key: string])[] = [];
 
   #reference(kind: string, value: string): string {
@@ -86,7 +86,7 @@ export class Normalizer {
       text
         .replace(TASK, (id, node: string) => (isId(node) ? this.#reference('task', id) : id))
         .replace(ID, (id) => (isId(id) ? this.#reference(id.length === 22 ? 'uuid' : 'id', id) : id))
-        // The moment in front of the lines of `_cat/count` and `_cat/health`.
+        // The time at the start of the lines of `_cat/count` and `_cat/health`.
         .replace(/\b\d{10} +\d\d:\d\d:\d\d\b/g, '<epoch> <time>')
         .replace(/epoch: "?\d{10}"?(\s+)timestamp: "?\d\d:\d\d:\d\d"?/g, 'epoch: <epoch>$1timestamp: <time>')
         .replace(/@[0-9a-f]{5,8}\b/g, '@<hash>')
@@ -108,7 +108,7 @@ export class Normalizer {
           /(invalid element_type \[[^\]]*\]; available types are \[|unknown field name \[[^\]]*\], must be one of \[)([^\]]*)\]/,
           (_, before: string, names: string) => `${before}${names.split(', ').sort().join(', ')}]`,
         )
-        // ES: an object among the values of `terms` is read as its tokens, of which the first of a set is told.
+        // ES: an object among the values of `terms` is parsed as its tokens, and the error quotes the first of a set of them.
         .replace(/failed to parse date field \[[{}]\]/g, 'failed to parse date field [<brace>]')
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')
     );
@@ -138,7 +138,7 @@ export class Normalizer {
   }
 
   /**
-   * Takes back the references that the last reply was the first to need. Of two replies that differ one may name a value that the other does not:
+   * Removes the references that the last reply has introduced. Of two replies that differ one may contain a value that the other does not:
    * it would shift the numbers of all later replies.
    */
   forget(): void {

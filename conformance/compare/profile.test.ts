@@ -15,7 +15,7 @@ const fox = node('BoostQuery', '(t:fox)^2.0');
 const dog = node('TermQuery', 't:dog');
 const cat = node('TermQuery', 't:cat');
 
-test('clauses beside a boosted one come in an order of their own', () => {
+test('clauses beside a boosted one are sorted', () => {
   expect(printTree(node('BooleanQuery', '+t:dog +(t:fox)^2.0', [dog, fox]))).toBe(
     printTree(node('BooleanQuery', '+(t:fox)^2.0 +t:dog', [fox, dog])),
   );
@@ -42,7 +42,7 @@ const search = (queries: readonly Tree[]): Members =>
     ]),
   );
 
-test('what stands beside a query of a set comes in an order of its own', () => {
+test('clauses beside a query of a set are sorted', () => {
   const set = node('DisjunctionMaxQuery', '(t:d* | u:c*)');
   expect(printTree(search([set, dog, cat]))).toBe(printTree(search([set, cat, dog])));
   const plain = node('BooleanQuery', '+t:d* +u:c*');
@@ -91,7 +91,7 @@ test('fields that are there are a set', () => {
   expect(required(`+${texts[0]} +${texts[1]}`)).not.toBe(required(`+${texts[1]} +${texts[0]}`));
 });
 
-test('what a function asks for a score may be a set', () => {
+test('the scored clause of a function may be a set', () => {
   const asking = (children: readonly Tree[]) =>
     node(
       'FunctionScoreQuery',

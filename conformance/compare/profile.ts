@@ -1,28 +1,31 @@
 import { IN_FIELDS, sortedClauses, sortedFields, sortedParts } from './explanation.ts';
 import { Members, NumberText, type Tree } from './tree.ts';
 
-/** What is measured of the queries of a part: a graph of vectors compares fewer of them than there are, depending on how it grew. */
+/** Measured counts of a part: a vector graph compares fewer vectors than there are, depending on how it grew. */
 const MEASURED: ReadonlySet<string> = new Set(['rewrite_time', 'vector_operations_count']);
 
-/** Queries that keep what they look for in a set, whose order is another each time the server starts; a boost stands for the query inside it. */
+/**
+ * Queries that store their terms in a set, whose order is another one each time the server starts; a boost has the same order as the query
+ * inside it.
+ */
 const SETS: ReadonlySet<Tree | undefined> = new Set(['DisjunctionMaxQuery', 'CoveringQuery', 'BoostQuery']);
 
-/** Descriptions of such queries, and of those around them; the terms that a `span_multi` has found are a set, too. */
+/** Descriptions of such queries, and of those around them; the terms that a `span_multi` has expanded to are a set, too. */
 const OF_SETS = / \| |CoveringQuery\(|spanOr\(\[/;
 
 /**
- * A clause with a boost among others. ES: one that stands for two equal ones (or for one of several fields) comes from a hash map, and with it
- * those beside it.
+ * A clause with a boost among others. ES: one that replaces two equal ones (or that comes from one of several fields) comes from a hash
+ * map, and so do those beside it.
  */
 const BOOSTED = /\)\^\d/;
 
 /** That a field is there. */
 const THERE = String.raw`(?:[\w.]+:\w+ScriptFieldExistsQuery|FieldExistsQuery \[field=[^\]]*\]|_field_names:[\w.]+)`;
 
-/** The fields that a pattern or an object of `exists` stands for. ES: they come from a set, whose order changes with each start. */
+/** The fields that a pattern or an object of `exists` expands to. ES: they come from a set, whose order changes with each start. */
 const FIELDS_THERE = new RegExp(String.raw`(?<![^\s(])${THERE}(?: ${THERE})+(?=[)\s]|$)`, 'g');
 
-/** The clauses of a description that come from sets of fields, as they stand beside each other. */
+/** The sibling clauses of a description that come from sets of fields. */
 const inSets = (text: string): readonly string[] => [
   ...(text.match(IN_FIELDS) ?? []).flatMap((clauses) => clauses.split(' ')),
   ...(text.match(FIELDS_THERE) ?? []).flatMap((clauses) => clauses.match(new RegExp(THERE, 'g')) ?? []),
@@ -36,12 +39,12 @@ const sortedSets = (text: string): string =>
 /** Whether the clauses of a query are those of a set. */
 const isOfSet = (type: Tree | undefined, description: string): boolean => {
   if (SETS.has(type)) return true;
-  // ES: what `boosting` asks for a score stands with its members among its own (case `search_profile_functions`).
+  // ES: the clause of `boosting` that needs a score has its members among the clause's own (case `search_profile_functions`).
   if (type === 'FunctionScoreQuery') return OF_SETS.test(description);
   return type === 'BooleanQuery' && BOOSTED.test(description);
 };
 
-/** Brings those of the queries that `isMember` tells into an order of their own; the others keep their places. */
+/** Sorts those of the queries for which `isMember` is true; the others keep their positions. */
 function sortedAmong(queries: readonly Tree[], isMember: (query: Tree) => boolean): readonly Tree[] {
   const members = queries.filter(isMember).sort((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]));
   return queries.map((query) => (isMember(query) ? (members.shift() ?? query) : query));
@@ -62,11 +65,11 @@ const describes = (query: Tree): boolean => {
   return typeof text === 'string' && (OF_SETS.test(text) || text.search(IN_FIELDS) >= 0);
 };
 
-/** ES: the terms that patterns of a set come to stand beside the query, in the order in which that set asks its members. */
+/** ES: the terms that patterns of a set expand to come after the query, in the order in which that set iterates over its members. */
 const sortedRoots = (queries: readonly Tree[]): readonly Tree[] =>
   queries.some(describes) ? sortedAmong(queries, () => true) : queries;
 
-/** A description in which what comes from a set is in an order of its own. */
+/** A description in which the items that come from a set are sorted. */
 const sorted = (text: string): string => {
   if (BOOSTED.test(text)) return sortedParts(text);
   return sortedSets(OF_SETS.test(text) ? sortedClauses(text) : text);
@@ -83,8 +86,8 @@ const counted = (breakdown: Members): Members =>
   );
 
 /**
- * A part of a profile without what is measured: every server has its own iterators, so how often they are asked, and how long that takes, is
- * compared by its keys alone. Classes, descriptions and how they stand in each other are compared as they are.
+ * A part of a profile without its measured values: every server has its own iterators, so how often they are called, and how long that
+ * takes, is compared by its keys alone. Classes, descriptions and their tree are compared as they are.
  */
 export function measured(part: Members): Members {
   const known = new Map(part.entries);

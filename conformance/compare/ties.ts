@@ -1,6 +1,6 @@
 import { member, printTree, type Tree } from './tree.ts';
 
-/** What a hit is sorted by, as text: its sort values, else its score. */
+/** The sort key of a hit, as text: its sort values, else its score. */
 function sortKey(hit: Tree): string {
   const key = member(hit, 'sort') ?? member(hit, '_score');
   return key === undefined ? '' : printTree(key);
@@ -24,8 +24,8 @@ function runs(hits: readonly Tree[]): (readonly Tree[])[] {
 }
 
 /**
- * Puts hits with equal sort keys into one order on both sides, so that ties are compared as sets. Of the last run a page may show some
- * only, and then either side may choose which: where they choose differently, the run is left out on both sides.
+ * Puts hits with equal sort keys into one order on both sides, so that ties are compared as sets. Of the last run of ties a page may return
+ * some only, and then either side may choose which: where they choose differently, the run is left out on both sides.
  */
 export function withoutTies(expected: readonly Tree[], actual: readonly Tree[]): [readonly Tree[], readonly Tree[]] {
   const sorted = (hits: readonly Tree[]) =>

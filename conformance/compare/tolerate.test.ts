@@ -11,7 +11,7 @@ test('a tolerance excuses its path only', () => {
   expect(tolerances.expired()).toEqual([]);
 });
 
-test('a tolerance that excuses nothing is expired', () => {
+test('a tolerance that excuses nothing has expired', () => {
   const tolerances = new Tolerances([known], 9);
   expect(tolerances.apply([divergence('hits.0.y')])).toHaveLength(1);
   expect(tolerances.expired()).toEqual([known]);

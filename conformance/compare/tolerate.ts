@@ -2,7 +2,7 @@ import type { Tolerance } from '../case.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import { type Divergence, matchesPath } from './divergence.ts';
 
-/** The tolerances of one case during one run; those that excused nothing are expired. */
+/** The tolerances of one case during one run; those that excused nothing have expired. */
 export class Tolerances {
   readonly #active: readonly Tolerance[];
   readonly #used = new Set<Tolerance>();

@@ -28,7 +28,7 @@ export const items = (tree: Tree | undefined): readonly Tree[] =>
 const TOKEN =
   /\s*(?:([{}[\],:])|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|-?Infinity|NaN)|(true|false|null))/y;
 
-/** Parses JSON into a tree; undefined when the text is not JSON as a whole. */
+/** Parses JSON into a tree; undefined when the text is not valid JSON. */
 export function parseTree(text: string): Tree | undefined {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;

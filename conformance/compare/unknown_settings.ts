@@ -13,8 +13,8 @@ const withReason = (error: Tree, reason: string): Tree =>
     : error;
 
 /**
- * An error that tells several unknown settings, told in the order of their names; anything else as it is. ES: they are a hash map's, whose
- * order changes with each start; the first is the error, the others are suppressed.
+ * An error that reports several unknown settings, with these in the order of their names; anything else unchanged. ES: they come from a
+ * hash map, whose order changes with each start; the first is the error, the others are suppressed.
  */
 export function orderedUnknownSettings(error: Members): Members {
   const suppressed = member(error, 'suppressed');
@@ -23,12 +23,12 @@ export function orderedUnknownSettings(error: Members): Members {
   const others = suppressed.map((other: Tree) => reasonOf(other));
   if (others.includes(undefined)) return error;
   const [least = first, ...rest] = [first, ...(others as string[])].toSorted();
-  const retold = (name: string, value: Tree): Tree => {
+  const reordered = (name: string, value: Tree): Tree => {
     if (name === 'reason') return least;
     if (!Array.isArray(value)) return value;
     if (name === 'suppressed') return value.map((other: Tree, at) => withReason(other, rest[at] ?? ''));
     if (name !== 'root_cause') return value;
     return value.map((cause: Tree) => (reasonOf(cause) === first ? withReason(cause, least) : cause));
   };
-  return new Members(error.entries.map(([name, value]) => [name, retold(name, value)]));
+  return new Members(error.entries.map(([name, value]) => [name, reordered(name, value)]));
 }

@@ -105,6 +105,6 @@ export const nestedKinds = (index: string): Step[] => [
   ),
 ];
 
-/** Asks why documents of the index `a`, the first one if none is named, match a query. */
+/** Explains why documents of the index `a`, by default the first one, match a query. */
 export const explain = (query: unknown, ...ids: readonly string[]): Step[] =>
   (ids.length === 0 ? ['1'] : ids).map((id) => post(`/a/_explain/${id}`, { query }));

@@ -30,7 +30,7 @@ const documents = Array.from({ length: 24 }, (_, place) => {
   };
 });
 
-/** An index of places to be completed in contexts: k of a category, g of a place, b of both, p and m of fields. */
+/** An index for completion with contexts: k with a category, g with a geo context, b with both, p and m with contexts from fields. */
 export function places(index: string, shards: number): Step[] {
   const completion = (...contexts: object[]) => ({ type: 'completion', contexts });
   return [

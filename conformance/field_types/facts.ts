@@ -1,6 +1,6 @@
 import { items, Members, member, parseTree, printTree, type Tree } from '../compare/tree.ts';
 
-/** What a reply says that a fork of the server says in the same way: statuses, hits, values, aggregations, mappings. */
+/** The parts of a reply that a fork of the server has in the same form: statuses, hits, values, aggregations, mappings. */
 export interface Facts {
   readonly status: number;
   /** How many documents match, as text. */
@@ -14,15 +14,15 @@ export interface Facts {
   readonly errors?: readonly string[];
 }
 
-const shown = (tree: Tree | undefined): string => (tree === undefined ? '' : printTree(tree));
+const printed = (tree: Tree | undefined): string => (tree === undefined ? '' : printTree(tree));
 
 function chain(tree: Tree | undefined): string[] {
   if (!(tree instanceof Members)) return [];
-  return [`${shown(member(tree, 'type'))} ${shown(member(tree, 'reason'))}`, ...chain(member(tree, 'caused_by'))];
+  return [`${printed(member(tree, 'type'))} ${printed(member(tree, 'reason'))}`, ...chain(member(tree, 'caused_by'))];
 }
 
-/** What identifies a server or a run of it, or what the fork does not tell. */
-const NOT_TOLD = [
+/** Parts that identify a server or a run of it, or that the fork does not return. */
+const NOT_COMPARED = [
   'took',
   '_shards',
   'timed_out',
@@ -37,11 +37,11 @@ const NOT_TOLD = [
 function ordered(tree: Tree): Tree {
   if (Array.isArray(tree)) return (tree as readonly Tree[]).map(ordered);
   if (!(tree instanceof Members)) return tree;
-  const kept = tree.entries.filter(([name]) => !NOT_TOLD.includes(name));
-  return new Members(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, ordered(value)]));
+  const remaining = tree.entries.filter(([name]) => !NOT_COMPARED.includes(name));
+  return new Members(remaining.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, ordered(value)]));
 }
 
-/** What a reply says. */
+/** The facts of a reply. */
 export function factsOf({ status, body }: { readonly status: number; readonly body: string }): Facts {
   const reply = parseTree(body);
   const error = member(reply, 'error');
@@ -50,19 +50,19 @@ export function factsOf({ status, body }: { readonly status: number; readonly bo
     return { status, errors: chain(failure === undefined ? member(error, 'caused_by') : member(failure, 'reason')) };
   }
   const hits = member(reply, 'hits');
-  if (hits === undefined) return { status, rest: reply === undefined ? body : shown(ordered(reply)) };
+  if (hits === undefined) return { status, rest: reply === undefined ? body : printed(ordered(reply)) };
   const aggregations = member(reply, 'aggregations');
   return {
     status,
-    total: shown(member(member(hits, 'total'), 'value')),
+    total: printed(member(member(hits, 'total'), 'value')),
     hits: items(member(hits, 'hits')).map((hit) => {
       const fields = member(hit, 'fields');
       return [
-        shown(member(hit, '_id')),
-        shown(fields === undefined ? undefined : ordered(fields)),
-        shown(member(hit, 'sort')),
+        printed(member(hit, '_id')),
+        printed(fields === undefined ? undefined : ordered(fields)),
+        printed(member(hit, 'sort')),
       ];
     }),
-    ...(aggregations === undefined ? {} : { aggregations: shown(aggregations) }),
+    ...(aggregations === undefined ? {} : { aggregations: printed(aggregations) }),
   };
 }

@@ -25,7 +25,7 @@ describe.each(MAJORS)('Standin %i', (major) => {
     });
     afterAll(() => candidate?.close());
 
-    test('is recorded as it is asked', () => {
+    test('has a recording of the same requests', () => {
       expect(recorded.map(({ request }) => request)).toEqual(JSON.parse(JSON.stringify(requests)));
     });
     for (const [place, { request, facts }] of recorded.entries()) {

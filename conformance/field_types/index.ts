@@ -1,7 +1,7 @@
 import type { Step } from '../case.ts';
 import { unsignedLong } from './unsigned_long.ts';
 
-/** What is asked about one field type. */
+/** The requests for one field type. */
 export interface FieldTypeRequests {
   /** The indices it makes. */
   readonly indices: readonly string[];

@@ -1,4 +1,4 @@
-/** Asks the second reference: `node conformance/field_types/record.ts http://127.0.0.1:9210 [TYPE]`. */
+/** Records the second reference: `node field_types/record.ts http://127.0.0.1:9210 [TYPE]`. */
 import { exchange } from '../run/exchange.ts';
 import { factsOf } from './facts.ts';
 import { FIELD_TYPES } from './index.ts';

@@ -6,7 +6,7 @@ import { exchange } from '../run/exchange.ts';
 import { factsOf } from './facts.ts';
 import { unsignedLong } from './unsigned_long.ts';
 
-/** Where the fork goes another way than the first reference: the sources stand in the README. */
+/** Where the fork differs from the first reference: the sources are in the README. */
 const TERMS = [
   ['18446744073709551616', []],
   ['"18446744073709551616"', []],
@@ -52,7 +52,7 @@ const AFTER = [
   ['true', 'For input string: "true"'],
 ] as const;
 
-/** What is not known of the first reference is refused. */
+/** Behaviour that is unknown for the first reference is refused. */
 const UNKNOWN: readonly Step[] = [
   search('unsigned', '{"query":{"term":{"u":"3.0"}}}'),
   search('unsigned', '{"query":{"range":{"u":{"gte":1.2345678901234567e19}}}}'),
@@ -75,9 +75,9 @@ const UNKNOWN: readonly Step[] = [
 describe.each(MAJORS)('unsigned_long on Standin %i', (major) => {
   let candidate: Standin;
   let url: string;
-  const ask = async (step: Step) => factsOf(await exchange(url, step));
+  const send = async (step: Step) => factsOf(await exchange(url, step));
   const found = async (query: string) => {
-    const { hits } = await ask(search('unsigned', `{"query":${query},"sort":["n"]}`));
+    const { hits } = await send(search('unsigned', `{"query":${query},"sort":["n"]}`));
     return hits?.map(([id]) => JSON.parse(id ?? ''));
   };
   beforeAll(async () => {
@@ -97,55 +97,57 @@ describe.each(MAJORS)('unsigned_long on Standin %i', (major) => {
   });
 
   test.each(MALFORMED)('%s as a value', async (value, type, reason) => {
-    const { status, errors } = await ask(put('/unsigned/_doc/30', `{"u":${value}}`));
+    const { status, errors } = await send(put('/unsigned/_doc/30', `{"u":${value}}`));
     expect({ status, errors }).toEqual({ status: 400, errors: [`"${type}" ${JSON.stringify(reason)}`] });
-    const { rest } = await ask(put('/unsigned/_doc/31', `{"lenient":${value}}`));
+    const { rest } = await send(put('/unsigned/_doc/31', `{"lenient":${value}}`));
     expect(rest).toContain('"_id":"31"');
   });
 
   test.each(AFTER)('search_after %s', async (value, reason) => {
-    const { status, errors } = await ask(search('unsigned', `{"sort":["u"],"search_after":[${value}]}`));
+    const { status, errors } = await send(search('unsigned', `{"sort":["u"],"search_after":[${value}]}`));
     expect(status).toBe(400);
     expect(errors?.[0]).toContain('Failed to parse search_after value for field [u].');
     expect(errors?.[1]).toBe(`"number_format_exception" ${JSON.stringify(reason)}`);
   });
 
-  test('fields of multi-fields and of nested objects, without what was left out', async () => {
-    const { hits } = await ask(search('unsigned', '{"fields":["k.u","inner.u","lenient"],"sort":["n"]}'));
+  test('fields of multi-fields and of nested objects, without ignored values', async () => {
+    const { hits } = await send(search('unsigned', '{"fields":["k.u","inner.u","lenient"],"sort":["n"]}'));
     expect(hits?.[0]?.[1]).toBe('{"inner":[{"u":[7]},{"u":[18446744073709551615]}],"k.u":[0]}');
     expect(hits?.[6]?.[1]).toBe('{"lenient":[4]}');
   });
 
-  test('values that were left out are told', async () => {
+  test('ignored values are returned', async () => {
     expect(await found('{"exists":{"field":"_ignored"}}')).toEqual(['4', '5', '6', '7', '9']);
   });
 
   test('doc values are in order', async () => {
-    const { hits } = await ask(search('unsigned', '{"docvalue_fields":["copied","none"],"sort":["n"]}'));
+    const { hits } = await send(search('unsigned', '{"docvalue_fields":["copied","none"],"sort":["n"]}'));
     expect(hits?.[8]?.[1]).toBe('{"copied":[0,13000000000000000000]}');
     expect(hits?.[5]?.[1]).toBe('{"none":[3,17446744073709551615]}');
   });
 
-  test('the mapping keeps the value of null as a text and knows no coerce', async () => {
-    const { rest } = await ask({ method: 'GET', path: '/unsigned/_mapping/field/none' });
+  test('the mapping stores null_value as a text and does not support coerce', async () => {
+    const { rest } = await send({ method: 'GET', path: '/unsigned/_mapping/field/none' });
     expect(rest).toContain('{"null_value":"17446744073709551615","type":"unsigned_long"}');
-    const { errors } = await ask(put('/x', '{"mappings":{"properties":{"u":{"type":"unsigned_long","coerce":true}}}}'));
+    const { errors } = await send(
+      put('/x', '{"mappings":{"properties":{"u":{"type":"unsigned_long","coerce":true}}}}'),
+    );
     expect(errors).toEqual([
       '"mapper_parsing_exception" "unknown parameter [coerce] on mapper [u] of type [unsigned_long]"',
     ]);
   });
 
   test('indices that map the field otherwise: no sort, doubles in buckets', async () => {
-    const { status, errors } = await ask(search('unsigned,longs', '{"sort":["u"]}'));
+    const { status, errors } = await send(search('unsigned,longs', '{"sort":["u"]}'));
     expect(status).toBe(400);
     expect(errors?.[0]).toContain(
       "Can't do sort across indices, as a field has [unsigned_long] type in one index, and different type in another index!",
     );
-    const { aggregations } = await ask(
+    const { aggregations } = await send(
       search('longs,shards', '{"size":0,"aggs":{"a":{"terms":{"field":"u","size":3}}}}'),
     );
     expect(aggregations).toContain('"buckets":[{"key":9.223372036854776E18,"doc_count":13},{"key":5.0,"doc_count":1}]');
-    const { total } = await ask(search('unsigned,longs', '{"query":{"range":{"u":{"gte":9223372036854775807}}}}'));
+    const { total } = await send(search('unsigned,longs', '{"query":{"range":{"u":{"gte":9223372036854775807}}}}'));
     expect(total).toBe('6');
   });
 

@@ -1,10 +1,10 @@
 import { bulk, del, get, load, post, put, type Step, search } from '../case.ts';
 import type { FieldTypeRequests } from './index.ts';
 
-/** Bodies are texts where they hold numbers that a double cannot tell apart. */
-const ask = (body: string): Step => search('unsigned', body);
-const query = (body: string): Step => ask(`{"query":${body},"sort":["n"]}`);
-const sorted = (body: string, rest = ''): Step => ask(`{"sort":[${body},"n"]${rest}}`);
+/** Bodies with integers that a double cannot represent are strings. */
+const send = (body: string): Step => search('unsigned', body);
+const query = (body: string): Step => send(`{"query":${body},"sort":["n"]}`);
+const sorted = (body: string, rest = ''): Step => send(`{"sort":[${body},"n"]${rest}}`);
 const aggregated = (index: string, body: string): Step => search(index, `{"size":0,"aggs":${body}}`);
 
 const properties = {
@@ -38,7 +38,7 @@ const DOCUMENTS = [
 
 const VALUES = ['0', '"0"', '3', '"+3"', '9223372036854775808', '18446744073709551615', '"18446744073709551615"'];
 
-/** Bounds of whole numbers within the range: what the two servers read alike. */
+/** Bounds of integers within the range: those that the two servers parse alike. */
 const BOUNDS = [
   '"gte":0',
   '"gt":0',
@@ -121,8 +121,8 @@ const queries: readonly Step[] = [
 ];
 
 const values: readonly Step[] = [
-  ask('{"docvalue_fields":["k.u"],"sort":["n"]}'),
-  ask('{"fields":["u","none","other"],"sort":["n"],"_source":false}'),
+  send('{"docvalue_fields":["k.u"],"sort":["n"]}'),
+  send('{"fields":["u","none","other"],"sort":["n"],"_source":false}'),
 ];
 
 const sorts: readonly Step[] = [
@@ -165,7 +165,7 @@ const aggregations: readonly Step[] = [
 /** Requests that change the index: each is read back. */
 const changes: readonly Step[] = [
   post('/unsigned/_update/1?refresh=true', '{"doc":{"u":18446744073709551613}}'),
-  ask('{"query":{"term":{"u":18446744073709551613}},"fields":["u"],"sort":["u"]}'),
+  send('{"query":{"term":{"u":18446744073709551613}},"fields":["u"],"sort":["u"]}'),
   query('{"term":{"u":0}}'),
   del('/unsigned/_doc/5?refresh=true'),
   sorted('{"u":"desc"}', ',"size":2'),
@@ -181,7 +181,7 @@ const changes: readonly Step[] = [
   search('dynamic', '{"sort":["count"]}'),
 ];
 
-/** What both servers read alike. */
+/** Values that both servers parse alike. */
 export const unsignedLong: FieldTypeRequests = {
   indices: ['unsigned', 'longs', 'shards', 'dynamic'],
   setup: [

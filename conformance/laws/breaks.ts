@@ -2,7 +2,7 @@ import type { Reply } from '../run/exchange.ts';
 
 export type Change = (reply: Reply) => Reply;
 
-/** Sets a place of the JSON body. */
+/** Sets a value of the JSON body. */
 export const set =
   (path: string, value: unknown): Change =>
   (reply) => {
@@ -15,7 +15,7 @@ export const set =
     return { ...reply, body: JSON.stringify(body) };
   };
 
-/** Takes the first hit away and leaves the total. */
+/** Removes the first hit and does not change the total. */
 export const dropHit: Change = (reply) => {
   const body = JSON.parse(reply.body) as { hits: { hits: unknown[] } };
   if (body.hits.hits.length === 0) throw new Error('there is no hit to drop');
@@ -23,7 +23,7 @@ export const dropHit: Change = (reply) => {
   return { ...reply, body: JSON.stringify(body) };
 };
 
-/** Replaces a text of the body wherever it stands; it must be there. */
+/** Replaces a text of the body wherever it occurs; it must occur. */
 export const text =
   (from: string, to: string): Change =>
   (reply) => {

@@ -9,10 +9,10 @@ import { refresh, spread } from './search_law.ts';
 
 const QUERIES = 3;
 
-/** Setting up takes the first requests: two indices and the bulk. */
+/** The first requests set up the law: two indices and the bulk. */
 const FIRST_SINGLE = 3;
 
-function judgeWrites(replies: readonly Reply[], sent: readonly Step[]): Finding {
+function checkWrites(replies: readonly Reply[], sent: readonly Step[]): Finding {
   const singles = sent.flatMap(({ path }, place) => (path.includes('/_doc/') ? [place] : []));
   for (const [i, place] of singles.entries()) {
     const item = at(json(replies[FIRST_SINGLE - 1]), 'items', i, 'index');
@@ -55,7 +55,7 @@ export default {
   },
   check(replies, sent) {
     if (replies[0]?.status !== 200 || replies[1]?.status !== 200) return { skipped: 'the index cannot be made again' };
-    const wrong = judgeWrites(replies, sent);
+    const wrong = checkWrites(replies, sent);
     if (wrong) return wrong;
     const first = sent.findIndex(({ path }) => path.endsWith('/_search'));
     for (let place = first; place < sent.length - 1; place += 2) {

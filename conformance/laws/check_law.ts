@@ -4,13 +4,13 @@ import { refusal } from '../run/refusal.ts';
 import type { Generated } from '../scenario.ts';
 import type { Law, LawBreach, LawVerdict } from './law.ts';
 
-/** Sends requests one after the other to a server on which the scenario was played; gives one reply to each. */
+/** Sends requests one after the other to a server on which the scenario ran; returns one reply to each. */
 export type Play = (steps: readonly Step[]) => Promise<readonly Reply[]>;
 
 /** More rounds of follow-up requests than any law has. */
 const MOST_ROUNDS = 60;
 
-/** What the server says it has not, or undefined: 501 with the feature's name, no route, or not by this method. */
+/** The feature that the server does not support, or undefined: 501 with the feature's name, no route, or not by this method. */
 export function unavailable(reply: Reply): string | undefined {
   const feature = refusal(reply);
   if (feature !== undefined) return feature;
@@ -18,7 +18,7 @@ export function unavailable(reply: Reply): string | undefined {
   return reply.status === 400 ? /no handler found for uri[^"]*/.exec(reply.body)?.[0] : undefined;
 }
 
-/** Tests one law after a scenario, with the reason when it tells nothing. */
+/** Checks one law after a scenario; the result has the reason when the law does not apply. */
 export async function judgeLaw(law: Law, scenario: Generated, play: Play): Promise<LawVerdict> {
   const first = law.requests(scenario);
   if (first === null || first.length === 0) return { skipped: 'does not apply to the scenario' };

@@ -10,7 +10,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** A document as a scenario writes it. */
 export interface DocumentOf {
-  /** Its id, or undefined when the server gives it one. */
+  /** Its id, or undefined when the server generates it. */
   readonly id: string | undefined;
   /** The source as it is sent. */
   readonly source: string;
@@ -19,14 +19,14 @@ export interface DocumentOf {
 const documentsOf = (index: string, writes: readonly WriteOf[]): DocumentOf[] =>
   writes.flatMap(({ target, id, source }) => (target === index && source !== undefined ? [{ id, source }] : []));
 
-/** A search of the scenario: where it goes and what it says. */
+/** A search of the scenario: its target and body. */
 export interface SearchOf {
-  /** What stands before `/_search` in its path. */
+  /** The part of its path before `/_search`. */
   readonly target: string;
   readonly body: Json;
 }
 
-/** What a scenario tells a law, read off its requests alone. */
+/** What laws know of a scenario, derived from its requests alone. */
 export interface LawContext {
   /** The index that most documents go to, among those that are created and not deleted; undefined when there is none. */
   readonly index: string | undefined;
@@ -36,11 +36,11 @@ export interface LawContext {
   readonly shards: ReadonlyMap<string, number>;
   /** Its fields that the mapping names, without those of nested objects. */
   readonly fields: readonly FieldOf[];
-  /** Documents written to the index in order, with the id each was given. */
+  /** Documents written to the index in order, with their ids. */
   readonly documents: readonly DocumentOf[];
   /** The ids of documents that have at most one value in a field. */
   singleIds(field: FieldOf): readonly string[];
-  /** The bodies of its searches that are JSON objects, each once; made of fields and documents when it has none with a query. */
+  /** The distinct bodies of its searches that are JSON objects; generated from fields and documents when it has none with a query. */
   readonly searches: readonly SearchOf[];
 }
 
@@ -68,14 +68,14 @@ function searchesOf(steps: readonly Step[]): SearchOf[] {
     const body = target === undefined ? undefined : jsonBody(step);
     if (target === undefined || target.startsWith('_') || !isObject(body)) continue;
     const text = JSON.stringify(body);
-    // What is kept of earlier replies or differs by the clock cannot be asked again.
+    // Requests that use values of earlier replies or depend on the clock cannot be sent again.
     if (/\{\{|"now|"random_score"/.test(text) || depth(body) > DEEPEST) continue;
     found.set(`${target} ${text}`, { target, body });
   }
   return [...found.values()];
 }
 
-/** Searches that hit, for scenarios that ask for little. */
+/** Searches with hits, for scenarios that have few. */
 function madeOf(index: string | undefined, fields: readonly FieldOf[], documents: readonly DocumentOf[]): SearchOf[] {
   if (index === undefined) return [];
   const sources = documents.slice(0, 10).map(({ source }): unknown => JSON.parse(source));
@@ -127,7 +127,7 @@ export function contextOf(scenario: Generated): LawContext {
   const index = [...indices.keys()][most];
   const creation = (index === undefined ? undefined : indices.get(index)) ?? {};
   const fields = fieldsOf(creation['mappings']);
-  const asked = searchesOf(scenario.steps);
+  const requested = searchesOf(scenario.steps);
   const context: LawContext = {
     index,
     creation,
@@ -135,9 +135,9 @@ export function contextOf(scenario: Generated): LawContext {
     fields,
     singleIds: (field) => singleIds(field, writes, scenario.steps, creation),
     documents: documents[most] ?? [],
-    searches: asked.some(({ body }) => isObject(body['query']))
-      ? asked
-      : [...asked, ...madeOf(index, fields, documents[most] ?? [])],
+    searches: requested.some(({ body }) => isObject(body['query']))
+      ? requested
+      : [...requested, ...madeOf(index, fields, documents[most] ?? [])],
   };
   known.set(scenario, context);
   return context;

@@ -16,7 +16,7 @@ export default {
     const documents = spread(context.documents, 4).flatMap(({ source }, i) =>
       Array.from({ length: COPIES }, (_, copy) => ({ id: `${i}-${copy}`, source })),
     );
-    // What a copy does not share with the others must not be asked for, in a wrapper either, nor the nearest, which are as many as wanted.
+    // Requests must not use what a copy does not share with the others, not even in a wrapper, nor `knn`, whose hits are as many as `k`.
     const queries = context.searches.flatMap(({ body: { query } }) =>
       query && !/"(ids|_id|_seq_no|_version|_doc|function_score|script_score|knn|wrapper)"/.test(JSON.stringify(query))
         ? [query]

@@ -34,9 +34,9 @@ export default {
       return { skipped: 'the document is not accepted' };
     if (deleted?.status !== 200) return { broken: `deleting it answers ${deleted?.status}`, places: [3, 4] };
     if (read?.status !== 404) return { broken: `GET of a deleted document answers ${read?.status}`, places: [4, 5] };
-    const [wanted, left] = [before.hits.filter(({ id }) => id !== '0'), after?.hits ?? []].map((hits) =>
+    const [expected, left] = [before.hits.filter(({ id }) => id !== '0'), after?.hits ?? []].map((hits) =>
       list(hits.map(({ id }) => id).sort()),
     );
-    return wanted === left ? undefined : { broken: `${wanted} must be left, ${left} are`, places: [3, 4, 7] };
+    return expected === left ? undefined : { broken: `${expected} must be left, ${left} are`, places: [3, 4, 7] };
   },
 } satisfies Law;

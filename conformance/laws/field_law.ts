@@ -12,31 +12,31 @@ export interface FieldLaw {
   readonly says: string;
   /** The types it holds for. */
   readonly types: readonly string[];
-  /** Whether it holds for documents with one value in the field alone; `of` is to ask for `onlySingle`. */
+  /** Whether it holds for documents with one value in the field alone; `of` must then request `onlySingle`. */
   readonly isSingle?: boolean;
   /** How many requests there are for a field. */
   readonly requests: number;
   of(index: string, field: FieldOf, context: LawContext): readonly Step[] | null;
-  /** What is broken among the replies for one field, all of which are 200. */
+  /** The violations in the replies for one field, all of which are 200. */
   differs(replies: readonly Reply[], sent: readonly Step[]): string | undefined;
 }
 
 /**
- * The type of the one field that a mapping of a field shows. The index may not be the scenario's: a server that refuses to create it
- * makes one by itself when documents come.
+ * The type of the one field in the reply to a field mapping request. The index may not be the scenario's: after a server has rejected its
+ * creation, a document creates one automatically.
  */
 function mappedType(reply: Reply | undefined): string | undefined {
   const type = /"mapping":\{"(?:[^"\\]|\\.)*":\{.*?"type":"(\w+)"/.exec(reply?.body ?? '')?.[1];
   return reply?.status === 200 ? type : undefined;
 }
 
-/** Fewer documents would tell little. */
+/** Fewer documents would prove little. */
 const LEAST_SINGLE = 3;
 
 /** A query for the documents that have at most one value in a field. */
 export const onlySingle = (field: FieldOf, context: LawContext) => ({ ids: { values: context.singleIds(field) } });
 
-/** A law on some fields of the scenario's index; a field that the server does not answer for tells nothing. */
+/** A law on some fields of the scenario's index; it does not apply to a field for which the server returns an error. */
 export function fieldLaw(law: FieldLaw): Law {
   return {
     name: law.name,

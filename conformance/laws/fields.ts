@@ -3,7 +3,7 @@ export interface FieldOf {
   /** The full name, for example `user.name.raw`. */
   readonly name: string;
   readonly type: string;
-  /** Where its values stand in a source: a multi-field takes those of the field around it. */
+  /** The path of its values in a source: a multi-field has those of the field around it. */
   readonly path: string;
   /** Its definition in the mapping. */
   readonly definition: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ type Definition = Readonly<Record<string, unknown>>;
 const isDefinition = (value: unknown): value is Definition =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Types that hold whole numbers. */
+/** Types with integer values. */
 export const WHOLE_NUMBERS = ['long', 'integer', 'short', 'byte'] as const;
 /** Types that hold numbers. */
 export const NUMBERS = [...WHOLE_NUMBERS, 'double', 'float', 'half_float'] as const;
@@ -39,7 +39,7 @@ export function fieldsOf(mappings: unknown, prefix = ''): FieldOf[] {
   });
 }
 
-/** The values of a field in a source, nulls too: one path through objects; arrays give all their items. */
+/** The values of a field in a source, nulls too: one path through objects; all items of arrays. */
 export function slotsIn(source: unknown, path: string): unknown[] {
   if (Array.isArray(source)) return source.flatMap((item) => slotsIn(item, path));
   if (path === '') return source === undefined ? [] : [source];
@@ -55,7 +55,7 @@ export function slotsIn(source: unknown, path: string): unknown[] {
 export const valuesIn = (source: unknown, path: string): unknown[] =>
   slotsIn(source, path).filter((value) => value !== null);
 
-/** Types that an exact value finds and that buckets can be made of. */
+/** Types that match an exact value and that buckets can be made of. */
 export const EXACT = [...NUMBERS, 'keyword', 'boolean', 'date', 'ip'] as const;
 
 /** Whether the type is one of these and neither format nor doc values are the mapping's own. */

@@ -5,7 +5,7 @@ import { searchLaw } from './search_law.ts';
 
 const PATHS = ['hits.total', 'hits.hits._id', 'hits.hits.sort', '_shards.total'];
 
-/** What plain paths leave of a tree: objects and arrays of which nothing is left are gone. */
+/** Applies `filter_path` without wildcards to a tree; objects and arrays that become empty are removed. */
 export function pick(tree: Tree, paths: readonly (readonly string[])[]): Tree | undefined {
   if (paths.some(({ length }) => length === 0)) return tree;
   if (Array.isArray(tree)) {
@@ -33,16 +33,16 @@ export default searchLaw({
   },
   differs(_, [full, filtered]) {
     const tree = json(full);
-    const wanted = canonical(
+    const expected = canonical(
       tree &&
         pick(
           tree,
           PATHS.map((path) => path.split('.')),
         ),
     );
-    const given = canonical(json(filtered));
-    return wanted === given
+    const actual = canonical(json(filtered));
+    return expected === actual
       ? undefined
-      : `the full reply holds ${wanted.slice(0, 300)}, the filtered one is ${given.slice(0, 300)}`;
+      : `the full reply holds ${expected.slice(0, 300)}, the filtered one is ${actual.slice(0, 300)}`;
   },
 });

@@ -6,7 +6,7 @@ import { refresh, spread } from './search_law.ts';
 
 const HITS = 4;
 
-/** The first search of a target shows sources as they are stored; the GETs follow from its hits. */
+/** The first search of a target returns sources as they are stored; the GETs follow from its hits. */
 export default {
   name: 'hits_are_documents',
   says: 'a hit is the document that GET gives, with the same source and version',

@@ -2,22 +2,22 @@ import type { Step } from '../case.ts';
 import type { Reply } from '../run/exchange.ts';
 import type { Generated } from '../scenario.ts';
 
-/** What a law makes of the replies: nothing when it held, why it tells nothing, or what is broken. */
+/** The verdict of a law on the replies: undefined when it holds, why it does not apply, or the violations. */
 export type Finding = undefined | Skip | Break;
 
 export interface Skip {
   readonly skipped: string;
 }
 
-/** What is broken, with the places of the replies that show it; without places, all of them together do. */
+/** A violation, with the indices of the replies that prove it; without indices, all of them together do. */
 export interface Break {
   readonly broken: string;
   readonly places?: readonly number[];
 }
 
 /**
- * Something that must hold on any server, whatever it answers: a relation between its own replies. It needs no reference.
- * A law leaves the scenario's own indices as they were, refreshed; what it creates itself it deletes again.
+ * Something that must hold on any server, whatever it answers: a relation between its own replies. It needs no reference. A law leaves the
+ * scenario's own indices as they were, refreshed; what it creates itself it deletes again.
  */
 export interface Law {
   /** The name of its file. */
@@ -26,9 +26,9 @@ export interface Law {
   readonly says: string;
   /** The requests to send after the scenario's own steps, or null when it does not apply. */
   requests(scenario: Generated): readonly Step[] | null;
-  /** Requests that follow from the replies so far; an empty list ends the law. Asked again after each of them. */
+  /** Requests that follow from the replies so far; an empty list ends the law. Called again after each of them. */
   next?(replies: readonly Reply[], sent: readonly Step[]): readonly Step[];
-  /** Judges all replies; `sent` are the requests they answer, in order. */
+  /** Checks all replies; `sent` are the requests they answer, in order. */
   check(replies: readonly Reply[], sent: readonly Step[]): Finding;
 }
 

@@ -18,10 +18,13 @@ afterAll(async () => {
   for (const server of servers.values()) await server.close();
 });
 
-/** The sample that stands on each server; laws leave it as it was. */
-const standing = new Map<number, { sample: number; url: string }>();
+/** The sample that is played on each server; laws leave it as it was. */
+const running = new Map<number, { sample: number; url: string }>();
 
-/** Plays a sample on a server unless it stands there; what the law sends then goes through `change`, with its number, refreshes not counted. */
+/**
+ * Plays a sample on a server unless it was played there already; requests of the law then go through `change`, with their number, refreshes
+ * not counted.
+ */
 async function onSample(
   major: number,
   sample: number,
@@ -30,11 +33,11 @@ async function onSample(
   const server = servers.get(major);
   const scenario = SAMPLES[sample];
   if (!server || !scenario) throw new Error('no server or no sample');
-  const before = standing.get(major);
+  const before = running.get(major);
   const url = before?.sample === sample ? before.url : await server.fresh();
   const send = withMore((step: Step) => exchange(url, step));
   if (before?.sample !== sample) for (const step of scenario.steps) await send(step);
-  standing.set(major, { sample, url });
+  running.set(major, { sample, url });
   let place = 0;
   const play: Play = async (steps) => {
     const replies: Reply[] = [];
@@ -64,7 +67,7 @@ test.each(MAJORS)(
   60_000,
 );
 
-describe('every law sees what breaks it', () => {
+describe('every law detects the faults that violate it', () => {
   test.each(BREAKS.map((one, i) => [`${one.law} (${i})`, one] as const))(
     '%s',
     async (_, { law: name, sample, changes }) => {
@@ -89,7 +92,7 @@ test('a law is a file of its own by its name', () => {
   expect(new Set(LAWS.map(({ name }) => name)).size).toBe(LAWS.length);
 });
 
-test('a refusal or a missing route is no breach, silence is one', async () => {
+test('a refusal or a missing route is no violation, silence is one', async () => {
   const [law] = LAWS;
   const [scenario] = SAMPLES;
   if (!law || !scenario) throw new Error('no law');

@@ -22,7 +22,7 @@ export default {
         ? { skipped: 'nothing is read' }
         : { broken: `_mget answers ${replies[0]?.status}, GET 200`, places: [0, single] };
     }
-    // ES: sources are shown as they were sent, with the comments in them.
+    // ES: sources are returned as they were sent, with the comments in them.
     const isCommented = (place: number) => json(replies[place]) === undefined && replies[place]?.body.includes('/*');
     if (sent.some((_, place) => place > 0 && isCommented(place))) return { skipped: 'a source has comments' };
     for (let place = 1; place < sent.length; place++) {

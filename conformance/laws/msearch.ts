@@ -3,7 +3,10 @@ import { at, canonical, json } from './reply.ts';
 import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
 
-/** ES: 9.x shows unknown numbers with hits within hits in searches by themselves alone (case `api/global/msearch_unknown_numbers`). */
+/**
+ * ES: 9.x renders unknown numbers in inner hits only in searches that are requests of their own (case
+ * `api/global/msearch_unknown_numbers`).
+ */
 const showsUnknownNumbers = (body: object): boolean =>
   'seq_no_primary_term' in body && JSON.stringify(body).includes('"inner_hits"');
 

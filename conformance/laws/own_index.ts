@@ -21,7 +21,7 @@ export function createLike(name: string, { creation }: LawContext, mappings = cr
   return put(`/${name}`, { settings, ...(mappings === undefined ? {} : { mappings }) });
 }
 
-/** An id for each document: its own, or one by its place. */
+/** An id for each document: its own, or one by its position. */
 export const withIds = (documents: readonly DocumentOf[]): { id: string; source: string }[] =>
   documents.slice(0, MOST_DOCUMENTS).map(({ id, source }, place) => ({ id: id || `law-${place}`, source }));
 

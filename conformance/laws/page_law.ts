@@ -7,7 +7,7 @@ import { found } from './reply.ts';
 import { list } from './same.ts';
 import { refresh } from './search_law.ts';
 
-/** Places of the first requests of a law about pages: refresh, one big page, then the pages or what opens them. */
+/** Indices of the first requests of a law about pages: refresh, one big page, then the pages or the request that opens them. */
 export const WHOLE = 1;
 
 /** How many hits are walked through. */
@@ -27,11 +27,11 @@ export function isWalked(replies: readonly Reply[], sent: readonly Step[], isPag
 export interface PageLaw {
   readonly name: string;
   readonly says: string;
-  /** Which search of the scenario, given the shards of its index; the first that fits is taken. */
+  /** Which search of the scenario, given the shards of its index; the first that matches is used. */
   fits(search: SearchOf, shards: number | undefined): boolean;
   /** The request for all hits at once and the request that begins the pages. */
   begin(search: SearchOf): readonly [Step, Step];
-  /** What follows the last reply. */
+  /** The requests that follow the last reply. */
   next(replies: readonly Reply[], sent: readonly Step[]): readonly Step[];
   /** Whether this is a page to count. */
   isPage(step: Step): boolean;
@@ -40,7 +40,7 @@ export interface PageLaw {
 /** ES: 8.19 loses hits, or answers 500, on pages that are sorted by a half_float. Generated fields are named after their types. */
 const isByHalfFloat = ({ body }: SearchOf): boolean => JSON.stringify(body['sort'] ?? '').includes('half_float');
 
-/** A law that walks page by page by what each page says of the next. */
+/** A law that goes page by page, each by what the reply of the one before contains. */
 export function pageLaw({ name, says, fits, begin, next, isPage }: PageLaw): Law {
   return {
     name,
@@ -57,11 +57,11 @@ export function pageLaw({ name, says, fits, begin, next, isPage }: PageLaw): Law
       const whole = found(replies[WHOLE]);
       if (whole === undefined) return { skipped: 'the search is not answered' };
       const pages = sent.flatMap((step, place) => (place > WHOLE && isPage(step) ? [place] : []));
-      // ES: a scroll over shards that need not look has nothing to free, which is answered with 404.
+      // ES: a scroll over shards that are skipped has nothing to free, which is answered with 404.
       const failed = sent.findIndex(
         ({ method }, place) => place > WHOLE && method !== 'DELETE' && (replies[place]?.status ?? 0) >= 400,
       );
-      // ES: a missing value is shown as null where no document of a shard has the field, and is refused as a place to go on from.
+      // ES: a missing value is returned as null where no document of a shard has the field, and is rejected in `search_after`.
       if (/search_after\] value at position \d+ cannot be null/.test(replies[failed]?.body ?? '')) {
         return { skipped: 'a sort value is null' };
       }

@@ -5,7 +5,7 @@ import { searchLaw } from './search_law.ts';
 export const PAGE = 3;
 export const PAGES = 4;
 
-/** Whether a search's query and sort can be asked page by page. */
+/** Whether a search's query and sort can be requested page by page. */
 export const isPaged = ({ body }: SearchOf): boolean =>
   !['collapse', 'rescore', 'slice', 'search_after', 'knn', 'retriever', 'pit', 'terminate_after'].some(
     (key) => key in body,
@@ -27,7 +27,7 @@ export const sortOf = (body: Readonly<Record<string, unknown>>): unknown[] => {
   return isObject(sort) ? Object.entries(sort).map(([key, value]) => ({ [key]: value })) : [sort];
 };
 
-/** ES: a sort value that a format shortens leads back to where it stands, or beyond, as a place to go on from. */
+/** ES: `search_after` with a sort value that a format truncates continues at an earlier or later position. */
 export const isFormatted = ({ body }: SearchOf): boolean =>
   sortOf(body).some(
     (clause) => isObject(clause) && Object.values(clause).some((own) => isObject(own) && 'format' in own),

@@ -6,7 +6,8 @@ export default searchLaw({
   name: 'post_filter',
   says: 'post_filter leaves the hits that the same query in filter leaves',
   requests: 2,
-  // ES: what only scores is left out of a filter, but not of a post_filter, where fields that do not go together fail (query/failing_scores).
+  // ES: clauses that only score are removed from a filter, but not from a post_filter, where fields that are incompatible fail
+  // (query/failing_scores).
   of: ({ target, body: { query } }) =>
     query === undefined || JSON.stringify(query).includes('"combined_fields"')
       ? null

@@ -3,7 +3,7 @@ import { canonical, json } from './reply.ts';
 import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
 
-/** ES: a pretty reply writes the numbers of a source anew, those beyond a double as text (`1e400` as `"Infinity"`). */
+/** ES: a pretty reply renders the numbers of a source again, those beyond a double as text (`1e400` as `"Infinity"`). */
 function byValue(number: string): string {
   if (/^-?[1-9]\d{0,17}$/.test(number)) return number;
   const value = Number(number);

@@ -1,4 +1,7 @@
-/** `node conformance/laws/prove.ts --url URL [--major 8|9] [--scenarios N] [--seed N] [--law NAME]`: all laws after each scenario, with what tells nothing and why. */
+/**
+ * `node laws/prove.ts --url URL [--major 8|9] [--scenarios N] [--seed N] [--law NAME]`: all laws after each scenario, with those that do
+ * not apply and why.
+ */
 import { parseArgs } from 'node:util';
 import { traffic } from '../arbitraries/traffic.ts';
 import { parseMajor } from '../reference/jars/versions.ts';

@@ -15,7 +15,7 @@ export default fieldLaw({
     const between = bounds(field, context);
     if (between === null) return null;
     const range = (limits: object) => ({ range: { [field.name]: limits } });
-    // A bound from a document that the server refused may be none: then the first request fails, which tells nothing.
+    // A bound from a document that the server rejected may be invalid: then the first request fails, and the law does not apply.
     return [range({ lt: between[0] }), range({ gte: between[0] }), { exists: { field: field.name } }].map((query) =>
       search(index, { query: { bool: { filter: [query, onlySingle(field, context)] } }, ...ALL, _source: false }),
     );

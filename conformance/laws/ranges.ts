@@ -4,7 +4,7 @@ import { EXACT, type FieldOf, valuesIn } from './fields.ts';
 /** Types whose values have an order to range over. */
 export const ORDERED: readonly string[] = EXACT.filter((type) => type !== 'boolean');
 
-/** Two values that documents have in a field, of one JSON type: ES reads a date by what its bounds are. */
+/** Two values that documents have in a field, of one JSON type: ES parses a date depending on the types of its bounds. */
 export function bounds({ path }: FieldOf, { documents }: LawContext): readonly [unknown, unknown] | null {
   const values = documents.flatMap(({ source }) => valuesIn(JSON.parse(source), path));
   const kind = typeof values[0];

@@ -1,7 +1,7 @@
 import { items, Members, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
 import type { Reply } from '../run/exchange.ts';
 
-/** The member of a tree that a path of keys and places leads to. */
+/** The member of a tree at a path of keys and indices. */
 export function at(tree: Tree | undefined, ...path: readonly (string | number)[]): Tree | undefined {
   let found = tree;
   for (const key of path) {
@@ -12,15 +12,15 @@ export function at(tree: Tree | undefined, ...path: readonly (string | number)[]
   return found;
 }
 
-/** The body of a reply as JSON that keeps the text of its numbers. */
+/** The body of a reply as JSON that preserves the text of its numbers. */
 export const json = (reply: Reply | undefined): Tree | undefined => reply && parseTree(reply.body);
 
 /** A number of the tree, NaN when there is none. */
 export const number = (tree: Tree | undefined): number => (tree instanceof NumberText ? Number(tree.text) : Number.NaN);
 
 /**
- * The tree as text, so that equal content gives equal text: keys sorted, those in `without` left out of the root, numbers as they
- * are written unless `numbers` writes them otherwise.
+ * The tree as text, so that equal content has equal text: keys sorted, those in `without` left out of the root, numbers as they are written
+ * unless `numbers` renders them otherwise.
  */
 export function canonical(
   tree: Tree | undefined,

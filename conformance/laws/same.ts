@@ -3,7 +3,7 @@ import type { Found, HitOf } from './reply.ts';
 /** Scores of the same documents may differ by the rounding of 32-bit floats. */
 const TOLERANCE = 1e-6;
 
-/** Whether two numbers are alike to the rounding of a score; NaN is like NaN. */
+/** Whether two numbers are equal up to the rounding of a score; NaN equals NaN. */
 export const alike = (a: number, b: number): boolean =>
   a === b || (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b));
 
@@ -38,7 +38,7 @@ function groups(hits: readonly HitOf[]): HitOf[][] {
   return made;
 }
 
-/** How the hits differ in order; those with equal sort keys may stand in any. */
+/** How the hits differ in order; those with equal sort keys may come in any. */
 export function otherOrder(expected: Found, actual: Found): string | undefined {
   const [a, b] = [expected, actual].map(({ hits }) =>
     groups(hits).flatMap((group) => group.map(({ key }) => key).sort()),
@@ -68,7 +68,7 @@ export const otherHits = (expected: Found, actual: Found): string | undefined =>
   otherScores(expected, actual) ??
   otherOrder(expected, actual);
 
-/** How two texts differ first, with what stands around it. */
+/** The first difference of two texts, with its surroundings. */
 export function otherText(expected: string, actual: string): string | undefined {
   if (expected === actual) return undefined;
   const place = expected.split('').findIndex((char, i) => char !== actual[i]);

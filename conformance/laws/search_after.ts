@@ -23,7 +23,7 @@ export default pageLaw({
     const sort = last.at(-1)?.sort;
     if (step === undefined || sort === undefined || last.length < PAGE || isWalked(replies, sent, isPage)) return [];
     const { search_after: _, ...body } = jsonBody(step) as Record<string, unknown>;
-    // As text, since a sort value may be a whole number beyond 2^53.
+    // As text, since a sort value may be an integer beyond 2^53.
     return [{ ...step, body: `${JSON.stringify(body).slice(0, -1)},"search_after":${sort}}` }];
   },
 });

@@ -17,7 +17,7 @@ export const spread = <T>(list: readonly T[], most: number): T[] =>
     ? [...list]
     : Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)] as T);
 
-/** Makes what is pending visible, so that no refresh falls between two requests of a law. */
+/** Refreshes pending writes, so that no refresh falls between two requests of a law. */
 export const refresh = (target: string): Step => post(`/${target}/_refresh`);
 
 export interface SearchLaw {
@@ -27,15 +27,15 @@ export interface SearchLaw {
   readonly requests: number;
   /** The requests for one search of the scenario, or null when the law does not apply to it. */
   of(search: SearchOf, context: LawContext): readonly Step[] | null;
-  /** What is broken among the answers; the first of them always is a search that succeeded. */
+  /** The violations in the replies; the first of them always is a search that succeeded. */
   differs(answers: readonly Found[], replies: readonly Reply[]): string | undefined;
-  /** Whether the others need not be searches: `differs` judges their replies itself. */
+  /** Whether the others need not be searches: `differs` checks their replies itself. */
   readonly free?: boolean;
 }
 
 /**
- * A law on single searches: for each of some searches of the scenario a fixed number of requests is sent and their answers are
- * compared. Where the first one fails or something is not built, the search tells nothing.
+ * A law on single searches: for each of some searches of the scenario a fixed number of requests is sent and their replies are compared.
+ * Where the first one fails or something is not supported, the law does not apply.
  */
 export function searchLaw(law: SearchLaw): Law {
   return {
@@ -84,14 +84,14 @@ export interface QueryLaw {
   readonly says: string;
   /** Words that must not occur in a query for the law to hold on it. */
   readonly not?: readonly string[];
-  /** The queries to compare, the first being the one of the scenario unless said otherwise. */
+  /** The queries to compare; by default the first is the one of the scenario. */
   queries(query: Json): readonly Json[];
   /** How many queries these are. */
   readonly count: number;
   differs(answers: readonly Found[]): string | undefined;
 }
 
-/** A law on single queries: variants of it are asked for all their hits. */
+/** A law on single queries: variants of it are searched for all their hits. */
 export function queryLaw({ name, says, not = [], queries, count, differs }: QueryLaw): Law {
   return searchLaw({
     name,

@@ -7,7 +7,7 @@ const MOST_IDS = 100;
 
 /**
  * The ids of documents that have at most one value in a field whatever was written last: every write of such an id, by any name of the
- * index, is a whole source with at most one. A null counts, since the mapping may give it a value. None when values also come from
+ * index, is a complete source with at most one. A null counts, since the mapping may replace it by a value. None when values also come from
  * other fields or other documents.
  */
 export function singleIds(
@@ -20,7 +20,7 @@ export function singleIds(
   if (steps.some((step) => /\/(_update_by_query|_reindex|_ingest)|[?&]pipeline=/.test(step.path))) return [];
   const isSingle = new Map<string, boolean>();
   for (const { id, source } of writes) {
-    // ES: the query takes no empty id.
+    // ES: the query rejects an empty id.
     if (!id) continue;
     const one = source !== undefined && slotsIn(JSON.parse(source), path).length < 2;
     isSingle.set(id, one && (isSingle.get(id) ?? true));

@@ -8,8 +8,12 @@ export default searchLaw({
   says: 'size 0 and size k agree on totals and aggregations',
   requests: 2,
   of({ target, body: { query, aggs, aggregations } }) {
-    const asked = { ...(query ? { query } : {}), ...(aggs ? { aggs } : {}), ...(aggregations ? { aggregations } : {}) };
-    return [3, 0].map((size) => search(target, { ...asked, size, track_total_hits: true }));
+    const requested = {
+      ...(query ? { query } : {}),
+      ...(aggs ? { aggs } : {}),
+      ...(aggregations ? { aggregations } : {}),
+    };
+    return [3, 0].map((size) => search(target, { ...requested, size, track_total_hits: true }));
   },
   differs([some, none]) {
     if (!some || !none) return undefined;

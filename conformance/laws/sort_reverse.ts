@@ -17,7 +17,7 @@ export default fieldLaw({
     const [rising, falling] = replies.map((reply) => found(reply)?.hits ?? []);
     const [a, b] = [rising?.map(({ sort }) => sort), falling?.map(({ sort }) => sort).reverse()];
     if (String(a) !== String(b)) return `rising ${list(a ?? [])}, falling from the end ${list(b ?? [])}`;
-    // Those with equal keys stand in any order.
+    // Those with equal keys come in any order.
     const keys = (hits: typeof rising, sort: string | undefined) =>
       (hits ?? [])
         .filter((hit) => hit.sort === sort)

@@ -11,7 +11,7 @@ export default searchLaw({
     query === undefined ? null : [search(target, { query, ...ALL }), search(target, { query, ...ALL, _source: false })],
   differs([full, bare]) {
     if (!full || !bare) return undefined;
-    const shown = bare.hits.find(({ tree }) => at(tree, '_source') !== undefined);
-    return otherHits(full, bare) ?? (shown && `_source of ${shown.key} is shown`);
+    const printed = bare.hits.find(({ tree }) => at(tree, '_source') !== undefined);
+    return otherHits(full, bare) ?? (printed && `_source of ${printed.key} is shown`);
   },
 });

@@ -10,7 +10,7 @@ export default {
   requests(scenario) {
     const context = contextOf(scenario);
     const { creation, documents } = context;
-    // ES: a synthetic or filtered source is made anew; 9 shows none with its vectors.
+    // ES: a synthetic or filtered source is rendered again; 9 returns none with its vectors.
     if (
       documents.length === 0 ||
       /"(_source|mapping\.source|index\.mode|mode|dense_vector)"/.test(JSON.stringify(creation))

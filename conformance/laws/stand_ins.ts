@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * A server that answers _msearch, scrolls, points in time and explanations from the plain searches of another one: what the
- * tests of laws play on while the embedded server refuses them.
+ * A server that answers _msearch, scrolls, points in time and explanations from the plain searches of another one: the tests of laws run on
+ * it while the embedded server does not support them.
  */
 export function withMore(send: Send): Send {
   const open = new Map<string, Page>();
@@ -55,7 +55,7 @@ export function withMore(send: Send): Send {
       const { pit: _, search_after: __, ...rest } = body;
       const reply = await page(opened.target, { ...opened, body: rest });
       const { hits = [] } = (reply['hits'] ?? {}) as { hits?: readonly Json[] };
-      // Each hit of a point in time has a place to go on from.
+      // Each hit of a point in time has sort values for `search_after`.
       return ok({ ...reply, hits: { hits: hits.map((hit, i) => ({ ...hit, sort: [opened.from + i] })) } });
     }
     if (body['explain'] !== true) return send(step);

@@ -50,13 +50,13 @@ function isRuntimeDate({ name }: FieldOf, { mappings }: Json): boolean {
   return isObject(own) && own['type'] === 'date';
 }
 
-/** Some buckets of each field, with the place of the reply they stand in. */
+/** Some buckets of each field, with the index of the reply that has them. */
 function bucketsOf(replies: readonly Reply[]) {
   return replies.flatMap((reply, place) => {
     const aggregations = reply.status === 200 ? at(json(reply), 'aggregations') : undefined;
     const [[field, terms] = []] = aggregations instanceof Members ? aggregations.entries : [];
     return spread(items(at(terms, 'buckets')), BUCKETS).flatMap((bucket) => {
-      // ES: the key of a boolean is 0 or 1; as text it is what a query understands.
+      // ES: the key of a boolean is 0 or 1; as text it is one that a query accepts.
       const text = at(bucket, 'key_as_string');
       const key = text === 'true' || text === 'false' ? text : at(bucket, 'key');
       // ES: runtime numbers may be NaN, which has a bucket and equals nothing.

@@ -15,12 +15,13 @@ export default searchLaw({
   differs([exact, bounded, free]) {
     if (!exact || !bounded || !free) return undefined;
     const isMore = exact.total > BOUND;
-    const [wanted, said] = [
+    const [expected, actual] = [
       `${Math.min(exact.total, BOUND)} ${isMore ? 'gte' : 'eq'}`,
       `${bounded.total} ${bounded.relation}`,
     ];
-    if (wanted !== said) return `total ${exact.total}; bounded by ${BOUND} it must be ${wanted}, but is ${said}`;
-    // ES: shards that need not look say total 0 though nobody asked.
+    if (expected !== actual)
+      return `total ${exact.total}; bounded by ${BOUND} it must be ${expected}, but is ${actual}`;
+    // ES: shards that are skipped report total 0 although it was not requested.
     if (free.total > 0) return `total ${free.total} though it is not tracked`;
     return otherOrder(exact, bounded) ?? otherOrder(exact, free);
   },

@@ -39,7 +39,7 @@ export function unknownLaw(
   };
 }
 
-/** The first member of an object, with the unknown key put behind what it holds. */
+/** The first member of an object, with the unknown key inserted after its content. */
 export function withUnknown(named: unknown): Json | undefined {
   if (!isObject(named)) return undefined;
   const [[name, body] = [], ...others] = Object.entries(named);

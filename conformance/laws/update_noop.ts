@@ -10,7 +10,7 @@ export default {
   requests(scenario) {
     const context = contextOf(scenario);
     const [first] = context.documents;
-    // ES: 9 keeps vectors apart and puts them back as floats, which differ from whole numbers.
+    // ES: 9 stores vectors apart and puts them back as floats, which differ from integers.
     if (first === undefined || JSON.stringify(context.creation).includes('"dense_vector"')) return null;
     const read = get(documentPath(OWN, '1'));
     const update = post(`/${OWN}/_update/1`, `{"doc":${first.source}}`);

@@ -20,9 +20,10 @@ export default {
     const results = ['created', 'updated', 'updated', 'deleted', 'created'];
     for (const [i, result] of results.entries()) {
       const reply = json(replies[i + 1]);
-      const said = `${at(reply, 'result')} version ${number(at(reply, '_version'))} seq_no ${number(at(reply, '_seq_no'))}`;
-      const wanted = `${result} version ${i + 1} seq_no ${i}`;
-      if (said !== wanted) return { broken: `write ${i + 1} must be "${wanted}", is "${said}"`, places: [1, i + 1] };
+      const actual = `${at(reply, 'result')} version ${number(at(reply, '_version'))} seq_no ${number(at(reply, '_seq_no'))}`;
+      const expected = `${result} version ${i + 1} seq_no ${i}`;
+      if (actual !== expected)
+        return { broken: `write ${i + 1} must be "${expected}", is "${actual}"`, places: [1, i + 1] };
     }
     return undefined;
   },

@@ -5,9 +5,9 @@ import { bodyBytes } from '../run/exchange.ts';
 export interface WriteOf {
   /** The index or alias. */
   readonly target: string;
-  /** Its id, or undefined when the server gives it one. */
+  /** Its id, or undefined when the server generates it. */
   readonly id: string | undefined;
-  /** The source as it is sent; undefined of an update and of what is no JSON object. */
+  /** The source as it is sent; undefined of an update and of a body that is not a JSON object. */
   readonly source: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { partialJson } from './partial_json.ts';
 import { nestedSettings } from './settings.ts';
 import { walk } from './walk.ts';
 
-/** Adds the cells that the body of a request of this API touches; of a body that is malformed, those of what can be read. */
+/** Adds the cells that the body of a request of this API touches; of a malformed body, those of the part that can be parsed. */
 export function bodyCells(api: string, body: unknown, cells: Set<string>): void {
   if (body === undefined || body === null) return;
   if (isLines(api)) {
@@ -47,7 +47,7 @@ function bulkCells(body: string, cells: Set<string>): void {
   }
 }
 
-/** Index settings wherever an API takes them, in one spelling. */
+/** Index settings wherever an API accepts them, in one spelling. */
 function withNestedSettings(api: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (api === 'indices.put_settings') return nestedSettings(value);

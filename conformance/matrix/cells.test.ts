@@ -276,7 +276,7 @@ test('a body deeper than any server reads is no danger', () => {
   expect(cellsOf(search('a', `{"query":${deep}`))).toContain('query/bool.must');
 });
 
-test('what the cases touch is in the universe, but for names that are not listed', async () => {
+test('all that the cases touch is in the universe, except for names that are not listed', async () => {
   const all = universe();
   const touched = new Set<string>();
   for (const id of caseIds()) {
@@ -287,7 +287,7 @@ test('what the cases touch is in the universe, but for names that are not listed
   expect([...touched].filter((cell) => !cell.includes('(unlisted)') && !all.has(cell))).toEqual([]);
 });
 
-test('the universe knows what only one major has', () => {
+test('the universe has the features of one major only', () => {
   const all = universe();
   expect(all.get('query/match.operator')).toEqual([8, 9]);
   expect(all.get('api/bulk?_slice')).toEqual([9]);

@@ -3,7 +3,7 @@ import { bodyCells } from './body.ts';
 import { APIS, apiOf } from './routes.ts';
 import { ANY, UNLISTED } from './walk.ts';
 
-/** Query parameters that every API takes. */
+/** Query parameters that every API accepts. */
 export const COMMON_PARAMETERS: readonly string[] = [
   'error_trace',
   'filter_path',
@@ -17,8 +17,8 @@ export const COMMON_PARAMETERS: readonly string[] = [
 const known = new WeakMap<Step, readonly string[]>();
 
 /**
- * The cells of the matrix that a request touches, by what it says alone, sorted: `api/search`, `api/search?routing`, `query/match.operator`, …
- * A name that the specification does not list counts as `(unlisted)`: `query/match.(unlisted)`.
+ * The cells of the matrix that a request touches, derived from the request alone, sorted: `api/search`, `api/search?routing`,
+ * `query/match.operator`, … A name that the specification does not list counts as `(unlisted)`: `query/match.(unlisted)`.
  */
 export function cellsOf(step: Step): readonly string[] {
   const before = known.get(step);

@@ -4,12 +4,12 @@ import type { CellCount } from '../run/outcome.ts';
 import { cellsOf } from './cells.ts';
 import { replyCells } from './reply_cells.ts';
 
-/** What a request came to. */
+/** The outcome of a request. */
 export type Counted = 'proven' | 'differs' | 'refused' | 'skipped';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Reasons that are kept of a cell; more explain nothing. */
+/** Maximum number of reasons that are stored for a cell; more explain nothing. */
 const MOST_REASONS = 5;
 
 /** Counts requests by the cells that they touch. */

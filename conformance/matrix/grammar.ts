@@ -1,8 +1,8 @@
 import grammar from './generated/specification.json' with { type: 'json' };
 
 /**
- * A place in a body and what of it is counted. The letters are short because there are many nodes; they are indices into the list of
- * nodes where they say "node".
+ * A node of the grammar: a position in a body and which parts of it are counted. The keys are short because there are many nodes; numbers
+ * are indices into the list of nodes where a comment says "node".
  */
 export interface GrammarNode {
   /** Name before that of a property: with `n` = `query/match.` the property `boost` is the cell `query/match.boost`. */
@@ -15,13 +15,13 @@ export interface GrammarNode {
   readonly m?: readonly string[];
   /** Properties of a container that are not one of its variants. */
   readonly q?: readonly string[];
-  /** Properties that only group others: what is in them is counted, not they. */
+  /** Properties that only group others: their members are counted, they are not. */
   readonly g?: readonly string[];
   /** Node of every property that is not listed, as under a field's name; absent when there must be none. */
   readonly x?: number;
-  /** The property that a bare value stands for. */
+  /** The property that a bare value is a shorthand for. */
   readonly s?: string;
-  /** Name before the value of `type`, which tells the variant. */
+  /** The beginning of the cell that the value of `type` is appended to. */
   readonly k?: string;
   /** Nodes by the value of `type`. */
   readonly t?: Readonly<Record<string, number>>;
@@ -37,5 +37,5 @@ interface Grammar {
   readonly nodes: readonly GrammarNode[];
 }
 
-/** What bodies may hold, from the API specification. */
+/** What bodies may contain, from the API specification. */
 export const { roots, nodes }: Grammar = grammar as unknown as Grammar;

@@ -1,6 +1,6 @@
 /**
- * Reads as much of a JSON text as can be read: at the first mistake everything that is open is closed, and what was read so far is the
- * value. Absent when there is nothing. Numbers come as numbers: only the structure matters here.
+ * Parses as much of a JSON text as possible: at the first error everything that is open is closed, and what was parsed so far is the value.
+ * Absent when there is nothing. Numbers become doubles: only the structure matters here.
  */
 export function partialJson(text: string): unknown {
   try {
@@ -10,7 +10,7 @@ export function partialJson(text: string): unknown {
   }
 }
 
-/** The mistake; what was read before it stays in the containers. */
+/** The error; what was parsed before it stays in the containers. */
 const STOP = Symbol('stop');
 const SCALAR = /[^\s,:[\]{}"]+/y;
 const STRING = /"(?:[^"\\]|\\.)*"?/sy;
@@ -34,7 +34,7 @@ class PartialReader {
     return holder[0];
   }
 
-  /** The value is handed over when it begins, so that a mistake inside leaves what was read. */
+  /** The value is added to its container when it begins, so that an error inside leaves what was parsed. */
   #value(keep: (value: unknown) => void, depth: number): void {
     const char = this.#peek();
     if (depth > 200) throw STOP;

@@ -1,15 +1,15 @@
-/** Where a cell stands in the matrix. */
+/** The position of a cell in the matrix. */
 export interface Place {
   readonly area: string;
   /** A part of the area: a namespace of the API, a kind of analysis component. */
   readonly group: string;
   /** The row: an API, a query, a field type. */
   readonly owner: string;
-  /** What of the owner the cell is about: a parameter, an option; empty for the owner itself. */
+  /** The part of the owner that the cell is about: a parameter, an option; empty for the owner itself. */
   readonly option: string;
 }
 
-/** The areas of the matrix in the order in which they are shown, with their titles. */
+/** The areas of the matrix in display order, with their titles. */
 export const AREA_TITLES: Readonly<Record<string, string>> = {
   api: 'API',
   query: 'Query',
@@ -23,7 +23,7 @@ export const AREA_TITLES: Readonly<Record<string, string>> = {
   error: 'Errors and headers',
 };
 
-/** Kinds of cells that are shown in the area of another, with the title of their part; the kinds that name an area come first in it. */
+/** Kinds of cells that are displayed in the area of another, with the title of their part; the kinds that name an area come first in it. */
 const PARTS: Readonly<Record<string, readonly [area: string, group: string]>> = {
   query: ['query', 'queries'],
   function: ['query', 'score functions'],
@@ -50,13 +50,13 @@ const PARTS: Readonly<Record<string, readonly [area: string, group: string]>> = 
 const TITLES = Object.values(PARTS).map(([, group]) => group);
 const FIRST = ['global', 'indices', 'cat', 'cluster', 'tokenizer', 'filter', 'char_filter', 'analyzer'];
 
-/** The place of a part among those of its area; parts of the same rank stand in the order of their names. */
+/** The rank of a part among those of its area; parts of the same rank come in the order of their names. */
 export function partRank(group: string): number {
   const at = [...FIRST, ...TITLES].indexOf(group);
   return at < 0 ? FIRST.length : at;
 }
 
-/** Reads the place of a cell from its id. */
+/** Derives the position of a cell from its id. */
 export function placeOf(id: string): Place {
   const slash = id.indexOf('/');
   const [kind, rest] = [id.slice(0, slash), id.slice(slash + 1)];

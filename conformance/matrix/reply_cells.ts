@@ -1,7 +1,7 @@
 import type { Reply } from '../run/exchange.ts';
 
 const ERROR_TYPE = /"type" ?: ?"(\w+_(?:exception|error))"/g;
-/** Headers that every reply has tell nothing. */
+/** Headers that every reply has prove nothing. */
 const USUAL = ['content-type', 'content-length', 'x-elastic-product'];
 
 /** The cells that a reply of the reference touches: types of errors, headers that not every reply has. */

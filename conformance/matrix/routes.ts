@@ -1,6 +1,6 @@
 import table from './generated/routes.json' with { type: 'json' };
 
-/** What the description of the API says of one API. */
+/** The description of one API. */
 export interface Api {
   /** The only major that has it. */
   readonly major?: number;

@@ -34,7 +34,7 @@ export function universe(): ReadonlyMap<string, readonly number[]> {
   return dependent(cells);
 }
 
-/** What only 9 has, has its options only there. */
+/** Features that only 9 has, have their options only there. */
 function dependent(cells: Map<string, readonly number[]>): ReadonlyMap<string, readonly number[]> {
   for (const [id, majors] of cells) {
     const owner = /^(.+?)[.?:][^.?:]+$/.exec(id)?.[1];

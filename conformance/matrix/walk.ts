@@ -2,14 +2,14 @@ import { type GrammarNode, nodes } from './grammar.ts';
 
 /** In place of a name that the specification does not list. */
 export const UNLISTED = '(unlisted)';
-/** In place of the variant, for what every variant takes. */
+/** In place of the variant, for options that every variant has. */
 export const ANY = '(any)';
 
 const DEEPEST = 400;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Collects the cells that a value touches where `at` describes the place it stands at. */
+/** Collects the cells that a value touches where `at` is the node of its position. */
 export function walk(at: number, value: unknown, cells: Set<string>, depth = 0): void {
   const node = nodes[at];
   if (at === 0 || !node || depth > DEEPEST) return;

@@ -8,7 +8,7 @@ import type { ModuleDefinition } from './define.ts';
 /** The versions of 7.x whose modules are published, newest first. */
 export const VERSIONS = [ELASTICSEARCH_7_VERSION, ELASTICSEARCH_7_10_VERSION] as const;
 
-/** A case of what a module of the server brings, and the version that it is recorded on. */
+/** A case for a module of the server, and the version that it is recorded on. */
 export interface ModuleCase extends NamedCase {
   readonly version: (typeof VERSIONS)[number];
 }

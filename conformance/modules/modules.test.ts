@@ -12,7 +12,7 @@ import { CASES, type ModuleCase } from './index.ts';
 const expectation = ({ id, version }: ModuleCase) =>
   expectationOf(readRecordingOf(id, version), `node conformance/modules/record.ts URL ${id}`);
 
-describe.each(MAJORS)('Standin %i answers as an older version did, but for what is known to be otherwise', (major) => {
+describe.each(MAJORS)('Standin %i answers as an older version did, except for known differences', (major) => {
   let candidate: Standin;
   beforeAll(async () => {
     candidate = await standin(major);
@@ -23,9 +23,9 @@ describe.each(MAJORS)('Standin %i answers as an older version did, but for what 
     '%s',
     { timeout: 60_000 },
     async (_, definition) => {
-      const judgement = await judge(definition, major, candidate, expectation(definition));
-      expect(report(await candidate.fresh(), judgement)).toBe('');
-      const { requests, proven } = count(judgement);
+      const result = await judge(definition, major, candidate, expectation(definition));
+      expect(report(await candidate.fresh(), result)).toBe('');
+      const { requests, proven } = count(result);
       expect(proven).toBe(requests);
     },
   );

@@ -1,6 +1,6 @@
 import type { Tolerance } from '../case.ts';
 
-/** What 7.17.29 says otherwise than 8 and 9 in all its replies, whatever module they come from. A case names those that it meets. */
+/** Differences of 7.17.29 from 8 and 9 in all its replies, whatever module they come from. A case names those that it meets. */
 const ELDER = {
   content_type: { path: 'header.content-type', reason: '7 writes the character set behind the media type' },
   product: { path: 'header.x-elastic-product', reason: '7.10 does not name the product' },
@@ -55,5 +55,5 @@ const ELDER = {
   },
 } as const satisfies Readonly<Record<string, Tolerance>>;
 
-/** Differences between the version that is asked and those that are served, by their names. */
+/** Differences between the version that is requested and those that are served, by their names. */
 export const elder = (...names: readonly (keyof typeof ELDER)[]): Tolerance[] => names.map((name) => ELDER[name]);

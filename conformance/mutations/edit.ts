@@ -1,10 +1,10 @@
-/** Changes to JSON trees, which are never changed in place. */
+/** Edits of JSON trees, which are never changed in place. */
 import { Members, NumberText, type Tree } from '../compare/tree.ts';
 
-/** A new value; undefined takes the member or item away. */
+/** A new value; undefined removes the member or item. */
 export type Change = (value: Tree) => Tree | undefined;
 
-/** Changes what lies at a path of keys and positions; `*` stands for every one. */
+/** Edits the value at a path of keys and indices; `*` matches every one. */
 export function edit(tree: Tree, path: string, change: Change): Tree {
   return step(tree, path.split('.'), change) ?? tree;
 }
@@ -58,7 +58,7 @@ export function valueAt(tree: Tree | undefined, path: string): Tree | undefined 
   return found;
 }
 
-/** Takes a member or item away. */
+/** Removes a member or item. */
 export const drop: Change = () => undefined;
 
 /** Adds to a number that is there. */
@@ -70,7 +70,7 @@ export const plus =
 /** Reverses an array. */
 export const reversed: Change = (value) => (Array.isArray(value) ? (value as readonly Tree[]).toReversed() : value);
 
-/** Takes the last item of an array away. */
+/** Removes the last item of an array. */
 export const withoutLast: Change = (value) => (Array.isArray(value) ? (value as readonly Tree[]).slice(0, -1) : value);
 
 /** Another text for a text that is there. */

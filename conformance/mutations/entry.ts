@@ -1,7 +1,7 @@
 /** Short ways to write one fault. */
 import { Members, parseTree, printTree, type Tree } from '../compare/tree.ts';
 import { editKeys } from './edit.ts';
-import type { Fault, SeenReply, SeenRequest, Shown } from './fault.ts';
+import type { Fault, SeenReply, SeenRequest, Visibility } from './fault.ts';
 
 /** Which requests a fault is about. */
 export type Which = (request: SeenRequest, reply?: SeenReply) => boolean;
@@ -14,7 +14,7 @@ const endsIn =
 
 /** Any request. */
 export const any: Which = () => true;
-/** `_search` and what else answers with hits. */
+/** `_search` and the other APIs that return hits. */
 export const searches = endsIn('_search');
 /** `_count`. */
 export const counts = endsIn('_count');
@@ -39,21 +39,21 @@ export const creates = ofDocument(['PUT'], /^\/[^/_][^/]*\/?$/);
 /** A reply that is an error. */
 export const errors: Which = (_, reply) => (reply?.status ?? 0) >= 400;
 
-/** A fault in replies as a whole. */
+/** A fault that changes a complete reply. */
 export const inReply = (
   name: string,
-  shown: Shown,
+  visibility: Visibility,
   mutate: (request: SeenRequest, reply: SeenReply) => SeenReply | undefined,
-): Fault => ({ name, ...shown, mutate });
+): Fault => ({ name, ...visibility, mutate });
 
 /** A fault in the JSON of replies; numbers keep their text, laid-out bodies are left alone. */
 export const inJson = (
   name: string,
-  shown: Shown,
+  visibility: Visibility,
   which: Which,
   change: (tree: Tree, request: SeenRequest) => Tree,
 ): Fault =>
-  inReply(name, shown, (request, reply) => {
+  inReply(name, visibility, (request, reply) => {
     if (!which(request, reply) || reply.headers['content-encoding'] !== undefined) return undefined;
     const before = reply.body.toString('utf8');
     const tree = parseTree(before);
@@ -63,20 +63,25 @@ export const inJson = (
   });
 
 /** A fault in the status of replies. */
-export const inStatus = (name: string, shown: Shown, which: Which, change: (status: number) => number): Fault =>
-  inReply(name, shown, (request, reply) =>
+export const inStatus = (
+  name: string,
+  visibility: Visibility,
+  which: Which,
+  change: (status: number) => number,
+): Fault =>
+  inReply(name, visibility, (request, reply) =>
     which(request, reply) ? { ...reply, status: change(reply.status) } : undefined,
   );
 
-/** A fault in one header of replies; undefined takes it away. */
+/** A fault in one header of replies; undefined removes it. */
 export const inHeader = (
   name: string,
-  shown: Shown,
+  visibility: Visibility,
   header: string,
   which: Which,
   change: (values: readonly string[]) => readonly string[] | undefined,
 ): Fault =>
-  inReply(name, shown, (request, reply) => {
+  inReply(name, visibility, (request, reply) => {
     const { [header]: values, ...others } = reply.headers;
     if (values === undefined || !which(request, reply)) return undefined;
     const changed = change(values);
@@ -84,32 +89,41 @@ export const inHeader = (
   });
 
 /** A fault that is made by changing requests. */
-export const inRequest = (name: string, shown: Shown, mutateRequest: NonNullable<Fault['mutateRequest']>): Fault => ({
+export const inRequest = (
+  name: string,
+  visibility: Visibility,
+  mutateRequest: NonNullable<Fault['mutateRequest']>,
+): Fault => ({
   name,
-  ...shown,
+  ...visibility,
   mutateRequest,
 });
 
 /** A fault that is made by changing the JSON of requests. */
-export const inBody = (name: string, shown: Shown, which: Which, change: (tree: Tree) => Tree): Fault =>
-  inRequest(name, shown, (request) => {
+export const inBody = (name: string, visibility: Visibility, which: Which, change: (tree: Tree) => Tree): Fault =>
+  inRequest(name, visibility, (request) => {
     if (!which(request)) return undefined;
     const tree = parseTree(request.body.toString('utf8'));
-    // What is not sound JSON is left alone: its errors have their own faults.
+    // A body that is not valid JSON is not changed: its errors have their own faults.
     if (!(tree instanceof Members)) return undefined;
     const changed = printTree(change(tree));
     return changed === printTree(tree) ? undefined : { ...request, body: Buffer.from(changed) };
   });
 
-/** A server that does not look at some keys of bodies. */
-export const ignoredKeys = (name: string, shown: Shown, which: Which, ...keys: readonly string[]): Fault =>
-  inBody(name, shown, which, (tree) => editKeys(tree, keys, () => undefined));
+/** A server that ignores some keys of bodies. */
+export const ignoredKeys = (name: string, visibility: Visibility, which: Which, ...keys: readonly string[]): Fault =>
+  inBody(name, visibility, which, (tree) => editKeys(tree, keys, () => undefined));
 
-/** A server that does not look at some URL parameters. */
-export const ignoredParameters = (name: string, shown: Shown, which: Which, ...parameters: readonly string[]): Fault =>
-  inRequest(name, shown, (request) => {
+/** A server that ignores some URL parameters. */
+export const ignoredParameters = (
+  name: string,
+  visibility: Visibility,
+  which: Which,
+  ...parameters: readonly string[]
+): Fault =>
+  inRequest(name, visibility, (request) => {
     const [path = '', query] = request.path.split('?');
     if (query === undefined || !which(request)) return undefined;
-    const kept = query.split('&').filter((pair) => !parameters.includes(pair.split('=')[0] ?? ''));
-    return { ...request, path: kept.length === 0 ? path : `${path}?${kept.join('&')}` };
+    const remaining = query.split('&').filter((pair) => !parameters.includes(pair.split('=')[0] ?? ''));
+    return { ...request, path: remaining.length === 0 ? path : `${path}?${remaining.join('&')}` };
   });

@@ -8,7 +8,7 @@ import { AREAS, type Area } from '../scenario.ts';
 import { supply } from '../session/supply.ts';
 import type { Side } from '../side/side.ts';
 
-/** A scenario with what a faithful server answers to it. */
+/** A scenario with the replies of a correct server. */
 export interface Expected {
   readonly area: Area;
   readonly steps: readonly Step[];
@@ -19,12 +19,12 @@ export interface Expected {
 export interface Traffic {
   readonly major: Major;
   readonly seed: number;
-  /** How many scenarios a fault has to be found in. */
+  /** How many scenarios must find a fault. */
   readonly cases: number;
   readonly capabilities: Capabilities;
 }
 
-/** The scenarios of all areas, in order, each asked of the reference once, when it is first wanted. */
+/** The scenarios of all areas, in order, each played on the reference once, when it is first needed. */
 export class Expectations {
   readonly #known: Expected[] = [];
   readonly #scenario: ReturnType<typeof supply>;

@@ -19,14 +19,14 @@ export interface SeenReply {
   readonly body: Buffer;
 }
 
-/** What a fault remembers of the requests it has seen since it was switched on. */
+/** The state of a fault: the requests it has seen since it was switched on. */
 export type Memory = Map<string, string>;
 
 /** A small fault of a server that is right otherwise. */
 export interface Fault {
-  /** Says what is wrong, in the words of the API. */
+  /** Describes the defect, in the terms of the API. */
   readonly name: string;
-  /** Areas of traffic that can show it. */
+  /** Areas of traffic that can find it. */
   readonly areas: readonly Area[];
   /** How a report may class it. */
   readonly kinds: readonly Kind[];
@@ -34,11 +34,11 @@ export interface Fault {
   readonly witness: readonly Step[];
   /** The request that the target gets instead; undefined leaves it as it is. */
   readonly mutateRequest?: (request: SeenRequest, memory: Memory) => SeenRequest | undefined;
-  /** The reply that is given instead; undefined leaves it as it is. */
+  /** The reply that is returned instead; undefined leaves it unchanged. */
   readonly mutate?: (request: SeenRequest, reply: SeenReply) => SeenReply | undefined;
   /** The switch in the engine, of a build with the feature `faults`. */
   readonly engine?: string;
 }
 
-/** Where a fault shows and how it is classed. */
-export type Shown = Pick<Fault, 'areas' | 'kinds' | 'witness'>;
+/** Where a fault is visible and how it is classified. */
+export type Visibility = Pick<Fault, 'areas' | 'kinds' | 'witness'>;

@@ -7,7 +7,7 @@ import type { Expectations, Expected } from './expected.ts';
 import type { Fault } from './fault.ts';
 import type { FaultyTarget } from './target.ts';
 
-/** What the kit made of one fault. */
+/** The kit's result for one fault. */
 export interface Verdict {
   readonly fault: string;
   /** How it may be classed. */
@@ -26,13 +26,13 @@ export interface Verdict {
 export type Known = Readonly<Record<number, readonly string[]>>;
 
 interface Sighting {
-  /** The request's place and the cause, as far as they tell divergences of one scenario apart. */
+  /** The index of the request and the cause, as far as they distinguish divergences of one scenario. */
   readonly id: string;
   readonly kind: Kind;
   readonly title: string;
 }
 
-/** What differs in one scenario, as reports class it. */
+/** The differences of one scenario, classified as in reports. */
 async function sightings({ steps, replies }: Expected, side: Side): Promise<Sighting[]> {
   const actual = (await side.play(steps)) ?? [];
   return compareScenario(steps, replies, actual).flatMap((verdict) => {
@@ -41,7 +41,7 @@ async function sightings({ steps, replies }: Expected, side: Side): Promise<Sigh
   });
 }
 
-/** Plays all scenarios without a fault: what differs then is not to be blamed on faults. */
+/** Plays all scenarios without a fault: differences found then are not caused by faults. */
 export async function divergencesWithoutFault(
   target: FaultyTarget,
   expectations: Expectations,
@@ -59,7 +59,7 @@ export async function divergencesWithoutFault(
   return { known, titles };
 }
 
-/** Whether a divergence goes away with the fault: what comes and goes by itself proves nothing. */
+/** Whether a divergence disappears with the fault: one that comes and goes by itself proves nothing. */
 async function isToBlame(fault: Fault, { id }: Sighting, expected: Expected, target: FaultyTarget): Promise<boolean> {
   target.select(undefined);
   const without = await sightings(expected, target.side);
@@ -67,7 +67,7 @@ async function isToBlame(fault: Fault, { id }: Sighting, expected: Expected, tar
   return without.every((other) => other.id !== id);
 }
 
-/** Plays scenario after scenario until one shows the fault in a class that fits. */
+/** Plays scenario after scenario until the fault is found in one, in a matching class. */
 export async function hunt(
   fault: Fault,
   target: FaultyTarget,

@@ -1,7 +1,7 @@
 /**
- * `npm run mutations -- [--reference 8|9|URL|recording:DIR|embedded] [--seed N] [--cases 300] [--lanes 2] [--fault TEXT] [--area A,…] [--out FILE]`:
- * switches on one small fault after the other and says in how many scenarios the kit finds it and how it classes it. The last line is
- * `found N of M`; the exit code is 1 when a fault was missed or the target differs without any.
+ * `npm run mutations -- [--reference 8|9|URL|recording:DIR|embedded] [--seed N] [--cases 300] [--lanes 2] [--fault TEXT] [--area A,…]
+ * [--out FILE]`: switches on one small fault after the other and reports in how many scenarios the kit finds it and how it classifies it.
+ * The last line is `found N of M`; the exit code is 1 when a fault was missed or the target differs without any.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const [seed, cases, lanes] = [Number(values.seed), Number(values.cases), Number(values.lanes)];
-/** Faults that one process plays before the next one begins: what a process remembers does not grow. */
+/** Faults that one process plays before the next one begins: the memory of a process does not shrink. */
 const SHARE = 12;
 
 /** A faithful server: the reference, or a Standin of its own where there is none. */
@@ -67,7 +67,7 @@ async function openFaithful() {
   };
 }
 
-/** Asks the faithful server all scenarios, once. */
+/** Plays all scenarios on the correct server, once. */
 async function record(folder: string): Promise<Pick<Assignment, 'major' | 'capabilities'>> {
   const { side, party, major, capabilities, close } = await openFaithful();
   const about = { distribution: party.name, version: party.version, major, capabilities: [...capabilities] };
@@ -94,17 +94,17 @@ try {
   const known = new Map<boolean, Known>();
   const wrong: string[] = [];
   const areas = parseAreas(values.area);
-  const wanted = faults.filter(
+  const requested = faults.filter(
     ({ name, areas: own }) => name.includes(values.fault) && own.some((area) => areas.includes(area)),
   );
-  const engines = [true, false].filter((engine) => wanted.some((fault) => (fault.engine !== undefined) === engine));
+  const engines = [true, false].filter((engine) => requested.some((fault) => (fault.engine !== undefined) === engine));
   await inLanes(
     lanes,
     engines.map((engine) => async () => {
-      await inProcess(base, engine, (told) => {
-        if (!('clean' in told)) return;
-        known.set(engine, told.clean.known);
-        wrong.push(...told.clean.titles);
+      await inProcess(base, engine, (reported) => {
+        if (!('clean' in reported)) return;
+        known.set(engine, reported.clean.known);
+        wrong.push(...reported.clean.titles);
       });
       say(`${cases} scenarios without a fault on the ${engine ? 'engine with faults' : 'usual engine'}`);
     }),
@@ -113,16 +113,16 @@ try {
 
   const verdicts: Verdict[] = [];
   const tasks = engines.flatMap((engine) => {
-    const names = wanted.filter((fault) => (fault.engine !== undefined) === engine).map(({ name }) => name);
+    const names = requested.filter((fault) => (fault.engine !== undefined) === engine).map(({ name }) => name);
     const shares = Array.from({ length: Math.ceil(names.length / SHARE) }, (_, i) =>
       names.slice(i * SHARE, (i + 1) * SHARE),
     );
     return shares.map((share) => async () => {
-      await inProcess({ ...base, faults: share, known: known.get(engine) ?? {} }, engine, (told) => {
-        if (!('verdict' in told)) return;
-        verdicts.push(told.verdict);
+      await inProcess({ ...base, faults: share, known: known.get(engine) ?? {} }, engine, (reported) => {
+        if (!('verdict' in reported)) return;
+        verdicts.push(reported.verdict);
         const seconds = (performance.now() - begin) / 1000;
-        say(line(told.verdict, verdicts.length, wanted.length, seconds));
+        say(line(reported.verdict, verdicts.length, requested.length, seconds));
       });
     });
   });
@@ -131,8 +131,8 @@ try {
   writeFileSync(values.out, `${JSON.stringify({ seed, cases, differsWithoutFault: wrong, verdicts }, null, 1)}\n`);
   say(summary(verdicts, cases));
   const found = verdicts.filter(({ after }) => after !== undefined).length;
-  say(`found ${found} of ${wanted.length}`);
-  process.exitCode = found === wanted.length && wrong.length === 0 ? 0 : 1;
+  say(`found ${found} of ${requested.length}`);
+  process.exitCode = found === requested.length && wrong.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

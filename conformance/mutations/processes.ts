@@ -1,13 +1,17 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { faultyAddonFile } from './engine/addon.ts';
-import type { Assignment, Told } from './worker.ts';
+import type { Assignment, WorkerMessage } from './worker.ts';
 
 /** Runs one assignment in a process of its own, on the engine with faults or on the usual one. */
-export function inProcess(assignment: Assignment, engine: boolean, onTold: (told: Told) => void): Promise<void> {
+export function inProcess(
+  assignment: Assignment,
+  engine: boolean,
+  onMessage: (text: WorkerMessage) => void,
+): Promise<void> {
   const env = { ...process.env, ...(engine ? { STANDIN_ADDON: faultyAddonFile() } : {}) };
   const child = fork(join(import.meta.dirname, 'worker.ts'), { env });
-  child.on('message', onTold as (message: unknown) => void);
+  child.on('message', onMessage as (message: unknown) => void);
   child.send(assignment);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

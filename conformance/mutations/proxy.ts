@@ -51,7 +51,7 @@ export async function startProxy(target: string): Promise<MutatingProxy> {
     const sent = fault?.mutateRequest?.(seen, memory) ?? seen;
     let faithful = await forward(sent, hasBody);
     if (sent !== seen && faithful.status >= 400 && QUESTION.test(seen.path)) {
-      // What is refused anyway is refused in the usual words: columns are not to tell of the change.
+      // A request that is rejected anyway is rejected with the usual text: columns must not reveal the change.
       const usual = await forward(seen, hasBody);
       if (usual.status >= 400) faithful = usual;
     }
@@ -92,9 +92,9 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 function endToEnd(message: IncomingMessage): Record<string, readonly string[]> {
-  const kept: Record<string, readonly string[]> = {};
+  const remaining: Record<string, readonly string[]> = {};
   for (const [name, values] of Object.entries(message.headersDistinct)) {
-    if (values !== undefined && !HOP.has(name)) kept[name] = values;
+    if (values !== undefined && !HOP.has(name)) remaining[name] = values;
   }
-  return kept;
+  return remaining;
 }

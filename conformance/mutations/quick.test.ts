@@ -1,4 +1,4 @@
-/** A part of `npm run mutations` that is quick: generated traffic finds faults of every kind, and nothing where there is none. */
+/** A quick part of `npm run mutations`: generated traffic finds faults of every kind, and nothing where there is none. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Expectations } from './expected.ts';
 import { faults } from './faults.ts';
@@ -31,7 +31,7 @@ let expectations: Expectations;
 beforeAll(async () => {
   useFaultyAddon();
   target = await startTarget(8);
-  // Standin without faults is what it is compared with: here the faults are judged, not Standin.
+  // Standin without faults is the reference here: the faults are tested, not Standin.
   expectations = new Expectations(target.side, { major: 8, seed: 1, cases: CASES, capabilities: new Set() });
   for (let n = 0; n < CASES; n++) await expectations.at(n);
 }, BUILD_MS);

@@ -5,7 +5,7 @@ const others = ({ others }: Verdict) => {
   return seen.length === 0 ? '' : ` (besides ${seen.join(', ')})`;
 };
 
-/** What the kit made of a fault, in one line with the progress of the suite. */
+/** The kit's result for a fault, in one line with the progress of the suite. */
 export function line(verdict: Verdict, done: number, all: number, seconds: number): string {
   const left = Math.round((seconds / done) * (all - done));
   const where = `[${`${done}`.padStart(`${all}`.length)}/${all}, ${left} s left]`;

@@ -2,11 +2,11 @@
 import { bulk, load, put, type Step, search } from '../case.ts';
 import type { Kind } from '../compare/divergence.ts';
 import { type Area, NAMESPACE } from '../scenario.ts';
-import type { Shown } from './fault.ts';
+import type { Visibility } from './fault.ts';
 
 /** The index of the corpus. */
 export const index = `${NAMESPACE}m`;
-/** An alias of it that shows the documents with `n` of 1. */
+/** An alias with a filter on documents with `n` of 1. */
 export const ones = `${NAMESPACE}ones`;
 /** An index of three shards with the same mapping and documents. */
 export const wide = `${NAMESPACE}w`;
@@ -70,7 +70,7 @@ export const wideCorpus: readonly Step[] = [
 ];
 
 /** The corpus and a search of it. */
-export const ask = (body: unknown): readonly Step[] => [...corpus, search(index, body)];
+export const sendRequest = (body: unknown): readonly Step[] => [...corpus, search(index, body)];
 
 /** The corpus in three shards and a search of it. */
 export const askWide = (body: unknown): readonly Step[] => [...wideCorpus, search(wide, body)];
@@ -88,12 +88,12 @@ export const own = (properties: unknown, sources: readonly unknown[], body: unkn
 /** `POST /{index}/_bulk` of lines. */
 export const bulkOf = (lines: readonly unknown[], parameters = ''): Step => bulk(`/${index}/_bulk${parameters}`, lines);
 
-/** Where a fault shows, how it is classed, and what shows it. */
-export const shown = (
+/** Where a fault is visible, how it is classified, and the requests that show it. */
+export const visibility = (
   areas: Area | readonly Area[],
   kinds: Kind | readonly Kind[],
   witness: readonly Step[],
-): Shown => ({
+): Visibility => ({
   areas: typeof areas === 'string' ? [areas] : areas,
   kinds: typeof kinds === 'string' ? [kinds] : kinds,
   witness,

@@ -7,26 +7,26 @@ import { faults } from './faults.ts';
 import { divergencesWithoutFault, hunt, type Known, type Verdict } from './hunt.ts';
 import { startTarget } from './target.ts';
 
-/** What a process is asked to do. */
+/** A job for a worker process. */
 export interface Assignment {
   readonly major: Major;
   readonly seed: number;
   readonly cases: number;
   readonly capabilities: readonly string[];
-  /** The folder of what the reference answered. */
+  /** The folder of the reference's recorded replies. */
   readonly recording: string;
-  /** Names of faults; absent: play without one and say what differs. */
+  /** Names of faults; absent: play without one and report the differences. */
   readonly faults?: readonly string[];
   readonly known?: Known;
 }
 
-/** What it tells. */
-export type Told =
+/** A message of a worker process. */
+export type WorkerMessage =
   | { readonly verdict: Verdict }
   | { readonly clean: Awaited<ReturnType<typeof divergencesWithoutFault>> }
   | { readonly scenario: true };
 
-const tell = (told: Told) => process.send?.(told);
+const tell = (message: WorkerMessage) => process.send?.(message);
 
 async function work({ recording, capabilities, faults: names, known, ...traffic }: Assignment): Promise<void> {
   const reference = recordedSide(new RecordingReader(recording), 'recording');

@@ -3,7 +3,7 @@ import type { Step } from '../case.ts';
 import type { Capability } from '../reference/capabilities.ts';
 import { requestLine } from '../run/exchange.ts';
 
-/** What `manifest.json` of a recording says. */
+/** The contents of `manifest.json` of a recording. */
 export interface Manifest {
   readonly format: 1;
   readonly distribution: string;

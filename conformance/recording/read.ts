@@ -5,7 +5,7 @@ import type { Step } from '../case.ts';
 import type { Reply } from '../run/exchange.ts';
 import { type Manifest, scenarioKey } from './format.ts';
 
-/** How many files of replies are kept in memory. */
+/** How many files of replies are cached in memory. */
 const OPEN = 4;
 
 /** Reads the manifest of a recording; throws when the directory holds none. */

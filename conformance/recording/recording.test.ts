@@ -32,7 +32,7 @@ test('every scenario comes back, also over several files', async () => {
   expect(side.party).toEqual({ name: 'fake', version: '8.1.0', where: 'recording' });
 });
 
-test('parts that leave out reads are known, others are not', async () => {
+test('scenarios without some of their reads are known, others are not', async () => {
   const directory = join(root, 'parts');
   write(directory, 1);
   const side = recordedSide(new RecordingReader(directory), 'recording');

@@ -7,7 +7,7 @@ import { type Manifest, scenarioKey } from './format.ts';
 
 const CHUNK = 50;
 
-/** Writes what a reference answered to generated scenarios, so that it can be asked again without the server. */
+/** Writes the replies of a reference to generated scenarios, so that they can be used again without the server. */
 export class RecordingWriter {
   readonly #directory: string;
   readonly #about: Omit<Manifest, 'format' | 'chunks'>;

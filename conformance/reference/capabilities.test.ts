@@ -49,7 +49,7 @@ test('a server that knows none has nothing', async () => {
   expect(await probed({})).toEqual([]);
 });
 
-test('a language of scripts is known by its name', async () => {
+test('a script language is detected by its name', async () => {
   const replies = { ...everything, 'GET /_script_language': { body: { language_contexts: [] } } };
   const languages = ['painless', 'mustache', 'lang-expression'];
   expect(await probed(replies)).toEqual(CAPABILITIES.filter((name) => !languages.includes(name)));
@@ -63,6 +63,6 @@ test.each([
   expect(await probed({ ...everything, 'POST /_reindex': reply })).not.toContain('reindex');
 });
 
-test('a server that is gone has no capabilities to tell', async () => {
+test('a server that is gone has no capabilities', async () => {
   await expect(probeCapabilities('http://127.0.0.1:9')).rejects.toThrow('asked for rest-root: connection refused');
 });

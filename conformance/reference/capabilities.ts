@@ -31,24 +31,24 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What a server has. */
+/** The capabilities of a server. */
 export type Capabilities = ReadonlySet<Capability>;
 
 interface Probe {
   readonly step: Step;
-  /** Whether the reply shows that the capability is there. */
+  /** Whether the reply proves the capability. */
   shows(reply: Reply): boolean;
 }
 
-/** A search is parsed as a whole before it is found that no index is meant. */
+/** A search is parsed completely before it is found that no index matches. */
 const NOTHING = 'conform-probe-of-nothing-*';
 const isOk = ({ status }: Reply) => status === 200;
-const asked = (body: unknown): Probe => ({ step: search(NOTHING, body), shows: isOk });
+const requested = (body: unknown): Probe => ({ step: search(NOTHING, body), shows: isOk });
 const language = (name: string): Probe => ({
   step: get('/_script_language'),
   shows: ({ status, body }) => status === 200 && body.includes(`"${name}"`),
 });
-/** A module or plugin that nothing else tells of. */
+/** A module or plugin that no other request reveals. */
 const installed = (name: string): Probe => ({
   step: get('/_nodes/plugins'),
   shows: ({ status, body }) => status === 200 && body.includes(`"name":"${name}"`),
@@ -57,20 +57,20 @@ const installed = (name: string): Probe => ({
 const isRoute = ({ status, body }: Reply) =>
   status === 400 && /"type"\s*:/.test(body) && !/no handler found/.test(body);
 
-/** One request per capability that changes nothing, whatever the server makes of it. */
+/** One request per capability that changes nothing, whatever the server does with it. */
 const PROBES: Readonly<Record<Capability, Probe>> = {
   'rest-root': { step: get('/'), shows: isOk },
   'analysis-common': {
     step: post('/_analyze', { tokenizer: 'standard', filter: ['stemmer'], text: 'a' }),
     shows: isOk,
   },
-  aggregations: asked({ size: 0, aggs: { a: { auto_date_histogram: { field: 'd' } } } }),
+  aggregations: requested({ size: 0, aggs: { a: { auto_date_histogram: { field: 'd' } } } }),
   reindex: { step: post('/_reindex', {}), shows: isRoute },
   painless: language('painless'),
   mustache: language('mustache'),
-  'parent-join': asked({ query: { has_child: { type: 'c', ignore_unmapped: true, query: { match_all: {} } } } }),
-  percolator: asked({ query: { percolate: { field: 'q', document: {} } } }),
-  'mapper-extras': asked({ query: { rank_feature: { field: 'f' } } }),
+  'parent-join': requested({ query: { has_child: { type: 'c', ignore_unmapped: true, query: { match_all: {} } } } }),
+  percolator: requested({ query: { percolate: { field: 'q', document: {} } } }),
+  'mapper-extras': requested({ query: { rank_feature: { field: 'f' } } }),
   'ingest-common': {
     step: post('/_ingest/pipeline/_simulate', {
       pipeline: { processors: [{ set: { field: 'f', value: 1 } }] },
@@ -80,10 +80,10 @@ const PROBES: Readonly<Record<Capability, Probe>> = {
   },
   'data-streams': { step: get(`/_data_stream/${NOTHING}`), shows: isOk },
   'rank-eval': { step: post(`/${NOTHING}/_rank_eval`, {}), shows: isRoute },
-  'aggs-matrix-stats': asked({ size: 0, aggs: { a: { matrix_stats: { fields: ['f'] } } } }),
-  geo: asked({ size: 0, aggs: { a: { geotile_grid: { field: 'p' } } } }),
-  // What came after 7.17, and after OpenSearch went its own way, goes by its newest part.
-  'elasticsearch-8': asked({ size: 0, aggs: { a: { random_sampler: { probability: 0.5 } } } }),
+  'aggs-matrix-stats': requested({ size: 0, aggs: { a: { matrix_stats: { fields: ['f'] } } } }),
+  geo: requested({ size: 0, aggs: { a: { geotile_grid: { field: 'p' } } } }),
+  // Features that were added after 7.17, and after OpenSearch was forked, are represented by the newest of them.
+  'elasticsearch-8': requested({ size: 0, aggs: { a: { random_sampler: { probability: 0.5 } } } }),
   'lang-expression': language('expression'),
   'ingest-attachment': installed('ingest-attachment'),
   'ingest-geoip': installed('ingest-geoip'),
@@ -96,7 +96,7 @@ const PROBES: Readonly<Record<Capability, Probe>> = {
   'x-pack': { step: get('/_xpack'), shows: isOk },
 };
 
-/** Asks a running server what it has. Throws when it does not answer at all. */
+/** Detects the capabilities of a running server. Throws when it does not answer at all. */
 export async function probeCapabilities(url: string): Promise<Capabilities> {
   const found = await Promise.all(
     CAPABILITIES.map(async (capability) => {

@@ -48,14 +48,14 @@ function fakeRuntime(version: string) {
 const empty = (kind: ReferenceKind): Source => ({ kind, find: async () => ({ whyNot: `no ${kind} here` }) });
 
 async function choose(spec: string, sources?: readonly Source[], prefer?: ReferenceKind) {
-  const said: string[] = [];
-  const request = { spec, say: (line: string) => void said.push(line), ...(prefer ? { prefer } : {}) };
+  const actual: string[] = [];
+  const request = { spec, say: (line: string) => void actual.push(line), ...(prefer ? { prefer } : {}) };
   const reference = await chooseReference(request, sources);
-  return { reference, said };
+  return { reference, said: actual };
 }
 
 describe('a reference that is named', () => {
-  test('by its URL is asked what it is and what it has', async () => {
+  test('by its URL is identified, and its capabilities are detected', async () => {
     const { url } = await elasticsearch('8.19.21');
     const { reference, said } = await choose(url);
     expect(reference).toMatchObject({ kind: 'url', url, distribution: 'elasticsearch', version: '8.19.21', major: 8 });
@@ -65,14 +65,14 @@ describe('a reference that is named', () => {
     ]);
   });
 
-  test('by a URL with a user is told without them', async () => {
+  test('by a URL with credentials is reported without them', async () => {
     const { url } = await elasticsearch('9.5.3');
     const { reference, said } = await choose(url.replace('://', '://elastic:secret@'));
     expect(reference).toMatchObject({ version: '9.5.3' });
     expect(said.join()).not.toMatch(/elastic:|secret/);
   });
 
-  test('without GET / is known by its nodes', async () => {
+  test('without GET / is identified by its nodes', async () => {
     const { url, stop } = await fakeServer({
       'GET /_nodes/_local': { body: { nodes: { x: { version: '9.5.3' } } } },
     });
@@ -104,7 +104,7 @@ describe('a reference that is named', () => {
     await expect(choose('recording:/nowhere')).rejects.toThrow('/nowhere holds no recording');
   });
 
-  test('by a word that means nothing is refused', async () => {
+  test('by an unknown word is rejected', async () => {
     await expect(choose('7')).rejects.toThrow('unknown reference [7], expected 8, 9, an exact version, opensearch');
   });
 });
@@ -124,7 +124,7 @@ describe('a reference by its version', () => {
     expect(said.at(-1)).toMatch(/^the reference is elasticsearch 8\.19\.21, container at .*: Docker answers/);
   });
 
-  test('is looked for first where it is preferred', async () => {
+  test('is first searched where it is preferred', async () => {
     const { url } = await elasticsearch('8.19.21');
     vi.stubEnv('REFERENCE_URL_8', url);
     const { source } = fakeRuntime('8.19.21');
@@ -145,7 +145,7 @@ describe('a reference by its version', () => {
     await expect(choose('opensearch', sources)).rejects.toThrow('but it is elasticsearch 8.19.21, not opensearch');
   });
 
-  test('is a recording when nothing else is there', async () => {
+  test('is a recording when nothing else is available', async () => {
     const about = { distribution: 'elasticsearch', version: '9.5.3', major: 9, capabilities: [] };
     const folder = recording(about);
     vi.stubEnv('STANDIN_RECORDING_9', folder);
@@ -153,7 +153,7 @@ describe('a reference by its version', () => {
     expect(reference).toMatchObject({ kind: 'recording', folder });
   });
 
-  test('that is nowhere to be had is refused with every place and why', async () => {
+  test('that is not available is rejected with every source and its reason', async () => {
     vi.stubEnv('REFERENCE_URL_9', 'http://u:secret@127.0.0.1:9');
     vi.stubEnv('STANDIN_RECORDING_9', '/nowhere');
     const broken = containerSource(async () => {
@@ -173,7 +173,7 @@ describe('a reference by its version', () => {
 });
 
 describe('a container', () => {
-  test('is of the image of the version, alone and without security, and can be started anew', async () => {
+  test('is of the image of the version, alone and without security, and can be restarted', async () => {
     const { source, images, stopped } = fakeRuntime('8.18.0');
     const { reference } = await choose('8.18.0', [source]);
     if (reference.kind !== 'container') throw new Error('no container');

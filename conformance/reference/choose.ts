@@ -1,25 +1,25 @@
-import { shownUrl } from '../run/target_url.ts';
+import { printableUrl } from '../run/target_url.ts';
 import { KINDS, type Reference, type ReferenceKind } from './reference.ts';
+import { nameOf, parseReference, type RequestedServer } from './requested.ts';
 import { containerSource } from './sources/container.ts';
 import { jarsSource } from './sources/jars.ts';
 import { recordingIn, recordingSource } from './sources/recording.ts';
 import type { Source } from './sources/source.ts';
 import { runningAt, urlSource } from './sources/url.ts';
-import { nameOf, parseWanted, type WantedServer } from './wanted.ts';
 
 export interface ReferenceRequest {
   /** `8`, `9`, `8.19.21`, `opensearch`, `opensearch:VERSION`, `recording:DIR` or a URL. */
   readonly spec: string;
-  /** The place that is tried first. */
+  /** The source that is tried first. */
   readonly prefer?: ReferenceKind;
-  /** Is told what is tried, what takes long, which one was taken and why. */
+  /** Receives what is tried, what takes long, which one was chosen and why. */
   readonly say: (line: string) => void;
 }
 
 const SOURCES: readonly Source[] = [urlSource, containerSource(), jarsSource, recordingSource];
 
 const where = (reference: Reference) =>
-  reference.kind === 'recording' ? reference.folder : `${reference.kind} at ${shownUrl(reference.url)}`;
+  reference.kind === 'recording' ? reference.folder : `${reference.kind} at ${printableUrl(reference.url)}`;
 
 function describe(reference: Reference): string {
   const { distribution, version, capabilities, why } = reference;
@@ -28,20 +28,20 @@ function describe(reference: Reference): string {
 }
 
 /**
- * Finds or starts the reference and says which and why. A version comes from the first place that has it: a URL of the environment, a
- * container, jars, a recording. Throws when none has it, naming every place and why not.
+ * Finds or starts the reference and reports which one and why. A version comes from the first source that has it: a URL of the environment,
+ * a container, jars, a recording. Throws when none has it, naming every source and why not.
  */
 export async function chooseReference(
   { spec, prefer, say }: ReferenceRequest,
   sources: readonly Source[] = SOURCES,
 ): Promise<Reference> {
-  const wanted = parseWanted(spec);
+  const requested = parseReference(spec);
   const reference =
-    'url' in wanted
-      ? await runningAt(wanted.url, 'it was named')
-      : 'folder' in wanted
-        ? recordingIn(wanted.folder, 'it was named')
-        : await firstOf(inOrder(sources, prefer), wanted.server, say);
+    'url' in requested
+      ? await runningAt(requested.url, 'it was named')
+      : 'folder' in requested
+        ? recordingIn(requested.folder, 'it was named')
+        : await firstOf(inOrder(sources, prefer), requested.server, say);
   say(describe(reference));
   return reference;
 }
@@ -53,17 +53,17 @@ const inOrder = (sources: readonly Source[], prefer?: ReferenceKind) =>
 
 async function firstOf(
   sources: readonly Source[],
-  wanted: WantedServer,
+  requested: RequestedServer,
   say: (line: string) => void,
 ): Promise<Reference> {
   const tried: string[] = [];
   for (const source of sources) {
     const found = await source
-      .find(wanted, say)
+      .find(requested, say)
       .catch((error: unknown) => ({ whyNot: error instanceof Error ? error.message : String(error) }));
     if (!('whyNot' in found)) return found;
     tried.push(`${source.kind}: ${found.whyNot}`);
     say(`no reference by ${tried.at(-1)}`);
   }
-  throw new Error(`${nameOf(wanted)} is not to be had here\n${tried.map((line) => `  ${line}`).join('\n')}`);
+  throw new Error(`${nameOf(requested)} is not to be had here\n${tried.map((line) => `  ${line}`).join('\n')}`);
 }

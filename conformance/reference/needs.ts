@@ -6,8 +6,8 @@ import { APIS, CELLS } from './needs_table.ts';
 const known = new WeakMap<Step, readonly Capability[]>();
 
 /**
- * What a request needs besides the server itself, by its path and the keys of its body, sorted. The sources of documents are not read,
- * so that a field may have any name.
+ * What a request needs besides the server itself, by its path and the keys of its body, sorted. The sources of documents are not parsed, so
+ * that a field may have any name.
  */
 export function needs(step: Step): readonly Capability[] {
   const before = known.get(step);
@@ -22,7 +22,7 @@ export function needs(step: Step): readonly Capability[] {
   return sorted;
 }
 
-/** The first of what a request needs that a server does not have, or undefined when it has all. */
+/** The first requirement of a request that a server does not meet, or undefined when it meets all. */
 export const lacking = (step: Step, has: Capabilities): Capability | undefined =>
   needs(step).find((capability) => !has.has(capability));
 
@@ -34,13 +34,13 @@ function neededBy(cell: string): readonly Capability[] {
   return found ? [found] : [];
 }
 
-/** Places where a script stands: `script`, `map_script`, `_script`, `script_fields`, the condition of a processor. */
+/** Members that contain a script: `script`, `map_script`, `_script`, `script_fields`, the condition of a processor. */
 const isScript = (cell: string): boolean =>
   /^processor\/\w+\.if$/.test(cell) ||
   /^(similarity|rescorer|processor|aggregation)\/script(ed|ed_metric)?$/.test(cell) ||
   /[/.:](\w*_)?script(_fields|_score|_heuristic)?$/.test(cell.replace(/^api\/[^:?]*/, 'api'));
 
-/** The languages of the scripts of a request: painless unless it says another; one that no server has is refused by all. */
+/** The languages of the scripts of a request: painless by default; one that no server has is rejected by all. */
 function languages({ body }: Step): readonly Capability[] {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
   const named = new Set([...text.matchAll(/"lang"\s*:\s*"([^"]+)"/g)].map(([, name]) => name));

@@ -107,13 +107,13 @@ const rows: readonly (readonly [prefix: string, capability: Capability, names: s
   ['search/', 'elasticsearch-8', 'knn pit rank retriever runtime_mappings'],
   ['mapping/', 'elasticsearch-8', 'runtime'],
   ['api/', 'elasticsearch-8', 'field_caps:runtime_mappings'],
-  // The server alone makes data streams of such a template, but has no route that takes them away again.
+  // The server alone creates data streams from such a template, but has no route that deletes them again.
   ['api/', 'data-streams', 'indices.put_index_template:data_stream'],
 ];
 
 /**
- * What a name of a request needs, by the cell of the matrix it stands for. The names are those that a server without modules does not
- * know, as 8.19.21 and 9.5.3 told when they were asked for each, and those that they know but OpenSearch 3.3.0 does not.
+ * The requirement of a name in a request, by its cell of the matrix. The names are those that a server without modules does not know, as
+ * 8.19.21 and 9.5.3 answered to a request for each, and those that they know but OpenSearch 3.3.0 does not.
  */
 export const CELLS: ReadonlyMap<string, Capability> = new Map(
   rows.flatMap(([prefix, capability, names]) => names.split(' ').map((name) => [prefix + name, capability] as const)),

@@ -11,13 +11,16 @@ const { values } = parseArgs({
     port: { type: 'string', default: '9200' },
     heap: { type: 'string', default: '1g' },
     analysis: { type: 'boolean', default: false },
+    setting: { type: 'string', multiple: true, default: [] },
   },
 });
 const distribution = values.opensearch ? 'opensearch' : 'elasticsearch';
 const version =
   values.version ?? (values.opensearch ? OPENSEARCH_VERSION : REFERENCE_VERSIONS[parseMajor(values.major)]);
 const { analysis, heap } = values;
-const reference = await startReference({ distribution, version, port: Number(values.port), heap, analysis });
+/** `--setting http.max_content_length=1kb`, any number of times. */
+const settings = Object.fromEntries(values.setting.map((setting) => setting.split('=', 2) as [string, string]));
+const reference = await startReference({ distribution, version, port: Number(values.port), heap, analysis, settings });
 console.log(`${distribution} ${version} answers at ${reference.url} (pid ${reference.pid}); Ctrl-C stops it`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run matrix:html -- [outcome.json…] [--out FILE]`: draws the committed ledgers of both majors, and the runs of the files given, as one
+ * `npm run matrix:html -- [outcome.json…] [--out FILE]`: renders the committed ledgers of both majors, and the runs of the files, as one
  * page; without `--out` it is `report/matrix.html`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,10 @@
 import type { Outcome } from '../run/outcome.ts';
 
-/** A target on a major: what the matrix shows side by side. */
+/** A target on a major: the columns of the matrix. */
 export interface Column {
   readonly target: string;
   readonly major: number;
-  /** Stands in every cell: the major, with letters of the target when there are several. */
+  /** The label in every cell: the major, with letters of the target when there are several. */
   readonly label: string;
   /** The same in words. */
   readonly title: string;

@@ -3,15 +3,15 @@ import type { Outcome } from '../run/outcome.ts';
 import { script, style } from './generated/page.ts';
 import { pageData } from './page_data.ts';
 
-/** A policy that lets the page run its own script and nothing else, whatever stands in a reply. */
+/** A policy that lets the page run its own script and nothing else, whatever a reply contains. */
 function policy(): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
 }
 
 /**
- * The matrix of one or several runs as one page that needs nothing else. Values of replies stand only in the JSON block, in which no
- * `<` is left, and the script shows them as text.
+ * The matrix of one or several runs as one self-contained page. Values of replies are only in the JSON block, in which every `<` is
+ * escaped, and the script displays them as text.
  */
 export function renderPage(outcomes: readonly Outcome[]): string {
   const data = JSON.stringify(pageData(outcomes))

@@ -60,8 +60,8 @@ export function parseLedger(text: string): Ledger {
     ([id, requests, proven, refused, differs]): Row => ({ id, requests, proven, refused, differs }),
   );
   const counts = Object.entries(cells).map(([id, [proven, refused = 0, differs = 0, why]]): [string, CellCount] => {
-    const told = why?.flatMap((number) => reasons[number] ?? []);
-    return [id, { proven, refused, differs, skipped: 0, ...(told ? { why: told } : {}) }];
+    const reported = why?.flatMap((number) => reasons[number] ?? []);
+    return [id, { proven, refused, differs, skipped: 0, ...(reported ? { why: reported } : {}) }];
   });
   return { version, date, rows, cells: Object.fromEntries(counts) };
 }

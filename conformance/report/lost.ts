@@ -1,7 +1,7 @@
 import type { CellCount } from '../run/outcome.ts';
 import type { Proof, Row } from '../run/tally.ts';
 
-/** What was proven in the committed ledger and is not any more, one line each: cells, then cases. */
+/** What was proven in the committed ledger and no longer is, one line each: cells, then cases. */
 export function lost(committed: Proof, now: Proof): string[] {
   return [...lostCells(committed.cells, now.cells), ...lostCases(committed.rows, now.rows)];
 }
@@ -25,7 +25,7 @@ export function lostCells(
   });
 }
 
-/** Cases that were proven as a whole and are not any more, or that refuse more requests. */
+/** Cases that were completely proven and no longer are, or that refuse more requests. */
 export function lostCases(committed: readonly Row[], now: readonly Row[]): string[] {
   return committed.flatMap(({ id, requests, proven, refused }) => {
     const row = now.find((candidate) => candidate.id === id);

@@ -72,7 +72,7 @@ describe.skipIf(executablePath === undefined)('the matrix page in Chromium', { t
     for (const state of states) await page.evaluate(`document.getElementById('state-${state}').click()`);
   };
 
-  test('it shows the totals and the cells of both majors', async () => {
+  test('it has the totals and the cells of both majors', async () => {
     await open();
     expect(await page.title()).toBe('Conformance of standin');
     expect(await textOf('#totals-8')).toMatch(/3\s+proven\s+3\s+differs\s+1\s+refused\s+1\s+skipped/);

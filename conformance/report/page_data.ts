@@ -12,7 +12,7 @@ export type PageCount = readonly [
   groups: readonly number[],
   why: readonly string[],
 ];
-/** Its id, then in each column what it came to: 0 no request touched it, null the major does not have it. */
+/** Its id, then its result in each column: 0 no request touched it, null the major does not have it. */
 export type PageCell = readonly [id: string, ...counts: readonly (PageCount | 0 | null)[]];
 
 /** A group of divergences with the run that found it. */
@@ -23,7 +23,7 @@ export interface PageGroup extends DivergenceGroup {
 /** A run without its cells and groups. */
 export type PageRun = Omit<Outcome, 'cells' | 'groups'>;
 
-/** All that the page shows; it is inlined as JSON. */
+/** All data of the page; it is inlined as JSON. */
 export interface PageData {
   readonly columns: readonly Column[];
   readonly runs: readonly PageRun[];

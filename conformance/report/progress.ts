@@ -7,7 +7,7 @@ export interface ProgressOptions {
   /** How many seconds the run may take. */
   readonly seconds?: number;
   readonly stream?: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary start. */
   readonly now?: () => number;
 }
 
@@ -35,7 +35,7 @@ export class Progress {
     }
   }
 
-  /** Says how far the run is: scenarios and requests done, groups of divergences found. */
+  /** Prints the progress of a run: scenarios and requests done, groups of divergences found. */
   update(scenarios: number, probes: number, groups: number): void {
     const elapsed = (this.#now() - this.#startedAt) / 1000;
     const part = this.#part(scenarios, elapsed);
@@ -50,12 +50,12 @@ export class Progress {
     }
   }
 
-  /** Takes the bar off the terminal. */
+  /** Removes the bar from the terminal. */
   stop(): void {
     this.#bar?.stop();
   }
 
-  /** The larger part of what limits the run: its scenarios or its time. */
+  /** The larger fraction of the limits that is used up: scenarios or time. */
   #part(scenarios: number, elapsed: number): number {
     const { scenarios: all, seconds } = this.#options;
     return Math.min(1, Math.max(all ? scenarios / all : 0, seconds ? elapsed / seconds : 0));

@@ -12,7 +12,7 @@ import { HOSTILE, sampleGroup, sampleOutcome } from './sample_outcome.ts';
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-test('the terminal shows the most frequent divergence first, and all that is no divergence', () => {
+test('the terminal prints the most frequent divergence first, and all other findings', () => {
   const groups = [
     sampleGroup({ title: 'the rare', count: 1 }),
     sampleGroup({ id: 'f', title: 'the frequent', count: 9 }),
@@ -40,13 +40,13 @@ test('the terminal shows the most frequent divergence first, and all that is no 
   expect(text.trimEnd().split('\n').at(-1)).toBe('2 groups of divergences');
 });
 
-test('the terminal says so when nothing diverges, and a known divergence is none', () => {
+test('the terminal prints that nothing diverges, and a known divergence does not count', () => {
   const known = renderTerminal(sampleOutcome(8, { groups: [sampleGroup({ known: 'a build' })] }), { color: false });
   expect(known).toContain('2 × search: score of hits.max_score  a0000001: a build');
   expect(known.trimEnd().split('\n').at(-1)).toBe('no divergence');
 });
 
-test('what replies hold does not steer the terminal', () => {
+test('control characters in replies do not reach the terminal', () => {
   const plain = renderTerminal(sampleOutcome(8), { color: false });
   expect(plain).toContain('\\u001b[31m');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -56,7 +56,7 @@ test('what replies hold does not steer the terminal', () => {
   expect(coloured).toContain('\\u001b[31m');
 });
 
-test('many groups and lines are cut short, and how many are left is said', () => {
+test('many groups and lines are truncated, and the number of the omitted ones is printed', () => {
   const groups = Array.from({ length: 23 }, (_, i) => sampleGroup({ id: `${i}` }));
   const noise = Array.from({ length: 14 }, (_, i) => ({ operation: 'get', path: `${i}`, count: 1 }));
   const text = renderTerminal(sampleOutcome(8, { groups, noise }), { color: false });
@@ -64,7 +64,7 @@ test('many groups and lines are cut short, and how many are left is said', () =>
   expect(text).toContain('… and 4 more');
 });
 
-test('JUnit has a failure for each group that is not known, and counts what it has', () => {
+test('JUnit has a failure for each group that is not known, and the counts', () => {
   const xml = renderJunit([sampleOutcome(8), sampleOutcome(9, { groups: [], gone: [] })]);
   const [first = '', second = ''] = xml.split('</testsuite>');
   expect(first).toContain(`tests="${count(first, '<testcase ')}"`);
@@ -85,7 +85,7 @@ test('outcome.json comes back as it was; another schema is refused', () => {
   expect(() => parseOutcomes('[]')).toThrow('schema');
 });
 
-test('the page holds what replies say only as data', () => {
+test('the page contains replies only as data', () => {
   const page = renderPage([sampleOutcome(8)]);
   expect(page).not.toContain('<img');
   expect(count(page, '<script')).toBe(2);
@@ -95,7 +95,7 @@ test('the page holds what replies say only as data', () => {
   expect(JSON.parse(data)).toEqual(pageData([sampleOutcome(8)]));
 });
 
-test('the page adds up the runs of a major and keeps the majors apart', () => {
+test('the page adds up the runs of a major and separates the majors', () => {
   const cell = { proven: 1, differs: 0, refused: 0, skipped: 0 };
   const later = {
     startedAt: '2026-12-01T00:00:00.000Z',
@@ -147,7 +147,7 @@ test('reports are written to a folder that is made', async () => {
   }
 });
 
-/** A stream that keeps what is written to it. */
+/** A stream that stores what is written to it. */
 function stream(isTTY: boolean) {
   const written: string[] = [];
   const sink = new Writable({
@@ -168,7 +168,7 @@ function stream(isTTY: boolean) {
   };
 }
 
-test('without a terminal a line says now and then how far the run is', () => {
+test('without a terminal a line now and then reports the progress', () => {
   let now = 0;
   const { written, stream: sink } = stream(false);
   const progress = new Progress({ scenarios: 200, stream: sink, now: () => now });
@@ -180,7 +180,7 @@ test('without a terminal a line says now and then how far the run is', () => {
   expect(written).toEqual(['50 of 200 scenarios, 20 requests/s, 1 group of divergences, 1 min 0 s left\n']);
 });
 
-test('time left goes by what limits the run first', () => {
+test('the remaining time follows from the limit that is reached first', () => {
   let now = 0;
   const { written, stream: sink } = stream(false);
   const progress = new Progress({ seconds: 7200, stream: sink, now: () => now });

@@ -1,6 +1,6 @@
 import type { DivergenceGroup, Outcome } from '../run/outcome.ts';
 
-/** Text that would do harm where it is taken for markup, for the tests of the reports. */
+/** Text that would do harm if it were interpreted as markup, for the tests of the reports. */
 export const HOSTILE = `</script><script>window.injected=1</script><img src=x onerror="window.injected=1">'"&\u0000\u001b[31m`;
 
 /** A run as the tests of the reports need it: of everything something. */

@@ -4,7 +4,7 @@ import type { CellCount } from '../run/outcome.ts';
 export const STATES = ['differs', 'refused', 'skipped', 'unknown', 'proven'] as const;
 export type State = (typeof STATES)[number];
 
-/** What a cell came to: one difference outweighs all proofs, one proof outweighs refusals. */
+/** The state of a cell: one difference outweighs all proofs, one proof outweighs refusals. */
 export function stateOf(count: Omit<CellCount, 'why'> | undefined): State {
   if (!count) return 'unknown';
   if (count.differs > 0) return 'differs';

@@ -17,7 +17,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const printable = (text: string) =>
   text.replaceAll(CONTROL, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A run for people: the groups of divergences, most frequent first, then noise, laws, what was skipped and refused, and the counts. */
+/** A run for people: the groups of divergences, most frequent first, then noise, laws, skipped and refused requests, and the counts. */
 export function renderTerminal(outcome: Outcome, { color = process.stdout.isTTY === true } = {}): string {
   const paint = color ? painted : plain;
   const sections = [

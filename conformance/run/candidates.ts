@@ -11,7 +11,7 @@ export interface Standin extends Candidate {
   close(): Promise<void>;
 }
 
-/** A server that runs already; scenarios clean up behind themselves. */
+/** A server that runs already; scenarios delete what they have created. */
 export const running = (url: string): Standin => ({ fresh: async () => url, close: async () => {} });
 
 /** A snapshot that nobody waited for may still be written. */

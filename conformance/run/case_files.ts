@@ -5,7 +5,7 @@ import type { CaseDefinition } from '../case.ts';
 const CASES = join(import.meta.dirname, '..', 'cases');
 const SUFFIX = '.case.ts';
 
-/** A case with the name that its file gives it, for example `query/match`. */
+/** A case with the name derived from its file, for example `query/match`. */
 export interface NamedCase extends CaseDefinition {
   readonly id: string;
 }

@@ -2,13 +2,15 @@ import type { Step } from '../case.ts';
 import { deleteIndices } from './delete_indices.ts';
 import { bodyBytes, exchange, isUnanswered } from './exchange.ts';
 
-/** Kinds of things besides indices that a request creates under its own path. */
+/** Kinds of resources besides indices that a request creates under its own path. */
 const NAMED = /^\/(_index_template|_component_template|_template|_ingest\/pipeline|_scripts)\/([^/?]+)/;
 
 /** The repository of a request to snapshots. */
 const REPOSITORY = /^\/_snapshot\/([a-z][^/?]*)/;
 
-/** The names of indices a request may have created: of its path, of its bulk lines, of its resize target, of what is reindexed. */
+/**
+ * The names of indices a request may have created: of its path, of its bulk lines, of its resize target, of the destination of a reindex.
+ */
 function indices(step: Step): string[] {
   const names: string[] = [];
   const [path = ''] = step.path.split('?');
@@ -29,7 +31,9 @@ function indices(step: Step): string[] {
   return names.filter((name) => name !== '*' && !name.startsWith('-'));
 }
 
-/** Deletes what a scenario may have created; what was never created or is an alias answers an error, which is fine. */
+/**
+ * Deletes what a scenario may have created; for a name that was never created or is an alias the server returns an error, which is ignored.
+ */
 export async function cleanUp(url: string, steps: readonly Step[]): Promise<void> {
   const writing = steps.filter((step) => step.method !== 'HEAD');
   for (const name of new Set(writing.flatMap(indices))) {

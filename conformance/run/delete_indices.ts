@@ -1,6 +1,6 @@
 import { exchange, type Reply } from './exchange.ts';
 
-/** Deletes the indices of a path such as `/a,b`, also when they are read-only. Gives the first answer. */
+/** Deletes the indices of a path such as `/a,b`, also when they are read-only. Returns the first reply. */
 export async function deleteIndices(url: string, path: string): Promise<Reply> {
   const gone = await exchange(url, { method: 'DELETE', path });
   if (gone.status === 403) {

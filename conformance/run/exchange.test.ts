@@ -29,7 +29,7 @@ async function listen(server: Server): Promise<number> {
 
 const serve = async (listener: RequestListener) => `http://127.0.0.1:${await listen(createServer(listener))}`;
 
-/** Answers with what it was asked: path and `authorization`. */
+/** Echoes the request: path and `authorization`. */
 const echo: RequestListener = ({ url, headers }, response) => {
   response.end(JSON.stringify([url, headers.authorization ?? null]));
 };
@@ -77,7 +77,7 @@ describe('a server that does not answer', () => {
     expect((await exchange(`http://127.0.0.1:${port}`, get('/'))).body).toMatch(/^no HTTP reply: Parse Error/);
   });
 
-  test('sends a body that is not what its content-encoding says', async () => {
+  test('sends a body that does not match its content-encoding', async () => {
     const url = await serve((_, response) => response.setHeader('content-encoding', 'gzip').end('plain'));
     expect(await exchange(url, get('/'))).toMatchObject({ status: 0, body: 'unreadable body: incorrect header check' });
   });
@@ -119,7 +119,7 @@ describe('a URL', () => {
   });
 });
 
-describe('what lets requests in', () => {
+describe('credentials of requests', () => {
   const SECRETS = ['elastic', 'pa%3Ass', 'pa:ss', 'ApiKey', 'c2VjcmV0'];
 
   test('comes from the URL, from the environment, or from the request, which goes first', async () => {
@@ -135,7 +135,7 @@ describe('what lets requests in', () => {
     expect(await sent(withUser, get('/', undefined, { headers: { authorization: '' } }))).toBe(null);
   });
 
-  test('is never printed', async () => {
+  test('are never printed', async () => {
     vi.stubEnv('STANDIN_CONFORM_AUTHORIZATION', 'ApiKey c2VjcmV0');
     const step = put('/a', { settings: {} });
     for (const url of ['http://127.0.0.1:1/es', 'http://elastic:pa%3Ass@127.0.0.1:1/es']) {
@@ -147,7 +147,7 @@ describe('what lets requests in', () => {
   });
 });
 
-test('TLS with a certificate of its own is trusted when it is named, or when the caller says that anything is', async () => {
+test('TLS with a private certificate is trusted when it is named, or when the caller trusts any', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'standin-tls-'));
   closing.push(() => rmSync(folder, { recursive: true }));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
@@ -158,13 +158,13 @@ test('TLS with a certificate of its own is trusted when it is named, or when the
   });
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, echo);
   const url = `https://127.0.0.1:${await listen(server)}/es`;
-  const asked = () => exchange(url, get('/_count'));
-  expect((await asked()).body).toBe('no connection: DEPTH_ZERO_SELF_SIGNED_CERT');
+  const requested = () => exchange(url, get('/_count'));
+  expect((await requested()).body).toBe('no connection: DEPTH_ZERO_SELF_SIGNED_CERT');
   vi.stubEnv('STANDIN_CONFORM_CA', certificate);
-  expect((await asked()).body).toBe('["/es/_count",null]');
+  expect((await requested()).body).toBe('["/es/_count",null]');
   expect(curl(url, get('/_count'))).toContain('--cacert "$STANDIN_CONFORM_CA"');
   vi.stubEnv('STANDIN_CONFORM_CA', '');
   vi.stubEnv('STANDIN_CONFORM_INSECURE', '1');
-  expect((await asked()).body).toBe('["/es/_count",null]');
+  expect((await requested()).body).toBe('["/es/_count",null]');
   expect(curl(url, get('/_count'))).toMatch(/ -k$/);
 });

@@ -2,16 +2,16 @@ import { Agent, request as httpRequest, type IncomingMessage, type RequestOption
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Step } from '../case.ts';
-import { curlOptions, parseTarget, shownUrl, tlsOptions } from './target_url.ts';
+import { curlOptions, parseTarget, printableUrl, tlsOptions } from './target_url.ts';
 
-/** What is kept of a reply: the status, the headers that are part of the contract, the body verbatim. */
+/** The compared parts of a reply: the status, the headers that are part of the contract, the body verbatim. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
 }
 
-const KEPT = ['content-type', 'content-encoding', 'x-elastic-product', 'x-opaque-id', 'location', 'allow'];
+const COMPARED_HEADERS = ['content-type', 'content-encoding', 'x-elastic-product', 'x-opaque-id', 'location', 'allow'];
 const agent = new Agent({ keepAlive: true });
 const tlsAgent = new TlsAgent({ keepAlive: true });
 
@@ -34,7 +34,7 @@ function decode(bytes: Buffer, encoding: string | undefined): Buffer {
 const noReply = (body: string): Reply => ({ status: 0, headers: {}, body });
 const HUNG_UP = noReply('connection closed without a reply');
 
-/** Says why there is no reply, in words that name neither the server nor what lets requests in. */
+/** Why there is no reply, in words that contain neither the server's name nor its credentials. */
 function failure({ code = '', message }: Error & { readonly code?: string }): Reply {
   if (code === 'ECONNRESET' || code === 'EPIPE') return HUNG_UP;
   if (code === 'ECONNREFUSED') return noReply('connection refused');
@@ -47,14 +47,14 @@ export const isUnanswered = ({ status, body }: Reply): boolean =>
   status === 0 && /^(connection refused|no connection|no reply within)/.test(body);
 
 export interface ExchangeOptions {
-  /** How long the whole reply may take, in milliseconds; 30,000 unless said otherwise. */
+  /** The timeout of the complete reply, in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Sends one request to a server as the step is written; only a missing content-type and what the URL asks for are filled in. A server
- * that cannot be reached, closes the connection or takes too long has status 0 and a body that says so: a finding, not an exception.
- * A kept-alive connection that is closed may only have been too old: then the request is sent once more, on a new one.
+ * Sends one request to a server as the step is written; only a missing content-type and the credentials of the URL are added. A server that
+ * cannot be reached, closes the connection or takes too long has status 0 and a body that describes it: a finding, not an exception. A
+ * kept-alive connection that is closed may only have been too old: then the request is sent once more, on a new one.
  */
 export async function exchange(url: string, step: Step, options: ExchangeOptions = {}): Promise<Reply> {
   const { timeoutMs = 30_000 } = options;
@@ -73,17 +73,17 @@ function requestHeaders(step: Step, bytes: Buffer | undefined, authorization: st
   return headers;
 }
 
-function keptHeaders(step: Step, response: IncomingMessage): Reply['headers'] {
-  const kept: Record<string, string | readonly string[]> = {};
-  for (const name of KEPT) {
+function comparedHeaders(step: Step, response: IncomingMessage): Reply['headers'] {
+  const headersOfReply: Record<string, string | readonly string[]> = {};
+  for (const name of COMPARED_HEADERS) {
     const value = response.headers[name];
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) headersOfReply[name] = value;
   }
   const warnings = response.headersDistinct['warning'];
-  if (warnings) kept['warning'] = warnings;
+  if (warnings) headersOfReply['warning'] = warnings;
   const length = response.headers['content-length'];
-  if (step.method === 'HEAD' && length) kept['content-length'] = length;
-  return kept;
+  if (step.method === 'HEAD' && length) headersOfReply['content-length'] = length;
+  return headersOfReply;
 }
 
 function sendOnce(url: string, step: Step, timeoutMs: number, mayReuse: boolean): Promise<Reply | 'stale connection'> {
@@ -125,13 +125,13 @@ function sendOnce(url: string, step: Step, timeoutMs: number, mayReuse: boolean)
 function readReply(step: Step, response: IncomingMessage, bytes: Buffer): Reply {
   try {
     const body = decode(bytes, response.headers['content-encoding']).toString('utf8');
-    return { status: response.statusCode ?? 0, headers: keptHeaders(step, response), body };
+    return { status: response.statusCode ?? 0, headers: comparedHeaders(step, response), body };
   } catch (error) {
     return noReply(`unreadable body: ${(error as Error).message}`);
   }
 }
 
-/** A request in one line, as it stands in recordings and reports. */
+/** A request in one line, as in recordings and reports. */
 export function requestLine(step: Step): string {
   const bytes = bodyBytes(step);
   const headers = Object.entries(step.headers ?? {}).map(([name, value]) => ` {${name}: ${value}}`);
@@ -141,13 +141,13 @@ export function requestLine(step: Step): string {
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same request as a curl command; what lets it in stands there by the name of a variable, never itself. */
+/** The same request as a curl command; credentials are the name of a variable, never their value. */
 export function curl(url: string, step: Step): string {
   const bytes = bodyBytes(step);
   const parts = [
     'curl -s',
     step.method === 'HEAD' ? '-I' : `-X${step.method}`,
-    quote(shownUrl(url) + step.path),
+    quote(printableUrl(url) + step.path),
     ...curlOptions(url),
   ];
   const headers = { ...(bytes ? { 'content-type': 'application/json' } : {}), ...step.headers };

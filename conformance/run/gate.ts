@@ -8,7 +8,7 @@ import { AREAS } from '../scenario.ts';
 /** How many generated scenarios `npm test` plays. */
 const cases = Number(process.env['CONFORM_CASES'] ?? 120);
 const selfCases = 30;
-/** A gate must not fail by chance: `npm run conform` takes new seeds. */
+/** A gate must be deterministic: `npm run conform` draws new seeds. */
 const seed = Number(process.env['CONFORM_SEED'] ?? 20_261_121);
 /** Searches among the probes that hit something: fewer would prove little. */
 const leastHitting = 0.2;
@@ -17,8 +17,8 @@ const leastHitting = 0.2;
 export const baselineFile = (major: Major): string => join(import.meta.dirname, '..', 'baseline', `${major}.json`);
 
 /**
- * Plays generated scenarios on the reference at `url` and on a target: `embedded`, or the reference itself. Nothing is shrunk, so that
- * the ids of divergences do not depend on the time there was: `npm run conform` shrinks.
+ * Plays generated scenarios on the reference at `url` and on a target: `embedded`, or the reference itself. Nothing is shrunk, so that the
+ * ids of divergences do not depend on the time available: `npm run conform` shrinks.
  */
 const play = (major: Major, reference: string, target: string, count: number) =>
   conform(
@@ -43,7 +43,7 @@ export function conformOn(major: Major, url: () => string): void {
       console.log(`${major}.x: ${scenarios} scenarios, ${requests} requests, ${probes} probes, ${hitting} with hits`);
       expect(aborted).toBeUndefined();
       expect(outcome.groups.filter(({ known }) => known === undefined)).toEqual([]);
-      // An entry of the baseline that does not show any more has to go.
+      // An entry of the baseline that does not show any more has to be removed.
       expect(outcome.gone).toEqual([]);
       expect(scenarios).toBe(cases);
       expect(hitting / probes).toBeGreaterThanOrEqual(leastHitting);

@@ -14,7 +14,7 @@ const CASE = 'query/ids';
 let server: Server;
 afterEach(() => server.close());
 
-/** A server that knows nothing but the recorded replies, as `change` leaves them. */
+/** A server that knows nothing but the recorded replies, as `change` modifies them. */
 async function parrot(change: (step: RecordedStep) => Partial<RecordedStep>): Promise<string> {
   const recording = readRecording(CASE, 9);
   const steps = [...(recording?.setup ?? []), ...(recording?.scenarios.flatMap((scenario) => scenario.steps) ?? [])];
@@ -33,23 +33,23 @@ async function parrot(change: (step: RecordedStep) => Partial<RecordedStep>): Pr
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const judged = async (change: (step: RecordedStep) => Partial<RecordedStep>) => {
+const results = async (change: (step: RecordedStep) => Partial<RecordedStep>) => {
   const url = await parrot(change);
-  const judgement = await judge(await loadCase(CASE), 9, running(url), recordedExpectation(CASE, 9));
-  return { ...count(judgement), text: report(url, judgement) };
+  const result = await judge(await loadCase(CASE), 9, running(url), recordedExpectation(CASE, 9));
+  return { ...count(result), text: report(url, result) };
 };
 
 const isTarget = (step: RecordedStep) => step.request.includes('{"ids":{"values":["1","3"]}}');
 
 test('the recorded replies themselves are proven', async () => {
-  const { requests, proven, text } = await judged(() => ({}));
+  const { requests, proven, text } = await results(() => ({}));
   expect(text).toBe('');
   expect(proven).toBe(requests);
   expect(requests).toBeGreaterThan(20);
 });
 
-test('one wrong number is found and shown with the request', async () => {
-  const { differs, text } = await judged((step) =>
+test('one wrong number is found and reported with the request', async () => {
+  const { differs, text } = await results((step) =>
     isTarget(step) ? { body: step.body.replace('"value":2', '"value":3') } : {},
   );
   expect(differs).toBe(1);
@@ -62,18 +62,18 @@ test('a refusal is counted apart and excuses no other request', async () => {
     status: 501,
     body: '{"error":{"type":"not_implemented","reason":"standin does not implement x yet"},"status":501}',
   };
-  const { refused, differs, text } = await judged((step) => (isTarget(step) ? refusal : {}));
+  const { refused, differs, text } = await results((step) => (isTarget(step) ? refusal : {}));
   expect([refused, differs, text]).toEqual([1, 0, '']);
 });
 
-test('what follows a refused write is not judged', async () => {
+test('replies after a refused write are not compared', async () => {
   const refusal = { status: 501, body: '{"error":{"type":"not_implemented","reason":"x"},"status":501}' };
-  const { requests, refused } = await judged((step) => (step.request.startsWith('PUT') ? refusal : {}));
+  const { requests, refused } = await results((step) => (step.request.startsWith('PUT') ? refusal : {}));
   expect(refused).toBeGreaterThan(requests - 3);
 });
 
 test('a 501 without a name is a difference', async () => {
-  const { refused, differs } = await judged((step) => (isTarget(step) ? { status: 501, body: '{}' } : {}));
+  const { refused, differs } = await results((step) => (isTarget(step) ? { status: 501, body: '{}' } : {}));
   expect([refused, differs]).toEqual([0, 1]);
 });
 
@@ -81,10 +81,10 @@ test('a reference that is gone proves nothing, even of a candidate that is gone 
   server = createServer();
   const gone = 'http://127.0.0.1:9';
   const definition = await loadCase(CASE);
-  const judgement = await judge(definition, 9, running(gone), async (name) => {
+  const result = await judge(definition, 9, running(gone), async (name) => {
     const scenario = scenarios(definition, 9).find((planned) => planned.name === name);
     return scenario ? play(gone, scenario) : 'no such scenario';
   });
-  expect(judgement.verdicts).toEqual([]);
-  expect(judgement.complaints[0]).toBe('reads: the reference does not answer: connection refused');
+  expect(result.verdicts).toEqual([]);
+  expect(result.complaints[0]).toBe('reads: the reference does not answer: connection refused');
 });

@@ -19,18 +19,18 @@ export interface Verdict {
   readonly divergences: readonly Divergence[];
   /** The feature that is refused as not built, by this request or by a write before it. */
   readonly refused?: string;
-  /** The set-up was judged before, with an earlier scenario. */
+  /** The setup was compared before, with an earlier scenario. */
   readonly isRepeated: boolean;
 }
 
-/** What a run of one case against its expectation found. */
-export interface Judgement {
+/** The findings of a run of one case against its expectation. */
+export interface CaseResult {
   readonly verdicts: readonly Verdict[];
   /** Mistakes of the case itself: expired tolerances, recordings that are missing or stale. */
   readonly complaints: readonly string[];
 }
 
-/** Replies expected of a scenario: of its set-up where they are known, and of its steps. */
+/** Expected replies of a scenario: of its setup where they are known, and of its steps. */
 export interface Expectation {
   readonly setup: readonly Reply[];
   readonly replies: readonly Reply[];
@@ -45,7 +45,7 @@ export interface Counts {
 }
 
 /** Counts the verdicts of a case. */
-export function count({ verdicts }: Judgement): Counts {
+export function count({ verdicts }: CaseResult): Counts {
   const counted = verdicts.filter(({ isRepeated }) => !isRepeated);
   const refused = counted.filter((verdict) => verdict.refused !== undefined).length;
   const differs = counted.filter(({ divergences }) => divergences.length > 0).length;
@@ -58,7 +58,7 @@ export interface Candidate {
   fresh(): Promise<string>;
 }
 
-/** Judges the requests of one scenario in order; it remembers the writes that were refused. */
+/** Compares the replies of one scenario in order; it remembers the writes that were refused. */
 class ScenarioJudge {
   readonly #definition: NamedCase;
   readonly #tolerances: Tolerances;
@@ -83,13 +83,13 @@ class ScenarioJudge {
   }
 }
 
-/** Runs a case on a candidate and compares every reply with what is expected. */
+/** Runs a case on a candidate and compares every reply with the expected one. */
 export async function judge(
   definition: NamedCase,
   major: Major,
   candidate: Candidate,
   expect: (scenario: string, steps: readonly Step[]) => Promise<Expectation | string>,
-): Promise<Judgement> {
+): Promise<CaseResult> {
   const tolerances = new Tolerances(definition.tolerances, major);
   const verdicts: Verdict[] = [];
   const complaints: string[] = [];

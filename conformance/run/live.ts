@@ -8,8 +8,8 @@ import { conformOn } from './gate.ts';
 import { recordedOn } from './reference_against_itself.ts';
 
 /**
- * All suites that ask a reference while they run. One is started for them, which takes longest; REFERENCE_URL_8 and
- * REFERENCE_URL_9 name ones that run already. One file per major calls this, so that the majors run side by side.
+ * All suites that need a running reference. One is started for them, which takes longest; REFERENCE_URL_8 and REFERENCE_URL_9 name ones
+ * that run already. One file per major calls this, so that the majors run side by side.
  */
 export async function live(major: Major): Promise<void> {
   const given = process.env[`REFERENCE_URL_${major}`];
@@ -30,7 +30,7 @@ export async function live(major: Major): Promise<void> {
     await recordedOn(major, url, false);
     conformOn(major, url);
   });
-  // A server that runs already is the server alone: what needs the plugin is played on one of its own.
+  // A server that runs already has no plugins: cases that need the plugin are played on a server of their own.
   const whyNot = whyNoReference();
   let withPlugin: Reference | undefined;
   describe.skipIf(whyNot !== undefined)(`the ${major}.x reference with the analysis plugin`, async () => {

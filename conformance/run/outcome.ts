@@ -3,14 +3,14 @@ import type { Area } from '../scenario.ts';
 
 /** One of the two servers of a run, as reports name it. */
 export interface Party {
-  /** `standin`, `elasticsearch`, `opensearch` or what it calls itself. */
+  /** `standin`, `elasticsearch`, `opensearch` or how it names itself. */
   readonly name: string;
   readonly version: string;
   /** `embedded`, the URL without credentials, or `recording`. */
   readonly where: string;
 }
 
-/** What the requests that touch one cell of the matrix came to. */
+/** The outcomes of the requests that touch one cell of the matrix. */
 export interface CellCount {
   readonly proven: number;
   readonly differs: number;
@@ -20,17 +20,17 @@ export interface CellCount {
   readonly why?: readonly string[];
 }
 
-/** Divergences with one cause: same kind, operation, place and features of the smallest scenario. */
+/** Divergences with one cause: same kind, operation, path and features of the smallest scenario. */
 export interface DivergenceGroup {
   /** Stable over runs: a digest of the cause. */
   readonly id: string;
   readonly kind: Kind;
-  /** The operation and what of it differs in one line. */
+  /** The operation and the difference in one line. */
   readonly title: string;
-  /** How many scenarios show it. */
+  /** How many scenarios have it. */
   readonly count: number;
   readonly area: Area;
-  /** Seed and number of the first scenario that shows it. */
+  /** Seed and number of the first scenario that has it. */
   readonly seed: number;
   readonly scenario: number;
   /** Cells of the matrix that the differing request of the smallest scenario touches. */
@@ -42,25 +42,25 @@ export interface DivergenceGroup {
   readonly divergences: readonly Divergence[];
   /** For a score: the first term of the two explanations that differs. */
   readonly score?: string;
-  /** The reason for which the baseline knows it. */
+  /** The reason for which the baseline excuses it. */
   readonly known?: string;
 }
 
-/** A place where the reference does not agree with itself. */
+/** A path of a reply where the reference does not agree with itself. */
 export interface Noise {
   readonly operation: string;
   readonly path: string;
   readonly count: number;
 }
 
-/** What one law came to. */
+/** The result of one law. */
 export interface LawCount {
   readonly law: string;
   readonly held: number;
   readonly skipped: number;
 }
 
-/** What a run found. */
+/** The findings of a run. */
 export interface Outcome {
   readonly target: Party;
   /** Absent when only laws were run. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Step } from '../case.ts';
-import { keep, release } from '../side/kept.ts';
 import { fillIn } from '../side/namespace.ts';
+import { keep, release } from '../side/stored_values.ts';
 import { cleanUp } from './cleanup.ts';
 import { exchange, type Reply } from './exchange.ts';
 import type { Scenario } from './scenarios.ts';
@@ -16,27 +16,27 @@ export interface Played {
 export async function play(url: string, scenario: Scenario): Promise<Played> {
   const setup: Reply[] = [];
   const replies: Reply[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const send = async (step: Step): Promise<Reply> => {
     if (step.pause !== undefined) await setTimeout(step.pause);
-    const reply = await exchange(url, filled(step, kept));
-    keep(step, reply, kept);
+    const reply = await exchange(url, filled(step, stored));
+    keep(step, reply, stored);
     return reply;
   };
   try {
     for (const step of scenario.setup) setup.push(await send(step));
     for (const step of scenario.steps) replies.push(await send(step));
   } finally {
-    await release(url, kept);
+    await release(url, stored);
     await cleanUp(url, [...scenario.setup, ...scenario.steps]);
   }
   return { setup, replies };
 }
 
-/** A request with the values that earlier replies gave for `{{name}}`; what carries none goes out as it is written. */
-function filled(step: Step, kept: ReadonlyMap<string, string>): Step {
+/** A request with the values of earlier replies in place of `{{name}}`; one without such references is sent as it is written. */
+function filled(step: Step, stored: ReadonlyMap<string, string>): Step {
   const { path, body } = step;
-  if (kept.size === 0 || body instanceof Uint8Array) return step;
+  if (stored.size === 0 || body instanceof Uint8Array) return step;
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-  return { ...step, path: fillIn(path, kept), ...(text === undefined ? {} : { body: fillIn(text, kept) }) };
+  return { ...step, path: fillIn(path, stored), ...(text === undefined ? {} : { body: fillIn(text, stored) }) };
 }

@@ -7,7 +7,7 @@ import { play } from './play.ts';
 import type { RecordedStep, Recording } from './recordings.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Plays a case on a server and gives what it answered. */
+/** Plays a case on a server and returns the replies. */
 export async function recordCase(
   url: string,
   version: string,
@@ -28,7 +28,7 @@ export async function recordCase(
   return { version, build, date, setup: setup ?? [], scenarios: recorded };
 }
 
-/** Whether a new recording says the same as the one that is kept; then the old one stays, so that git shows changes only. */
+/** Whether a new recording equals the stored one; then the old one stays, so that git reports changes only. */
 export function isSame(old: Recording | undefined, now: Recording, { levels }: NamedCase): boolean {
   if (old?.scenarios.length !== now.scenarios.length || old.version !== now.version) return false;
   return now.scenarios.every(({ name, steps }, i) => {

@@ -4,11 +4,11 @@ import { requestLine } from './exchange.ts';
 import type { Expectation } from './judge.ts';
 import { type Recording, readRecording } from './recordings.ts';
 
-/** Expectations of a case from its recording; a text says why there are none. */
+/** Expectations of a case from its recording; a text is the reason why there are none. */
 export const recordedExpectation = (id: string, major: Major) =>
   expectationOf(readRecording(id, major), `npm run record -- --major ${major} --case ${id}`);
 
-/** Expectations from a recording; `command` is what writes it. */
+/** Expectations from a recording; `command` is the one that writes it. */
 export function expectationOf(recording: Recording | undefined, command: string) {
   return async (name: string, steps: readonly Step[]): Promise<Expectation | string> => {
     const scenario = recording?.scenarios.find((candidate) => candidate.name === name);

@@ -5,7 +5,7 @@ import type { Reply } from './exchange.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'recordings');
 
-/** A reply of the reference beside the request that got it. */
+/** A reply of the reference with its request. */
 export interface RecordedStep extends Reply {
   readonly request: string;
 }
@@ -15,7 +15,7 @@ export interface RecordedScenario {
   readonly steps: readonly RecordedStep[];
 }
 
-/** What the reference answered to one case, of which build and when. */
+/** The reference's replies to one case, with its build and the date. */
 export interface Recording {
   readonly version: string;
   readonly build: string;
@@ -27,7 +27,7 @@ export interface Recording {
 
 export const recordingFile = (id: string, major: Major): string => fileOf(id, REFERENCE_VERSIONS[major]);
 
-/** Where the recording of a case on a version is kept. */
+/** The path of the recording of a case on a version. */
 const fileOf = (id: string, version: string): string => join(ROOT, version, `${id}.json`);
 
 /** The recording of a case, or undefined when it was never recorded on this major. */

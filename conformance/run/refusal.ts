@@ -4,8 +4,8 @@ import type { Reply } from './exchange.ts';
 const NOT_BUILT = /"?type"? ?: ?"not_implemented",?\s*"?reason"? ?: ?"((?:[^"\\]|\\[\s\S])*)"/;
 
 /**
- * The feature a candidate refuses as not built, or undefined when it answers. A refusal is 501 and names the feature, in a bulk also for one
- * item; it is neither proven nor different, and never silent.
+ * The feature that a candidate refuses as unsupported, or undefined when it answers. A refusal is 501 and names the feature, in a bulk also
+ * for one item; it is neither proven nor different, and never silent.
  */
 export function refusal({ status, body }: Reply): string | undefined {
   const reason = NOT_BUILT.exec(body)?.[1];
@@ -13,7 +13,7 @@ export function refusal({ status, body }: Reply): string | undefined {
   return status === 501 && body === '' ? 'HEAD' : undefined;
 }
 
-/** Whether a request leaves the server as it was, so that what follows can be judged though it was refused. */
+/** Whether a request leaves the server as it was, so that later replies can be compared although it was refused. */
 export function isRead({ method, path }: Step): boolean {
   return (
     method === 'GET' ||

@@ -11,8 +11,8 @@ import { scenarios } from './scenarios.ts';
 import { Tally } from './tally.ts';
 
 /**
- * Plays every recorded case on Standin and compares what they prove with the committed ledger. One file per major calls this, so that
- * the majors run side by side; each case is played once.
+ * Plays every recorded case on Standin and compares what they prove with the committed ledger. One file per major calls this, so that the
+ * majors run side by side; each case is played once.
  */
 export async function replay(major: Major): Promise<void> {
   const cases = await Promise.all(caseIds().map(loadCase));
@@ -28,9 +28,9 @@ export async function replay(major: Major): Promise<void> {
     for (const definition of cases) {
       if (scenarios(definition, major).length === 0) continue;
       test(definition.id, { timeout: 60_000 }, async () => {
-        const judgement = await judge(definition, major, candidate, recordedExpectation(definition.id, major));
-        tally.add(definition.id, judgement);
-        expect(report(await candidate.fresh(), judgement)).toBe('');
+        const result = await judge(definition, major, candidate, recordedExpectation(definition.id, major));
+        tally.add(definition.id, result);
+        expect(report(await candidate.fresh(), result)).toBe('');
       });
     }
   });

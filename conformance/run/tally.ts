@@ -2,7 +2,7 @@ import { CellCounter } from '../matrix/counter.ts';
 import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
 import { type Standin, standin } from './candidates.ts';
 import { caseIds, loadCase } from './case_files.ts';
-import { type Counts, count, type Judgement, judge } from './judge.ts';
+import { type CaseResult, type Counts, count, judge } from './judge.ts';
 import type { CellCount } from './outcome.ts';
 import { recordedExpectation } from './recorded_expectation.ts';
 
@@ -18,7 +18,7 @@ export interface Proof {
   readonly cells: Readonly<Record<string, CellCount>>;
 }
 
-/** Counts what judgements of cases prove against the server of one major. */
+/** Counts what the results of cases prove against the server of one major. */
 export class Tally {
   readonly #major: Major;
   readonly #counter = new CellCounter();
@@ -28,16 +28,16 @@ export class Tally {
     this.#major = major;
   }
 
-  add(id: string, judgement: Judgement): void {
-    if (judgement.verdicts.length > 0) this.#rows.push({ id, ...count(judgement) });
-    for (const { step, expected, divergences, refused, isRepeated } of judgement.verdicts) {
+  add(id: string, result: CaseResult): void {
+    if (result.verdicts.length > 0) this.#rows.push({ id, ...count(result) });
+    for (const { step, expected, divergences, refused, isRepeated } of result.verdicts) {
       if (isRepeated) continue;
       if (refused !== undefined) this.#counter.count(step, 'refused', { expected, why: refused });
       else this.#counter.count(step, divergences.length > 0 ? 'differs' : 'proven', { expected });
     }
   }
 
-  /** What was counted so far. */
+  /** The counts so far. */
   get proof(): Proof {
     return { version: REFERENCE_VERSIONS[this.#major], rows: this.#rows, cells: this.#counter.cells };
   }
@@ -48,12 +48,12 @@ export async function tally(major: Major): Promise<Proof> {
   const candidate = await standin(major);
   const tally = new Tally(major);
   try {
-    for (const id of caseIds()) tally.add(id, await judged(id, major, candidate));
+    for (const id of caseIds()) tally.add(id, await results(id, major, candidate));
   } finally {
     await candidate.close();
   }
   return tally.proof;
 }
 
-const judged = async (id: string, major: Major, candidate: Standin) =>
+const results = async (id: string, major: Major, candidate: Standin) =>
   judge(await loadCase(id), major, candidate, recordedExpectation(id, major));

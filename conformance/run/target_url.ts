@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Where requests to a server go, and what lets them in. */
+/** The address and the credentials of a server. */
 export interface Target {
   readonly isTls: boolean;
   readonly hostname: string;
   /** Empty for the default port of the protocol. */
   readonly port: string;
-  /** What stands before every path, without a slash at its end; `/es` of `http://host:4080/es/`. */
+  /** The prefix of every path, without a slash at its end; `/es` of `http://host:4080/es/`. */
   readonly prefix: string;
   /** The `authorization` header of requests that have none of their own. */
   readonly authorization?: string;
@@ -31,7 +31,7 @@ const basic = ({ username, password }: URL): string =>
 export function parseTarget(url: string): Target {
   const parsed = read(url);
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') {
-    throw new Error(`[${shownUrl(url)}] is no http: or https: URL`);
+    throw new Error(`[${printableUrl(url)}] is no http: or https: URL`);
   }
   const authorization = parsed.username ? basic(parsed) : process.env[AUTHORIZATION]?.trim();
   return {
@@ -44,12 +44,15 @@ export function parseTarget(url: string): Target {
 }
 
 /** The URL as it may be printed: without user and password, without a slash at the end. */
-export function shownUrl(url: string): string {
+export function printableUrl(url: string): string {
   const { protocol, host, pathname } = read(url);
   return `${protocol}//${host}${pathname.replace(/\/+$/, '')}`;
 }
 
-/** How TLS judges a server: STANDIN_CONFORM_CA names a PEM file of authorities, STANDIN_CONFORM_INSECURE=1 trusts any certificate. */
+/**
+ * How a server's certificate is verified: STANDIN_CONFORM_CA names a PEM file of authorities, STANDIN_CONFORM_INSECURE=1 trusts any
+ * certificate.
+ */
 export function tlsOptions(): { readonly ca?: Buffer; readonly rejectUnauthorized?: boolean } {
   const file = process.env['STANDIN_CONFORM_CA'];
   if (process.env['STANDIN_CONFORM_INSECURE'] === '1') return { rejectUnauthorized: false };
@@ -63,7 +66,7 @@ function authorities(file: string): Buffer {
   return known;
 }
 
-/** The options of curl that say the same as `parseTarget` and `tlsOptions`, the secret by the name of its variable. */
+/** The options of curl that correspond to `parseTarget` and `tlsOptions`, the secret by the name of its variable. */
 export function curlOptions(url: string): string[] {
   const { isTls, authorization } = parseTarget(url);
   const options = authorization ? [`-H "authorization: $${AUTHORIZATION}"`] : [];

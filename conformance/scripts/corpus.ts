@@ -14,7 +14,7 @@ const properties = {
   x: { type: 'text' },
 };
 
-/** What the scripts read: several values, none, corners of number types. The last document is deleted. */
+/** The documents that the scripts read: several values, none, limits of number types. The last document is deleted. */
 export const SETUP: readonly Step[] = [
   put(`/${INDEX}`, {
     settings: { number_of_shards: 1, number_of_replicas: 0, refresh_interval: -1 },

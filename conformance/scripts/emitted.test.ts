@@ -19,21 +19,24 @@ test('most of them find documents', () => {
   expect(found.length).toBeGreaterThan(recorded.length * 0.4);
 });
 
-describe.each(MAJORS)('Standin %i gives runtime fields what derived fields of the second reference have', (major) => {
-  let candidate: Standin;
-  let url: string;
-  beforeAll(async () => {
-    candidate = await standin(major);
-    url = await candidate.fresh();
-    for (const step of SETUP) expect((await exchange(url, step)).status).toBeLessThan(202);
-  });
-  afterAll(() => candidate?.close());
+describe.each(MAJORS)(
+  'Standin %i returns for runtime fields what the second reference returns for derived fields',
+  (major) => {
+    let candidate: Standin;
+    let url: string;
+    beforeAll(async () => {
+      candidate = await standin(major);
+      url = await candidate.fresh();
+      for (const step of SETUP) expect((await exchange(url, step)).status).toBeLessThan(202);
+    });
+    afterAll(() => candidate?.close());
 
-  test.each(EMITTED.map((request, place) => [JSON.stringify(request), request, place] as const))(
-    '%s',
-    async (_, request, place) => {
-      const reply = await exchange(url, search(INDEX, asRuntime(request)));
-      expect(inOrder(factsOf(reply))).toEqual(recorded[place]?.facts);
-    },
-  );
-});
+    test.each(EMITTED.map((request, place) => [JSON.stringify(request), request, place] as const))(
+      '%s',
+      async (_, request, place) => {
+        const reply = await exchange(url, search(INDEX, asRuntime(request)));
+        expect(inOrder(factsOf(reply))).toEqual(recorded[place]?.facts);
+      },
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import { PARAMS } from './corpus.ts';
 import type { Facts } from './facts.ts';
 
-/** A search with a field `v` that a script gives its values. */
+/** A search with a runtime field `v` whose values a script emits. */
 export interface EmittedRequest {
   readonly type: string;
   readonly source: string;
@@ -95,7 +95,7 @@ export const EMITTED: readonly EmittedRequest[] = Object.entries(SOURCES).flatMa
 
 const body = ({ type, source, query }: EmittedRequest, section: string) => ({
   [section]: { v: { type, script: { source, params: PARAMS } } },
-  // Points are shown in other words.
+  // Points are rendered in another format.
   ...(type === 'geo_point' ? {} : { fields: ['v'] }),
   _source: false,
   query: { constant_score: { filter: query ?? { match_all: {} } } },
@@ -107,7 +107,7 @@ export const asDerived = (request: EmittedRequest) => body(request, 'derived');
 /** The search for the first. */
 export const asRuntime = (request: EmittedRequest) => body(request, 'runtime_mappings');
 
-/** ES: values come in their own order; the second reference shows them as they were emitted. */
+/** ES: values come in their own order; the second reference returns them as they were emitted. */
 export const inOrder = (facts: Facts): Facts => ({
   ...facts,
   ...(facts.hits === undefined

@@ -5,8 +5,8 @@ import { type Standin, standin } from '../run/candidates.ts';
 import { exchange } from '../run/exchange.ts';
 
 /**
- * The first reference from jars runs no scripts, but it shows what runtime fields do whose values come from sources (`cases/mapping/runtime*`).
- * A script that emits what stands in the source gives the same field: every reply must be the same.
+ * The first reference from jars runs no scripts, but it proves what runtime fields do whose values come from sources
+ * (`cases/mapping/runtime*`). A script that emits the values of the source makes the same field: every reply must be the same.
  */
 const VALUES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   keyword: [['b', 'a', 'a'], ['Zebra'], [], ['x y'], ['a']],
@@ -87,15 +87,15 @@ describe.each(MAJORS)('on %i', (major) => {
     searches(type).map((body) => [type, JSON.stringify(body), body] as const),
   );
   test.each(cases)('%s %s', async (type, _, body) => {
-    const ask = async (field: object) => {
+    const send = async (field: object) => {
       const reply = await exchange(url, search(type, { ...body, runtime_mappings: { v: { type, ...field } } }));
       return { ...reply, body: reply.body.replace(/"took":\d+/, '') };
     };
-    const [read, emitted] = [await ask({}), await ask({ script: SOURCE })];
+    const [read, emitted] = [await send({}), await send({ script: SOURCE })];
     expect({ status: emitted.status, body: emitted.body }).toEqual({ status: read.status, body: read.body });
   });
 
-  test('the script is shown by the mapping', async () => {
+  test('the mapping returns the script', async () => {
     const script = { source: 'emit(params.b)', params: { zz: 1, b: 2.5 } };
     await exchange(
       url,
@@ -110,9 +110,9 @@ describe.each(MAJORS)('on %i', (major) => {
     });
   });
 
-  test('a document whose script fails keeps what came before, or the search is refused where that is not allowed', async () => {
+  test('a document whose script fails has the values emitted before, or the search fails where that is not allowed', async () => {
     const source = "emit(1); if (doc['_nope'].size() == 0) { emit(2) }";
-    const ask = (on_script_error: string) =>
+    const send = (on_script_error: string) =>
       exchange(
         url,
         search('long', {
@@ -121,9 +121,9 @@ describe.each(MAJORS)('on %i', (major) => {
           runtime_mappings: { v: { type: 'long', script: { source }, on_script_error } },
         }),
       );
-    const kept = JSON.parse((await ask('continue')).body);
-    expect(kept.hits.hits.map((hit: { fields: unknown }) => hit.fields)).toEqual(Array(5).fill({ v: [1] }));
-    const refused = await ask('fail');
+    const remaining = JSON.parse((await send('continue')).body);
+    expect(remaining.hits.hits.map((hit: { fields: unknown }) => hit.fields)).toEqual(Array(5).fill({ v: [1] }));
+    const refused = await send('fail');
     expect([refused.status, refused.body]).toEqual([
       501,
       expect.stringContaining('No field found for [_nope] in mapping'),

@@ -1,4 +1,4 @@
-/** Asks the second reference: `node conformance/scripts/record.ts http://127.0.0.1:9210`. */
+/** Records the second reference: `node scripts/record.ts http://127.0.0.1:9210`. */
 import { put, search } from '../case.ts';
 import { exchange } from '../run/exchange.ts';
 import { INDEX, NESTED, NESTED_SETUP, SETUP } from './corpus.ts';
@@ -9,7 +9,7 @@ import { indexOf, REQUESTS } from './requests/index.ts';
 
 const url = process.argv[2];
 if (url === undefined) throw new Error('usage: record.ts URL');
-// It refuses many new scripts in a short time.
+// The default limit of script compilations would be exceeded.
 await exchange(url, put('/_cluster/settings', { persistent: { 'script.max_compilations_rate': '100000/1m' } }));
 for (const index of [INDEX, NESTED]) await exchange(url, { method: 'DELETE', path: `/${index}` });
 for (const step of [...SETUP, ...NESTED_SETUP]) {

@@ -20,7 +20,7 @@ describe.each(MAJORS)('Standin %i runs scripts as the second reference does', (m
 
   describe.each(Object.keys(REQUESTS))('%s', (name) => {
     const recorded = readRecorded(name);
-    test('is recorded as it is asked', () => {
+    test('has a recording of the same requests', () => {
       expect(recorded.map(({ request }) => request)).toEqual(JSON.parse(JSON.stringify(REQUESTS[name])));
     });
     for (const { request, facts } of recorded) {
@@ -31,7 +31,7 @@ describe.each(MAJORS)('Standin %i runs scripts as the second reference does', (m
   });
 });
 
-test('most scripts of the recordings give values', () => {
+test('most scripts of the recordings return values', () => {
   const all = Object.keys(REQUESTS).flatMap((name) => readRecorded(name));
   const found = all.filter(({ facts }) => facts.hits?.some(([id]) => id !== ''));
   expect(found.length).toBeGreaterThan(all.length * 0.7);

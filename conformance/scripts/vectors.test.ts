@@ -9,7 +9,7 @@ import { readRecording } from '../run/recordings.ts';
 const ID = 'query/knn_similarities';
 const QUERY = [0.6, 0, 0.8];
 
-/** What the reference makes of a function's value to get the score of its vector query, as its manual tells. */
+/** How the reference converts a function's value to the score of its vector query, from its manual. */
 const SCORES: Readonly<Record<string, (value: number) => number>> = {
   "cosineSimilarity(params.q, 'cosine') + 1.0": (value) => value / 2,
   "dotProduct(params.q, 'dot_product') + 2.0": (value) => (value - 1) / 2,
@@ -24,7 +24,7 @@ const scores = (body: string) =>
   new Map((JSON.parse(body) as Reply).hits.hits.map(({ _id, _score }) => [_id, _score] as const));
 
 /** The second reference names these functions otherwise, so that the first one's scores of the same vectors prove them. */
-describe.each(MAJORS)('functions of vectors agree with the scores that %i gives the same vectors', (major) => {
+describe.each(MAJORS)('functions on vectors agree with the scores that %i computes for the same vectors', (major) => {
   let candidate: Standin;
   let url: string;
   const steps = readRecording(ID, major)?.scenarios.flatMap((scenario) => scenario.steps) ?? [];

@@ -17,14 +17,14 @@ function file(content: string): string {
 const group = { id: 'abc', kind: 'value' } as DivergenceGroup;
 const run = { major: 8, seed: 1, cases: 10, areas: ['query', 'errors'] };
 
-test('a known divergence carries its reason, others do not', () => {
+test('a known divergence has its reason, others have none', () => {
   const known = [{ id: 'abc', reason: 'by design' }];
   const [first, second] = applyBaseline([group, { ...group, id: 'def' }], { known });
   expect(first?.known).toBe('by design');
   expect(second?.known).toBeUndefined();
 });
 
-test('what is gone is told by the same run alone', () => {
+test('a divergence is reported as gone by the same run alone', () => {
   const baseline = {
     run,
     known: [

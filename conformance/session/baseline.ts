@@ -5,11 +5,11 @@ import type { DivergenceGroup } from '../run/outcome.ts';
 export interface BaselineEntry {
   readonly id: string;
   readonly reason: string;
-  /** What it is, for those who read the file. */
+  /** A description, for those who read the file. */
   readonly title?: string;
 }
 
-/** Known divergences, and the run that showed them: only a run of the same kind can tell that one of them is gone. */
+/** Known divergences, and the run that found them: only a run of the same kind can prove that one of them is gone. */
 export interface Baseline {
   readonly run?: {
     readonly major: number;

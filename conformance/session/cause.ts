@@ -3,7 +3,7 @@ import type { Divergence, Kind } from '../compare/divergence.ts';
 import { cellsOf } from '../matrix/cells.ts';
 import type { StepVerdict } from './compare.ts';
 
-/** What divergences of one cause have in common before they are shrunk. */
+/** A key that divergences of one cause share before they are shrunk. */
 export interface Cause {
   readonly kind: Kind;
   /** The operation of the request, for example `search`. */
@@ -14,7 +14,7 @@ export interface Cause {
   readonly detail: string;
 }
 
-/** What is named first when one reply differs in several ways. */
+/** Which of several differences in one reply is reported first. */
 const PRECEDENCE: readonly Kind[] = [
   'crash',
   'hang',
@@ -31,12 +31,12 @@ const PRECEDENCE: readonly Kind[] = [
   'layout',
 ];
 
-/** The divergence of a reply that stands for the others. */
+/** The divergence of a reply that represents the others. */
 export function primary(divergences: readonly Divergence[]): Divergence | undefined {
   return divergences.toSorted((a, b) => PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind))[0];
 }
 
-/** The operation a request is sent to: its first cell without what stands before the slash. */
+/** The operation a request is sent to: its first cell without the part before the slash. */
 export const operationOf = (step: StepVerdict['step']): string =>
   (cellsOf(step).find((cell) => cell.startsWith('api/') && !cell.includes('?')) ?? 'api/unknown').slice('api/'.length);
 
@@ -49,7 +49,7 @@ const sketch = (value: string): string => {
   return value.startsWith('{') ? 'object' : value.startsWith('[') ? 'array' : 'text';
 };
 
-/** A wording without what it quotes: `Unknown key for a [#] in [#].` */
+/** An error text without the values that it quotes: `Unknown key for a [#] in [#].` */
 const template = (wording: string): string =>
   wording
     .replaceAll(/\[[^\]]*\]/g, '[#]')
@@ -67,7 +67,7 @@ function detailOf({ expected, actual }: StepVerdict, { kind, ...values }: Diverg
   return `${sketch(values.expected)} → ${sketch(values.actual)}`;
 }
 
-/** Headers that a server sends with every reply: one cause, whatever was asked. */
+/** Headers that a server sends with every reply: one cause, whatever the request. */
 const EVERYWHERE = /^header\.(content-type|content-encoding|x-elastic-product)$/;
 const ANY = 'any request';
 
@@ -98,7 +98,7 @@ export const lawCause = (law: string): Cause => ({ kind: 'law', operation: law, 
 export const causeKey = ({ kind, operation, path, detail }: Cause): string =>
   [kind, operation, path, detail].join('\u0000');
 
-/** The id of a group, the same in every run: of its cause and of the cells of the smallest request that shows it. */
+/** The id of a group, the same in every run: of its cause and of the cells of the smallest request that has it. */
 export function groupId(cause: Cause, cells: readonly string[]): string {
   const parts = [causeKey(cause), ...(cause.operation === ANY ? [] : [...cells].sort())];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);

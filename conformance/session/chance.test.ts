@@ -4,7 +4,7 @@ import { chanceLevels } from './chance.ts';
 
 const highlight = (fields: object) => search('a', { query: { match_all: {} }, highlight: { fields } });
 
-test('only profiles of clauses that may be kept in sets are compared without order', () => {
+test('only profiles of clauses that may be stored in sets are compared without order', () => {
   const profile = (query: string, type = 'best_fields') =>
     search('a', { query: { multi_match: { query, type } }, profile: true });
   const anyOrder = { 'profile.shards.*.searches.*.query': 'reordered' };
@@ -18,7 +18,7 @@ test('only profiles of clauses that may be kept in sets are compared without ord
   expect(chanceLevels(search('a', { query: { match: { t: 'fox fox' } } }))).toEqual({});
 });
 
-test('only highlights of fields that a pattern finds are compared without order', () => {
+test('only highlights of fields that match a pattern are compared without order', () => {
   expect(chanceLevels(highlight({ '*': {} }))).toMatchObject({ 'hits.hits.*.highlight': 'unordered' });
   expect(chanceLevels(highlight({ 'o.*': {}, t: {} }))).toMatchObject({ 'hits.hits.*.highlight': 'unordered' });
   expect(chanceLevels(highlight({ t: {}, 'o.t': {} }))).toEqual({});
@@ -26,17 +26,17 @@ test('only highlights of fields that a pattern finds are compared without order'
 });
 
 test('only explanations of texts in several fields are compared without order', () => {
-  const asked = (path: string, query: object = { match_all: {} }) =>
+  const requested = (path: string, query: object = { match_all: {} }) =>
     chanceLevels({ method: 'GET', path, body: { query } });
   const anyOrder = { 'explanations.*.explanation': 'reordered' };
-  expect(asked('/a/_validate/query?explain=true&q=true%20fox')).toEqual(anyOrder);
-  expect(asked('/a/_validate/query?q=fox&rewrite')).toEqual(anyOrder);
-  expect(asked('/a/_validate/query?explain', { multi_match: { query: 'fox' } })).toEqual(anyOrder);
-  expect(asked('/a/_validate/query?explain', { match: { t: 'fox' } })).toEqual({});
-  expect(asked('/a/_validate/query?explain=true&q=t%3Afox')).toEqual({});
-  expect(asked('/a/_validate/query?df=t&explain=true&q=fox')).toEqual({});
-  expect(asked('/a/_validate/query?q=fox&explain=false')).toEqual({});
-  expect(asked('/a/_search?explain=true&q=fox')).toEqual({});
+  expect(requested('/a/_validate/query?explain=true&q=true%20fox')).toEqual(anyOrder);
+  expect(requested('/a/_validate/query?q=fox&rewrite')).toEqual(anyOrder);
+  expect(requested('/a/_validate/query?explain', { multi_match: { query: 'fox' } })).toEqual(anyOrder);
+  expect(requested('/a/_validate/query?explain', { match: { t: 'fox' } })).toEqual({});
+  expect(requested('/a/_validate/query?explain=true&q=t%3Afox')).toEqual({});
+  expect(requested('/a/_validate/query?df=t&explain=true&q=fox')).toEqual({});
+  expect(requested('/a/_validate/query?q=fox&explain=false')).toEqual({});
+  expect(requested('/a/_search?explain=true&q=fox')).toEqual({});
   const filtered = (explanation: string) =>
     chanceLevels(
       { method: 'GET', path: '/alias/_validate/query?explain' },

@@ -5,11 +5,11 @@ import { Normalizer } from '../compare/normalize.ts';
 import type { Reply } from '../run/exchange.ts';
 import { isRead, refusal } from '../run/refusal.ts';
 import { chanceLevels } from './chance.ts';
-import { withoutToldToken } from './told_token.ts';
+import { withoutQuotedToken } from './quoted_token.ts';
 
-/** The verdict on one request: alike when there are no divergences and nothing is refused. */
+/** The verdict on one request: equal when there are no divergences and nothing is refused. */
 export interface StepVerdict {
-  /** The place of the request in the scenario. */
+  /** The index of the request in the scenario. */
   readonly place: number;
   readonly step: Step;
   readonly expected: Reply;
@@ -19,11 +19,13 @@ export interface StepVerdict {
   readonly refused?: string;
 }
 
-/** Places of a reply to a write that tell what it did. */
+/** Paths in the reply to a write that say what it did. */
 const EFFECT =
   /(?:^|\.)(?:status|result|_version|_seq_no|_id|errors|acknowledged|count|total|created|updated|deleted)$/;
 
-/** Whether what follows a write may differ because of it: headers, words and the order of keys change nothing in the server. */
+/**
+ * Whether later replies may differ because of a write's difference: headers, wording and the order of keys change nothing in the server.
+ */
 const isConsequential = ({ kind, path }: Divergence): boolean =>
   kind === 'status' || EFFECT.test(path) || (path === '' && kind !== 'order');
 
@@ -32,7 +34,7 @@ function gone(reply: Reply): Divergence['kind'] | undefined {
   return reply.body.startsWith('no reply within') ? 'hang' : 'crash';
 }
 
-/** Why a request has no handle to name: the one that should have given it was refused. */
+/** Why a request has no handle to use: the one that should have returned it was refused. */
 function refusedHandle({ path, body }: Step, handles: ReadonlyMap<string, string>): string | undefined {
   if (handles.size === 0) return undefined;
   const spelled = `${path} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
@@ -40,8 +42,8 @@ function refusedHandle({ path, body }: Step, handles: ReadonlyMap<string, string
 }
 
 /**
- * Compares the replies of a scenario in order. Judging ends behind a write whose replies differ, since what follows is its
- * consequence, and where one of the sides has no more replies.
+ * Compares the replies of a scenario in order. It stops after a write whose replies differ, since later differences are its consequence,
+ * and where one of the sides has no more replies.
  */
 export function compareScenario(
   steps: readonly Step[],
@@ -54,33 +56,38 @@ export function compareScenario(
   const handles = new Map<string, string>();
   let refusedWrite: string | undefined;
   for (const [place, step] of steps.entries()) {
-    const [wanted, given] = [expected[place], actual[place]];
-    if (wanted === undefined || given === undefined) break;
-    const end = gone(given);
+    const [expectedValue, actualValue] = [expected[place], actual[place]];
+    if (expectedValue === undefined || actualValue === undefined) break;
+    const end = gone(actualValue);
     if (end !== undefined) {
       // Both end the connection on this request: that is how it is answered.
-      if (wanted.status === 0 && wanted.body === given.body) break;
-      // It waits for what it has refused to make.
+      if (expectedValue.status === 0 && expectedValue.body === actualValue.body) break;
+      // It waits for an index that it has refused to create.
       if (end === 'hang' && refusedWrite !== undefined) break;
-      const divergence = { kind: end, path: 'status', expected: `${wanted.status}`, actual: given.body };
-      verdicts.push({ place, step, expected: wanted, actual: given, divergences: [divergence] });
+      const divergence = { kind: end, path: 'status', expected: `${expectedValue.status}`, actual: actualValue.body };
+      verdicts.push({ place, step, expected: expectedValue, actual: actualValue, divergences: [divergence] });
       break;
     }
-    if (gone(wanted) !== undefined) break;
-    const refused = refusal(given) ?? refusedWrite ?? refusedHandle(step, handles);
+    if (gone(expectedValue) !== undefined) break;
+    const refused = refusal(actualValue) ?? refusedWrite ?? refusedHandle(step, handles);
     if (refused !== undefined) {
-      // What the reference names here has no counterpart: it is not counted among the numbered values.
+      // The reference's value here has no counterpart: it is not counted among the numbered values.
       if (!isRead(step)) refusedWrite ??= refused;
       for (const name of Object.keys(step.keep ?? {})) handles.set(name, refused);
-      verdicts.push({ place, step, expected: wanted, actual: given, divergences: [], refused });
+      verdicts.push({ place, step, expected: expectedValue, actual: actualValue, divergences: [], refused });
       continue;
     }
-    const [normalWanted, normalGiven] = [
-      left.normalize(withoutToldToken(step, wanted)),
-      right.normalize(withoutToldToken(step, given)),
+    const [normalExpected, normalActual] = [
+      left.normalize(withoutQuotedToken(step, expectedValue)),
+      right.normalize(withoutQuotedToken(step, actualValue)),
     ];
-    const divergences = diff(normalWanted, normalGiven, { ...chanceLevels(step, wanted.body), ...step.levels }, levels);
-    verdicts.push({ place, step, expected: wanted, actual: given, divergences });
+    const divergences = diff(
+      normalExpected,
+      normalActual,
+      { ...chanceLevels(step, expectedValue.body), ...step.levels },
+      levels,
+    );
+    verdicts.push({ place, step, expected: expectedValue, actual: actualValue, divergences });
     if (divergences.length > 0) for (const side of [left, right]) side.forget();
     if (divergences.some(isConsequential) && !isRead(step)) break;
   }

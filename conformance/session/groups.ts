@@ -1,16 +1,16 @@
 import type { DivergenceGroup } from '../run/outcome.ts';
 import { type Cause, causeKey, groupId, titleOf } from './cause.ts';
 
-/** How many scenarios of one cause are shrunk; different features may hide behind it. */
+/** How many scenarios of one cause are shrunk; they may have different features. */
 const SHRUNK_PER_CAUSE = 3;
 
-/** The smallest scenario of a divergence with all that reports show of it. */
+/** The smallest scenario of a divergence with all that reports print of it. */
 export type Found = Omit<DivergenceGroup, 'id' | 'count' | 'kind' | 'title' | 'known'>;
 
 /** The divergences of a run by cause. */
 export class Groups {
   readonly #groups = new Map<string, DivergenceGroup>();
-  /** Groups by cause before shrinking; the first stands for what is not shrunk any more. */
+  /** Groups by cause before shrinking; the first represents those that are not shrunk any more. */
   readonly #byCause = new Map<string, string[]>();
 
   /** Counts one more scenario of a known cause; false when it should be shrunk. */

@@ -36,7 +36,7 @@ function* reduceItems(items: readonly Tree[]): Generator<Tree> {
     yield items.slice(half);
   }
   for (const [place] of items.entries()) yield items.filter((_, other) => other !== place);
-  // One item may stand without its array, as the query in `must: [q]`.
+  // One item may replace its array, as the query in `must: [q]`.
   if (items.length === 1 && items[0] !== undefined) yield items[0];
   for (const [place, item] of items.entries()) {
     for (const smaller of reductions(item)) {

@@ -6,25 +6,27 @@ import { compareScenario } from './compare.ts';
 
 const place = (path: string): string => path.replaceAll(/\d+/g, '#');
 
-/** What two runs of a scenario on the reference differ in. */
+/** The differences of two runs of a scenario on the reference. */
 interface NoisyPlace {
   readonly step: Step;
   readonly path: string;
   readonly place: string;
 }
 
-/** Where the reference was seen to disagree with itself, asked the same twice. Such places are reported, never dropped in silence. */
+/**
+ * Where the reference was seen to disagree with itself, for the same request sent twice. Such paths are reported, never dropped in silence.
+ */
 export class NoiseLearner {
   readonly #counts = new Map<string, { operation: string; path: string; count: number }>();
 
-  /** Compares two runs of one scenario on the reference; gives what differs, its place as `step number + path`. */
+  /** Compares two runs of one scenario on the reference; returns the differences, each as `step number + path`. */
   places(steps: readonly Step[], first: readonly Reply[], second: readonly Reply[]): NoisyPlace[] {
     return compareScenario(steps, first, second).flatMap(({ place: at, step, divergences }) =>
       divergences.map(({ path }) => ({ step, path, place: `${at} ${place(path)}` })),
     );
   }
 
-  /** Counts a place that is not to be relied on. */
+  /** Counts a path that is not reliable. */
   note(step: Step, path: string): void {
     const operation = operationOf(step);
     const key = `${operation} ${place(path)}`;

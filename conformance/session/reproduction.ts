@@ -5,25 +5,25 @@ import { bodyBytes } from '../run/exchange.ts';
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Text in single quotes in which `{{name}}` is the shell variable of that name. */
-const quoteKept = (text: string): string => quote(text).replaceAll(/\{\{(\w+)\}\}/g, `'"$$$1"'`);
+const quoteStored = (text: string): string => quote(text).replaceAll(/\{\{(\w+)\}\}/g, `'"$$$1"'`);
 
 function curlLine(step: Step): string {
   const bytes = bodyBytes(step);
   const parts = ['curl -s', step.method === 'HEAD' ? '-I' : `-X${step.method}`];
-  parts.push(`"$TARGET"${quoteKept(step.path)}`);
+  parts.push(`"$TARGET"${quoteStored(step.path)}`);
   const headers = { ...(bytes ? { 'content-type': 'application/json' } : {}), ...step.headers };
   for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   if (bytes) {
     parts.push(
       step.body instanceof Uint8Array
         ? `--data-binary @<(echo ${bytes.toString('base64')} | base64 -d)`
-        : `--data-binary ${quoteKept(bytes.toString('utf8'))}`,
+        : `--data-binary ${quoteStored(bytes.toString('utf8'))}`,
     );
   }
   const line = parts.join(' ');
-  const kept = Object.entries(step.keep ?? {});
-  if (kept.length === 0) return line;
-  const values = kept.map(([name, path]) => {
+  const stored = Object.entries(step.keep ?? {});
+  if (stored.length === 0) return line;
+  const values = stored.map(([name, path]) => {
     const filter = path
       .split('.')
       .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `[${JSON.stringify(key)}]`))

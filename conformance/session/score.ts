@@ -5,7 +5,7 @@ import type { Side } from '../side/side.ts';
 
 const SCORE = /^hits\.hits\.(\d+)\._score$/;
 
-/** The request that explains the score of the hit at `path` of the reply of a search, or undefined when it cannot be asked for. */
+/** The request that explains the score of the hit at `path` of the reply of a search, or undefined when there is none. */
 export function explanationOf(search: Step, path: string, replyBody: string): Step | undefined {
   const place = SCORE.exec(path)?.[1] ?? (path === 'hits.max_score' ? '0' : undefined);
   if (place === undefined) return undefined;
@@ -39,7 +39,10 @@ function firstUnlike(a: Tree | undefined, b: Tree | undefined): string | undefin
   return nameA === nameB ? undefined : `the reference computes [${nameA}], the target [${nameB}]`;
 }
 
-/** Explains an unlike score: asks both sides and names the first term that differs, or says why it cannot be told. */
+/**
+ * Explains a score that differs: requests the explanation of both sides and names the first term that differs, or returns why there is
+ * none.
+ */
 export async function explainScore(
   steps: readonly Step[],
   path: string,
@@ -49,8 +52,8 @@ export async function explainScore(
   const search = steps.at(-1);
   const request = search && explanationOf(search, path, replyBody);
   if (request === undefined) return 'not a score that _explain explains';
-  const asked = [...steps.slice(0, -1), request];
-  const [expected, actual] = await Promise.all([sides.reference.play(asked), sides.target.play(asked)]);
+  const requested = [...steps.slice(0, -1), request];
+  const [expected, actual] = await Promise.all([sides.reference.play(requested), sides.target.play(requested)]);
   const [left, right] = [expected?.at(-1), actual?.at(-1)];
   if (left === undefined) return 'the reference cannot be asked for an explanation';
   if (left.status !== 200) return `the reference does not explain it (${left.status})`;

@@ -58,14 +58,14 @@ const run = (reference: Side, target: Side, more: Partial<SessionOptions> = {}, 
     ...more,
   }).run();
 
-test('servers that answer alike have no divergence', async () => {
+test('servers with equal replies have no divergence', async () => {
   const { groups, tally, noise } = await run(fake('a', echo), fake('b', echo), {}, 3);
   expect(groups).toEqual([]);
   expect(noise).toEqual([]);
   expect(tally).toMatchObject({ scenarios: 3, requests: 15, probes: 9 });
 });
 
-test('a divergence is shrunk to the one request that shows it, and counted once for each scenario', async () => {
+test('a divergence is shrunk to the one request that has it, and counted once for each scenario', async () => {
   const target = fake('b', (step) =>
     JSON.stringify(step.body ?? '').includes('sort') ? json(500, { error: { type: 'bug' } }) : echo(step),
   );
@@ -80,7 +80,7 @@ test('a divergence is shrunk to the one request that shows it, and counted once 
   expect(group?.example).toBe('[\n  post("/conform-0000000-a/_search", {"sort":[]}),\n],');
 });
 
-test('what is needed before the request stays in the smallest scenario', async () => {
+test('requests that are needed before it stay in the smallest scenario', async () => {
   const target = fake('b', (step, before) =>
     step.method === 'GET' && before.some(({ path }) => path.endsWith('/_doc/1')) ? json(404, {}) : echo(step),
   );
@@ -89,7 +89,7 @@ test('what is needed before the request stays in the smallest scenario', async (
   expect(groups[0]?.curl.split('\n')).toHaveLength(2);
 });
 
-test('where the reference disagrees with itself there is no divergence, and the place is reported', async () => {
+test('where the reference disagrees with itself there is no divergence, and the path is reported', async () => {
   let moment = 0;
   const reference = fake('a', (step) => json(200, { path: step.path, moment: moment++ }));
   const { groups, noise } = await run(
@@ -100,7 +100,7 @@ test('where the reference disagrees with itself there is no divergence, and the 
   expect(noise).toContainEqual({ operation: expect.any(String), path: 'moment', count: expect.any(Number) });
 });
 
-test('what another start of the reference answers otherwise is noise, and a divergence is not shrunk to it', async () => {
+test('where another node of the reference answers otherwise it is noise, and a divergence is not shrunk to it', async () => {
   const reply =
     (hits: number, chance: string) =>
     (step: Step): Reply =>
@@ -117,10 +117,10 @@ test('what another start of the reference answers otherwise is noise, and a dive
   expect(noise).toContainEqual({ operation: 'search', path: 'chance', count: expect.any(Number) });
 });
 
-test('what does not repeat is reported as noise', async () => {
-  let asked = 0;
+test('a difference that does not repeat is reported as noise', async () => {
+  let requested = 0;
   const target = fake('b', (step) =>
-    step.path.endsWith('_search') && asked++ === 0 ? json(503, { error: { type: 'once' } }) : echo(step),
+    step.path.endsWith('_search') && requested++ === 0 ? json(503, { error: { type: 'once' } }) : echo(step),
   );
   const { groups, noise } = await run(fake('a', echo), target);
   expect(groups).toEqual([]);
@@ -144,7 +144,7 @@ test('a target that does not come back ends the run with what was found', async 
   expect(groups).toMatchObject([{ kind: 'hang' }]);
 });
 
-test('a refused feature is neither proven nor different, nor is what follows a refused write', async () => {
+test('a refused feature is neither proven nor different, nor is anything after a refused write', async () => {
   const refusing = fake('b', (step) =>
     step.method === 'PUT' ? json(501, { error: { type: 'not_implemented', reason: 'mappings' } }) : json(200, {}),
   );
@@ -154,7 +154,7 @@ test('a refused feature is neither proven nor different, nor is what follows a r
   expect(Object.values(tally.cells).reduce((sum, { proven }) => sum + proven, 0)).toBe(0);
 });
 
-test('a target that waits for what it has refused to make hangs for no reason of its own', async () => {
+test('a target that waits for an index that it has refused to create is not reported as hanging', async () => {
   const waiting = fake('b', (step) =>
     step.method === 'PUT'
       ? json(501, { error: { type: 'not_implemented', reason: 'mappings' } })
@@ -241,10 +241,10 @@ test('a breach that does not repeat is noise', async () => {
 });
 
 test('a divergence that another lane is looking at is not lost', async () => {
-  let asked = 0;
-  // It shows once in the first lane, and always in the second.
+  let requested = 0;
+  // The divergence occurs once in the first lane, and always in the second.
   const once = fake('b', (step) =>
-    step.path.endsWith('_search') && asked++ === 0 ? json(500, { error: { type: 'bug' } }) : echo(step),
+    step.path.endsWith('_search') && requested++ === 0 ? json(500, { error: { type: 'bug' } }) : echo(step),
   );
   const always = fake('b', (step) =>
     step.path.endsWith('_search') ? json(500, { error: { type: 'bug' } }) : echo(step),
@@ -254,7 +254,7 @@ test('a divergence that another lane is looking at is not lost', async () => {
   expect(groups.map(({ title }) => title)).toEqual([expect.stringContaining('200 → 500 bug')]);
 });
 
-test('a breach is told also where the reference cannot say what is right', async () => {
+test('a violation of a law is reported also where the reference has no reply', async () => {
   const reference: Side = { ...fake('a', echo), play: async () => null };
   const target = fake('b', (step) => (step.path === '/a/_count' ? json(200, 'broken') : echo(step)));
   const { groups, tally } = await run(reference, target, { laws: () => [broken] });

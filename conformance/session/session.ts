@@ -1,67 +1,28 @@
-import type { Level, Step } from '../case.ts';
-import { checkLaw, type Law, type LawBreach } from '../laws/index.ts';
+import type { Step } from '../case.ts';
+import { checkLaw, type LawBreach } from '../laws/index.ts';
 import { cellsOf } from '../matrix/cells.ts';
 import type { Reply } from '../run/exchange.ts';
-import type { DivergenceGroup, LawCount, Noise } from '../run/outcome.ts';
 import type { Generated } from '../scenario.ts';
 import type { Send, Side } from '../side/side.ts';
 import { type Cause, causeKey, causeOf, isEverywhere, lawCause, separate } from './cause.ts';
 import { compareScenario, type StepVerdict } from './compare.ts';
 import { Groups } from './groups.ts';
 import { NoiseLearner } from './noise.ts';
+import { playBoth } from './play_both.ts';
 import { exampleEntry, shellScript } from './reproduction.ts';
 import { explainScore } from './score.ts';
-import { type ShrinkBudget, shrink } from './shrink.ts';
+import type { Compared, Lane, SessionOptions, SessionResult } from './session_options.ts';
+import { shrink } from './shrink.ts';
+
+export type { Lane, SessionOptions, SessionResult } from './session_options.ts';
+
 import { dependsOnTime } from './stability.ts';
 import { Tally } from './tally.ts';
 
-/** The two servers as one lane of the run asks them; lanes run at once. */
-export interface Lane {
-  /** Absent when only laws are checked. */
-  readonly reference?: Side;
-  /** Other starts of the reference: what these do not agree in is of chance. */
-  readonly witnesses?: readonly Side[];
-  readonly target: Side;
-}
+/** After so many scenarios the same one is played on the reference twice although nothing differed. */
+const REPEATED_EVERY = 25;
 
-/** A lane on which replies are compared. */
-type Judged = Lane & { readonly reference: Side };
-
-export interface SessionOptions {
-  readonly lanes: readonly Lane[];
-  readonly seed: number;
-  /** Gives scenario number `n`, or null when there are no more. */
-  readonly scenario: (n: number) => Generated | null;
-  /** Why a request is not sent, for example a module that one of the servers lacks. */
-  readonly skips?: (step: Step) => string | undefined;
-  readonly levels?: Readonly<Record<string, Level>>;
-  readonly budget?: ShrinkBudget;
-  /** The laws that are checked on the target after scenario number `n`. */
-  readonly laws?: (n: number) => readonly Law[];
-  /** Called with what the reference answered to each scenario. */
-  readonly onReplies?: (steps: readonly Step[], replies: readonly Reply[]) => void;
-  readonly onProgress?: (progress: {
-    readonly scenarios: number;
-    readonly requests: number;
-    readonly groups: number;
-  }) => void;
-  /** Ends the run early when it returns true. */
-  readonly isOver?: (groups: Groups) => boolean;
-}
-
-export interface SessionResult {
-  readonly tally: Tally;
-  readonly groups: readonly DivergenceGroup[];
-  readonly noise: readonly Noise[];
-  readonly laws: readonly LawCount[];
-  /** Why the run ended before its time. */
-  readonly aborted?: string;
-}
-
-/** Every so many scenarios the reference is asked twice although nothing differed. */
-const ASKED_TWICE = 25;
-
-/** Plays scenario after scenario on both servers of each lane and collects what differs. */
+/** Plays scenario after scenario on both servers of each lane and collects the differences. */
 export class Session {
   readonly #options: SessionOptions;
   readonly #tally = new Tally();
@@ -138,7 +99,7 @@ export class Session {
   }
 
   async #judge(
-    lane: Judged,
+    lane: Compared,
     scenario: Generated,
     n: number,
     expected: readonly Reply[],
@@ -147,19 +108,19 @@ export class Session {
     const { steps } = scenario;
     const verdicts = compareScenario(steps, expected, actual, this.#options.levels);
     const isUnlike = verdicts.some(({ divergences }) => divergences.length > 0);
-    const asked = isUnlike
+    const requested = isUnlike
       ? [lane.reference, ...(lane.witnesses ?? [])]
-      : n % ASKED_TWICE === 0
+      : n % REPEATED_EVERY === 0
         ? [lane.reference]
         : [];
-    const noisy = await this.#places(asked, steps, expected, (step, path) => this.#noise.note(step, path));
+    const noisy = await this.#places(requested, steps, expected, (step, path) => this.#noise.note(step, path));
     for (const verdict of verdicts) {
       const all = verdict.divergences.filter(({ path }) => !this.#noise.isNoisy(noisy, verdict.place, path));
       let stands = false;
       for (const divergences of separate(all)) {
         const part = { ...verdict, divergences };
         const cause = causeOf(part);
-        // What all replies differ in is reported, but makes no cell of the matrix differ.
+        // A difference of all replies is reported, but makes no cell of the matrix differ.
         if (cause !== undefined && (await this.#explain(lane, scenario, n, part, cause)))
           stands ||= !isEverywhere(cause);
       }
@@ -167,7 +128,7 @@ export class Session {
     }
   }
 
-  /** The places of the replies to a scenario in which other sides do not agree with the reference. */
+  /** The paths of the replies to a scenario in which other nodes do not agree with the reference. */
   async #places(
     sides: readonly Side[],
     steps: readonly Step[],
@@ -177,7 +138,7 @@ export class Session {
     const noisy = new Set<string>();
     for (const side of sides) {
       const again = await side.play(steps);
-      // One that is gone tells nothing of chance.
+      // A node that is gone proves nothing.
       if (again) await this.#reviveAfter(side, again, side.party.where);
       if (again === null || again.at(-1)?.status === 0) continue;
       for (const { step, path, place } of this.#noise.places(steps, expected, again)) {
@@ -189,7 +150,7 @@ export class Session {
   }
 
   /** Shrinks a divergence and puts it into its group; false when it does not repeat. */
-  async #explain(lane: Judged, scenario: Generated, n: number, verdict: StepVerdict, cause: Cause): Promise<boolean> {
+  async #explain(lane: Compared, scenario: Generated, n: number, verdict: StepVerdict, cause: Cause): Promise<boolean> {
     if (this.#groups.recount(cause)) return true;
     let smallest: StepVerdict | undefined;
     const isTimely = dependsOnTime(scenario.steps);
@@ -205,23 +166,23 @@ export class Session {
       return false;
     }
     const steps = await shrink(whole, shows, this.#options.budget);
-    const shown = smallest ?? verdict;
-    const score = shown.divergences.find(({ kind }) => kind === 'score');
+    const printed = smallest ?? verdict;
+    const score = printed.divergences.find(({ kind }) => kind === 'score');
     this.#groups.add(cause, {
       area: scenario.area,
       seed: this.#options.seed,
       scenario: n,
-      cells: cellsOf(shown.step),
+      cells: cellsOf(printed.step),
       curl: shellScript(steps),
       example: exampleEntry(steps),
-      divergences: shown.divergences,
-      ...(score === undefined ? {} : { score: await explainScore(steps, score.path, shown.expected.body, lane) }),
+      divergences: printed.divergences,
+      ...(score === undefined ? {} : { score: await explainScore(steps, score.path, printed.expected.body, lane) }),
     });
     return true;
   }
 
   /** The verdict on the last of the steps when it differs for this cause. */
-  async #verdictOn(lane: Judged, steps: readonly Step[], cause: Cause): Promise<StepVerdict | undefined> {
+  async #verdictOn(lane: Compared, steps: readonly Step[], cause: Cause): Promise<StepVerdict | undefined> {
     const [expected, actual] = await playBoth(lane.reference, lane.target, steps);
     if (expected === null || actual === null) return undefined;
     await this.#reviveAfter(lane.target, actual, 'target');
@@ -294,13 +255,4 @@ export class Session {
       ],
     });
   }
-}
-
-/** Plays on both at once; one after the other when they are one server. */
-async function playBoth(reference: Side, target: Side, steps: readonly Step[], after?: (send: Send) => Promise<void>) {
-  if (reference.party.where === target.party.where) {
-    const expected = await reference.play(steps);
-    return [expected, await target.play(steps, after)] as const;
-  }
-  return Promise.all([reference.play(steps), target.play(steps, after)]);
 }

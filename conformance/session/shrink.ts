@@ -8,7 +8,7 @@ export interface ShrinkBudget {
   readonly plays: number;
 }
 
-/** What a scenario is shrunk with unless a run says otherwise. */
+/** The default limits of shrinking a scenario. */
 const SHRINK_BUDGET: ShrinkBudget = { plays: 250 };
 
 /** A server that hangs at each play would hold up the run otherwise. */
@@ -44,7 +44,7 @@ function* smallerSteps(step: Step): Generator<Step> {
 /** NDJSON: without pairs of lines, without one line, with one line smaller. */
 function* smallerLines(step: Step, text: string): Generator<Step> {
   const lines = text.slice(0, -1).split('\n');
-  const join = (kept: readonly string[]): Step => ({ ...step, body: kept.map((line) => `${line}\n`).join('') });
+  const join = (stored: readonly string[]): Step => ({ ...step, body: stored.map((line) => `${line}\n`).join('') });
   for (let size = 2 ** Math.floor(Math.log2(lines.length)); size >= 1; size /= 2) {
     for (let start = 0; start < lines.length; start += size) {
       yield join([...lines.slice(0, start), ...lines.slice(start + size)]);
@@ -71,8 +71,8 @@ function* fewerSteps(steps: readonly Step[]): Generator<readonly Step[]> {
 }
 
 /**
- * The smallest scenario found that still shows the divergence, which `shows` decides by playing it. The last request is the one that
- * differs. Greedy: whatever still shows it is kept, first with fewer requests, then with smaller ones, until nothing does or the budget ends.
+ * The smallest scenario found that still has the divergence, which `shows` decides by playing it. The last request is the one that differs.
+ * Greedy: whatever still has it is taken, first with fewer requests, then with smaller ones, until nothing does or the budget ends.
  */
 export async function shrink(
   steps: readonly Step[],
@@ -82,7 +82,7 @@ export async function shrink(
   const deadline = performance.now() + PATIENCE_MS;
   let left = plays;
   let smallest = steps;
-  /** Takes smaller scenarios as long as one of them shows it. */
+  /** Goes on to smaller scenarios as long as one of them has it. */
   const reduce = async (smaller: (from: readonly Step[]) => Iterable<readonly Step[]>): Promise<void> => {
     for (let again = true; again; ) {
       again = false;

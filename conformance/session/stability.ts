@@ -5,8 +5,8 @@ const WRITE = /^\/([^/?_][^/?]*)\/_(?:doc|create|update|bulk)\b/;
 const CREATION = /^\/([^/?_][^/?]*)(?:\?.*)?$/;
 
 /**
- * Whether documents go to an index that does not say when it refreshes. Such an index refreshes by itself each second, so that what is
- * searched without a refresh before depends on the time.
+ * Whether documents go to an index without a refresh interval. Such an index refreshes by itself each second, so that the result of a
+ * search without a refresh before depends on the time.
  */
 export function dependsOnTime(steps: readonly Step[]): boolean {
   const steady = new Set<string>();

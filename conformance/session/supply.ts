@@ -4,9 +4,7 @@ import type { Generated } from '../scenario.ts';
 /** Scenarios are generated this many at a time, so that memory does not grow with the run. */
 const BATCH = 50;
 
-/**
- * Scenario number `n` of a seed, the same in every run; null from `cases` on. Numbers are asked for in rising order, by several lanes.
- */
+/** Scenario number `n` of a seed, the same in every run; null from `cases` on. Numbers are requested in rising order, by several lanes. */
 export function supply(
   arbitrary: fc.Arbitrary<Generated>,
   seed: number,

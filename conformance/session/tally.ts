@@ -4,7 +4,7 @@ import type { StepVerdict } from './compare.ts';
 
 const HITS = /"total":\{"value":[1-9]|"hits":\[\{|"buckets":\[\{/;
 
-/** Counts what was compared, by cell of the matrix and over all. */
+/** Counts what was compared, by cell of the matrix and in total. */
 export class Tally {
   scenarios = 0;
   requests = 0;
@@ -20,7 +20,7 @@ export class Tally {
     return this.#counter.cells;
   }
 
-  /** Counts one verdict; `differs` says whether its divergences stand. */
+  /** Counts one verdict; `differs` says whether its divergences count. */
   verdict({ step, expected, refused }: StepVerdict, differs: boolean): void {
     this.requests++;
     if (isRead(step)) this.probes++;
@@ -36,7 +36,7 @@ export class Tally {
     this.#counter.count(step, 'skipped', { why: reason });
   }
 
-  /** A whole scenario that could not be asked for. */
+  /** A complete scenario that could not be played. */
   skipScenario(reason: string): void {
     this.skipped[reason] = (this.skipped[reason] ?? 0) + 1;
   }

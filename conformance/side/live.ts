@@ -2,17 +2,17 @@ import type { Step } from '../case.ts';
 import { cleanUp } from '../run/cleanup.ts';
 import { exchange, type Reply } from '../run/exchange.ts';
 import type { Party } from '../run/outcome.ts';
-import { keep, release } from './kept.ts';
 import { generatedNames, namespaceOf, spell } from './namespace.ts';
 import type { Restarts } from './restarts.ts';
 import type { Side } from './side.ts';
+import { keep, release } from './stored_values.ts';
 import { sweep } from './sweep.ts';
 
 export interface LiveOptions {
   readonly party: Party;
-  /** The address; asked anew for each scenario, since a server that was started again may have another. */
+  /** The address; looked up for each scenario, since a server that was restarted may have another. */
   readonly url: () => string;
-  /** Tells scenarios apart that run at once on one server. */
+  /** Separates scenarios that run in parallel on one server. */
   readonly lane?: number;
   /** How names begin on a server that nobody else uses; without it each process and lane has names of its own. */
   readonly namespace?: string;
@@ -27,7 +27,7 @@ async function answers(url: string): Promise<boolean> {
   return (await exchange(url, { method: 'HEAD', path: '/' })).status !== 0;
 }
 
-/** A server that is asked over HTTP. */
+/** A server that is reached over HTTP. */
 export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), restarts, close }: LiveOptions): Side {
   let seen = 0;
   return {
@@ -35,19 +35,19 @@ export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), 
     async play(steps: readonly Step[], after): Promise<readonly Reply[]> {
       seen = restarts?.count ?? 0;
       const address = url();
-      const kept = new Map<string, string>();
+      const stored = new Map<string, string>();
       const sent: Step[] = [];
       let isGone = false;
       const send = async (more: readonly Step[]): Promise<readonly Reply[]> => {
         const replies: Reply[] = [];
         for (const step of more) {
-          const spelled = spell(step, namespace, kept);
+          const spelled = spell(step, namespace, stored);
           sent.push(spelled);
           const reply = await exchange(address, spelled);
-          keep(step, reply, kept);
+          keep(step, reply, stored);
           replies.push(generatedNames(reply, namespace));
           isGone = reply.status === 0;
-          // What follows the end of a server tells nothing.
+          // Replies after the end of a server prove nothing.
           if (isGone) break;
         }
         return replies;
@@ -63,7 +63,7 @@ export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), 
         return replies;
       } finally {
         if (!isGone) {
-          await release(address, kept);
+          await release(address, stored);
           const templates = sent.some(({ path }) => /^\/_(index_|component_)?template\//.test(path));
           if (!(await sweep(address, namespace, templates))) await cleanUp(address, sent);
         }

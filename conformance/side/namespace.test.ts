@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { post, put } from '../case.ts';
 import { NAMESPACE } from '../scenario.ts';
-import { keep } from './kept.ts';
 import { generatedNames, namespaceOf, spell } from './namespace.ts';
+import { keep } from './stored_values.ts';
 
 test('lanes have names of their own, as long as the generated ones', () => {
   expect(namespaceOf(0)).not.toBe(namespaceOf(1));
@@ -26,18 +26,18 @@ test('names go out as the lane has them and come back as generated', () => {
   });
 });
 
-test('kept values fill paths and bodies, numbers as they were written', () => {
-  const kept = new Map<string, string>();
+test('stored values fill paths and bodies, numbers as they were written', () => {
+  const stored = new Map<string, string>();
   const step = { ...post('/a/_search'), keep: { scroll: '_scroll_id', last: 'hits.hits.0.sort.0', none: 'x.y' } };
   keep(
     step,
     { status: 200, headers: {}, body: '{"_scroll_id":"abc","hits":{"hits":[{"sort":[9007199254740993]}]}}' },
-    kept,
+    stored,
   );
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     ['scroll', 'abc'],
     ['last', '9007199254740993'],
   ]);
-  const sent = spell(post('/_search/{{scroll}}', '{"search_after":[{{last}}],"x":"{{none}}"}'), NAMESPACE, kept);
+  const sent = spell(post('/_search/{{scroll}}', '{"search_after":[{{last}}],"x":"{{none}}"}'), NAMESPACE, stored);
   expect(sent).toMatchObject({ path: '/_search/abc', body: '{"search_after":[9007199254740993],"x":"{{none}}"}' });
 });

@@ -11,7 +11,7 @@ export const namespaceOf = (lane: number): string =>
 const rename = (text: string, from: string, to: string): string =>
   text.includes(from) ? text.replaceAll(from, to) : text;
 
-/** A reply with the generated names in the place of a lane's. */
+/** A reply with the generated names in place of a lane's. */
 export function generatedNames(reply: Reply, namespace: string): Reply {
   const body = rename(reply.body, namespace, NAMESPACE);
   const headers: Record<string, string | readonly string[]> = {};
@@ -25,8 +25,8 @@ export function generatedNames(reply: Reply, namespace: string): Reply {
 }
 
 /** A request as it is sent: the lane's names, and the values that earlier replies gave for `{{name}}`. */
-export function spell(step: Step, namespace: string, kept: ReadonlyMap<string, string>): Step {
-  const fill = (text: string) => rename(fillIn(text, kept), NAMESPACE, namespace);
+export function spell(step: Step, namespace: string, stored: ReadonlyMap<string, string>): Step {
+  const fill = (text: string) => rename(fillIn(text, stored), NAMESPACE, namespace);
   const { body } = step;
   return {
     ...step,
@@ -37,6 +37,6 @@ export function spell(step: Step, namespace: string, kept: ReadonlyMap<string, s
   };
 }
 
-/** Replaces `{{name}}` by what was kept under the name; what was not kept stays as it is. */
-export const fillIn = (text: string, kept: ReadonlyMap<string, string>): string =>
-  text.includes('{{') ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => kept.get(name) ?? whole) : text;
+/** Replaces `{{name}}` by the value that was stored under the name; an unknown name is not changed. */
+export const fillIn = (text: string, stored: ReadonlyMap<string, string>): string =>
+  text.includes('{{') ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => stored.get(name) ?? whole) : text;

@@ -5,8 +5,8 @@ import { isIndependent } from '../run/refusal.ts';
 import type { Side } from './side.ts';
 
 /**
- * A reference that is asked from a recording. Besides whole scenarios it knows those of the last one's parts that leave out reads
- * alone: without them the server would have answered the same.
+ * A reference that answers from a recording. Besides complete scenarios it knows the last one without some of its reads: without them the
+ * server would have answered the same.
  */
 export function recordedSide(reader: RecordingReader, where: string): Side {
   const { distribution, version } = reader.manifest;

@@ -8,14 +8,14 @@ test('lanes that find a server gone at once start it once', async () => {
   expect(started.length).toBe(1);
   started[0]?.();
   await Promise.all(lanes);
-  // One that was slow to see it has nothing left to do; the next end is another.
+  // One that noticed it late has nothing left to do; the next end is another.
   await restarts.restart(0);
   expect(started.length).toBe(1);
   void restarts.restart(1);
   expect([started.length, restarts.count]).toEqual([2, 2]);
 });
 
-test('a start that fails is told to all, and may be tried again', async () => {
+test('a failed start is reported to all, and may be tried again', async () => {
   let tries = 0;
   const restarts = sharedRestarts(async () => {
     if (++tries === 1) throw new Error('no port');

@@ -1,6 +1,6 @@
 /** Starts of a server that several lanes share: those who find it gone at once start it once. */
 export interface Restarts {
-  /** How often it was started again; what is played while this changes tells nothing. */
+  /** How often it was restarted; a scenario during which this changes proves nothing. */
   readonly count: number;
   /** Starts it again, unless that has been done, or is being done, since it had been started `seen` times. */
   restart(seen: number): Promise<void>;

@@ -1,7 +1,7 @@
 import { deleteIndices } from '../run/delete_indices.ts';
 import { exchange } from '../run/exchange.ts';
 
-/** Kinds of named things besides indices, as paths that list them and delete one. */
+/** Kinds of named resources besides indices, as paths that list them and delete one. */
 const NAMED = ['/_index_template', '/_component_template', '/_template'] as const;
 
 async function namesAt(url: string, path: string, namespace: string): Promise<string[]> {
@@ -10,8 +10,8 @@ async function namesAt(url: string, path: string, namespace: string): Promise<st
 }
 
 /**
- * Deletes the indices of a namespace, and the templates when `templates` says that a scenario wrote some. False when the server
- * cannot list its indices, so that they have to be deleted by the names in the requests.
+ * Deletes the indices of a namespace, and the templates when `templates` says that a scenario wrote some. False when the server cannot list
+ * its indices, so that they have to be deleted by the names in the requests.
  */
 export async function sweep(url: string, namespace: string, templates = false): Promise<boolean> {
   const listed = await exchange(url, {

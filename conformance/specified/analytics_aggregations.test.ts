@@ -3,6 +3,7 @@ import { load, post, put } from '../case.ts';
 import { MAJORS } from '../reference/jars/versions.ts';
 import { type Standin, standin } from '../run/candidates.ts';
 import { exchange } from '../run/exchange.ts';
+import { mean, probability, quantile, squares } from './statistics.ts';
 
 const DAY = 86_400_000;
 const documents = Array.from({ length: 60 }, (_, doc) => ({
@@ -16,32 +17,14 @@ const documents = Array.from({ length: 60 }, (_, doc) => ({
   at: { lat: 50 + doc / 10, lon: 5 + doc / 20 },
 }));
 
-const quantile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = share * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN];
-  return low + (at - Math.floor(at)) * (high - low);
-};
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0);
-
-/** The two-sided probability of Student's distribution, integrated by Simpson's rule. */
-function probability(t: number, freedom: number): number {
-  const density = (angle: number) => Math.cos(angle) ** (freedom - 1);
-  const integral = (to: number) => {
-    const steps = 20_000;
-    let sum = density(0) + density(to);
-    for (let step = 1; step < steps; step++) sum += density((step * to) / steps) * (step % 2 === 1 ? 4 : 2);
-    return (sum * to) / steps / 3;
-  };
-  return 1 - integral(Math.atan(Math.abs(t) / Math.sqrt(freedom))) / integral(Math.PI / 2 - 1e-12);
-}
-
-/** `boxplot`, `top_metrics`, `rate`, `t_test`, `moving_percentiles`, `geohex_grid` and `geo_line`, of which there is no server without a licence: held by what the documents say. */
+/**
+ * `boxplot`, `top_metrics`, `rate`, `t_test`, `moving_percentiles`, `geohex_grid` and `geo_line`, of which there is no server without a
+ * licence: compared with values computed from the documents.
+ */
 describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
   let candidate: Standin;
   let url: string;
-  const ask = async (index: string, aggs: object, query: object = { match_all: {} }) => {
+  const send = async (index: string, aggs: object, query: object = { match_all: {} }) => {
     const { status, body } = await exchange(url, post(`/${index}/_search`, { size: 0, query, aggs }));
     return { status, result: JSON.parse(body).aggregations, body };
   };
@@ -74,7 +57,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
     'boxplot of %s: quartiles, and the values within one and a half of their distance',
     async (index) => {
       const values = documents.map(({ n }) => n);
-      const { result } = await ask(index, { m: { boxplot: { field: 'n' } } });
+      const { result } = await send(index, { m: { boxplot: { field: 'n' } } });
       const [q1, q2, q3] = [0.25, 0.5, 0.75].map((share) => quantile(values, share)) as [number, number, number];
       const reach = 1.5 * (q3 - q1);
       expect(result.m).toEqual({
@@ -86,13 +69,13 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
         lower: Math.min(...values.filter((value) => value >= q1 - reach)),
         upper: Math.max(...values.filter((value) => value <= q3 + reach)),
       });
-      const { result: percentiles } = await ask(index, { p: { percentiles: { field: 'n', percents: [25, 50, 75] } } });
+      const { result: percentiles } = await send(index, { p: { percentiles: { field: 'n', percents: [25, 50, 75] } } });
       expect(Object.values(percentiles.p.values)).toEqual([q1, q2, q3]);
     },
   );
 
   test('boxplot leaves outliers beyond the whiskers, and orders buckets', async () => {
-    const { result } = await ask('one', {
+    const { result } = await send('one', {
       t: { terms: { field: 'k', order: { 'b.q3': 'desc' } }, aggs: { b: { boxplot: { field: 'n' } } } },
       best: { max_bucket: { buckets_path: 't>b.q3' } },
     });
@@ -100,7 +83,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
     expect(thirds).toEqual(thirds.toSorted((a: number, b: number) => b - a));
     expect(result.best.value).toBe(thirds[0]);
     await exchange(url, put('/outlier/_doc/1?refresh=true', { v: [1, 2, 3, 4, 5, 100] }));
-    const { result: far } = await ask('outlier', { m: { boxplot: { field: 'v' } } });
+    const { result: far } = await send('outlier', { m: { boxplot: { field: 'v' } } });
     expect(far.m).toMatchObject({ min: 1, max: 100, lower: 1, upper: 5 });
   });
 
@@ -114,7 +97,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
       { field: 'gap' },
     ];
     for (const order of ['asc', 'desc'] as const) {
-      const { result } = await ask(index, { m: { top_metrics: { metrics, sort: { gap: order }, size: 5 } } });
+      const { result } = await send(index, { m: { top_metrics: { metrics, sort: { gap: order }, size: 5 } } });
       const sorted = documents
         .filter((document) => 'gap' in document)
         .toSorted((a, b) => ((a.gap ?? 0) - (b.gap ?? 0)) * (order === 'asc' ? 1 : -1));
@@ -125,15 +108,15 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
   });
 
   test('top_metrics: dates and scores to sort by, null where there is no value, orders of buckets', async () => {
-    const { result } = await ask('one', { m: { top_metrics: { metrics: { field: 'gap' }, sort: { date: 'asc' } } } });
+    const { result } = await send('one', { m: { top_metrics: { metrics: { field: 'gap' }, sort: { date: 'asc' } } } });
     expect(result.m.top).toEqual([{ sort: ['2020-01-01T00:00:00.000Z'], metrics: { gap: null } }]);
-    const { result: scored } = await ask(
+    const { result: scored } = await send(
       'one',
       { m: { top_metrics: { metrics: { field: 'n' }, sort: '_score' } } },
       { constant_score: { filter: { term: { n: 37 } }, boost: 2 } },
     );
     expect(scored.m.top).toEqual([{ sort: [2], metrics: { n: 37 } }]);
-    const { result: buckets } = await ask('three', {
+    const { result: buckets } = await send('three', {
       t: {
         terms: { field: 'k', order: { 'm.n': 'asc' } },
         aggs: { m: { top_metrics: { metrics: { field: 'n' }, sort: { date: 'desc' } } } },
@@ -147,7 +130,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
 
   test.each(['one', 'three'])('rate of %s: sums and counts by units of time', async (index) => {
     const inMonths = (rate: object) =>
-      ask(index, {
+      send(index, {
         h: {
           date_histogram: { field: 'date', calendar_interval: 'month' },
           aggs: { r: { rate }, s: { sum: { field: 'n' } } },
@@ -174,7 +157,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
         expect(counted.value_as_string).toBe(counted.value.toFixed(2));
       }
     }
-    const { result } = await ask(index, {
+    const { result } = await send(index, {
       h: {
         date_histogram: { field: 'date', fixed_interval: '6d' },
         aggs: {
@@ -201,17 +184,17 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
       heteroscedastic: probability((mean(a) - mean(b)) / Math.sqrt(first + second), welch),
     };
     for (const [type, value] of Object.entries(expected)) {
-      const { result } = await ask(index, { t: { t_test: { a: { field: 'x' }, b: { field: 'y' }, type } } });
+      const { result } = await send(index, { t: { t_test: { a: { field: 'x' }, b: { field: 'y' }, type } } });
       expect(result.t.value).toBeCloseTo(value, 8);
     }
     const filtered = {
       a: { field: 'x', filter: { term: { k: 'k0' } } },
       b: { field: 'x', filter: { term: { k: 'k1' } } },
     };
-    const { result } = await ask(index, { t: { t_test: filtered } });
-    const { result: same } = await ask(index, { t: { t_test: { ...filtered, a: filtered.b, b: filtered.a } } });
+    const { result } = await send(index, { t: { t_test: filtered } });
+    const { result: same } = await send(index, { t: { t_test: { ...filtered, a: filtered.b, b: filtered.a } } });
     expect(result.t.value).toBeCloseTo(same.t.value, 12);
-    const { result: none } = await ask(index, { t: { t_test: filtered } }, { match_none: {} });
+    const { result: none } = await send(index, { t: { t_test: filtered } }, { match_none: {} });
     expect(none.t.value).toBeNull();
   });
 
@@ -222,7 +205,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
       const of = async (window: number, shift?: number) => {
         const moving = { buckets_path: 'p', window, ...(shift === undefined ? {} : { shift }) };
         const aggs = { p: { percentiles }, m: { moving_percentiles: moving } };
-        const { result } = await ask('three', {
+        const { result } = await send('three', {
           h: { date_histogram: { field: 'date', fixed_interval: '30d' }, aggs },
         });
         return result.h.buckets as { key: number; p: object; m?: object }[];
@@ -236,7 +219,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
             continue;
           }
           const [from, to] = [inside[0]?.key ?? 0, (inside.at(-1)?.key ?? 0) + 30 * DAY];
-          const { result } = await ask('three', { p: { percentiles } }, { range: { date: { gte: from, lt: to } } });
+          const { result } = await send('three', { p: { percentiles } }, { range: { date: { gte: from, lt: to } } });
           expect(bucket.m).toEqual(result.p);
         }
       }
@@ -246,7 +229,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
   test.each(['one', 'three'])('geo_line of %s: points in the order of the field', async (index) => {
     const coordinates = documents.map(({ at }) => [at.lon, at.lat]);
     const of = async (options: object) => {
-      const { result } = await ask(index, {
+      const { result } = await send(index, {
         l: { geo_line: { point: { field: 'at' }, sort: { field: 'date' }, ...options } },
       });
       return result.l;
@@ -267,7 +250,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
 
   test.each(['one', 'three'])('geohex_grid of %s: each point in one cell, cells in cells', async (index) => {
     for (const precision of [0, 3, 6, 15]) {
-      const { result } = await ask(index, {
+      const { result } = await send(index, {
         g: { geohex_grid: { field: 'at', precision }, aggs: { m: { max: { field: 'n' } } } },
       });
       const buckets = result.g.buckets as { key: string; doc_count: number }[];
@@ -295,7 +278,7 @@ describe.each(MAJORS)('aggregations of analytics on %i', (major) => {
     { geo_line: { point: { field: 'at' }, sort: { field: 'date' }, include_sort: true } },
     { geo_line: { point: { field: 'n' }, sort: { field: 'date' } } },
   ])('%j is refused by name', async (aggregation) => {
-    const { status, body } = await ask('one', { m: aggregation });
+    const { status, body } = await send('one', { m: aggregation });
     expect(status).toBe(501);
     expect(body).toContain(`[${Object.keys(aggregation)[0]}]`);
   });

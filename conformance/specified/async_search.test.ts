@@ -6,7 +6,7 @@ import { loadCase } from '../run/case_files.ts';
 import { exchange } from '../run/exchange.ts';
 import { scenarios } from '../run/scenarios.ts';
 
-/** Cases whose searches are asked once more, by themselves. */
+/** Cases whose searches are sent again as async searches. */
 const CASES = [
   'aggregation/terms',
   'api/global/search_collapse',
@@ -20,7 +20,7 @@ const CASES = [
 ];
 
 const SEARCH = /^\/(?:[^/?]+\/)?_search(?:\?.*)?$/;
-/** What an async search has no parameter for, or has other defaults of. */
+/** Options that an async search has no parameter for, or has other defaults of. */
 const OTHERS =
   /[?&](?:scroll|pre_filter_shard_size|batched_reduce_size|human|error_trace|include_named_queries_score|filter_path|pretty|format)\b|\bhttp/;
 
@@ -58,7 +58,7 @@ describe.each(MAJORS)('an async search of %i', (major) => {
   });
   afterAll(() => candidate?.close());
 
-  test('answers what the search answers, or refuses', { timeout: 240_000 }, async () => {
+  test('returns the reply of the search, or its error', { timeout: 240_000 }, async () => {
     const counts = { same: 0, errors: 0, refused: 0 };
     for (const { setup, steps } of await searchesOf(major)) {
       const url = await candidate.fresh();
@@ -88,45 +88,48 @@ describe.each(MAJORS)('an async search of %i', (major) => {
         }
       }
     }
-    // The law is not vacuous: most searches are answered, and mistakes are told.
+    // The law is not vacuous: most searches succeed, and errors are returned.
     expect(counts.same).toBeGreaterThan(200);
     expect(counts.errors).toBeGreaterThan(50);
     expect(counts.refused).toBeLessThan((counts.same + counts.errors) / 2);
   });
 
-  test('is kept as long as it was asked for', async () => {
+  test('is stored for the keep-alive of its request', async () => {
     const url = await candidate.fresh();
     await exchange(url, put('/a', { settings: { number_of_shards: 2 } }));
     await exchange(url, load('a', [{ n: 1 }, { n: 2 }]));
-    const ask = async (step: Step) => {
+    const request = async (step: Step) => {
       const { status, body } = await exchange(url, step);
       return { status, body: JSON.parse(body) as AsyncReply };
     };
-    const done = await ask(post('/a/_async_search?size=1', {}));
+    const done = await request(post('/a/_async_search?size=1', {}));
     expect(done.body).toMatchObject({ is_partial: false, is_running: false });
     expect(done.body).not.toHaveProperty('id');
 
-    const kept = await ask(post('/a/_async_search?size=1&keep_on_completion=true&keep_alive=1h', {}));
-    const { id, start_time_in_millis: start, expiration_time_in_millis: end, response } = kept.body;
+    const remaining = await request(post('/a/_async_search?size=1&keep_on_completion=true&keep_alive=1h', {}));
+    const { id, start_time_in_millis: start, expiration_time_in_millis: end, response } = remaining.body;
     expect(id).toMatch(/^[\w-]+$/);
     expect(end - start).toBe(3_600_000);
-    expect((await ask(get(`/_async_search/${id}`))).body).toEqual(kept.body);
-    const status = await ask(get(`/_async_search/status/${id}`));
+    expect((await request(get(`/_async_search/${id}`))).body).toEqual(remaining.body);
+    const status = await request(get(`/_async_search/status/${id}`));
     expect(status.body).toMatchObject({ id, is_running: false, completion_status: 200, _shards: response._shards });
     expect(status.body).not.toHaveProperty('response');
 
-    const longer = await ask(get(`/_async_search/${id}?keep_alive=2h`));
+    const longer = await request(get(`/_async_search/${id}?keep_alive=2h`));
     expect(longer.body.expiration_time_in_millis).toBeGreaterThan(end);
-    const shorter = await ask(get(`/_async_search/${id}?keep_alive=1m`));
+    const shorter = await request(get(`/_async_search/${id}?keep_alive=1m`));
     expect(shorter.body.expiration_time_in_millis).toBe(longer.body.expiration_time_in_millis);
 
-    expect(await ask(del(`/_async_search/${id}`))).toEqual({ status: 200, body: { acknowledged: true } });
+    expect(await request(del(`/_async_search/${id}`))).toEqual({ status: 200, body: { acknowledged: true } });
     for (const step of [get(`/_async_search/${id}`), get(`/_async_search/status/${id}`), del(`/_async_search/${id}`)]) {
-      expect(await ask(step)).toMatchObject({ status: 404, body: { error: { type: 'resource_not_found_exception' } } });
+      expect(await request(step)).toMatchObject({
+        status: 404,
+        body: { error: { type: 'resource_not_found_exception' } },
+      });
     }
   });
 
-  test('that is not waited for has an id, and its results are asked for later', async () => {
+  test('without waiting has an id, and its results are requested later', async () => {
     const url = await candidate.fresh();
     await exchange(url, put('/a', { settings: { number_of_shards: 3 } }));
     await exchange(url, load('a', [{ n: 1 }, { n: 2 }]));

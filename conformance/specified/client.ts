@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What a server answered. */
+/** A server's reply. */
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read members of replies
@@ -9,7 +9,7 @@ export interface Answer {
 
 /** Sends requests with JSON bodies to a server. `ok` fails the test unless the status is below 300. */
 export function clientOf(url: () => string) {
-  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(url() + path, {
       method,
       ...(body === undefined
@@ -23,9 +23,9 @@ export function clientOf(url: () => string) {
     return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   };
   const ok = async (method: string, path: string, body?: unknown) => {
-    const answer = await ask(method, path, body);
+    const answer = await send(method, path, body);
     expect([method, path, answer.status < 300 ? null : answer.body]).toEqual([method, path, null]);
     return answer.body;
   };
-  return { ask, ok };
+  return { ask: send, ok };
 }

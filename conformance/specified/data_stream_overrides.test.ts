@@ -3,7 +3,7 @@ import { MAJORS } from '../reference/jars/versions.ts';
 import { type Standin, standin } from '../run/candidates.ts';
 import { clientOf } from './client.ts';
 
-/** Settings and mappings of data streams of their own. From the specification: the bare servers have no route of them. */
+/** Data streams with their own settings and mappings. From the specification: the references from jars have no route for them. */
 describe.each(MAJORS)('settings and mappings of data streams on %i', (major) => {
   let candidate: Standin;
   let url: string;

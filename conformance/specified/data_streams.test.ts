@@ -66,7 +66,7 @@ describe.each(MAJORS)('data streams on %i', (major) => {
     expect((await ok(get('/_data_stream/nope*'))).data_streams).toEqual([]);
   });
 
-  test('takes documents by create only, into its newest index', async () => {
+  test('accepts documents by create only, into its newest index', async () => {
     const before = names(await stream('logs-b')).at(-1);
     const created = await ok(put('/logs-b/_create/x?refresh=true', at(2)));
     expect(created._index).toBe(before);
@@ -148,7 +148,7 @@ describe.each(MAJORS)('data streams on %i', (major) => {
     expect(names(await stream('logs-b'))).toEqual(others);
   });
 
-  test('is made of an alias', async () => {
+  test('is created from an alias', async () => {
     await ok(
       put('/old-1', { aliases: { 'logs-old': {} }, mappings: { properties: { '@timestamp': { type: 'date' } } } }),
     );

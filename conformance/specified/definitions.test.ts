@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Standin, standin } from '../run/candidates.ts';
 import { clientOf } from './client.ts';
 
-/** Definitions of features that do not run here: stored, judged, returned and deleted. From the specification. */
+/** Definitions of features that do not run here: stored, validated, returned and deleted. From the specification. */
 let candidate: Standin;
 let url: string;
 const { ask, ok } = clientOf(() => url);

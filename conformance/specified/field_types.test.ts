@@ -19,7 +19,7 @@ const VALUES: readonly unknown[] = [
   'a*b',
   'long value',
 ];
-/** In order (semver.org, 11), then what is no version. */
+/** In order (semver.org, 11), then texts that are no version. */
 const VERSIONS = [
   ...[
     '0.0.1',
@@ -211,7 +211,7 @@ describe.each(MAJORS)('keyword-like fields on %i', (major) => {
     }
   });
 
-  test('versions are found by patterns on their texts', async () => {
+  test('versions match patterns on their texts', async () => {
     const queries = (field: string): readonly object[] => [
       { term: { [field]: '1.0.0-alpha.1' } },
       { terms: { [field]: ['1.0', 'x', '3.0.0'] } },

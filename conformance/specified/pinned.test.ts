@@ -12,7 +12,7 @@ interface Hit {
 const documents = Array.from({ length: 20 }, (_, doc) => ({ t: ['red', 'red fox', 'fox', 'blue'][doc % 4], n: doc }));
 const ORGANIC = { match: { t: 'red fox' } };
 
-/** `pinned`, which the bare servers lack. */
+/** `pinned`, which the references from jars lack. */
 describe.each(MAJORS)('pinned documents on %i', (major) => {
   let candidate: Standin;
   let url: string;

@@ -73,7 +73,7 @@ describe.each(MAJORS)('pipelines that no server without a licence has, on %i', (
     }
   });
 
-  test('what is wrong with them is refused', async () => {
+  test('invalid ones are rejected', async () => {
     const wrong = [
       { normalize: { buckets_path: '_count', method: 'nope' } },
       { normalize: { buckets_path: '_count' } },

@@ -105,28 +105,28 @@ export class RankedIndex {
     return exchange(this.url, step);
   }
 
-  ask(path: string, body?: unknown): Promise<{ readonly status: number; readonly body: string }> {
+  request(path: string, body?: unknown): Promise<{ readonly status: number; readonly body: string }> {
     return this.send(post(path, body));
   }
 
   async found(index: string, body: object): Promise<Found> {
-    const reply = await this.ask(`/${index}/_search`, { _source: false, ...body });
+    const reply = await this.request(`/${index}/_search`, { _source: false, ...body });
     expect([reply.status, reply.body]).toEqual([200, reply.body]);
     return JSON.parse(reply.body) as Found;
   }
 
-  async shown(index: string, retriever: Retriever, size: number, beside: object = {}): Promise<Scored[]> {
+  async returnedHits(index: string, retriever: Retriever, size: number, beside: object = {}): Promise<Scored[]> {
     return scored(await this.found(index, { retriever, size, ...beside }));
   }
 
-  /** What the retrievers find by themselves. */
+  /** The results of the inner retrievers alone. */
   lists(index: string, retrievers: readonly Retriever[], window: number, beside: object = {}): Promise<Scored[][]> {
-    return Promise.all(retrievers.map((retriever) => this.shown(index, retriever, window, beside)));
+    return Promise.all(retrievers.map((retriever) => this.returnedHits(index, retriever, window, beside)));
   }
 
   /** The number of a document among all in the order of shards and documents. */
   async places(index: string): Promise<(id: string) => number> {
-    const all = await this.shown(index, standard({ match_all: {} }), 1000);
+    const all = await this.returnedHits(index, standard({ match_all: {} }), 1000);
     const numbers = new Map(all.map(({ id }, place) => [id, place]));
     return (id) => numbers.get(id) ?? -1;
   }

@@ -1,4 +1,4 @@
-/** What `rrf` and `linear` make of the documents of the searches inside them, computed from these searches' own replies. */
+/** What `rrf` and `linear` return for the documents of their inner searches, computed from these searches' own replies. */
 
 export interface Scored {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Merging {
   readonly window: number;
   /** The number of a document among all, as ties are broken: by shard, then by document. */
   readonly place: (id: string) => number;
-  /** What a document must score at least. */
+  /** The minimum score of a document. */
   readonly least?: number;
 }
 
@@ -23,7 +23,7 @@ interface Merged {
   readonly scores: (number | undefined)[];
 }
 
-/** What each document of a list adds to its score, the best first. */
+/** The contribution of each document of a list to its score, the best first. */
 type Share = (list: readonly Scored[], index: number) => readonly number[];
 
 /** Documents score by their ranks: the sum of weight / (constant + rank). */
@@ -92,6 +92,6 @@ function merge(
     .filter(({ score }) => score >= least)
     .sort((left, right) => right.score - left.score || better(left, right) || byPlace(left, right))
     .slice(0, window);
-  // They are shown by score, and then as all documents are.
+  // They are returned by score, and then in the order of all documents.
   return best.map(({ id, score }) => ({ id, score })).sort((a, b) => b.score - a.score || byPlace(a, b));
 }

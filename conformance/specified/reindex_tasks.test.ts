@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Standin, standin } from '../run/candidates.ts';
 import { clientOf } from './client.ts';
 
-/** Reindex tasks by their own APIs, since 9.5. From the specification: the bare servers have no reindex. */
+/** Reindex tasks by their own APIs, since 9.5. From the specification: the references from jars have no reindex. */
 let candidate: Standin;
 let url: string;
 const { ask, ok } = clientOf(() => url);
@@ -73,7 +73,7 @@ test('one that ends is waited for', async () => {
   expect((await ok('GET', `/_tasks/${id}`)).response).toEqual(ended.response);
 });
 
-test('others are not found', async () => {
+test('others are 404', async () => {
   const byQuery = (await ok('POST', '/from/_update_by_query?wait_for_completion=false')).task as string;
   await ok('GET', `/_tasks/${byQuery}?wait_for_completion=true`);
   const node = byQuery.split(':')[0];

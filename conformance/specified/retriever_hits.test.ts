@@ -43,7 +43,7 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
         pages.push(...scored(await ranked.found(index, { retriever, from, size: 2 })));
       expect(pages, name).toEqual(scored(whole));
       expect(whole.hits.hits.length).toBe(9);
-      const neighbours = (await ranked.shown(index, near(7), 9)).map(({ id }) => id.split('/'));
+      const neighbours = (await ranked.returnedHits(index, near(7), 9)).map(({ id }) => id.split('/'));
       const ofIndices = [...new Set(neighbours.map(([of]) => of))].map((of) => ({
         bool: {
           filter: [
@@ -78,7 +78,7 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
       if (elsewhere) expect(hit.fields).toEqual(elsewhere.fields);
     }
     expect(all.hits.hits.filter((hit) => hit.highlight).length).toBeGreaterThan(5);
-    // The best document of each group is shown.
+    // The best document of each group is returned.
     const groups = new Map<string, Scored>();
     for (const [at, hit] of all.hits.hits.entries()) {
       const group = JSON.stringify((hit.fields as { k: unknown }).k);
@@ -89,7 +89,7 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
   });
 
   test.each(INDICES)('the name of a knn is told of the documents that it finds: %s', async (index) => {
-    const nearest = (await ranked.shown(index, near(5), 5)).map(({ id }) => id);
+    const nearest = (await ranked.returnedHits(index, near(5), 5)).map(({ id }) => id);
     for (const inside of [near(5, { _name: 'n' }), rrf([near(5, { _name: 'n' }), near(5)], { rank_window_size: 30 })]) {
       const found = await ranked.found(index, { retriever: rrf([inside, fox], { rank_window_size: 30 }) });
       const named = found.hits.hits.filter((hit) => hit.matched_queries?.includes('n'));
@@ -123,15 +123,15 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
     expect(both).toBeGreaterThan(0);
 
     const searches = [{ index: 's3' }, { retriever }, { index: 's3' }, { retriever: rrf([fox, dog]) }];
-    const several = await ranked.ask('/_msearch', ndjson(searches));
+    const several = await ranked.request('/_msearch', ndjson(searches));
     const { responses } = JSON.parse(several.body) as { responses: Found[] };
-    const expected = await ranked.shown('s3', rrf([fox, dog]), 10);
+    const expected = await ranked.returnedHits('s3', rrf([fox, dog]), 10);
     expect(responses[1]?.hits.hits.map(idOf)).toEqual(expected.map(({ id }) => id));
-    const opened = await ranked.ask('/s3/_pit?keep_alive=1m');
+    const opened = await ranked.request('/s3/_pit?keep_alive=1m');
     const pit = { id: (JSON.parse(opened.body) as { id: string }).id };
-    const held = await ranked.ask('/_search', { pit, retriever: rrf([fox, dog]), _source: false });
+    const held = await ranked.request('/_search', { pit, retriever: rrf([fox, dog]), _source: false });
     expect(scored(JSON.parse(held.body) as Found)).toEqual(expected);
-    const later = await ranked.ask('/s3/_async_search', { retriever: rrf([fox, dog]), _source: false });
+    const later = await ranked.request('/s3/_async_search', { retriever: rrf([fox, dog]), _source: false });
     const { response } = JSON.parse(later.body) as { response: Found };
     expect(scored(response)).toEqual(expected);
   });
@@ -158,11 +158,11 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
         rank_window_size: window,
         rank_constant: 1,
       });
-    const ask = async (retriever: object, beside: object) => {
+    const sendRequest = async (retriever: object, beside: object) => {
       const reply = await ranked.found('documented', { retriever, ...beside });
       return [reply.hits.total.value, ...reply.hits.hits.map(({ _id, _score }) => [_id, _score])];
     };
-    expect(await ask(both(5), { size: 3 })).toEqual([5, ['3', 0.8333334], ['2', 0.5833334], ['4', 0.5]]);
+    expect(await sendRequest(both(5), { size: 3 })).toEqual([5, ['3', 0.8333334], ['2', 0.5833334], ['4', 0.5]]);
     const counted = await ranked.found('documented', {
       retriever: both(5),
       size: 3,
@@ -187,10 +187,10 @@ describe.each(MAJORS)('hits of merged retrievers on %i', { timeout: 120_000 }, (
       expect(reply.hits.hits.map(({ _id }) => _id)).toEqual(ids);
     }
     const least = rrf([by('a'), by('b')], { rank_window_size: 2, rank_constant: 1 });
-    expect((await ask(least, { size: 2 })).slice(1)).toEqual([
+    expect((await sendRequest(least, { size: 2 })).slice(1)).toEqual([
       ['1', 0.5],
       ['5', 0.5],
     ]);
-    expect((await ask(least, { from: 2, size: 2 })).slice(1)).toEqual([]);
+    expect((await sendRequest(least, { from: 2, size: 2 })).slice(1)).toEqual([]);
   });
 });

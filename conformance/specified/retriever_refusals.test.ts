@@ -10,7 +10,7 @@ const rescorer = (retriever: Retriever, window_size: number): Retriever => ({
   rescorer: { retriever, rescore: { window_size, query: { rescore_query: { match_all: {} } } } },
 });
 
-/** What is wrong with windows, in the words of the rescorer. */
+/** Invalid windows, with the error texts of the rescorer. */
 const COMPLAINTS: readonly (readonly [Retriever, object, readonly string[]])[] = [
   [rrf(both), { size: 11 }, ['[rrf] requires [rank_window_size: 10] be greater than or equal to [size: 11]']],
   [
@@ -43,8 +43,8 @@ const COMPLAINTS: readonly (readonly [Retriever, object, readonly string[]])[] =
   ],
 ];
 
-/** What neither the specification nor the documentation tells. */
-const UNTOLD: readonly (readonly [Retriever, object] | readonly [Retriever])[] = [
+/** Combinations that neither the specification nor the documentation describes. */
+const UNDOCUMENTED: readonly (readonly [Retriever, object] | readonly [Retriever])[] = [
   [rrf(both), { explain: true }],
   [linearOf([entry]), { explain: true }],
   [rescorer(rrf(both), 10), { explain: true }],
@@ -67,7 +67,7 @@ const UNTOLD: readonly (readonly [Retriever, object] | readonly [Retriever])[] =
   [linearOf([{ retriever: standard({ bool: { filter: { match_all: {} } } }), normalizer: 'l2_norm' }])],
 ];
 
-/** Mistakes that are told in the words of the retrievers that the reference has. */
+/** Errors with the texts of the retrievers that the reference has. */
 const MISTAKES: readonly (readonly [Retriever, string])[] = [
   [{ rrf: [] }, 'parsing_exception'],
   [{ linear: 1 }, 'parsing_exception'],
@@ -94,22 +94,22 @@ interface Failure {
   readonly error: { readonly type: string; readonly reason: string; readonly suppressed?: readonly unknown[] };
 }
 
-describe.each(MAJORS)('what merged retrievers do not take on %i', (major) => {
+describe.each(MAJORS)('options that merged retrievers do not support on %i', (major) => {
   let ranked: RankedIndex;
   beforeAll(async () => {
     ranked = await RankedIndex.open(major);
   });
   afterAll(() => ranked?.close());
   const failure = async (retriever: Retriever, beside: object = {}, path = '/s3/_search') => {
-    const { status, body } = await ranked.ask(path, { retriever, ...beside });
+    const { status, body } = await ranked.request(path, { retriever, ...beside });
     return { status, error: (JSON.parse(body) as Failure).error };
   };
 
   test.each(COMPLAINTS)('windows: %j %j', async (retriever, beside, complaints) => {
     const { status, error } = await failure(retriever, beside);
     expect(status).toBe(400);
-    const told = complaints.map((text, at) => `${at + 1}: ${text};`).join('');
-    expect(error.reason).toBe(`Validation Failed: ${told}`);
+    const reported = complaints.map((text, at) => `${at + 1}: ${text};`).join('');
+    expect(error.reason).toBe(`Validation Failed: ${reported}`);
   });
 
   test('scrolls', async () => {
@@ -117,7 +117,7 @@ describe.each(MAJORS)('what merged retrievers do not take on %i', (major) => {
     expect([status, error.reason]).toEqual([400, 'Validation Failed: 1: cannot specify [rrf] and [scroll];']);
   });
 
-  test.each(UNTOLD)('refused by name: %j %j', async (...[retriever, beside]) => {
+  test.each(UNDOCUMENTED)('refused by name: %j %j', async (...[retriever, beside]) => {
     expect(await failure(retriever, beside)).toMatchObject({ status: 501, error: { type: 'not_implemented' } });
   });
 
@@ -125,7 +125,7 @@ describe.each(MAJORS)('what merged retrievers do not take on %i', (major) => {
     expect(await failure(retriever)).toMatchObject({ status: 400, error: { type } });
   });
 
-  test('what one major has and the other has not', async () => {
+  test('features of one major only', async () => {
     const weighed = await failure(rrf([{ retriever: fox, weight: 2 }, late]));
     const alone = await failure(rrf([fox]));
     const forAll = await failure(linearOf([entry], { normalizer: 'minmax' }));
@@ -136,19 +136,23 @@ describe.each(MAJORS)('what merged retrievers do not take on %i', (major) => {
   });
 
   test('searches inside that fail', async () => {
-    const told = (of: string, names: string) =>
+    const reported = (of: string, names: string) =>
       `[${of}] search failed - retrievers '[${names}]' returned errors. All failures are attached as suppressed exceptions.`;
     const one = await failure(rrf([fox, broken]));
-    expect([one.status, one.error.type, one.error.reason]).toEqual([400, 'status_exception', told('rrf', 'standard')]);
+    expect([one.status, one.error.type, one.error.reason]).toEqual([
+      400,
+      'status_exception',
+      reported('rrf', 'standard'),
+    ]);
     expect(one.error.suppressed).toHaveLength(1);
     const two = await failure(linearOf([broken, near(3, { field: 'n' }), fox].map((retriever) => ({ retriever }))));
-    expect([two.status, two.error.reason]).toEqual([400, told('linear', 'standard, knn')]);
+    expect([two.status, two.error.reason]).toEqual([400, reported('linear', 'standard, knn')]);
     expect(two.error.suppressed).toHaveLength(2);
     const deep = await failure(rrf([fox, rrf([fox, broken])]));
-    expect(deep.error.reason).toBe(told('rrf', 'standard'));
+    expect(deep.error.reason).toBe(reported('rrf', 'standard'));
   });
 
-  test('names that are nearly theirs are suggested as the bare server does', async () => {
+  test('similar names are suggested as the reference does', async () => {
     expect((await failure({ rrff: {} })).error.reason).toBe('unknown retriever [rrff]');
     expect((await failure({ liner: {} })).error.reason).toBe('unknown retriever [liner]');
   });

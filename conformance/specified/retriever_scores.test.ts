@@ -55,10 +55,10 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
       ] as const) {
         const expected = reciprocal(await ranked.lists(index, retrievers, window), { window, constant, place });
         const body = rrf(retrievers, { rank_window_size: window, rank_constant: constant });
-        same(await ranked.shown(index, body, window), expected, body);
+        same(await ranked.returnedHits(index, body, window), expected, body);
         hits += expected.length;
       }
-      // A window of 10 and a constant of 60 are the defaults, and as many hits are shown as the window holds.
+      // A window of 10 and a constant of 60 are the defaults, and as many hits are returned as the window holds.
       const expected = reciprocal(await ranked.lists(index, retrievers, 10), { window: 10, place });
       same(scored(await ranked.found(index, { retriever: rrf(retrievers) })), expected, retrievers);
       const reply = await ranked.found(index, { retriever: rrf(retrievers, { rank_window_size: 25 }) });
@@ -79,7 +79,7 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
         const expected = linear(all, { window, place, weighed });
         const entries = retrievers.map((retriever, at) => ({ retriever, weight: weighed[at]?.[0], normalizer }));
         const body = linearOf(entries, { rank_window_size: window });
-        same(await ranked.shown(index, body, window), expected, body);
+        same(await ranked.returnedHits(index, body, window), expected, body);
         hits += expected.length;
         const least = expected[Math.floor(expected.length / 2)]?.score ?? 0.1;
         const best = await ranked.found(index, {
@@ -87,7 +87,7 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
           aggs: { c: { value_count: { field: 'n' } } },
         });
         same(scored(best), linear(all, { window, place, weighed, least: least - 1e-4 }), least);
-        // What does not score enough is no hit at all.
+        // A document below the minimum score is not a hit.
         expect(best.hits.total.value).toBe(best.hits.hits.length);
         expect(best.aggregations.c?.value).toBe(best.hits.hits.length);
       }
@@ -97,7 +97,7 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
         place,
         weighed: [],
       });
-      same(await ranked.shown(index, plain, 10), byDefault, plain);
+      same(await ranked.returnedHits(index, plain, 10), byDefault, plain);
     }
     expect(hits).toBeGreaterThan(150);
   });
@@ -107,7 +107,7 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
     const all = await ranked.lists('s3', [fox, near(8), dog], 10);
     const weights = [2, 0, 1];
     const entries = [{ retriever: fox, weight: 2 }, { weight: 0, retriever: near(8) }, dog];
-    same(await ranked.shown('s3', rrf(entries), 10), reciprocal(all, { window: 10, place, weights }), entries);
+    same(await ranked.returnedHits('s3', rrf(entries), 10), reciprocal(all, { window: 10, place, weights }), entries);
     const weighed = [
       [2, 'l2_norm'],
       [1, 'minmax'],
@@ -121,7 +121,7 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
       ],
       { normalizer: 'l2_norm' },
     );
-    same(await ranked.shown('s3', body, 10), linear(all, { window: 10, place, weighed }), body);
+    same(await ranked.returnedHits('s3', body, 10), linear(all, { window: 10, place, weighed }), body);
     const alone = await ranked.lists('s3', [rrf([fox])], 10);
     same(alone[0] ?? [], reciprocal([all[0] ?? []], { window: 10, place }), 'one alone');
   });
@@ -155,15 +155,15 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
       const all = await ranked.lists(index, retrievers, 8);
       const weighed = retrievers.map(() => [2, 'l2_norm'] as const);
       const entries = retrievers.map((retriever) => ({ retriever, weight: 2, normalizer: 'l2_norm' }));
-      const fused = await ranked.shown(index, rrf(retrievers, { rank_window_size: 8 }), 8);
+      const fused = await ranked.returnedHits(index, rrf(retrievers, { rank_window_size: 8 }), 8);
       same(fused, reciprocal(all, { window: 8, place }), retrievers);
-      const summed = await ranked.shown(index, linearOf(entries, { rank_window_size: 8 }), 8);
+      const summed = await ranked.returnedHits(index, linearOf(entries, { rank_window_size: 8 }), 8);
       same(summed, linear(all, { window: 8, place, weighed }), retrievers);
     }
-    // A rescorer that finds nothing leaves the order as it is.
+    // A rescorer that matches nothing leaves the order as it is.
     const rescore = { window_size: 10, query: { rescore_query: { match_none: {} }, query_weight: 2 } };
-    const twice = await ranked.shown(index, { rescorer: { retriever: both, rescore } }, 10);
-    const expected = (await ranked.shown(index, both, 10)).map(({ id, score }) => ({ id, score: score * 2 }));
+    const twice = await ranked.returnedHits(index, { rescorer: { retriever: both, rescore } }, 10);
+    const expected = (await ranked.returnedHits(index, both, 10)).map(({ id, score }) => ({ id, score: score * 2 }));
     same(twice, expected, 'a rescorer around rrf');
   });
 
@@ -179,11 +179,11 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
       [late, near(4)],
     ]) {
       const outside = { rank_window_size: 20, filter };
-      const all = await ranked.shown(index, rrf(inside, outside), 20);
-      expect(all).toEqual(await ranked.shown(index, rrf(inside.map(within), { rank_window_size: 20 }), 20));
+      const all = await ranked.returnedHits(index, rrf(inside, outside), 20);
+      expect(all).toEqual(await ranked.returnedHits(index, rrf(inside.map(within), { rank_window_size: 20 }), 20));
       const deep = rrf([rrf(inside, { rank_window_size: 20 }), fox], outside);
       const flat = rrf([rrf(inside.map(within), { rank_window_size: 20 }), within(fox)], { rank_window_size: 20 });
-      expect(await ranked.shown(index, deep, 20)).toEqual(await ranked.shown(index, flat, 20));
+      expect(await ranked.returnedHits(index, deep, 20)).toEqual(await ranked.returnedHits(index, flat, 20));
       const sum = linearOf(
         inside.map((retriever) => ({ retriever })),
         outside,
@@ -192,7 +192,7 @@ describe.each(MAJORS)('scores of merged retrievers on %i', { timeout: 120_000 },
         inside.map((retriever) => ({ retriever: within(retriever) })),
         { rank_window_size: 20 },
       );
-      expect(await ranked.shown(index, sum, 20)).toEqual(await ranked.shown(index, sumOfFiltered, 20));
+      expect(await ranked.returnedHits(index, sum, 20)).toEqual(await ranked.returnedHits(index, sumOfFiltered, 20));
       expect(all.length).toBeGreaterThan(0);
     }
   });

@@ -26,7 +26,9 @@ const VECTORS: readonly Weights[] = [
   {},
 ];
 
-/** Queries of weighted tokens, which the bare servers lack; the scores of single tokens are proved on them (mapping/sparse_vector). */
+/**
+ * Queries of weighted tokens, which the references from jars lack; the scores of single tokens are proven on them (mapping/sparse_vector).
+ */
 describe.each(MAJORS)('queries of weighted tokens on %i', (major) => {
   let candidate: Standin;
   let url: string;
@@ -75,7 +77,7 @@ describe.each(MAJORS)('queries of weighted tokens on %i', (major) => {
     expect(found).toEqual(await hits({ bool: { should, boost: 2 } }));
   });
 
-  test('tokens that are frequent and light are pruned, and only those score where that is wanted', async () => {
+  test('tokens that are frequent and light are pruned, and only those score where that is requested', async () => {
     // "all" is in every document, a token is in 40 * 4 / 12 documents on average and less.
     const query_vector = { t1: 1, all: 0.3125 };
     const prune = (config: object) => ({

@@ -30,19 +30,19 @@ const bytes = (left: string, right: string): number => Buffer.compare(Buffer.fro
 describe.each(MAJORS)('terms of a field on %i', (major) => {
   let candidate: Standin;
   let url: string;
-  const ask = async (index: string, body: object) => {
+  const send = async (index: string, body: object) => {
     const { status, body: text } = await exchange(url, post(`/${index}/_terms_enum`, body));
     expect(text).toMatch(/^\{/);
     return { status, body: JSON.parse(text) as Terms };
   };
-  /** The values that documents which a query finds have in the field, as an aggregation tells them. */
+  /** The field's values in the documents that match a query, as an aggregation returns them. */
   const values = async (index: string, field: string, query: object): Promise<string[]> => {
     const body = { size: 0, query, aggs: { t: { terms: { field, size: 1000 } } } };
     const reply = await exchange(url, post(`/${index}/_search`, body));
     const { aggregations } = JSON.parse(reply.body) as { aggregations: { t: { buckets: { key: string }[] } } };
     return aggregations.t.buckets.map(({ key }) => key).sort(bytes);
   };
-  /** The terms that one prefix query alone tells apart: those whose own documents it finds. */
+  /** The terms of a prefix: those whose documents a prefix query matches. */
   const expected = async (index: string, field: string, text: string, case_insensitive: boolean): Promise<string[]> => {
     const all = await values(index, field, { match_all: {} });
     const found: string[] = [];
@@ -81,41 +81,41 @@ describe.each(MAJORS)('terms of a field on %i', (major) => {
   afterAll(() => candidate?.close());
 
   test.each(FIELDS)('of %s are those that a prefix query finds', { timeout: 60_000 }, async (field) => {
-    let told = 0;
+    let reported = 0;
     for (const string of TEXTS) {
       for (const case_insensitive of [false, true]) {
         const all = await expected('s1', field, string ?? '', case_insensitive);
-        told += all.length;
+        reported += all.length;
         const body = { field, size: 1000, case_insensitive, ...(string === undefined ? {} : { string }) };
         for (const index of ['s1', 's3', 's1,s3', 's*']) {
-          expect((await ask(index, body)).body).toMatchObject({ terms: all, complete: true });
+          expect((await send(index, body)).body).toMatchObject({ terms: all, complete: true });
         }
       }
     }
-    expect(told).toBeGreaterThan(50);
+    expect(reported).toBeGreaterThan(50);
   });
 
   test('come in pages', async () => {
-    const { terms: all } = (await ask('s*,other', { field: 'k', size: 1000 })).body;
+    const { terms: all } = (await send('s*,other', { field: 'k', size: 1000 })).body;
     expect(all.length).toBeGreaterThan(12);
     const pages: string[] = [];
     for (let after: string | undefined; ; after = pages.at(-1)) {
       const body = { field: 'k', size: 4, ...(after === undefined ? {} : { search_after: after }) };
-      const { terms, complete } = (await ask('s*,other', body)).body;
+      const { terms, complete } = (await send('s*,other', body)).body;
       expect(terms.length).toBeLessThanOrEqual(4);
       pages.push(...terms);
       expect(complete).toBe(pages.length === all.length);
       if (complete) break;
     }
     expect(pages).toEqual(all);
-    expect((await ask('s1', { field: 'k' })).body.terms).toEqual(
-      (await ask('s1', { field: 'k', size: 10 })).body.terms,
+    expect((await send('s1', { field: 'k' })).body.terms).toEqual(
+      (await send('s1', { field: 'k', size: 10 })).body.terms,
     );
   });
 
-  test('of indices that a filter leaves out are not told', async () => {
+  test('of indices that a filter excludes are not returned', async () => {
     const filter = { term: { _index: 'other' } };
-    expect((await ask('s*,other', { field: 'k', index_filter: filter })).body).toEqual({
+    expect((await send('s*,other', { field: 'k', index_filter: filter })).body).toEqual({
       _shards: { total: 5, successful: 5, failed: 0 },
       terms: ['abz'],
       complete: true,
@@ -123,15 +123,15 @@ describe.each(MAJORS)('terms of a field on %i', (major) => {
   });
 
   test('of _index are names of indices', async () => {
-    expect((await ask('s*,other,bare', { field: '_index' })).body.terms).toEqual(['bare', 'other', 's1', 's3']);
-    expect((await ask('s*,other', { field: '_index', string: 'S', case_insensitive: true })).body.terms).toEqual([
+    expect((await send('s*,other,bare', { field: '_index' })).body.terms).toEqual(['bare', 'other', 's1', 's3']);
+    expect((await send('s*,other', { field: '_index', string: 'S', case_insensitive: true })).body.terms).toEqual([
       's1',
       's3',
     ]);
   });
 
   test('that nobody has are none', async () => {
-    expect((await ask('bare', { field: 'k' })).body).toMatchObject({ terms: [], complete: true });
+    expect((await send('bare', { field: 'k' })).body).toMatchObject({ terms: [], complete: true });
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe.each(MAJORS)('terms of a field on %i', (major) => {
     ['s1', { field: 'k', string: 1 }],
     ['s1', []],
   ] as const)('are refused by name where no specification says what is told: %s %j', async (index, body) => {
-    const { status, body: reply } = await ask(index, body);
+    const { status, body: reply } = await send(index, body);
     expect([status, reply]).toMatchObject([501, { error: { type: 'not_implemented' } }]);
   });
 

@@ -11,11 +11,11 @@ const documents = Array.from({ length: 40 }, (_, doc) => ({
   half: (doc % 2) / 2,
 }));
 
-/** `multi_terms` and `string_stats`, of which there is no server without a licence: held by what the documents say. */
+/** `multi_terms` and `string_stats`, of which there is no server without a licence: compared with values computed from the documents. */
 describe.each(MAJORS)('aggregations over texts on %i', (major) => {
   let candidate: Standin;
   let url: string;
-  const ask = async (index: string, aggregation: object) => {
+  const send = async (index: string, aggregation: object) => {
     const { status, body } = await exchange(url, post(`/${index}/_search`, { size: 0, aggs: { m: aggregation } }));
     return { status, result: JSON.parse(body).aggregations?.m, body };
   };
@@ -48,29 +48,29 @@ describe.each(MAJORS)('aggregations over texts on %i', (major) => {
       }
     }
     const terms = [{ field: 'genre' }, { field: 'tags' }, { field: 'price' }];
-    const { result } = await ask(index, { multi_terms: { terms, size: 100 } });
+    const { result } = await send(index, { multi_terms: { terms, size: 100 } });
     expect(result.sum_other_doc_count).toBe(0);
-    const shown = result.buckets as { key: (string | number)[]; key_as_string: string; doc_count: number }[];
-    expect(new Map(shown.map(({ key_as_string, doc_count }) => [key_as_string, doc_count]))).toEqual(counts);
-    for (const { key, key_as_string } of shown) expect(key.join('|')).toBe(key_as_string);
-    const inOrder = shown.toSorted((a, b) => b.doc_count - a.doc_count);
-    expect(shown.map(({ doc_count }) => doc_count)).toEqual(inOrder.map(({ doc_count }) => doc_count));
-    const { result: two } = await ask(index, { multi_terms: { terms, size: 2 } });
-    const all = shown.reduce((sum, { doc_count }) => sum + doc_count, 0);
+    const printed = result.buckets as { key: (string | number)[]; key_as_string: string; doc_count: number }[];
+    expect(new Map(printed.map(({ key_as_string, doc_count }) => [key_as_string, doc_count]))).toEqual(counts);
+    for (const { key, key_as_string } of printed) expect(key.join('|')).toBe(key_as_string);
+    const inOrder = printed.toSorted((a, b) => b.doc_count - a.doc_count);
+    expect(printed.map(({ doc_count }) => doc_count)).toEqual(inOrder.map(({ doc_count }) => doc_count));
+    const { result: two } = await send(index, { multi_terms: { terms, size: 2 } });
+    const all = printed.reduce((sum, { doc_count }) => sum + doc_count, 0);
     // Each of several shards returns its most frequent combinations, so that of equally frequent ones others may be in the reply.
-    if (index === 'one') expect(two.buckets).toEqual(shown.slice(0, 2));
+    if (index === 'one') expect(two.buckets).toEqual(printed.slice(0, 2));
     expect(
       two.sum_other_doc_count +
         two.buckets.reduce((sum: number, bucket: { doc_count: number }) => sum + bucket.doc_count, 0),
     ).toBe(all);
   });
 
-  test('multi_terms is what terms inside terms is', async () => {
+  test('multi_terms equals terms inside terms', async () => {
     const terms = [{ field: 'genre' }, { field: 'half' }];
     const order = [{ most: 'desc' }, { _key: 'asc' }];
     const aggs = { most: { max: { field: 'price' } } };
-    const { result } = await ask('three', { multi_terms: { terms, order }, aggs });
-    const nested = await ask('three', {
+    const { result } = await send('three', { multi_terms: { terms, order }, aggs });
+    const nested = await send('three', {
       terms: { field: 'genre' },
       aggs: { half: { terms: { field: 'half' }, aggs } },
     });
@@ -88,7 +88,7 @@ describe.each(MAJORS)('aggregations over texts on %i', (major) => {
   });
 
   test.each(['one', 'three'])('string_stats of %s: lengths and entropy', async (index) => {
-    const { result } = await ask(index, { string_stats: { field: 'genre', show_distribution: true } });
+    const { result } = await send(index, { string_stats: { field: 'genre', show_distribution: true } });
     const text = documents.map(({ genre }) => genre).join('');
     const shares = new Map<string, number>();
     for (const letter of text) shares.set(letter, (shares.get(letter) ?? 0) + 1 / text.length);
@@ -102,8 +102,8 @@ describe.each(MAJORS)('aggregations over texts on %i', (major) => {
     expect(listed).toEqual(listed.toSorted((a, b) => b - a));
   });
 
-  test('string_stats of nothing', async () => {
-    const { result } = await ask('one', {
+  test('string_stats of no values', async () => {
+    const { result } = await send('one', {
       filter: { term: { genre: 'none' } },
       aggs: { s: { string_stats: { field: 'genre' } } },
     });
@@ -119,6 +119,6 @@ describe.each(MAJORS)('aggregations over texts on %i', (major) => {
     { string_stats: { field: 'price' } },
     { string_stats: { field: 'genre', x: 1 } },
   ])('what has no reference is refused by name: %j', async (aggregation) => {
-    expect((await ask('one', aggregation)).status).toBe(501);
+    expect((await send('one', aggregation)).status).toBe(501);
   });
 });

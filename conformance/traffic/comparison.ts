@@ -5,19 +5,19 @@ import { Normalizer } from '../compare/normalize.ts';
 import { type Reply, requestLine } from '../run/exchange.ts';
 import { refusal } from '../run/refusal.ts';
 
-/** Divergences of one kind at one place of one API. */
+/** Divergences of one kind at one path of one API. */
 export interface TrafficGroup {
   readonly kind: Divergence['kind'];
   /** Method and path, names replaced by `*`. */
   readonly operation: string;
-  /** Place in the reply, numbers of items replaced by `*`. */
+  /** Path in the reply, with array indices replaced by `*`. */
   readonly path: string;
   count: number;
-  /** The first request that showed it, and what differed. */
+  /** The first request that had it, and the difference. */
   readonly first: { readonly request: string; readonly expected: string; readonly actual: string };
 }
 
-/** What comparing came to. */
+/** The result of comparing. */
 export interface ComparisonState {
   readonly compared: number;
   readonly alike: number;
@@ -30,9 +30,9 @@ export interface ComparisonState {
   readonly groups: readonly TrafficGroup[];
 }
 
-const SHOWN = 400;
+const MOST_PRINTED = 400;
 const LIMIT = 1_000;
-const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const shorten = (text: string): string => (text.length > MOST_PRINTED ? `${text.slice(0, MOST_PRINTED)}…` : text);
 
 /** The path of a request without the names of indices, documents and the like. */
 export function operationOf({ method, path }: Step): string {
@@ -41,7 +41,7 @@ export function operationOf({ method, path }: Step): string {
   return `${method} ${words.join('/')}`;
 }
 
-/** Compares replies with the kit's comparer, groups and counts what differs. */
+/** Compares replies with the kit's comparer, groups and counts the differences. */
 export class Comparison {
   readonly #levels: Readonly<Record<string, Level>>;
   readonly #groups = new Map<string, TrafficGroup>();
@@ -55,7 +55,7 @@ export class Comparison {
     this.#levels = levels;
   }
 
-  /** Compares the reply of the second server with that of the first; gives the divergences. */
+  /** Compares the reply of the second server with that of the first; returns the divergences. */
   add(step: Step, expected: Reply, actual: Reply): readonly Divergence[] {
     this.#compared++;
     if (actual.status === 0) {

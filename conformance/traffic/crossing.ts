@@ -23,7 +23,7 @@ export interface Traffic {
   readonly reply: Reply;
 }
 
-/** Request headers that say how a request is read and answered; no other is stored, above all none that lets anyone in. */
+/** Request headers that control how a request is parsed and answered; no other is stored, above all no credentials. */
 const REQUEST_HEADERS = ['content-type', 'accept', 'x-opaque-id'];
 const REPLY_HEADERS = ['content-type', 'x-elastic-product', 'x-opaque-id', 'location', 'allow'];
 
@@ -57,29 +57,34 @@ export function trafficOf(crossing: Crossing): Traffic | string {
 }
 
 function stepOf({ method, uri, headers, body }: Crossing): Step {
-  const kept: Record<string, string> = {};
+  const remaining: Record<string, string> = {};
   for (const name of REQUEST_HEADERS) {
     const [value] = valuesOf(headers, name);
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) remaining[name] = value;
   }
-  if (body === null) return { method, path: uri, headers: kept };
+  if (body === null) return { method, path: uri, headers: remaining };
   // A body without a type is sent again without one.
-  kept['content-type'] ??= '';
+  remaining['content-type'] ??= '';
   const bytes = unpacked(body, valuesOf(headers, 'content-encoding')[0]);
-  return { method, path: uri, headers: kept, body: isBinary(kept['content-type']) ? bytes : bytes.toString('utf8') };
+  return {
+    method,
+    path: uri,
+    headers: remaining,
+    body: isBinary(remaining['content-type']) ? bytes : bytes.toString('utf8'),
+  };
 }
 
 function replyOf({ method, status, replyHeaders, reply }: Crossing): Reply {
-  const kept: Record<string, string | readonly string[]> = {};
+  const remaining: Record<string, string | readonly string[]> = {};
   for (const name of REPLY_HEADERS) {
     const [value] = valuesOf(replyHeaders, name);
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) remaining[name] = value;
   }
   const warnings = valuesOf(replyHeaders, 'warning');
-  if (warnings.length > 0) kept['warning'] = warnings;
+  if (warnings.length > 0) remaining['warning'] = warnings;
   const [length] = valuesOf(replyHeaders, 'content-length');
   const encoding = valuesOf(replyHeaders, 'content-encoding')[0];
-  if (method === 'HEAD' && length !== undefined && encoding === undefined) kept['content-length'] = length;
+  if (method === 'HEAD' && length !== undefined && encoding === undefined) remaining['content-length'] = length;
   const bytes = reply === null ? Buffer.alloc(0) : unpacked(reply, encoding);
-  return { status, headers: kept, body: bytes.toString('utf8') };
+  return { status, headers: remaining, body: bytes.toString('utf8') };
 }

@@ -1,37 +1,53 @@
 import type { Step } from '../case.ts';
 import type { Major } from '../reference/jars/versions.ts';
-import { isRead } from '../run/refusal.ts';
 import { BenchServer } from './bench_server.ts';
-import { type FixtureLine, indexOf, isDocument, parseFixture, printFixture } from './fixture_lines.ts';
-import { Handles } from './handles.ts';
-import { harvest } from './harvest.ts';
-import type { RecordedTraffic, TrafficRecording } from './recording.ts';
+import { bestInstant, composedContents, countOf } from './contents.ts';
+import { type FixtureLine, indexOf, isDocument, printFixture } from './fixture_lines.ts';
+import { Past } from './instants.ts';
+import { type Read, readsOf } from './reads.ts';
+import type { TrafficRecording } from './recording.ts';
 import { shrink } from './shrink.ts';
 
 export interface FixtureOptions {
-  /** How long it is made smaller, in milliseconds. */
+  /** How long it may take to try reads, and again to make the fixtures smaller, in milliseconds. */
   readonly patienceMs: number;
-}
-
-/** A fixture and what it is good for. */
-export interface MadeFixture {
-  readonly text: string;
-  readonly before: FixtureSize;
-  readonly after: FixtureSize;
-  /** Reads of the recording, each once. */
-  readonly reads: number;
-  /** Those of them that a server with the fixture answers as recorded. */
-  readonly alike: number;
-  /** Those that it does not: the contents were others at the time, or are not in the recording. */
-  readonly others: readonly Step[];
-  /** Whether there was time to try everything. */
-  readonly isSmallest: boolean;
+  /** How many fixtures there may be: each further one answers reads that those before it do not. */
+  readonly most: number;
 }
 
 export interface FixtureSize {
   readonly indices: number;
   readonly documents: number;
   readonly bytes: number;
+}
+
+/** Contents as a file, and the reads that a server with them answers as recorded. */
+export interface Fixture {
+  readonly text: string;
+  readonly before: FixtureSize;
+  readonly after: FixtureSize;
+  /** Those that no fixture before it answers. */
+  readonly answers: readonly Step[];
+}
+
+/** Why a read is answered as recorded by none of the fixtures. */
+export type Reason =
+  | 'this server has not built it'
+  | 'an error of the recorded server alone'
+  | 'not answered so by this server'
+  | 'depends on how the contents grew'
+  | 'other contents than those of the fixtures';
+
+/** The fixtures of a recording and what they are good for. */
+export interface MadeFixtures {
+  /** The first is the one that answers most. */
+  readonly fixtures: readonly Fixture[];
+  /** Different reads of the recording. */
+  readonly reads: number;
+  /** Those of them that no fixture answers as recorded. */
+  readonly others: readonly { readonly step: Step; readonly reason: Reason }[];
+  /** Whether there was time to try everything. */
+  readonly isSmallest: boolean;
 }
 
 function sizeOf(lines: readonly FixtureLine[]): FixtureSize {
@@ -42,106 +58,93 @@ function sizeOf(lines: readonly FixtureLine[]): FixtureSize {
   };
 }
 
-/** Each read once, by the request: the last of several equal ones, since the fixture is the contents at the end. */
-function readsOf(traffic: readonly RecordedTraffic[]): ReadonlyMap<string, RecordedTraffic> {
-  const last = new Map<string, RecordedTraffic>();
-  for (const each of traffic) {
-    if (!isRead(each.step)) continue;
-    const key = JSON.stringify([each.step.method, each.step.path, each.step.body, each.step.headers]);
-    last.delete(key);
-    last.set(key, each);
-  }
-  return last;
-}
-
-/** Moments whose contents are tried, at most. */
-const MOMENTS = 6;
-
-/** How many exchanges come before each moment: the end, and before an index is deleted, as tests do that clean up after themselves. */
-function momentsOf(traffic: readonly RecordedTraffic[]): readonly number[] {
-  const isDeletion = ({ step }: RecordedTraffic) => step.method === 'DELETE' && /^\/[^/_?][^/?]*(\?|$)/.test(step.path);
-  const before = traffic.flatMap((each, i) => {
-    const last = traffic[i - 1];
-    return isDeletion(each) && (last === undefined || !isDeletion(last)) ? [i] : [];
-  });
-  return [traffic.length, ...before.toReversed()].slice(0, MOMENTS);
-}
-
-/** The contents at one moment, and the reads that a server with them answers as recorded. */
-interface Moment {
+/** Contents, and the reads that a server with them answers as recorded. */
+interface Candidate {
   readonly lines: readonly FixtureLine[];
-  readonly needed: ReadonlyMap<string, RecordedTraffic>;
-}
-
-async function momentAt(server: BenchServer, traffic: readonly RecordedTraffic[], version: string): Promise<Moment> {
-  const lines = await contents(server, traffic, version);
-  const reads = [...readsOf(traffic)];
-  const failure = await server.load(printFixture(lines, version));
-  if (failure !== undefined) throw new Error(`the contents of the recording cannot be loaded: ${failure}`);
-  const answered = await server.play(reads.map(([, each]) => each));
-  return { lines, needed: new Map(reads.filter((_, i) => answered[i])) };
+  readonly answered: readonly Read[];
 }
 
 /**
- * Makes the smallest fixture with which an empty server answers the reads of a recording as recorded: the contents that replies show to have
- * been there, and what the recording's own writes made of them, without everything that no answer depends on. They are those of the end, or of the
- * moment before an index was deleted if more reads are answered as recorded then.
+ * Makes the smallest fixtures with which an empty server answers the reads of a recording as recorded: of the contents that replies prove to have
+ * existed and what the recording's own writes made of them, without everything that no reply depends on. One fixture has the contents of one
+ * instant for each index, so reads between which an index was written, made or deleted may need several.
  */
-export async function makeFixture(
+export async function makeFixtures(
   { head, traffic }: TrafficRecording,
-  { patienceMs }: FixtureOptions,
-): Promise<MadeFixture> {
+  { patienceMs, most }: FixtureOptions,
+): Promise<MadeFixtures> {
   const version = head.version ?? '9.5.3';
   const major: Major = version.startsWith('8') ? 8 : 9;
   const server = await BenchServer.start(major);
   try {
     const reads = readsOf(traffic);
-    let best: Moment | undefined;
-    for (const moment of momentsOf(traffic)) {
-      const found = await momentAt(server, traffic.slice(0, moment), version);
-      if (best === undefined || found.needed.size > best.needed.size) best = found;
-      if (best.needed.size === reads.size) break;
+    const past = await Past.relive(server, traffic, reads, { version, began: head.date });
+    await past.tryAll(performance.now() + patienceMs);
+    const end = performance.now() + patienceMs;
+    const fixtures: Fixture[] = [];
+    let remaining = reads;
+    let isSmallest = true;
+    while (remaining.length > 0 && fixtures.length < most) {
+      const best = await bestContents(server, past, reads, remaining, version);
+      if (best === undefined) break;
+      const needed = new Set(best.answered);
+      // Reads that create a scroll or a point in time are sent although others answer them: those that need it follow.
+      const played = reads.filter((read) => needed.has(read) || read.usesContext);
+      // Each fixture may take half of the time that is left.
+      const deadline = (performance.now() + end) / 2;
+      let isLate = false;
+      const smallest = await shrink(best.lines, async (candidate) => {
+        isLate ||= performance.now() > deadline;
+        if (isLate || (await server.load(printFixture(candidate, version))) !== undefined) return false;
+        const alike = await server.play(played, needed);
+        return best.answered.every((read) => alike.has(read));
+      });
+      isSmallest &&= !isLate;
+      fixtures.push({
+        text: printFixture(smallest, version),
+        before: sizeOf(best.lines),
+        after: sizeOf(smallest),
+        answers: best.answered.map(({ step }) => step),
+      });
+      remaining = remaining.filter((read) => !needed.has(read));
     }
-    const { lines: first, needed: kept } = best as Moment;
-    const needed = [...kept.values()];
-    const deadline = performance.now() + patienceMs;
-    let isLate = false;
-    const smallest = await shrink(first, async (candidate) => {
-      isLate ||= performance.now() > deadline;
-      if (isLate) return false;
-      if ((await server.load(printFixture(candidate, version))) !== undefined) return false;
-      const alike = await server.play(needed, true);
-      return alike.length === needed.length && alike.every(Boolean);
-    });
-    return {
-      text: printFixture(smallest, version),
-      before: sizeOf(first),
-      after: sizeOf(smallest),
-      reads: reads.size,
-      alike: needed.length,
-      others: [...reads].filter(([key]) => !kept.has(key)).map(([, { step }]) => step),
-      isSmallest: !isLate,
-    };
+    const others = remaining.map((read) => ({ step: read.step, reason: reasonOf(read, past) }));
+    return { fixtures, reads: reads.length, others, isSmallest };
   } finally {
     await server.close();
   }
 }
 
-/** The contents at the end of the recording: what was there and what its writes made of it, with the ids of the recording. */
-async function contents(
+/** Contents that answer most of the remaining reads; undefined where none answer any. */
+async function bestContents(
   server: BenchServer,
-  traffic: readonly RecordedTraffic[],
+  past: Past,
+  reads: readonly Read[],
+  remaining: readonly Read[],
   version: string,
-): Promise<readonly FixtureLine[]> {
-  const failure = await server.load(printFixture(harvest(traffic), version));
-  if (failure !== undefined) throw new Error(`what was there before cannot be loaded: ${failure}`);
-  const ids = new Map<string, string>();
-  await server.play(
-    traffic.filter(({ step }) => !isRead(step)),
-    false,
-    new Handles((recorded, other) => ids.set(other, recorded)),
-  );
-  return parseFixture(await server.dump()).map((line) =>
-    isDocument(line) ? { ...line, id: ids.get(line.id) ?? line.id } : line,
-  );
+): Promise<Candidate | undefined> {
+  for (;;) {
+    const instant = bestInstant(past.instants, remaining);
+    if (instant === undefined || countOf(instant, remaining) === 0) return undefined;
+    const attempt = async (lines: readonly FixtureLine[]): Promise<Candidate> => {
+      const failure = await server.load(printFixture(lines, version));
+      const alike = failure === undefined ? await server.play(reads) : new Set<Read>();
+      return { lines, answered: remaining.filter((read) => alike.has(read)) };
+    };
+    const composed = await attempt(await composedContents(past, remaining));
+    const plain = await attempt(await past.linesAt(instant));
+    // Contents that are loaded can differ from those that grew: in scores of approximate searches, or in generations of segments.
+    for (const read of remaining) if (!plain.answered.includes(read)) instant.alike.delete(read);
+    const best = plain.answered.length > composed.answered.length ? plain : composed;
+    if (best.answered.length > 0) return best;
+  }
+}
+
+function reasonOf(read: Read, past: Past): Reason {
+  if (past.refused.has(read)) return 'this server has not built it';
+  if (past.lone.has(read)) return 'an error of the recorded server alone';
+  if (!past.alikeThen.has(read)) return 'not answered so by this server';
+  return past.instants.some(({ alike }) => alike.has(read))
+    ? 'other contents than those of the fixtures'
+    : 'depends on how the contents grew';
 }

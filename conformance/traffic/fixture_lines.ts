@@ -18,6 +18,12 @@ export type FixtureLine = DocumentLine | RequestLine;
 
 export const isDocument = (line: FixtureLine): line is DocumentLine => 'source' in line;
 
+/** Method and path of a line that is a request. */
+export function parseRequest({ request }: RequestLine): { readonly method: string; readonly path: string } {
+  const [method = '', path = ''] = request.split(' ', 2);
+  return { method, path };
+}
+
 /** The index that a line makes; undefined for any other. */
 export function madeIndex(line: FixtureLine): string | undefined {
   if (isDocument(line)) return undefined;

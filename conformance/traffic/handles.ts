@@ -3,11 +3,11 @@ import type { Reply } from '../run/exchange.ts';
 
 /** Members whose values a server makes up. */
 const MADE_UP: ReadonlySet<string> = new Set(['_scroll_id', 'pit_id', 'id', '_id', 'task']);
-/** What such a value looks like, also percent-encoded in a path. */
+/** Matches such a value, also percent-encoded in a path. */
 const TOKEN = /(?:[\w=+/:-]|%[0-9A-Fa-f]{2}){20,}/g;
 /** Values that are stored; the oldest are forgotten. */
 const LIMIT = 20_000;
-/** Texts that are looked into, in characters. */
+/** The maximum length of texts that are searched, in characters. */
 const SIZE = 2_000_000;
 
 /** Pairs of values that two servers made up for the same thing: ids of documents, scrolls, points in time, tasks. */
@@ -20,13 +20,20 @@ export class Handles {
     this.#onLearned = onLearned;
   }
 
-  /** Learns from two replies to one request what the second server calls what the first one named. */
+  /** Others that know the same pairs and learn for themselves. */
+  copy(): Handles {
+    const copy = new Handles();
+    for (const [value, other] of this.#others) copy.#others.set(value, other);
+    return copy;
+  }
+
+  /** Learns from two replies to one request which of the second server's handles corresponds to which of the first one's. */
   learn(first: Reply, second: Reply): void {
     if (!/"(?:_scroll_id|pit_id|_?id|task)"/.test(first.body) || first.body.length > SIZE) return;
     try {
       this.#walk(JSON.parse(first.body), JSON.parse(second.body));
     } catch {
-      // A reply that is not JSON names nothing.
+      // A reply that is not JSON contains no handles.
     }
   }
 

@@ -4,7 +4,7 @@ import { type Crossing, trafficOf } from './crossing.ts';
 import { printTraffic, type RecordingHead } from './recording.ts';
 import { Scrubber } from './scrub.ts';
 
-/** Bytes that may wait for the disk; what comes beyond is not recorded, and counted. */
+/** Bytes that may wait for the disk; exchanges beyond it are not recorded, and counted. */
 const WAITING = 67_108_864;
 
 export interface RecorderOptions {
@@ -14,7 +14,7 @@ export interface RecorderOptions {
   readonly scrub?: readonly string[];
 }
 
-/** Writes what crosses a proxy to a file, one exchange a line; a tap of `startProxy`. Headers that let anyone in are never written. */
+/** Writes the exchanges of a proxy to a file, one a line; a tap of `startProxy`. Credentials are never written. */
 export class Recorder {
   readonly #file: string;
   readonly #scrubber: Scrubber;

@@ -6,7 +6,7 @@ import type { Traffic } from './crossing.ts';
 export interface RecordingHead {
   readonly standin: 'recording';
   readonly format: 1;
-  /** What the upstream reported as its version; null when it was not known. */
+  /** The version that the upstream reported; null when it was not known. */
   readonly version: string | null;
   /** ISO 8601. */
   readonly date: string;

@@ -35,7 +35,7 @@ const recorded = (
   reply: { status: 200, headers: { 'content-type': 'application/json' }, body },
 });
 
-test('what overlapped may overlap, what came after an answer waits for it, and made-up ids are the new ones', async () => {
+test('overlapping requests may overlap, later ones wait for the replies before, and generated ids are the new ones', async () => {
   events.length = 0;
   const traffic = [
     recorded('/a', 0, 10),

@@ -1,7 +1,7 @@
 import { parseLevels } from '../command/options.ts';
 import { identify } from '../reference/identify.ts';
 import type { Major } from '../reference/jars/versions.ts';
-import { shownUrl } from '../run/target_url.ts';
+import { printableUrl } from '../run/target_url.ts';
 import { startEmbedded } from '../side/embedded.ts';
 import { readTraffic } from './recording.ts';
 import { replay } from './replay.ts';
@@ -14,7 +14,7 @@ export interface ReplayArguments {
   readonly level: readonly string[];
 }
 
-/** Runs `standin replay`; gives the exit code: 0 all alike, 1 something differs, 2 it could not run. */
+/** Runs `standin replay`; returns the exit code: 0 all equal, 1 something differs, 2 it could not run. */
 export async function replayMain(file: string, { target, speed, level }: ReplayArguments): Promise<number> {
   try {
     const { head, traffic } = await readTraffic(file);
@@ -24,10 +24,10 @@ export async function replayMain(file: string, { target, speed, level }: ReplayA
     try {
       if (server === undefined) await identify(target);
       const comparison = await replay(traffic, { target: server?.url ?? target, speed, levels });
-      const shown = server === undefined ? shownUrl(target) : `embedded ${major}.x`;
+      const printed = server === undefined ? printableUrl(target) : `embedded ${major}.x`;
       process.stdout.write(
         comparison
-          .report(`replay of ${file} on ${shown}`)
+          .report(`replay of ${file} on ${printed}`)
           .map((line) => `${line}\n`)
           .join(''),
       );

@@ -2,6 +2,7 @@ import type { Step } from '../case.ts';
 import type { Reply } from '../run/exchange.ts';
 import type { Traffic } from './crossing.ts';
 import { rewriteJson } from './scrub_json.ts';
+import { secretsOf } from './secrets.ts';
 
 /** Objects whose members are options of a field and not its values. */
 const OPTIONS_BELOW: ReadonlySet<string> = new Set(['properties', 'sort']);
@@ -32,25 +33,28 @@ const VALUES: ReadonlySet<string> = new Set([
   'to',
   'wildcard',
 ]);
-/** A value this short says nothing when it is found elsewhere. */
+/** A value this short proves nothing when it is found elsewhere. */
 const SHORT = 4;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Replaces what must not leave in recordings. A rule is the name of a field (`email`, `user.email`), whose values are replaced at any depth of
- * bodies and in the query string, or a pattern (`/[\w.]+@[\w.]+/`), whose matches are replaced in every text. Equal values get equal replacements,
- * so that a search still finds what it found; a value once replaced is replaced wherever it is the whole text of a member.
+ * Replaces what must not leave in recordings. A rule is the name of a field (`email`, `user.email`), whose values are replaced at any depth
+ * of bodies and in the query string, or a pattern (`/[\w.]+@[\w.]+/`), whose matches are replaced in every text. Equal values have equal
+ * replacements, so that a search still finds what it found; a value once replaced is replaced wherever it is the complete text of a member.
+ * Passwords, keys and tokens of the APIs that have them are replaced without a rule.
  */
 export class Scrubber {
-  readonly #fields: readonly string[];
+  readonly #rules: readonly string[];
   readonly #patterns: readonly RegExp[];
   readonly #replaced = new Map<string, string>();
+  /** Those of the exchange that is scrubbed. */
+  #fields: readonly string[] = [];
 
   /** Throws on a pattern that is none. */
   constructor(rules: readonly string[]) {
     const isPattern = (rule: string) => /^\/.+\/[a-z]*$/s.test(rule);
-    this.#fields = rules.filter((rule) => !isPattern(rule));
+    this.#rules = rules.filter((rule) => !isPattern(rule));
     this.#patterns = rules.filter(isPattern).map((rule) => {
       const end = rule.lastIndexOf('/');
       return new RegExp(rule.slice(1, end), [...new Set(`g${rule.slice(end + 1)}`)].join(''));
@@ -58,10 +62,11 @@ export class Scrubber {
   }
 
   scrub(traffic: Traffic): Traffic {
-    if (this.#fields.length === 0 && this.#patterns.length === 0) return traffic;
+    this.#fields = [...this.#rules, ...secretsOf(traffic.step.path)];
+    if (this.#fields.length + this.#patterns.length + this.#replaced.size === 0) return traffic;
     const body = this.#body(traffic.step.body);
     const reply: Reply = { ...traffic.reply, body: this.#text(traffic.reply.body) };
-    // After the bodies: what they hold may be in the path.
+    // After the bodies: their values may be in the path.
     const path = this.#path(traffic.step.path);
     const { body: _, ...head } = traffic.step;
     const step: Step = body === undefined ? { ...head, path } : { ...head, path, body };
@@ -69,7 +74,7 @@ export class Scrubber {
   }
 
   #body(body: unknown): unknown {
-    // Bytes of a binary format cannot be looked into: they are left out.
+    // Binary formats cannot be searched: they are left out.
     if (body instanceof Uint8Array) return new Uint8Array();
     return typeof body === 'string' ? this.#text(body) : body;
   }

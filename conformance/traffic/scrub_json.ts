@@ -1,4 +1,4 @@
-/** What becomes of the values of a JSON text; undefined leaves one as it is. */
+/** The replacement of a value of a JSON text; undefined leaves it unchanged. */
 export interface Rewrite {
   /** `keys` are the names of the objects around the value, outermost first. */
   text(value: string, keys: readonly string[]): string | undefined;

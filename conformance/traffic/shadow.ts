@@ -3,11 +3,12 @@ import { exchange } from '../run/exchange.ts';
 import { Comparison } from './comparison.ts';
 import { type Crossing, type Traffic, trafficOf } from './crossing.ts';
 import { Handles } from './handles.ts';
+import { usesContext } from './reads.ts';
 
 export interface ShadowOptions {
   /** The second server, and how reports name it. */
   readonly url: string;
-  readonly shown: string;
+  readonly printed: string;
   /** The part of the reads that is compared, 0 to 1; writes go to the second server all of them, so that it holds the same. */
   readonly sample?: number;
   readonly levels?: Readonly<Record<string, Level>>;
@@ -18,14 +19,8 @@ export interface ShadowOptions {
 
 interface Job extends Traffic {
   readonly isRead: boolean;
-  /** Whether it is sent beside no other: writes, and what makes or uses a scroll or a point in time, whose id is learned from the reply. */
+  /** Whether it must run alone: writes, and requests that create or use a scroll or a point in time, whose id is learned from the reply. */
   readonly isAlone: boolean;
-}
-
-/** Requests that make, use or end a reader context. */
-function usesContext({ path, body }: Step): boolean {
-  if (/[?&;]scroll=|\/scroll\b|\/_pit\b|\/_async_search\b/.test(path)) return true;
-  return typeof body === 'string' && /"pit"\s*:/.test(body);
 }
 
 /** Reads that are under way at once. */
@@ -35,7 +30,9 @@ const WAITING = 2_000;
 /** How long the end of the proxy waits for requests that are still to be sent. */
 const PATIENCE_MS = 10_000;
 
-/** Sends what crosses a proxy to a second server too, after the client has its answer, and compares the replies; a tap of `startProxy`. */
+/**
+ * Sends the requests of a proxy to a second server too, after the client has its reply, and compares the replies; a tap of `startProxy`.
+ */
 export class Shadow {
   readonly #options: ShadowOptions;
   readonly #comparison: Comparison;
@@ -79,7 +76,7 @@ export class Shadow {
     }
   }
 
-  /** Starts what may start: reads beside reads, others alone, in the order of the clients' answers. */
+  /** Starts the requests that may start: reads in parallel, others alone, in the order of the clients' replies. */
   #next(): void {
     for (let [job] = this.#queue; job !== undefined; [job] = this.#queue) {
       if (this.#isBusy || this.#active >= LANES || (job.isAlone && this.#active > 0)) return;
@@ -103,17 +100,17 @@ export class Shadow {
   }
 
   state(): Readonly<Record<string, unknown>> {
-    const { shown, sample = 1 } = this.#options;
+    const { printed, sample = 1 } = this.#options;
     const waiting = this.#queue.length + this.#active;
     const rest = { waiting, dropped: this.#dropped, not_comparable: this.#skipped };
-    return { shadow: { server: shown, sample, ...this.#comparison.state, ...rest } };
+    return { shadow: { server: printed, sample, ...this.#comparison.state, ...rest } };
   }
 
   report(): readonly string[] {
     const { reads, writes } = this.#dropped;
     const unsent = this.#queue.length + this.#active;
     return [
-      ...this.#comparison.report(`shadow ${this.#options.shown}`),
+      ...this.#comparison.report(`shadow ${this.#options.printed}`),
       ...(reads > 0 ? [`${String(reads).padStart(8)}  reads dropped: the shadow is slower than the traffic`] : []),
       ...(writes > 0
         ? [`${String(writes).padStart(8)}  writes dropped: the shadow lacks them, later replies differ for it`]

@@ -1,9 +1,12 @@
 import { type FixtureLine, indexOf, isDocument, madeIndex, type RequestLine } from './fixture_lines.ts';
 
-/** Whether lines still give the same answers. */
+/** Whether lines still produce the same replies. */
 export type IsEnough = (lines: readonly FixtureLine[]) => Promise<boolean>;
 
-/** Makes lines fewer and smaller as long as they are enough: whole indices, other requests, documents, fields of documents, mappings, settings. */
+/**
+ * Removes and shrinks lines as long as the rest is enough: complete indices, other requests, documents, fields of documents, mappings,
+ * settings.
+ */
 export async function shrink(lines: readonly FixtureLine[], isEnough: IsEnough): Promise<readonly FixtureLine[]> {
   let smallest = lines;
   const attempt = async (candidate: readonly FixtureLine[]): Promise<boolean> => {

@@ -11,23 +11,23 @@ export interface Difference {
   readonly caseId: string;
   readonly step: Step;
   readonly operation: string;
-  /** What stands for the others of the reply. */
+  /** The difference that represents the others of the reply. */
   readonly divergence: Divergence;
   readonly all: readonly Divergence[];
 }
 
-/** What differs between any two starts of servers of different versions, whatever one asks. */
+/** Differences between any two starts of servers of different versions, whatever the requests. */
 const ALWAYS: readonly RegExp[] = [/version\.created(_string)?$/, /stack_trace$/];
 
 /** The versions that a reply names are those of the servers. */
 const withoutVersion = (text: string): string =>
   text.replaceAll(/Elasticsearch-\d+\.\d+\.\d+/g, 'Elasticsearch-<version>');
 
-function isTold({ path, expected, actual }: Divergence): boolean {
+function isListed({ path, expected, actual }: Divergence): boolean {
   return !ALWAYS.some((pattern) => pattern.test(path)) && withoutVersion(expected) !== withoutVersion(actual);
 }
 
-/** The same requests on both majors, in order; what one of them was not asked is left out. */
+/** The same requests on both majors, in order; a request that was sent to one of them only is left out. */
 function paired(
   planned: readonly Step[],
   old: readonly RecordedStep[],
@@ -70,7 +70,7 @@ export async function recordedDifferences(): Promise<{
       );
       requests += verdicts.length;
       for (const { step, divergences } of verdicts) {
-        const all = divergences.filter(isTold);
+        const all = divergences.filter(isListed);
         const divergence = primary(all);
         if (divergence) found.push({ caseId, step, operation: operationOf(step), divergence, all });
       }

@@ -1,18 +1,18 @@
 import { requestLine } from '../run/exchange.ts';
 import type { Difference } from './differences.ts';
-import { TOPICS, type Told, type Topic } from './topics.ts';
+import { type RequestDivergence, TOPICS, type Topic } from './topics/index.ts';
 
 const LONGEST = 220;
 
-/** What a topic is told by, of a difference in the recordings. */
-export const told = ({ operation, step, divergence }: Difference): Told => ({
+/** The parts of a difference by which a topic recognises it. */
+export const asRequestDivergence = ({ operation, step, divergence }: Difference): RequestDivergence => ({
   operation,
   request: requestLine(step),
   divergence,
 });
 
 /** The topic that explains a difference, or undefined. */
-export const topicOf = (one: Told): Topic | undefined => TOPICS.find(({ explains }) => explains(one));
+export const topicOf = (one: RequestDivergence): Topic | undefined => TOPICS.find(({ explains }) => explains(one));
 
 const code = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ');
@@ -21,7 +21,18 @@ const code = (text: string): string => {
   return `${fence}${fence === '``' ? ' ' : ''}${shown}${fence === '``' ? ' ' : ''}${fence}`;
 };
 
-/** The page: what changes, by topic, each with what shows it. */
+function differencesByTopic(differences: readonly Difference[]): ReadonlyMap<Topic | undefined, readonly Difference[]> {
+  const found = new Map<Topic | undefined, Difference[]>();
+  for (const difference of differences) {
+    const topic = topicOf(asRequestDivergence(difference));
+    const own = found.get(topic);
+    if (own === undefined) found.set(topic, [difference]);
+    else own.push(difference);
+  }
+  return found;
+}
+
+/** The page: what changes, by topic, each with the requests that prove it. */
 export function renderUpgrade(
   differences: readonly Difference[],
   requests: number,
@@ -30,13 +41,14 @@ export function renderUpgrade(
   const lines = [
     `# What changes for your tests when you upgrade from 8 to 9`,
     '',
-    `Written by \`npm run upgrade\` from ${requests} requests that ${versions.join(' and ')} were both asked: ${differences.length} were answered`,
-    'differently. Each difference belongs to one of the changes below; the examples are what the two servers said.',
-    'Version numbers, stack traces and moments differ always and are not listed.',
+    `Written by \`npm run upgrade\` from ${requests} requests that were sent to both ${versions.join(' and ')}: the replies to ${differences.length} of them`,
+    'differ. Each difference belongs to one of the changes below, with examples of both replies.',
+    'Version numbers, stack traces and timestamps always differ and are not listed.',
   ];
+  const explained = differencesByTopic(differences);
   for (const topic of TOPICS) {
-    const own = differences.filter((one) => topicOf(told(one)) === topic);
-    if (own.length === 0) continue;
+    const own = explained.get(topic);
+    if (own === undefined) continue;
     lines.push('', `## ${topic.title} (${own.length})`, '', topic.says);
     const shown = new Map(own.map((one) => [`${one.operation} ${one.divergence.kind} ${one.divergence.path}`, one]));
     for (const { step, divergence } of [...shown.values()].slice(0, 4)) {

@@ -20,8 +20,8 @@ export function answerOf(step: Step, reply: Reply): Answer {
 }
 
 /**
- * The API that a server does not have at all: no route, not by this method, or it takes the name of the API for that of an index,
- * which must not begin as it does.
+ * The API that a server does not have at all: no route, not by this method, or the name of the API is treated as that of an index, and
+ * rejected as such for its first character.
  */
 export function missingApi({ step, reply }: Answer): string | undefined {
   const [path = ''] = step.path.split('?');

@@ -22,8 +22,8 @@ function texts(tree: Tree | undefined): string[] {
   return tree instanceof Members ? tree.entries.flatMap(([, value]) => texts(value)) : [];
 }
 
-/** How a reply differs from the error that is expected; undefined when it is the one. */
-export function judgeCatch(expected: string, { reply, body }: Answer): string | undefined {
+/** How a reply differs from the expected error; undefined when it does not. */
+export function checkCatch(expected: string, { reply, body }: Answer): string | undefined {
   const { status } = reply;
   const got = `got ${status} ${reply.body.slice(0, 500)}`;
   const pattern = patternOf(expected);
@@ -32,8 +32,9 @@ export function judgeCatch(expected: string, { reply, body }: Answer): string | 
     const isThere = isFound(pattern, reply.body) || texts(body).some((text) => isFound(pattern, text));
     return isThere ? undefined : `an error like ${expected} expected, ${got}`;
   }
-  const wanted = STATUSES[expected];
-  if (wanted !== undefined) return status === wanted ? undefined : `${expected} (${wanted}) expected, ${got}`;
+  const expectedValue = STATUSES[expected];
+  if (expectedValue !== undefined)
+    return status === expectedValue ? undefined : `${expected} (${expectedValue}) expected, ${got}`;
   if (expected === 'request') {
     const isNamed = Object.values(STATUSES).includes(status) && status !== 400 && status !== 503;
     return status >= 400 && !isNamed ? undefined : `an error expected that catch has no name for, ${got}`;

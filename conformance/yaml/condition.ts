@@ -3,7 +3,7 @@ import { NotUnderstood } from './ending.ts';
 import type { Facts } from './facts.ts';
 import { isInRange } from './version.ts';
 
-/** What this runner can do beyond the first version of the format, by the names that tests ask for it. */
+/** What this runner supports beyond the first version of the format, by the names that tests require it by. */
 const RUNNER_FEATURES = new Set(
   `allowed_warnings allowed_warnings_regex arbitrary_key capabilities catch_unauthorized close_to contains default_shards
    embedded_stash_key exists headers is_after not_exists stash_in_key stash_in_path stash_path_replace transform_and_set warnings

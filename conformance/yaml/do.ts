@@ -3,11 +3,11 @@ import { items, Members, NumberText, type Tree } from '../compare/tree.ts';
 import type { Reply } from '../run/exchange.ts';
 import { refusal } from '../run/refusal.ts';
 import { type Answer, answerOf } from './answer.ts';
-import { judgeCatch } from './catch.ts';
+import { checkCatch } from './catch.ts';
 import { NotUnderstood, Refused } from './ending.ts';
 import { MissingParameter, requestOf } from './request.ts';
 import { asText, type Stash } from './stash.ts';
-import { judgeWarnings } from './warnings.ts';
+import { checkWarnings } from './warnings.ts';
 
 const SETTINGS = new Set(
   'catch headers ignore warnings warnings_regex allowed_warnings allowed_warnings_regex'.split(' '),
@@ -24,13 +24,13 @@ function headersOf(tree: Tree | undefined): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), asText(value)]));
 }
 
-/** The answer to a `do` and what is wrong with it; no answer when the call could not be made, as it was expected. */
+/** The reply to a `do` and what is wrong with it; no reply when the call could not be made, as was expected. */
 export interface Done {
   readonly answer?: Answer;
   readonly wrong?: string;
 }
 
-/** Sends the request of a `do` and judges status and warnings. */
+/** Sends the request of a `do` and checks status and warnings. */
 export async function perform(argument: Tree, stash: Stash, send: (step: Step) => Promise<Reply>): Promise<Done> {
   if (!(argument instanceof Members)) throw new NotUnderstood('do without an API');
   const settings = new Map(argument.entries);
@@ -53,21 +53,21 @@ export async function perform(argument: Tree, stash: Stash, send: (step: Step) =
   const feature = refusal(reply);
   if (feature !== undefined) throw new Refused(feature);
   if (reply.status === 0) return { answer, wrong: `no reply: ${reply.body}` };
-  // ES: which parameters a client must give is the client's knowledge; a server that refuses the call is as good.
+  // ES: required parameters are enforced by clients; a server that rejects the call is as good.
   if (expected === 'param')
     return { answer, ...(reply.status >= 400 ? {} : { wrong: 'an error expected for a missing parameter' }) };
   const allowed = ignored(
     settings.get('ignore'),
     parameters instanceof Members ? new Map(parameters.entries).get('ignore') : undefined,
   );
-  // To HEAD, that there is nothing is an answer; that there is no such route is none.
+  // For HEAD 404 is a valid reply; a missing route is not.
   const isAbsent = step.method === 'HEAD' && reply.status === 404;
   const isFailure = reply.status >= 400 && !isAbsent && !allowed.includes(reply.status);
   const wrong =
     (expected !== undefined && expected !== null
-      ? judgeCatch(asText(expected), answer)
+      ? checkCatch(asText(expected), answer)
       : isFailure
         ? `answered ${reply.status} ${reply.body.slice(0, 500)}`
-        : undefined) ?? judgeWarnings(argument, reply);
+        : undefined) ?? checkWarnings(argument, reply);
   return wrong === undefined ? { answer } : { answer, wrong };
 }

@@ -4,5 +4,5 @@ export class NotUnderstood extends Error {}
 /** A test that does not apply to the server, and why. */
 export class Skipped extends Error {}
 
-/** A test that needs what the server says is not built. */
+/** A test that needs an unsupported feature. */
 export class Refused extends Error {}

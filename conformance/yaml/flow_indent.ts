@@ -1,4 +1,4 @@
-/** The place behind a quoted text that begins at `start`. */
+/** The index after a quoted text that begins at `start`. */
 function afterQuoted(line: string, start: number): number {
   const quote = line[start];
   for (let i = start + 1; i < line.length; i++) {
@@ -8,7 +8,7 @@ function afterQuoted(line: string, start: number): number {
   return line.length;
 }
 
-/** How many brackets of a line stay open, given those before; texts and comments do not count. */
+/** How many brackets of a line remain open, given those before; texts and comments do not count. */
 function depthAfter(line: string, before: number): number {
   let depth = before;
   let mayBegin = true;
@@ -25,8 +25,8 @@ function depthAfter(line: string, before: number): number {
 }
 
 /**
- * Indents the later lines of collections in brackets: the format's own parser takes them wherever they stand, YAML 1.2 wants them
- * deeper than what is around. Lines stay where they are.
+ * Indents the later lines of collections in brackets: the format's own parser accepts them at any indentation, YAML 1.2 requires them to be
+ * deeper than the surrounding block. Line breaks are not changed.
  */
 export function indentFlow(text: string): string {
   let depth = 0;

@@ -1,8 +1,8 @@
 import { NotUnderstood } from './ending.ts';
 
 /**
- * A pattern between slashes as the format means it: white space and what follows a `#` are comments, flags may stand in front as
- * `(?i)`. Undefined when the text is no pattern.
+ * A pattern between slashes as the format means it: white space and what follows a `#` are comments, flags may come first as `(?i)`.
+ * Undefined when the text is no pattern.
  */
 export function patternOf(text: string): RegExp | undefined {
   const trimmed = text.trim();
@@ -23,6 +23,6 @@ export function patternOf(text: string): RegExp | undefined {
   }
 }
 
-/** Whether a pattern is found; `$` also stands before a newline that ends the text. */
+/** Whether a pattern matches; `$` also matches before a newline that ends the text. */
 export const isFound = (pattern: RegExp, text: string): boolean =>
   pattern.test(text) || (text.endsWith('\n') && pattern.test(text.slice(0, -1)));

@@ -11,7 +11,7 @@ function testCase({ file, name, seconds, result, reason = '', entry, curl, reply
   return `    ${head}>${inner}</testcase>`;
 }
 
-/** The outcome as JUnit XML: one suite a file; what was refused or not understood counts as skipped and says so. */
+/** The outcome as JUnit XML: one suite a file; refused or not understood tests count as skipped, with the reason. */
 export function junitOf({ tests, seconds }: YamlOutcome): string {
   const suites = [...Map.groupBy(tests, ({ file }) => file)].map(([file, all]) => {
     const failed = all.filter(({ result }) => result === 'failed').length;

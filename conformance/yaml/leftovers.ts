@@ -4,8 +4,8 @@ import { at } from '../laws/reply.ts';
 import { cleanUp } from '../run/cleanup.ts';
 import { exchange } from '../run/exchange.ts';
 
-/** What belongs to the server itself: to delete it would take away more than a test brought. */
-const KEPT = /^\/_(license|cluster|nodes|bulk|ml\/set_upgrade_mode|security\/settings|watcher\/settings)\b/;
+/** Resources of the server itself: deleting them would remove more than a test created. */
+const OWN = /^\/_(license|cluster|nodes|bulk|ml\/set_upgrade_mode|security\/settings|watcher\/settings)\b/;
 
 async function lines(url: string, path: string): Promise<string[]> {
   const reply = await exchange(url, { method: 'GET', path });
@@ -21,7 +21,7 @@ async function dataStreams(url: string): Promise<string[]> {
   });
 }
 
-/** Removes what tests leave behind on a server that runs on: it knows what was there before. */
+/** Removes what tests leave behind on a server that keeps running: it knows what was there before. */
 export class Leftovers {
   readonly #url: string;
   readonly #before: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export class Leftovers {
 
   static #indices = (url: string) => lines(url, '/_cat/indices?h=index&expand_wildcards=all');
 
-  /** Deletes what the requests of a test made: things named in a path, data streams, indices, settings of the cluster. */
+  /** Deletes what the requests of a test created: resources named in a path, data streams, indices, settings of the cluster. */
   async remove(sent: readonly Step[]): Promise<void> {
     const drop = (path: string) => exchange(this.#url, { method: 'DELETE', path });
     const isNew = (name: string) => !this.#before.has(name);
@@ -45,7 +45,7 @@ export class Leftovers {
       await drop(`/_data_stream/${encodeURIComponent(name)}`);
     await cleanUp(this.#url, sent);
     for (const name of (await Leftovers.#indices(this.#url)).filter(isNew)) await drop(`/${encodeURIComponent(name)}`);
-    const named = sent.filter(({ method, path }) => method === 'PUT' && path.startsWith('/_') && !KEPT.test(path));
+    const named = sent.filter(({ method, path }) => method === 'PUT' && path.startsWith('/_') && !OWN.test(path));
     for (const path of new Set(named.map(({ path }) => path.split('?')[0] ?? '').reverse())) await drop(path);
     if (sent.some(({ method, path }) => method === 'PUT' && path.startsWith('/_cluster/settings'))) {
       const body = { persistent: { '*': null }, transient: { '*': null } };

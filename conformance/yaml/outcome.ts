@@ -1,4 +1,4 @@
-/** What a test came to. */
+/** The outcome of a test. */
 export type YamlResult = 'passed' | 'failed' | 'skipped' | 'refused' | 'not understood';
 
 /** One test of a suite on one server. */
@@ -14,7 +14,7 @@ export interface YamlTest {
   readonly line?: number;
   /** The entry that failed, in short. */
   readonly entry?: string;
-  /** The last request as a curl command, and what it was answered. */
+  /** The last request as a curl command, and its reply. */
   readonly curl?: string;
   readonly reply?: string;
   /** Of a failure: the API that the server does not have at all. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTree, type Tree } from '../compare/tree.ts';
 import { is_after } from './assertions/is_after.ts';
-import { judgeCatch } from './catch.ts';
+import { checkCatch } from './catch.ts';
 import { skipReason, unmetReason } from './condition.ts';
 import { difference } from './equal.ts';
 import type { Facts } from './facts.ts';
@@ -12,7 +12,7 @@ import { transform } from './set.ts';
 import { Stash } from './stash.ts';
 import { readSuiteFile } from './suite.ts';
 import { isInRange } from './version.ts';
-import { judgeWarnings, warningsOf } from './warnings.ts';
+import { checkWarnings, warningsOf } from './warnings.ts';
 
 const tree = (value: unknown): Tree => parseTree(typeof value === 'string' ? value : JSON.stringify(value)) ?? null;
 const answer = (body: unknown, status = 200, headers = {}) => ({
@@ -53,8 +53,8 @@ test.each([
   [null, 'null', undefined],
   [[1], '[1,2]', 'expected [1], got [1,2]'],
 ])('%j against %s', (expected, actual, wrong) => {
-  const wanted = expected === '1' ? tree('1') : tree(expected === null ? 'null' : expected);
-  expect(difference(wanted, expected === '1' ? '1' : parseTree(actual))).toBe(wrong);
+  const expectedValue = expected === '1' ? tree('1') : tree(expected === null ? 'null' : expected);
+  expect(difference(expectedValue, expected === '1' ? '1' : parseTree(actual))).toBe(wrong);
 });
 
 test('a path goes through lists, dots in keys and any key', () => {
@@ -77,7 +77,7 @@ test('stashed values keep their type alone and become text within text', () => {
   expect(() => stash.tree('$other')).toThrow('$other is not set');
 });
 
-describe('a call becomes the request whose path takes most of it', () => {
+describe('a call becomes the request whose path uses most of its parameters', () => {
   test.each([
     ['index', { index: 'i', id: 'a/b', body: { a: 1 } }, 'PUT /i/_doc/a%2Fb {"a":1}'],
     ['index', { index: 'i', body: { a: 1 } }, 'POST /i/_doc {"a":1}'],
@@ -96,7 +96,7 @@ describe('a call becomes the request whose path takes most of it', () => {
   });
 });
 
-test('numbers of a file keep their text, later lines of brackets may stand anywhere', () => {
+test('numbers of a file preserve their text, later lines of brackets may have any indentation', () => {
   const text =
     '"a":\n  - do: { index: { index: i, body: { f: 1.0, n: 9007199254740993 } } }\n  - match: {\n    a: 1\n  }\n  - is_true: b\n';
   const { tests, unreadable } = readSuiteFile('x.yml', text);
@@ -109,7 +109,7 @@ test('numbers of a file keep their text, later lines of brackets may stand anywh
   expect(third).toMatchObject({ name: 'is_true', line: 6 });
 });
 
-test('a file that cannot be read says why', () => {
+test('a file that cannot be parsed has the reason', () => {
   expect(readSuiteFile('x.yml', '"a": {\n  a: 1\n')).toMatchObject({
     tests: [],
     unreadable: expect.stringContaining('line 3'),
@@ -120,7 +120,7 @@ test('a file that cannot be read says why', () => {
 test('warnings are those that are named', () => {
   const { reply } = answer({}, 200, { warning: ['299 Elasticsearch-9.5.3-abc "[a] is \\"old\\""', '299 E-1 "b"'] });
   expect(warningsOf(reply)).toEqual(['[a] is "old"', 'b']);
-  const judge = (settings: unknown) => judgeWarnings(tree(settings) as Parameters<typeof judgeWarnings>[0], reply);
+  const judge = (settings: unknown) => checkWarnings(tree(settings) as Parameters<typeof checkWarnings>[0], reply);
   expect(judge({ search: {} })).toBeUndefined();
   expect(judge({ warnings: ['[a] is "old"', 'b'] })).toBeUndefined();
   expect(judge({ warnings: ['b'] })).toBe('unexpected warnings [[a] is "old"]');
@@ -137,7 +137,7 @@ test.each([
   ['/a\\ "b"/', 400, undefined],
   ['/a/', 200, 'an error like /a/ expected, got 200 {"error":{"type":"x","reason":"a \\"b\\""}}'],
 ])('catch: %s on %i', (expected, status, wrong) => {
-  expect(judgeCatch(expected, answer({ error: { type: 'x', reason: 'a "b"' } }, status))).toBe(wrong);
+  expect(checkCatch(expected, answer({ error: { type: 'x', reason: 'a "b"' } }, status))).toBe(wrong);
 });
 
 test('values are transformed, moments compared', () => {
@@ -151,7 +151,7 @@ test('values are transformed, moments compared', () => {
   );
 });
 
-test('features and capabilities are what the server says', async () => {
+test('features and capabilities are those that the server reports', async () => {
   const facts: Facts = {
     version: '9.5.3',
     hasFeature: (name) => ({ here: true, gone: false })[name],

@@ -8,8 +8,8 @@ export function pathParts(path: string): string[] {
 }
 
 /**
- * What a path leads to in a reply; undefined when nothing is there. A number is a place in a list or a key, `_arbitrary_key_` is any
- * key: in the end of a path it gives the key itself.
+ * The value at a path of a reply; undefined when there is none. A number is an index of an array or a key, `_arbitrary_key_` is any key: at
+ * the end of a path it returns the key itself.
  */
 export function follow(
   tree: Tree | undefined,

@@ -24,7 +24,7 @@ function counted(texts: readonly string[]): string[] {
 const reasons = (tests: readonly YamlTest[], result: YamlResult) =>
   counted(tests.flatMap((test) => (test.result === result ? [test.reason ?? ''] : [])));
 
-/** How many tests came to what. */
+/** The number of tests by outcome. */
 export function countYaml(tests: readonly YamlTest[]): Record<YamlResult, number> {
   const count = (result: YamlResult) => tests.filter((test) => test.result === result).length;
   return Object.fromEntries(ORDER.map((result) => [result, count(result)])) as Record<YamlResult, number>;

@@ -7,10 +7,10 @@ import { asText } from './stash.ts';
 /** A call misses a part of its path; `catch: param` expects it. */
 export class MissingParameter extends Error {}
 
-/** Methods in the order they are taken when an API has several. */
+/** The preferred order of methods when an API has several. */
 const WITH_BODY = ['PUT', 'POST', 'PATCH', 'DELETE', 'GET', 'HEAD'];
 const WITHOUT_BODY = ['HEAD', 'GET', 'PUT', 'POST', 'DELETE', 'PATCH'];
-/** APIs of which the method changes what they do, or that are usually called otherwise. */
+/** APIs whose method changes what they do, or that are usually called otherwise. */
 const USUAL: Readonly<Record<string, string>> = {
   bulk: 'POST',
   'indices.create': 'PUT',
@@ -46,7 +46,7 @@ function bodyOf(body: Tree): { readonly text: string; readonly isLines: boolean 
   return { text: lines.join(''), isLines: true };
 }
 
-/** The request of an API call: the route that takes most of the given path parameters; the rest is the query string. */
+/** The request of an API call: the route that uses most of the path parameters; the rest is the query string. */
 export function requestOf(api: string, given: Tree, headers: Readonly<Record<string, string>>): Step {
   const entries = given instanceof Members ? given.entries.filter(([key]) => key !== 'ignore') : [];
   const parameters = new Map(entries.filter(([key]) => key !== 'body'));

@@ -28,7 +28,7 @@ async function run(major: Major) {
 }
 
 describe.each(MAJORS)('the samples on %i.x', (major) => {
-  test('come to what they are to', async () => {
+  test('have the expected outcomes', async () => {
     const { url, outcome } = await run(major);
     const of = (file: string) => outcome.tests.filter((one) => one.file.startsWith(file));
     const results = (file: string) => of(file).map(({ name, result, reason }) => [name, result, reason]);
@@ -52,7 +52,7 @@ describe.each(MAJORS)('the samples on %i.x', (major) => {
   });
 });
 
-describe('what is told of a failure', () => {
+describe('the report of a failure', () => {
   let outcome: Awaited<ReturnType<typeof run>>['outcome'];
   beforeAll(async () => {
     outcome = (await run(9)).outcome;
@@ -101,7 +101,7 @@ describe('a server that answers one thing', () => {
     return tests.find(({ name }) => name === 'values are kept');
   }
 
-  test('what is not built is refused and named', async () => {
+  test('an unsupported feature is refused and named', async () => {
     const body = '{"error":{"type":"not_implemented","reason":"standin does not implement [bulk] yet"},"status":501}';
     expect(await on(501, body)).toMatchObject({
       result: 'refused',
@@ -110,7 +110,7 @@ describe('a server that answers one thing', () => {
     });
   });
 
-  test('what has no route is failed for want of the API', async () => {
+  test('a missing route fails as a missing API', async () => {
     const body = '{"error":"no handler found for uri [/sample] and method [PUT]"}';
     expect(await on(400, body)).toMatchObject({ result: 'failed', missing: 'indices.create' });
   });

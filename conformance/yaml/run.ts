@@ -2,20 +2,20 @@ import type { Step } from '../case.ts';
 import { printTree } from '../compare/tree.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import { curl, exchange } from '../run/exchange.ts';
-import { shownUrl } from '../run/target_url.ts';
+import { printableUrl } from '../run/target_url.ts';
 import { type Answer, missingApi } from './answer.ts';
 import { ASSERTIONS } from './assertions/index.ts';
 import { skipReason, unmetReason } from './condition.ts';
 import { perform } from './do.ts';
 import { NotUnderstood, Refused, Skipped } from './ending.ts';
-import { askFacts, type Facts } from './facts.ts';
+import { type Facts, requestFacts } from './facts.ts';
 import { Leftovers } from './leftovers.ts';
 import type { YamlOutcome, YamlResult, YamlTest } from './outcome.ts';
 import { keep, transform } from './set.ts';
 import { Stash } from './stash.ts';
 import { type Item, readSuite, type Section, type SuiteFile } from './suite.ts';
 
-/** A server to run a suite on. It is at the suite's disposal: tests change settings of the whole cluster. */
+/** A server to run a suite on. The suite may do anything with it: tests change settings of the complete cluster. */
 export interface YamlTarget {
   readonly url: string;
   /** Makes the server empty again, faster than deletions do. */
@@ -46,7 +46,7 @@ class Playing {
     this.#facts = facts;
   }
 
-  /** What is wrong with one entry. */
+  /** The error of one entry. */
   async #entry({ name, argument }: Item): Promise<string | undefined> {
     if (name === 'do') {
       const { answer, wrong } = await perform(argument, this.#stash, async (step) => {
@@ -72,8 +72,8 @@ class Playing {
   /** Plays the entries of a section up to the first that does not hold. */
   async section(section: string, entries: readonly Item[]): Promise<Ending | undefined> {
     for (const item of entries) {
-      const shown = printTree(item.argument);
-      const entry = `${item.name}: ${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}`;
+      const printed = printTree(item.argument);
+      const entry = `${item.name}: ${printed.length > 200 ? `${printed.slice(0, 200)}…` : printed}`;
       const end = (result: YamlResult, reason: string): Ending => {
         const { step, reply } = this.#answer ?? {};
         const missing = item.name === 'do' && this.#answer !== undefined ? missingApi(this.#answer) : undefined;
@@ -120,7 +120,7 @@ async function playTest(
 export async function runYaml({ target, major, directory, onTest }: YamlOptions): Promise<YamlOutcome> {
   const started = performance.now();
   const files = readSuite(directory);
-  const facts = await askFacts(target.url, major);
+  const facts = await requestFacts(target.url, major);
   const leftovers = target.reset ? undefined : await Leftovers.of(target.url);
   const total = files.reduce((sum, file) => sum + Math.max(1, file.tests.length), 0);
   const tests: YamlTest[] = [];
@@ -141,7 +141,7 @@ export async function runYaml({ target, major, directory, onTest }: YamlOptions)
     }
   }
   return {
-    target: shownUrl(target.url),
+    target: printableUrl(target.url),
     version: facts.version,
     files: files.length,
     tests,

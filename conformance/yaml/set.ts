@@ -3,7 +3,7 @@ import { type Scope, valueAt } from './assertions/assertion.ts';
 import { NotUnderstood } from './ending.ts';
 import { asText } from './stash.ts';
 
-/** `set`: keeps values of the last reply by name. Gives what is wrong. */
+/** `set`: stores values of the last reply by name. Returns what is wrong. */
 export function keep(argument: Tree, scope: Scope): string | undefined {
   if (!(argument instanceof Members)) throw new NotUnderstood('set without a path');
   for (const [path, name] of argument.entries) {
@@ -14,7 +14,7 @@ export function keep(argument: Tree, scope: Scope): string | undefined {
   return undefined;
 }
 
-/** `transform_and_set`: keeps what a function makes of values of the last reply; there is one function. */
+/** `transform_and_set`: stores the result of a function on values of the last reply; there is one function. */
 export function transform(argument: Tree, scope: Scope): string | undefined {
   if (!(argument instanceof Members)) throw new NotUnderstood('transform_and_set without a name');
   for (const [name, call] of argument.entries) {

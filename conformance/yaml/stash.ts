@@ -1,7 +1,7 @@
 import { Members, NumberText, printTree, type Tree } from '../compare/tree.ts';
 import { NotUnderstood } from './ending.ts';
 
-/** Values that a test keeps by name, used as `$name` or `${name}`. */
+/** Values that a test stores by name, used as `$name` or `${name}`. */
 export class Stash {
   readonly #values = new Map<string, Tree>();
 

@@ -23,7 +23,7 @@ export interface Section {
 export interface SuiteFile {
   /** The path below the directory of the suite. */
   readonly path: string;
-  /** What a `requires` of the whole file says. */
+  /** The `requires` of the complete file. */
   readonly requires: Tree | undefined;
   readonly setup: readonly Item[];
   readonly teardown: readonly Item[];

@@ -1,4 +1,4 @@
-/** A version by its numbers; what follows a dash does not count. */
+/** A version by its numbers; a suffix after a dash does not count. */
 export function versionNumbers(text: string): number[] {
   return (text.split('-')[0] ?? '').split('.').map((part) => Number.parseInt(part, 10) || 0);
 }

@@ -8,8 +8,8 @@ const list = (tree: Tree | undefined): string[] =>
 
 /** The texts of the warning headers, without code, agent and date. */
 export function warningsOf({ headers }: Reply): string[] {
-  const given = headers['warning'] ?? [];
-  return (typeof given === 'string' ? [given] : given).map((header) => {
+  const actual = headers['warning'] ?? [];
+  return (typeof actual === 'string' ? [actual] : actual).map((header) => {
     const text = /^299 \S+ "((?:[^"\\]|\\.)*)"/.exec(header)?.[1] ?? header;
     return text.replaceAll(/\\(.)/g, '$1');
   });
@@ -24,23 +24,23 @@ function pattern(text: string): RegExp {
 }
 
 /**
- * How the warnings differ from those that a `do` names: all that are expected, none but those and the allowed ones. A `do` that says
- * nothing of warnings takes any.
+ * How the warnings differ from those that a `do` names: all that are expected, none but those and the allowed ones. A `do` without warnings
+ * accepts any.
  */
-export function judgeWarnings(settings: Members, reply: Reply): string | undefined {
+export function checkWarnings(settings: Members, reply: Reply): string | undefined {
   const keys = new Map(settings.entries);
   const [exact, patterns] = [list(keys.get('warnings')), list(keys.get('warnings_regex')).map(pattern)];
   const allowed = list(keys.get('allowed_warnings'));
   const allowedPatterns = list(keys.get('allowed_warnings_regex')).map(pattern);
-  const given = warningsOf(reply);
-  const missing = exact.filter((text) => !given.includes(text));
-  if (missing.length > 0) return `warnings expected [${missing.join(', ')}], got [${given.join(', ')}]`;
-  const unmet = patterns.filter((one) => !given.some((text) => isFound(one, text)));
-  if (unmet.length > 0) return `warnings like ${unmet.join(', ')} expected, got [${given.join(', ')}]`;
+  const actual = warningsOf(reply);
+  const missing = exact.filter((text) => !actual.includes(text));
+  if (missing.length > 0) return `warnings expected [${missing.join(', ')}], got [${actual.join(', ')}]`;
+  const unmet = patterns.filter((one) => !actual.some((text) => isFound(one, text)));
+  if (unmet.length > 0) return `warnings like ${unmet.join(', ')} expected, got [${actual.join(', ')}]`;
   const isNamed = ['warnings', 'warnings_regex', 'allowed_warnings', 'allowed_warnings_regex'].some((key) =>
     keys.has(key),
   );
-  const extra = given.filter(
+  const extra = actual.filter(
     (text) =>
       !exact.includes(text) &&
       !allowed.includes(text) &&

@@ -9,7 +9,7 @@ export function keyText(key: unknown): string {
   return String(key);
 }
 
-/** A node of YAML as a JSON tree: numbers that JSON writes alike keep their text, so that `1.0` and 2^53+1 stay what they are. */
+/** A node of YAML as a JSON tree: numbers that JSON would write alike preserve their text, so that `1.0` and 2^53+1 are not changed. */
 export function treeOf(node: Node | null | undefined, document: Document): Tree {
   if (node === null || node === undefined) return null;
   if (isAlias(node)) return treeOf(node.resolve(document), document);

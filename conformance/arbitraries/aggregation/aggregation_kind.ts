@@ -12,9 +12,9 @@ export interface AggregationScope {
   readonly nested?: string;
   /** The kind of the aggregation around this one. */
   readonly parent?: string;
-  /** The aggregations beside this one that were made before it. */
+  /** The sibling aggregations that were generated before it. */
   readonly siblings?: Readonly<Record<string, JsonObject>>;
-  /** Aggregations below this one, made when first asked for: some are sorted by. `nested`: the nested object that they look into. */
+  /** Sub-aggregations, generated when first needed: some are sorted by. `nested`: the nested object that they aggregate. */
   below(nested?: string | null): Readonly<Record<string, JsonObject>>;
 }
 
@@ -23,7 +23,7 @@ export interface AggregationKind extends Weighted {
   readonly name: string;
   /** Refused below another one. */
   readonly topOnly?: true;
-  /** The object behind the name; undefined where no field is fit for it. */
+  /** The object under the aggregation's type; undefined where no field is suitable. */
   spell(scope: AggregationScope): JsonObject | undefined;
 }
 
@@ -37,7 +37,7 @@ export function fieldOf(scope: AggregationScope, fits: (field: MappedField) => b
   return valued.length === 0 ? undefined : scope.draw.one(valued);
 }
 
-/** What documents without a value are taken to have. */
+/** The value of `missing`. */
 export function missing({ draw }: AggregationScope, field: MappedField): Json {
   switch (field.type.family) {
     case 'boolean':

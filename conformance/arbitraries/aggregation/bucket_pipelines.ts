@@ -16,7 +16,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 const named = (level: Readonly<Record<string, JsonObject>>, kinds: readonly string[]): string[] =>
   Object.keys(level).filter((name) => kinds.some((kind) => kind in (level[name] ?? {})));
 
-/** A path to a number of each bucket, given the aggregations inside. */
+/** A path to a number of each bucket, through the given sub-aggregations. */
 function inside({ draw }: AggregationScope, level: Readonly<Record<string, JsonObject>>): string {
   const metrics = named(level, NUMBERS).filter((name) => !name.includes('.'));
   const others = named(level, Object.keys(PROPERTIES)).filter((name) => !name.includes('.'));
@@ -33,7 +33,7 @@ const options = ({ draw }: AggregationScope): JsonObject =>
     format: [15, () => '0.000'],
   });
 
-/** Pipelines over the buckets of an aggregation beside them. */
+/** Sibling pipelines over the buckets of an aggregation. */
 const sibling = (name: string, own: (scope: AggregationScope) => JsonObject = () => ({})): AggregationKind => ({
   name,
   weight: 0.4,

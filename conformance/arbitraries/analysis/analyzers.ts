@@ -7,7 +7,18 @@ const ik = { named: 'analysis-ik', typed: 'analysis-ik' };
 const LANGUAGES = [
   ...['arabic', 'armenian', 'basque', 'bengali', 'greek', 'hindi', 'latvian', 'sorani'],
   ...['brazilian', 'bulgarian', 'catalan', 'cjk', 'czech', 'danish', 'dutch', 'english', 'finnish'],
-  ...['french', 'german', 'hungarian', 'indonesian', 'irish', 'italian', 'lithuanian', 'norwegian', 'persian'],
+  ...[
+    'french',
+    'galician',
+    'german',
+    'hungarian',
+    'indonesian',
+    'irish',
+    'italian',
+    'lithuanian',
+    'norwegian',
+    'persian',
+  ],
   ...['portuguese', 'romanian', 'russian', 'serbian', 'spanish', 'swedish', 'turkish'],
 ].map(
   (name): Component => ({

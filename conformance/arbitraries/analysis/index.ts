@@ -10,14 +10,14 @@ import { TOKENIZERS } from './tokenizers.ts';
 
 export { ANALYZERS, CHAR_FILTERS, TOKEN_FILTERS, TOKENIZERS };
 
-/** What an index's own analysis has, and the names that fields may use. */
+/** The custom analysis components of an index, and the names that fields may use. */
 export interface AnalysisSettings {
   readonly settings?: JsonObject;
   readonly analyzers: readonly string[];
   readonly normalizers: readonly string[];
 }
 
-/** The components of each kind that may be asked for. */
+/** The components of each kind that may be generated. */
 export function components({ features, capabilities }: State, typed: boolean) {
   return {
     tokenizers: available(TOKENIZERS, features.tokenizers, capabilities, typed),

@@ -6,7 +6,7 @@ const stopwords = (draw: Draw): Json =>
   draw.one<Json>([['the', 'and', 'fox'], '_english_', '_none_', ['Lazy', '东京', '東京']]);
 
 const common = { named: 'analysis-common', typed: 'analysis-common' };
-/** What exists only with settings of its own. */
+/** Filters that exist only with settings of their own. */
 const typed = { named: 'nothing', typed: 'analysis-common' };
 
 /** Filters without parameters. */

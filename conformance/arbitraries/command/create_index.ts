@@ -23,7 +23,7 @@ const INERT: Readonly<Record<string, readonly Json[]>> = {
   codec: ['default'],
 };
 
-/** `settings` of a new index. Refreshes happen when asked for only, so that what is visible is no matter of timing. */
+/** `settings` of a new index. Refreshes happen only when requested, so that visibility does not depend on timing. */
 function settings(
   draw: Draw,
   shards: number,
@@ -83,7 +83,7 @@ export function createIndex(draw: Draw, state: State, name: string): Step {
   });
 }
 
-/** What an alias is with, told to the model. */
+/** Records in the model what an alias was created with. */
 export function aliasBody(draw: Draw, state: State, index: IndexState, alias: string): Record<string, Json> {
   const filtered = draw.chance(40);
   const routing = draw.maybe(10, () => draw.one(ROUTINGS));
@@ -104,7 +104,7 @@ export const createIndexCommand: Action = {
     const free = INDEX_NAMES.filter((name) => !state.indices.has(name));
     const name = free[0];
     if (name === undefined || draw.chance(6)) {
-      // It exists: a refusal that both must word alike.
+      // It exists already: both servers must return the same error.
       return [request('PUT', path([draw.one(INDEX_NAMES)]))].filter(
         () => free.length < INDEX_NAMES.length && name === undefined,
       );

@@ -23,7 +23,7 @@ const indices: readonly Action[] = [
   deleteIndex,
 ];
 
-/** What happens between the probes, by area: what the area is about, or the least that its probes need. */
+/** The commands between the probes, by area: those that the area is about, or the minimum that its probes need. */
 export const COMMANDS: Readonly<Record<Area, readonly Action[]>> = {
   documents: [...documents, putAlias, autoCreate],
   indices: [...indices, ...indices, refresh, indexDocument, autoCreate],

@@ -15,16 +15,16 @@ export function idFor(draw: Draw, index: IndexState): string {
   return draw.chance(8) ? draw.one(ODD_IDS) : draw.one(PLAIN_IDS);
 }
 
-/** Under which routing a document is looked for: its own, nearly always. */
+/** The routing under which a document is requested: nearly always its own. */
 export const routingOf = (draw: Draw, index: IndexState, id: string): string | undefined =>
   draw.chance(98) ? index.documents.get(id)?.routing : draw.one(ROUTINGS);
 
 /** Concurrency control of a write to a document that is there. */
 export function concurrency(draw: Draw, state: State, operation: string, index: IndexState, id: string) {
   const document = index.documents.get(id);
-  const kept = document?.kept;
-  if (kept !== undefined && draw.chance(30)) {
-    return honoured(state, operation, { if_seq_no: `{{${kept}}}`, if_primary_term: draw.chance(95) ? 1 : 2 });
+  const seqNoName = document?.variable;
+  if (seqNoName !== undefined && draw.chance(30)) {
+    return honoured(state, operation, { if_seq_no: `{{${seqNoName}}}`, if_primary_term: draw.chance(95) ? 1 : 2 });
   }
   if (draw.chance(3)) return honoured(state, operation, { if_seq_no: draw.below(6), if_primary_term: 1 });
   if (operation !== 'update' && draw.chance(8)) {
@@ -51,23 +51,25 @@ export const indexDocument: Action = {
       ...control,
     };
     const source = new DocumentSpeller(draw, index).source();
-    const kept = state.name('seq');
+    const seqNoName = state.name('seq');
     const version = 'version' in control ? Number(control.version) : undefined;
     index.put({
       id,
-      kept,
+      variable: seqNoName,
       ...(routing === undefined ? {} : { routing }),
       ...(version === undefined ? {} : { version }),
     });
     written(index);
     const name = draw.chance(5) ? (writable(state, index) ?? index.name) : index.name;
     if (index.shards === 1 && draw.chance(6)) {
-      // ES: makes an id of its own, by which the shard is chosen: where there is one, nothing depends on it.
+      // ES: generates an id, by which the shard is chosen: with a single shard nothing depends on it.
       const { if_seq_no, if_primary_term, version, version_type, ...rest } = parameters as Parameters;
       return [request('POST', path([name, '_doc'], rest), source)];
     }
     return [
-      request(draw.one(['PUT', 'POST']), path([name, '_doc', id], parameters), source, { keep: { [kept]: '_seq_no' } }),
+      request(draw.one(['PUT', 'POST']), path([name, '_doc', id], parameters), source, {
+        keep: { [seqNoName]: '_seq_no' },
+      }),
     ];
   },
 };
@@ -100,10 +102,10 @@ export const createDocument: Action = {
     };
     const source = new DocumentSpeller(draw, index).source();
     const isNew = !index.documents.has(id);
-    const kept = state.name('seq');
-    if (isNew) index.put({ id, kept });
+    const seqNoName = state.name('seq');
+    if (isNew) index.put({ id, variable: seqNoName });
     written(index);
-    const keep = isNew ? { keep: { [kept]: '_seq_no' } } : {};
+    const keep = isNew ? { keep: { [seqNoName]: '_seq_no' } } : {};
     return [request(draw.one(['PUT', 'POST']), path([index.name, '_create', id], parameters), source, keep)];
   },
 };

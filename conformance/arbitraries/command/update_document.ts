@@ -9,7 +9,7 @@ import type { IndexState } from '../state/index_state.ts';
 import { concurrency, idFor, routingOf } from './index_document.ts';
 import { writeParameters, written } from './write_parameters.ts';
 
-/** The body of an update: some fields of a document, and what to do when it is not there. */
+/** The body of an update: some fields of a document, and what to do when it does not exist. */
 export function updateBody(draw: Draw, index: IndexState, isMissing = false): JsonObject {
   const speller = new DocumentSpeller(draw, index);
   const all = Object.entries(speller.source());
@@ -19,7 +19,7 @@ export function updateBody(draw: Draw, index: IndexState, isMissing = false): Js
     doc,
     ...other,
     ...draw.options({
-      // It shows where there is no document, and where nothing else stands in for it.
+      // It has an effect where there is no document and no `upsert` replaces it.
       doc_as_upsert: ['upsert' in other ? 2 : isMissing ? 75 : 20, () => draw.chance(90)],
       detect_noop: [20, () => draw.chance(30)],
       _source: [8, () => sourceFilter(draw, index)],
@@ -59,11 +59,13 @@ export const updateDocument: Action = {
     const body = updateBody(draw, index, !index.documents.has(id));
     const upserts = body.upsert !== undefined || body.doc_as_upsert === true;
     const known = index.documents.get(id);
-    const kept = state.name('seq');
-    if (known || upserts) index.put({ id, kept, ...(routing === undefined ? {} : { routing }) });
+    const seqNoName = state.name('seq');
+    if (known || upserts) index.put({ id, variable: seqNoName, ...(routing === undefined ? {} : { routing }) });
     written(index);
-    const once = request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } });
-    // The same once more changes nothing, unless that is not looked for.
+    const once = request('POST', path([index.name, '_update', id], parameters), body, {
+      keep: { [seqNoName]: '_seq_no' },
+    });
+    // Sending the same again changes nothing, unless `detect_noop` is off.
     return draw.chance(body.detect_noop === false ? 70 : 10) ? [once, once] : [once];
   },
 };

@@ -3,7 +3,7 @@ import { honoured, type Parameters } from '../path.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
 
-/** Parameters that all writes have; whether the write is visible at once is told to the model. */
+/** Parameters that all writes have; whether the write is visible at once is recorded in the model. */
 export function writeParameters(draw: Draw, state: State, operation: string, index: IndexState): Parameters {
   const refresh = draw.maybe(35, () => draw.one(['true', '', 'false', ...(index.listeners ? [] : ['wait_for'])]));
   const parameters = honoured(state, operation, {
@@ -16,7 +16,7 @@ export function writeParameters(draw: Draw, state: State, operation: string, ind
   return parameters;
 }
 
-/** To be called behind the write: a write that refreshes leaves nothing of its own pending. */
+/** To be called after the write: one that refreshes leaves no pending writes. */
 export function written(index: IndexState): void {
   // Only the shard that was written to is refreshed, so others may still wait.
   if (index.refreshing && index.shards === 1) index.pending = false;

@@ -5,7 +5,7 @@ import type { FieldType } from './field_type.ts';
 
 const input = (draw: Draw): string => (draw.chance(30) ? fullName(draw) : draw.list(1, 3, () => word(draw)).join(' '));
 
-/** Names of categories and places. */
+/** Names of category and geo contexts. */
 export const KINDS = ['cafe', 'ca', 'bar', 'Bar', 'é'];
 export const PLACES = [
   { lat: 43.6624803, lon: -79.3863353 },
@@ -15,7 +15,7 @@ export const PLACES = [
   { lat: 0, lon: 0 },
 ];
 
-/** What inputs are told apart by. */
+/** The contexts by which inputs are filtered. */
 const contexts = (draw: Draw): Json =>
   draw.one<Json>([
     [{ name: 'kind', type: 'category' }],
@@ -27,13 +27,16 @@ const contexts = (draw: Draw): Json =>
     ],
   ]);
 
-/** The contexts of a field, by name, with whether they are places. */
-export const contextNames = (told: Json): [string, boolean][] =>
-  (Array.isArray(told) ? told : [told]).map((one: { name: string; type: string }) => [one.name, one.type === 'geo']);
+/** The contexts of a field, by name, with whether they are geo contexts. */
+export const contextNames = (declared: Json): [string, boolean][] =>
+  (Array.isArray(declared) ? declared : [declared]).map((one: { name: string; type: string }) => [
+    one.name,
+    one.type === 'geo',
+  ]);
 
-const contextsOf = (draw: Draw, told: Json): JsonObject =>
+const contextsOf = (draw: Draw, declared: Json): JsonObject =>
   Object.fromEntries(
-    contextNames(told).map(([name, isPlace]) => {
+    contextNames(declared).map(([name, isPlace]) => {
       const values: readonly Json[] = isPlace ? PLACES : KINDS;
       return [name, draw.chance(60) ? draw.one(values) : draw.some(values, 2).concat(draw.one(values))];
     }),
@@ -53,11 +56,11 @@ export const completion: FieldType = {
       contexts: [25, () => contexts(draw)],
       meta: [4, () => ({ unit: 'ms' })],
     }),
-  value: (draw, { contexts: told }): Json => {
-    if (told !== undefined) {
+  value: (draw, { contexts: declared }): Json => {
+    if (declared !== undefined) {
       return {
         input: draw.chance(60) ? input(draw) : draw.list(1, 2, () => input(draw)),
-        contexts: contextsOf(draw, told),
+        contexts: contextsOf(draw, declared),
         ...draw.options({ weight: [60, () => draw.one([0, 1, 2, 3, 10])] }),
       };
     }

@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import type { FieldType } from './field_type.ts';
 
-/** Whole numbers: their sums are the same in whatever order they are added. */
+/** Integers: their sums are the same in whatever order they are added. */
 export const vector = (draw: Draw): number[] => [draw.between(-5, 9), draw.between(-3, 6), draw.between(1, 4)];
 
 export const denseVector: FieldType = {
@@ -20,7 +20,7 @@ export const denseVector: FieldType = {
     }),
   }),
   value: vector,
-  asked: (draw) => draw.between(0, 3),
+  queryValue: (draw) => draw.between(0, 3),
   malformed: (draw) =>
     draw.one([
       [1, 2],

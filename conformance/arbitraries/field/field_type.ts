@@ -1,7 +1,8 @@
+import type { Capability } from '../../reference/capabilities.ts';
 import type { Draw, Weighted } from '../draw.ts';
 import type { Json, JsonObject } from '../json.ts';
 
-/** What queries, sorts and aggregations may do with a field. */
+/** Which queries, sorts and aggregations may use a field. */
 export type Family =
   | 'text'
   | 'term'
@@ -15,7 +16,11 @@ export type Family =
   | 'range'
   | 'geo'
   | 'vector'
-  | 'completion';
+  | 'completion'
+  | 'feature'
+  | 'constant'
+  | 'aggregated'
+  | 'hash';
 
 /** Names that mapping parameters may refer to. */
 export interface DefinedNames {
@@ -29,13 +34,17 @@ export interface FieldType extends Weighted {
   /** The wire name. */
   readonly name: string;
   readonly family: Family;
-  /** Parameters of the mapping besides `type`, `fields` and `copy_to`; what is not built is taken out again. */
+  /** Parameters of the mapping besides `type`, `fields` and `copy_to`; unsupported ones are removed again. */
   parameters(draw: Draw, names: DefinedNames): JsonObject;
-  /** A value that the field takes. */
+  /** Parameters that no field goes without. */
+  readonly required?: (draw: Draw, names: DefinedNames) => JsonObject;
+  /** The module of the server that brings the type. */
+  readonly needs?: Capability;
+  /** A value that the field accepts. */
   value(draw: Draw, parameters: JsonObject): Json;
-  /** What a query on the field asks for, where that is not a value that documents have. */
-  readonly asked?: (draw: Draw, parameters: JsonObject) => Json;
-  /** A value that the field refuses, or ignores when told so. */
+  /** A value for queries on the field, where that is not one that documents have. */
+  readonly queryValue?: (draw: Draw, parameters: JsonObject) => Json;
+  /** A value that the field rejects, or ignores with `ignore_malformed`. */
   malformed(draw: Draw): Json;
 }
 

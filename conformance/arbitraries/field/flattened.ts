@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 import { keyword } from '../value/keywords.ts';
 import { type FieldType, usual } from './field_type.ts';
 
-/** Keys that documents have; queries ask for them by their full names. */
+/** Keys that documents have; queries use them by their full names. */
 export const KEYS = ['a', 'b.c', 'd'] as const;
 
 const leaf = (draw: Draw): Json =>
@@ -30,6 +30,6 @@ export const flattened: FieldType = {
     ...(draw.chance(50) ? (draw.chance(20) ? { 'b.c': leaf(draw) } : { b: { c: leaf(draw) } }) : {}),
     ...(draw.chance(30) ? { d: [leaf(draw), { e: leaf(draw) }] } : {}),
   }),
-  asked: (draw) => draw.one(['x', 'y', 'x y', 'Z', '1', 'true', 'none', 'zz']),
+  queryValue: (draw) => draw.one(['x', 'y', 'x y', 'Z', '1', 'true', 'none', 'zz']),
   malformed: (draw) => draw.one(['text', 7, true]),
 };

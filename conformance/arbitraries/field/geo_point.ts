@@ -17,6 +17,6 @@ export const geoPoint: FieldType = {
     const [lat, lon] = place(draw);
     return draw.chance(8) ? { type: 'Point', coordinates: [lon, lat] } : draw.chance(4) ? [lon, lat, 5] : point(draw);
   },
-  asked: (draw) => draw.one(['10,20', '52.5,13.4']),
+  queryValue: (draw) => draw.one(['10,20', '52.5,13.4']),
   malformed: (draw) => draw.one([{ lat: 91, lon: 0 }, '200,0', 'abc', { lat: 1 }, 7, {}, 'x,y']),
 };

@@ -10,6 +10,7 @@ import { geoPoint } from './geo_point.ts';
 import { ip } from './ip.ts';
 import { keyword } from './keyword.ts';
 import { numbers } from './number.ts';
+import { typesOfModules } from './of_modules.ts';
 import { rangeTypes } from './range_types.ts';
 import { text } from './text.ts';
 
@@ -29,4 +30,5 @@ export const FIELD_TYPES: readonly FieldType[] = [
   geoPoint,
   denseVector,
   completion,
+  ...typesOfModules,
 ];

@@ -19,7 +19,7 @@ const type = (name: string): FieldType => ({
   ...(name === 'long' ? { weight: 3 } : name === 'integer' || name === 'double' ? { weight: 2 } : {}),
   family: name in WHOLE ? 'whole' : 'floating',
   parameters: parameters(name in WHOLE ? [raw('-1'), raw('7')] : [raw('-1.5'), raw('0'), raw('7')]),
-  // A field that does not coerce takes numbers as they should be.
+  // A field that does not coerce needs numbers of its own type.
   value: (draw, { coerce }) =>
     coerce === false ? raw(draw.one(['1', '2', '3'])) : name in WHOLE ? whole(draw, name) : floating(draw, name),
   malformed: (draw) => draw.one(NO_NUMBER),

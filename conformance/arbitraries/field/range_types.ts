@@ -30,7 +30,7 @@ const type = (name: string, point: (draw: Draw) => Json, compare: (a: Json, b: J
     const lower = draw.chance(90) ? { [draw.one(['gte', 'gte', 'gt'])]: from } : {};
     return { ...lower, ...(draw.chance(85) ? { lte: to } : {}) };
   },
-  asked: point,
+  queryValue: point,
   malformed: (draw) => draw.one(['x', 7, true, { gte: 'x' }, { near: 1 }, { gte: true }]),
 });
 

@@ -3,7 +3,7 @@ import { longTerm } from '../value/keywords.ts';
 import { fullName, sentence } from '../value/words.ts';
 import type { FieldType } from './field_type.ts';
 
-/** ES: without positions the unified highlighter fails where a phrase is looked for. */
+/** ES: without positions the unified highlighter fails on phrases. */
 const termVectors = [
   'with_positions_offsets',
   'with_positions_offsets',

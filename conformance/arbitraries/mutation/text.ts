@@ -8,7 +8,7 @@ export interface TextMutation extends Weighted {
 
 const insert = (text: string, place: number, what: string) => text.slice(0, place) + what + text.slice(place);
 
-/** Puts something behind one of the places where a character stands. */
+/** Inserts something after one of the positions of a character. */
 const behind = (name: string, character: string, what: readonly string[], weight = 1): TextMutation => ({
   name,
   weight,

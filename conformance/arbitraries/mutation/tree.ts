@@ -1,7 +1,7 @@
 import type { Draw, Weighted } from '../draw.ts';
 import { isObject, type Json, type JsonObject, Raw, raw } from '../json.ts';
 
-/** One way to make a valid body wrong; undefined where the body gives no occasion. */
+/** One way to make a valid body invalid; undefined where the body has nothing to apply it to. */
 export interface TreeMutation extends Weighted {
   readonly name: string;
   apply(draw: Draw, tree: Json): Json | undefined;
@@ -9,7 +9,7 @@ export interface TreeMutation extends Weighted {
 
 type Place = readonly (string | number)[];
 
-/** The places of all values of a tree that fit. */
+/** The paths of all values of a tree that match. */
 function places(tree: Json, fits: (value: Json) => boolean, at: Place = []): Place[] {
   const found: Place[] = fits(tree) ? [at] : [];
   const members: readonly (readonly [string | number, Json])[] = Array.isArray(tree)
@@ -21,7 +21,7 @@ function places(tree: Json, fits: (value: Json) => boolean, at: Place = []): Pla
   return found;
 }
 
-/** The tree with the value at a place replaced. */
+/** The tree with the value at a path replaced. */
 function replaced(tree: Json, [first, ...rest]: Place, change: (value: Json) => Json): Json {
   if (first === undefined) return change(tree);
   if (Array.isArray(tree)) return tree.map((item, place) => (place === first ? replaced(item, rest, change) : item));

@@ -47,7 +47,7 @@ const analyze: Action = {
   },
 };
 
-/** `_analyze` with what an index defines. */
+/** `_analyze` with the analysis components of an index. */
 const analyzeIndex: Action = {
   name: 'analyze_index',
   needs: ['indices.analyze'],

@@ -9,7 +9,7 @@ import { hasDocValues } from '../state/field.ts';
 import type { State, Target } from '../state/state.ts';
 import { uriQuery } from './uri_query.ts';
 
-/** Keys of a search that cannot be told a scroll or a point in time. */
+/** Keys of a search that a scroll or a point in time rejects. */
 const WITHOUT = [
   'from',
   'search_after',
@@ -25,11 +25,14 @@ function paged(draw: Draw, state: State, target: Target): JsonObject {
   const body = spellSearch(draw, state, target);
   // ES: 8 fails with 500 on pages sorted by a half_float, depending on its segments.
   const without = sortsByHalfFloat(body.sort, target.index) ? [...WITHOUT, 'sort'] : WITHOUT;
-  const kept = Object.entries(body).filter(([key]) => !without.includes(key));
-  return { ...Object.fromEntries(kept), size: draw.between(1, 5) };
+  const remaining = Object.entries(body).filter(([key]) => !without.includes(key));
+  return { ...Object.fromEntries(remaining), size: draw.between(1, 5) };
 }
 
-/** A part of the hits, told apart by numbers or as the server likes; ES: deletes take places, at a time of the server's choosing. */
+/**
+ * A slice of the hits, by numbers or as the server chooses; ES: deletes take document ids, until a merge at a time of the server's
+ * choosing.
+ */
 function slice(draw: Draw, { index }: Target, scrolled: boolean): JsonObject {
   const max = draw.between(2, 4);
   const numbers = [...index.fields.values()].filter(
@@ -87,7 +90,7 @@ const pit: Action = {
       const part = draw.maybe(30, () => slice(draw, target, false));
       return request('POST', '/_search', {
         ...rest,
-        // ES: what decides between hits that sort alike is shown, and deletes take document numbers too.
+        // ES: the tie breaker of hits with equal sort keys is returned, and deletes take document ids, too.
         ...(sort === undefined || target.index.deletes ? {} : { sort: draw.chance(15) ? '_shard_doc' : sort }),
         ...(part === undefined ? {} : { slice: part }),
         pit: { id: `{{${name}}}`, ...(draw.chance(50) ? { keep_alive: '1m' } : {}) },
@@ -151,7 +154,7 @@ const msearch: Action = {
   },
 };
 
-/** Which shards a search would ask. */
+/** Which shards a search would run on. */
 const searchShards: Action = {
   name: 'search_shards',
   needs: ['search_shards'],
@@ -170,7 +173,8 @@ const searchShards: Action = {
       local: draw.maybe(3, () => 'true'),
       master_timeout: draw.maybe(3, () => '30s'),
     });
-    // ES: a map of names, of which each side has its own; the filters of several aliases stand in the order of a set that is seeded at each start.
+    // ES: a map of names, of which each side has its own; the filters of several aliases come in the order of a set that is seeded at each
+    // start.
     const levels = { indices: 'unordered', 'indices.*.filter.bool.should': 'unordered' } as const;
     return [request('GET', path([target.path, '_search_shards'], { ...parameters, ...own }), undefined, { levels })];
   },
@@ -187,7 +191,7 @@ const validate: Action = {
       ignore_unavailable: draw.maybe(3, () => 'true'),
       allow_no_indices: draw.maybe(3, () => 'true'),
       expand_wildcards: draw.maybe(3, () => 'open'),
-      // What valid queries are explained with is not built.
+      // The explanation of valid queries is not supported.
       explain: draw.maybe(8, () => draw.one(['false', 'true'])),
       rewrite: draw.maybe(3, () => 'false'),
       all_shards: draw.maybe(3, () => 'false'),
@@ -251,18 +255,20 @@ const fieldCaps: Action = {
       expand_wildcards: draw.maybe(3, () => 'open'),
     });
     const filter = draw.maybe(30, () => ({ index_filter: spellQuery(draw, state, target.index, 1) }));
-    const asked = draw.chance(70) || fields === '' ? { fields } : undefined;
+    const requested = draw.chance(70) || fields === '' ? { fields } : undefined;
     const body =
-      asked && filter === undefined ? undefined : { ...(asked ? {} : { fields: fields.split(',') }), ...filter };
+      requested && filter === undefined
+        ? undefined
+        : { ...(requested ? {} : { fields: fields.split(',') }), ...filter };
     // ES: names that share a bucket of a hash map come in an order that changes with each start.
     const levels = { fields: 'unordered' } as const;
     return [
-      request(draw.one(['GET', 'POST']), path([target.path, '_field_caps'], { ...asked, ...parameters }), body, {
+      request(draw.one(['GET', 'POST']), path([target.path, '_field_caps'], { ...requested, ...parameters }), body, {
         levels,
       }),
     ];
   },
 };
 
-/** What goes with searches beside `_search` itself. */
+/** APIs related to searches besides `_search` itself. */
 export const cursors: readonly Action[] = [scroll, pit, msearch, searchShards, validate, explain, fieldCaps];

@@ -17,7 +17,7 @@ import { uriQuery } from './uri_query.ts';
 const known = (draw: Draw, index: IndexState): string =>
   index.documents.size > 0 && draw.chance(80) ? draw.one([...index.documents.keys()]) : idFor(draw, index);
 
-/** Fields with values to show beside the source. */
+/** Fields with values to return besides the source. */
 const storedFields = (index: IndexState): string[] =>
   [...index.fields.values()].filter(({ parameters }) => parameters.store === true).map(({ name }) => name);
 
@@ -90,7 +90,7 @@ const mget: Action = {
   },
 };
 
-/** A document that no refresh has shown yet, read where only what is shown counts. */
+/** A document that is not refreshed yet, read by a request that sees refreshed documents only. */
 const unrefreshed: Action = {
   name: 'unrefreshed',
   needs: ['index', 'get'],
@@ -107,7 +107,7 @@ const unrefreshed: Action = {
   },
 };
 
-/** What is visible, whether or not writes wait for a refresh. */
+/** Visibility of documents, with writes that wait for a refresh and writes that do not. */
 const visible: Action = {
   name: 'visible',
   needs: ['search'],

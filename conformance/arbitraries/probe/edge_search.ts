@@ -9,9 +9,9 @@ import type { IndexState } from '../state/index_state.ts';
 import { DATE_FORMATS, DATE_MATH, moment, TIME_ZONES } from '../value/dates.ts';
 import { piecesOf } from '../value/words.ts';
 
-/** Bodies of searches in each of which one option decides what is found, or what it scores; undefined where no field is fit for them. */
+/** Bodies of searches in each of which one option decides the hits or their scores; undefined where no field is suitable. */
 type Edge = (draw: Draw, index: IndexState) => JsonObject | readonly JsonObject[] | undefined;
-/** The same for queries that stand alone. */
+/** The same for single queries. */
 type QueryEdge = (draw: Draw, index: IndexState) => JsonObject | readonly JsonObject[] | undefined;
 
 const fieldsOf = (index: IndexState, fits: (field: MappedField) => boolean): MappedField[] =>
@@ -93,7 +93,7 @@ const date: QueryEdge = (draw, index) => {
   ];
 };
 
-/** The moment of a text in the default format; NaN for others. */
+/** The milliseconds since the epoch of a text in the default format; NaN for others. */
 const momentOf = (text: string): number =>
   Date.parse(/T/.test(text) && !/(Z|[+-]\d\d:?\d\d)$/.test(text) ? `${text}Z` : text);
 
@@ -122,11 +122,11 @@ const otherCase: QueryEdge = (draw, index) => {
   const value = [...draw.one(values(field))].map((letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
-  const asked = { value: value.join(''), case_insensitive: true };
-  return { [draw.one(['term', 'prefix', 'wildcard'])]: { [field.name]: asked } };
+  const requested = { value: value.join(''), case_insensitive: true };
+  return { [draw.one(['term', 'prefix', 'wildcard'])]: { [field.name]: requested } };
 };
 
-/** Scores of whole steps, and a least score between them. */
+/** Scores that are integers, and a `min_score` between them. */
 const minScore: Edge = (draw, index) => {
   const field = textOf(draw, index);
   if (field === undefined) return undefined;
@@ -147,7 +147,7 @@ const EDGES: readonly Edge[] = [
   minScore,
 ];
 
-/** In queries of many parts, and in searches of many options, the effect of a single one seldom shows. */
+/** In queries of many clauses, and in searches with many options, the effect of a single one is seldom visible. */
 export const edgeSearch: Action = {
   name: 'edge search',
   needs: ['search'],
@@ -163,7 +163,7 @@ export const edgeSearch: Action = {
   },
 };
 
-/** An index that is not there, beside one that is. */
+/** An index that does not exist, beside one that does. */
 export const unavailable: Action = {
   name: 'unavailable',
   needs: ['search'],

@@ -24,7 +24,7 @@ interface Valid {
 
 const target = (index: IndexState) => ({ index, path: index.name, many: index.shards > 1, several: false });
 
-/** What is written goes to the scenario's index; what is created is never searched. */
+/** Writes go to the scenario's index; created indices are never searched. */
 const VALID: readonly Valid[] = [
   {
     operation: 'search',

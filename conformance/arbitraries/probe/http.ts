@@ -16,7 +16,9 @@ const withHeaders = (step: Step, headers: Readonly<Record<string, string>>): Ste
   ...step,
   headers: { ...step.headers, ...headers },
 });
-/** A parameter that is there already stays as it is: of `filter_path` the last one counts, and the first keeps out what is not its own. */
+/**
+ * A parameter that is there already is not changed: of several `filter_path` the last one counts, and the first already filters the reply.
+ */
 const withParameter = (step: Step, parameter: string): Step => {
   const [name = ''] = parameter.split('=');
   if (new RegExp(`[?&]${name}=`).test(step.path)) return step;
@@ -134,7 +136,7 @@ const MANNERS: readonly Manner[] = [
   {
     name: 'source',
     weight: 1.5,
-    // ES: a body may stand in the query string.
+    // ES: a body may be in the query string.
     apply: (_, { body, ...step }) =>
       typeof body === 'object' && body !== null && !(body instanceof Uint8Array)
         ? withParameter(step, `source=${encodeURIComponent(JSON.stringify(body))}&source_content_type=application/json`)
@@ -177,7 +179,7 @@ const unusual: Action = {
   },
 };
 
-/** A body that is compressed. Bytes go out as they are, so that it names nothing of the scenario. */
+/** A compressed body. Its bytes are sent as they are, so that it contains no name of the scenario. */
 const compressed: Action = {
   name: 'compressed',
   needs: ['search'],
@@ -196,7 +198,7 @@ const compressed: Action = {
   },
 };
 
-/** The root: what it says about the version. */
+/** The root: what it returns about the version. */
 const root: Action = {
   name: 'root',
   needs: ['info'],

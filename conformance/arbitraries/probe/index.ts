@@ -7,7 +7,7 @@ import { http } from './http.ts';
 import { indices } from './indices.ts';
 import { aggregation, query } from './search.ts';
 
-/** What is asked, by area. */
+/** The probes, by area. */
 export const PROBES: Readonly<Record<Area, readonly Action[]>> = {
   documents,
   indices,

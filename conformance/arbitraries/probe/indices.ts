@@ -38,7 +38,7 @@ interface Read {
   readonly operation: string;
   readonly method?: string;
   readonly weight?: number;
-  /** The parts of the path behind the index expression. */
+  /** The parts of the path after the index expression. */
   readonly rest: (draw: Draw, state: State) => readonly string[];
   readonly parameters?: (draw: Draw) => Parameters;
 }
@@ -51,7 +51,7 @@ const read = ({ operation, method = 'GET', weight, rest, parameters }: Read): Ac
     const { name, several } = expression(draw, state);
     const query = honoured(state, operation, { ...expansion(draw), ...parameters?.(draw) });
     const levels = several || operation === 'indices.get_field_mapping' ? { levels: UNORDERED } : {};
-    // Uuids are told apart by which of them comes first, and no order decides that here.
+    // Uuids are normalised by the order in which they occur, and here no order is defined.
     const filter_path = several && WITH_UUIDS.includes(operation) ? '-**.*uuid' : undefined;
     return [request(method, path([name, ...rest(draw, state)], { ...query, filter_path }), undefined, levels)];
   },
@@ -67,7 +67,7 @@ function fieldNames(draw: Draw, state: State): string {
   return draw.some([...names, '*', 'o.*', 'nope', '*1'], 2).join(',');
 }
 
-/** Tables of what is of the scenario only, with columns that do not change by themselves. */
+/** Tables that list resources of the scenario only, with columns that do not change by themselves. */
 const catIndices: Action = {
   name: 'cat.indices',
   needs: ['cat.indices'],
@@ -120,7 +120,7 @@ const catHealth: Action = {
   },
 };
 
-/** Defaults of single settings: all of them at once tell of the machine. */
+/** Defaults of single settings: the complete list depends on the machine. */
 const settingDefaults: Action = {
   name: 'indices.get_settings',
   needs: ['indices.get_settings'],
@@ -150,7 +150,7 @@ const catAliases: Action = {
   },
 };
 
-/** Health of the scenario's own indices; the rest of the reply tells of what else the server holds. */
+/** Health of the scenario's own indices; the rest of the reply depends on what else the server stores. */
 const health: Action = {
   name: 'cluster.health',
   needs: ['cluster.health'],
@@ -163,7 +163,7 @@ const health: Action = {
       expand_wildcards: draw.maybe(4, () => 'all'),
       local: draw.maybe(3, () => 'true'),
       master_timeout: draw.maybe(3, () => '30s'),
-      // ES: an index that does not exist, as where creating it was refused, is waited for; unless told otherwise 30 s.
+      // ES: the API waits for an index that does not exist, for instance because its creation was rejected; 30 s by default.
       timeout: '2s',
       wait_for_active_shards: draw.maybe(4, () => draw.one(['1', '0'])),
       wait_for_events: draw.maybe(4, () => draw.one(['languid', 'normal'])),

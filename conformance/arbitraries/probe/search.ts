@@ -39,7 +39,7 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
     terminate_after: draw.maybe(1, () => 100_000),
     stored_fields: draw.maybe(once('_source', 1), () => '_source'),
     docvalue_fields: draw.maybe(field ? 2 : 0, () => field?.name),
-    // ES: of several shards that fail it tells of the first to do so, when no part of the reply is wanted.
+    // ES: of several shards that fail the first one to do so is reported, when no partial results are allowed.
     allow_partial_search_results: draw.maybe(4, () => (many ? 'true' : draw.one(['true', 'false']))),
     batched_reduce_size: draw.maybe(1, () => 512),
     ccs_minimize_roundtrips: draw.maybe(1, () => 'true'),
@@ -55,8 +55,8 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
 }
 
 /**
- * ES: shards that match nothing send no aggregations once another shard has answered, so that it depends on timing how many are
- * reduced, and on that their order.
+ * ES: shards that match nothing send no aggregations once another shard has answered, so that it depends on timing how many are reduced,
+ * and on that their order.
  */
 const LEVELS = { aggregations: 'unordered' } as const;
 
@@ -78,7 +78,7 @@ const searching = (name: string, aggregating: boolean): Action => ({
   },
 });
 
-/** Searches and counts alone. */
+/** Searches and counts only. */
 export const searches: readonly Action[] = [searching('search', false), { ...count, weight: 0.7 }];
 export const query: readonly Action[] = [...searches, edgeSearch, unavailable, ...cursors, ...templates, rankEval];
 export const aggregation: readonly Action[] = [searching('aggregate', true)];

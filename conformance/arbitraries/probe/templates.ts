@@ -45,7 +45,7 @@ function open(draw: Draw, body: Json): Template {
     : { source, params };
 }
 
-/** A template with what goes beside it; one that cannot be compiled or rendered now and then. */
+/** A template with its other options; occasionally one that cannot be compiled or rendered. */
 function template(draw: Draw, state: State, target: Target): JsonObject {
   const { source, params } = open(draw, spellSearch(draw, state, target));
   const broken = draw.maybe(3, () => draw.one(['{{#a}}', '{{', '{{>a}}', `${source}{{/a}}`, '']));

@@ -30,7 +30,7 @@ function decay(scope: QueryScope): JsonObject | undefined {
 function factor(scope: QueryScope): JsonObject | undefined {
   const { draw } = scope;
   const field = numberField(scope);
-  // ES: a score must not be negative; logarithms of what is below are, and are refused.
+  // ES: a score must not be negative; logarithms of numbers below one are, and are rejected.
   const modifier = draw.one(['log1p', 'log2p', 'ln1p', 'ln2p', 'sqrt', 'square', 'none', 'reciprocal']);
   return (
     field && {

@@ -5,7 +5,7 @@ import { fieldOf, type QueryKind } from './query_kind.ts';
 
 type Position = readonly [lon: number, lat: number];
 
-/** A closed ring of four sides around a place. */
+/** A closed ring of four sides around a point. */
 function ring(draw: Draw): Position[] {
   const [lat, lon] = place(draw);
   const [width, height] = [draw.between(1, 40), draw.between(1, 9)];

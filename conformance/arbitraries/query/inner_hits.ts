@@ -7,17 +7,17 @@ import { point } from '../value/points.ts';
 
 const ORDERS = ['asc', 'desc'] as const;
 const SORTED = ['whole', 'floating', 'term', 'date', 'boolean', 'ip'];
-const SHOWN = ['text', 'term', 'whole', 'floating', 'boolean', 'ip'];
+const RETRIEVABLE = ['text', 'term', 'whole', 'floating', 'boolean', 'ip'];
 
 const among = (fields: readonly MappedField[], families: readonly string[]): MappedField[] =>
   fields.filter((field) => families.includes(field.type.family));
 
-/** What inner hits show and how they are ordered; `fields` are those of the documents or objects that are shown. */
+/** Fetch options and sort of inner hits; `fields` are those of the documents or objects that are returned. */
 export function innerHits(draw: Draw, index: IndexState, fields: readonly MappedField[], paged: boolean): JsonObject {
   const sorted = among(fields, SORTED).filter(hasDocValues);
   const valued = among(fields, ['whole', 'floating', 'term', 'boolean']).filter(hasDocValues);
   const places = among(fields, ['geo']);
-  const shown = among(fields, SHOWN);
+  const returned = among(fields, RETRIEVABLE);
   const texts = among(fields, ['text']);
   const names = (all: readonly MappedField[]): Json => draw.some(all, 3).map(({ name }) => name);
   const order = (): Json =>
@@ -30,7 +30,7 @@ export function innerHits(draw: Draw, index: IndexState, fields: readonly Mapped
     sort: [sorted.length === 0 ? 0 : 35, order],
     _source: [30, () => sourceFilter(draw, index)],
     docvalue_fields: [valued.length === 0 ? 0 : 15, () => names(valued)],
-    fields: [shown.length === 0 ? 0 : 15, () => names(shown)],
+    fields: [returned.length === 0 ? 0 : 15, () => names(returned)],
     highlight: [texts.length === 0 ? 0 : 12, () => ({ fields: { [draw.one(texts).name]: {} } })],
     version: [8, () => true],
     explain: [4, () => true],

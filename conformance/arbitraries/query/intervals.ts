@@ -13,7 +13,7 @@ const RELATIONS = [
   'not_overlapping',
 ] as const;
 
-/** How far apart, in which order, and how they stand to something else. */
+/** The maximum gap, the order, and the filter of intervals. */
 const options = (scope: QueryScope, field: MappedField, depth: number): JsonObject =>
   scope.draw.options({
     ordered: [50, () => scope.draw.chance(60)],

@@ -4,11 +4,11 @@ import type { Json, JsonObject } from '../json.ts';
 import type { MappedField } from '../state/field.ts';
 import { fieldOf, type QueryKind, usual } from './query_kind.ts';
 
-/** Vectors are searched by what is exact in whatever order numbers are added; angles are not. */
+/** Vectors are compared by functions that are exact in whatever order numbers are added; cosine is not. */
 export const isNear = ({ type, parameters }: MappedField): boolean =>
   type.family === 'vector' && parameters.similarity !== 'cosine';
 
-/** What both forms have: enough candidates that a graph finds what a scan finds. */
+/** Options of both forms: enough candidates that a graph finds what an exact search finds. */
 export const nearest = (draw: Draw, field: string, filter: () => JsonObject): Record<string, Json> => ({
   field,
   query_vector: vector(draw),

@@ -3,7 +3,7 @@ import { fieldOf, minimumShouldMatch, type QueryKind, type QueryScope, searchTex
 
 const isText = ({ type }: { readonly type: { readonly family: string } }) => type.family === 'text';
 
-/** A document of the index, or one that is given. */
+/** A document of the index, or one in the request. */
 function item(scope: QueryScope): JsonObject {
   const { draw, index } = scope;
   const field = fieldOf(scope, isText);
@@ -20,7 +20,7 @@ function item(scope: QueryScope): JsonObject {
   };
 }
 
-/** What documents are to be like: documents and, where fields are named, texts. */
+/** `like`: documents and, where fields are named, texts. */
 function like(scope: QueryScope, names: readonly string[] | undefined): Json {
   const { draw } = scope;
   const text = () => {

@@ -15,7 +15,7 @@ export interface QueryScope {
   readonly nested?: string;
   /** How many more queries may lie around each other. */
   readonly depth: number;
-  /** A query one level deeper, in another nested object if one is given. */
+  /** A query one level deeper, inside a nested object if one is passed. */
   query(nested?: string): JsonObject;
 }
 
@@ -24,7 +24,7 @@ export interface QueryKind extends Weighted {
   readonly name: string;
   /** Holds other queries. */
   readonly compound?: true;
-  /** The object behind the name; undefined where no field is fit for it. */
+  /** The object under the query's type; undefined where no field is suitable. */
   spell(scope: QueryScope): JsonObject | undefined;
 }
 
@@ -40,12 +40,12 @@ export function fieldOf(
 
 /** A value for a field: mostly one that a document has. */
 export function someValue({ draw }: QueryScope, field: MappedField): Json {
-  if (field.type.asked) return field.type.asked(draw, field.parameters);
+  if (field.type.queryValue) return field.type.queryValue(draw, field.parameters);
   if (field.seen.length > 0 && draw.chance(QUERY.seen)) return draw.one(field.seen);
   return field.type.value(draw, field.parameters);
 }
 
-/** What a `term` query on the field is likely to find. */
+/** A value that a `term` query on the field is likely to match. */
 export function termOf(scope: QueryScope, field: MappedField): Json {
   const value = someValue(scope, field);
   if (field.type.family !== 'text') return value;
@@ -65,7 +65,7 @@ export function searchText(scope: QueryScope, field: MappedField): Json {
   return pieces.slice(start, start + draw.between(1, 3)).join(' ');
 }
 
-/** A text without its last letters, as it is while someone types it; the first one stays, and all of them are whole. */
+/** A text without its last letters, as while someone types it; at least one remains, and no character is split. */
 export function withoutLast(text: string, count: number): string {
   const letters = [...text];
   return letters.slice(0, Math.max(1, letters.length - count)).join('');

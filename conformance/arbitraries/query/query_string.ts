@@ -29,7 +29,7 @@ function expression(scope: QueryScope): string | undefined {
   return text;
 }
 
-/** The same text with a piece of the language where it may or may not stand. */
+/** The same text with a token of the query language inserted where it may or may not be valid. */
 function misspelt({ draw }: QueryScope, text: string): string {
   const piece = draw.one([
     'AND',

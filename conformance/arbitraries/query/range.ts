@@ -5,7 +5,7 @@ import type { MappedField } from '../state/field.ts';
 import { DATE_FORMATS, DATE_MATH, TIME_ZONES } from '../value/dates.ts';
 import { fieldOf, type QueryKind, type QueryScope, someValue, usual } from './query_kind.ts';
 
-/** ES: one bound as a number makes both be read as milliseconds, unless the query was rewritten to nothing before. */
+/** ES: one bound as a number makes both be parsed as milliseconds, unless the query was rewritten to match none before. */
 const isAlike = (a: Json, b: Json) => a instanceof Raw === b instanceof Raw && typeof a === typeof b;
 
 function bounds(draw: Draw, first: Json, second: Json): JsonObject {

@@ -6,7 +6,7 @@ export const wrapper: QueryKind = {
   compound: true,
   spell: (scope) => {
     const query = JSON.stringify(scope.query());
-    // Names of indices are put into requests for each server, but not into what is encoded.
+    // Names of indices are replaced in requests for each server, but not in encoded parts.
     return query.includes(NAMESPACE) ? undefined : { query: Buffer.from(query).toString('base64') };
   },
 };

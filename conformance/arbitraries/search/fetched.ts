@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 import { hasDocValues } from '../state/field.ts';
 import type { SearchKey } from './search_key.ts';
 
-/** What hits show beside their source. */
+/** What hits return besides their source. */
 export const fetched: readonly SearchKey[] = [
   {
     name: 'docvalue_fields',

@@ -35,10 +35,10 @@ const isHighlighted = ({ type }: MappedField): boolean => type.family === 'text'
 
 const hasOffsets = ({ parameters }: MappedField): boolean => String(parameters.term_vector).includes('offsets');
 
-/** The fast vector highlighter counts words where a set of queries has no order, so only one tag is told of. */
-const withOneTag = (asked: JsonObject): JsonObject => {
-  if (!JSON.stringify(asked).includes('"fvh"')) return asked;
-  const text = JSON.stringify(asked, (key, value: unknown) => {
+/** The fast vector highlighter numbers terms where a set of queries has no order, so only one tag is generated. */
+const withOneTag = (requested: JsonObject): JsonObject => {
+  if (!JSON.stringify(requested).includes('"fvh"')) return requested;
+  const text = JSON.stringify(requested, (key, value: unknown) => {
     if (key === 'pre_tags') return ['<1>'];
     if (key === 'post_tags') return ['</1>'];
     return key === 'tags_schema' ? 'default' : value;
@@ -49,8 +49,8 @@ const withOneTag = (asked: JsonObject): JsonObject => {
 function fields(scope: SearchScope): Json {
   const { draw, state, index } = scope;
   const names = [...index.fields.values()].filter(isHighlighted).map(({ name }) => name);
-  const asked: Record<string, Json> = {};
-  // Of many names that a pattern finds, those that share a bucket come in an order that changes with each start.
+  const requested: Record<string, Json> = {};
+  // Of many names that match a pattern, those that share a bucket come in an order that changes with each start.
   const patterns = names.length > 3 ? ['o.*', '*1'] : ['*', '*', 'o.*', '*1'];
   for (const name of draw.some([...names, ...patterns, 'nope'], 3)) {
     const own: Record<string, Json> = draw.chance(40) ? { ...options(draw) } : {};
@@ -64,10 +64,10 @@ function fields(scope: SearchScope): Json {
       const query = spellQuery(draw, state, index, 1);
       if (query !== undefined) own.highlight_query = query;
     }
-    asked[name] = own;
+    requested[name] = own;
   }
-  if (draw.chance(85)) return asked;
-  return Object.entries(asked).map(([name, own]) => ({ [name]: own }));
+  if (draw.chance(85)) return requested;
+  return Object.entries(requested).map(([name, own]) => ({ [name]: own }));
 }
 
 export const highlight: SearchKey = {

@@ -60,7 +60,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
 /** More than any scenario has documents. */
 const ALL = 400;
 
-/** What hits are sorted by first. */
+/** The primary sort of hits. */
 function firstSorted(sort: Json | undefined): string | undefined {
   const first = Array.isArray(sort) ? (sort as readonly Json[])[0] : sort;
   if (first === undefined || first === null) return undefined;
@@ -68,9 +68,9 @@ function firstSorted(sort: Json | undefined): string | undefined {
 }
 
 /**
- * ES: shards that come later do without hits that tie by the first field with the worst of the hits that are there already, so that
- * it depends on timing which of several shards' hits are shown; not where all of them are. And 8 fails with 500 where it leaves out
- * hits sorted by a half_float, depending on its segments.
+ * ES: shards that finish later skip hits that tie on the primary sort key with the worst hit collected so far, so that it depends on timing
+ * which of several shards' hits are returned; not where all of them are. And 8 fails with 500 where it skips hits sorted by a half_float,
+ * depending on its segments.
  */
 function needsAllHits(sort: Json | undefined, many: boolean, { fields }: IndexState): boolean {
   const name = firstSorted(sort);

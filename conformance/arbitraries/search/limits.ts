@@ -1,7 +1,7 @@
 import { type Json, raw } from '../json.ts';
 import type { SearchKey } from './search_key.ts';
 
-/** The names of what the hits are sorted by, when all of them are plain fields of one kind of value. */
+/** The names of the fields that the hits are sorted by, when all of them are plain fields of one kind of value. */
 function firstSorted(sort: Json | undefined): string | undefined {
   const clauses: readonly Json[] = Array.isArray(sort) ? sort : [sort];
   const [only] = clauses;
@@ -10,7 +10,7 @@ function firstSorted(sort: Json | undefined): string | undefined {
   return typeof only === 'object' ? Object.keys(only)[0] : undefined;
 }
 
-/** Which of the hits are shown and how far they are counted. */
+/** Which of the hits are returned and how far they are counted. */
 export const limits: readonly SearchKey[] = [
   {
     name: 'search_after',

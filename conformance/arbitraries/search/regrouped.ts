@@ -9,7 +9,7 @@ import type { SearchKey, SearchScope } from './search_key.ts';
 const isSingle = ({ severalValues }: IndexState, { name }: MappedField): boolean =>
   !severalValues.has(name) && !severalValues.has(name.slice(0, name.lastIndexOf('.')));
 
-/** What orders hits anew, of windows that hold so many as a rule. */
+/** Rescorers, with windows that usually contain all hits. */
 export function rescorer({ draw, state, index }: SearchScope, least = 0): JsonObject {
   const window_size = draw.maybe(75, () => draw.one(least > 0 ? [least, 5 * least, 3] : [1, 3, 5, 10, 50]));
   const options = draw.options({
@@ -22,7 +22,7 @@ export function rescorer({ draw, state, index }: SearchScope, least = 0): JsonOb
   return { ...(window_size === undefined ? {} : { window_size }), query };
 }
 
-/** What changes which hits there are, or their order, after they are found. */
+/** Options that change which hits there are, or their order, after the query phase. */
 export const regrouped: readonly SearchKey[] = [
   {
     name: 'collapse',
@@ -38,13 +38,13 @@ export const regrouped: readonly SearchKey[] = [
       const groups = draw.maybe(10, () => 2);
       // ES: of several shards those that come late do without hits that tie with the worst of a page.
       const inner = (name: string): JsonObject => {
-        const asked = innerHits(
+        const requested = innerHits(
           draw,
           index,
           [...index.fields.values()].filter(({ nested }) => nested === undefined),
           !many,
         );
-        return { name, size: 200, ...asked };
+        return { name, size: 200, ...requested };
       };
       const inner_hits = draw.maybe(30, () => (draw.chance(70) ? inner('g') : [inner('g'), inner('h')]));
       return {

@@ -4,7 +4,7 @@ import { isNear, nearest } from '../query/knn.ts';
 import { rescorer } from './regrouped.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
 
-/** What a retriever says itself. */
+/** Options of the retriever itself. */
 const BESIDE = ['query', 'knn', 'search_after', 'terminate_after', 'sort', 'rescore', 'collapse', 'suggest'];
 
 /** Retrievers that find documents by themselves. */
@@ -26,7 +26,7 @@ function found({ draw, state, index }: SearchScope): JsonObject {
   };
 }
 
-/** Another one, ordered anew. */
+/** Another retriever, rescored. */
 function ordered(scope: SearchScope, inner: JsonObject): JsonObject {
   const { draw, state, index } = scope;
   const rescore = () => rescorer(scope, 20);

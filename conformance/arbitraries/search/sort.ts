@@ -52,7 +52,7 @@ function byNested(scope: SearchScope, { name, nested, type }: MappedField): Json
 function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   const { draw, index, several } = scope;
   if (draw.chance(8)) return draw.one<Json>(['_score', { _score: 'asc' }, { _score: { order: 'desc' } }]);
-  // ES: a delete takes a document number too, which shows in the sort values of `_doc`; here it does not.
+  // ES: a delete takes a document id, too, which is visible in the sort values of `_doc`; here it is not.
   if (!index.deletes && !several && draw.chance(8)) return draw.one<Json>(['_doc', { _doc: 'desc' }]);
   if (draw.chance(3)) return { [draw.one(['_seq_no', '_index', '_version'])]: draw.one(ORDERS) };
   const places = [...index.fields.values()].filter(({ type }) => type.family === 'geo');

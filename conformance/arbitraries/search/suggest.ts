@@ -6,7 +6,7 @@ import type { IndexState } from '../state/index_state.ts';
 import { piecesOf, sentence } from '../value/words.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
 
-/** A word with a mistake in it: a letter is gone, doubled, another, or has changed places. */
+/** A word with a mistake in it: a letter is missing, doubled, replaced, or swapped. */
 function misspelt(draw: Draw, word: string): string {
   const letters = [...word];
   const at = draw.below(letters.length);
@@ -24,7 +24,7 @@ function textFor(draw: Draw, seen: readonly Json[]): string {
   return words.map((word) => (draw.chance(75) ? misspelt(draw, word) : word)).join(draw.one([' ', ', ']));
 }
 
-/** What documents show beside their source is not asked for together with documents that are suggested. */
+/** Documents that are suggested are not combined with fetch options besides their source. */
 const ALONE = ['collapse', 'docvalue_fields', 'explain', 'fields', 'highlight', 'rescore', 'script_fields', 'sort'];
 
 /** The first text of the inputs of a document. */
@@ -35,7 +35,7 @@ function inputOf(value: Json | undefined): string {
 }
 
 /** Contexts of a field to look in, some of them worth more than others. */
-function wantedContexts(draw: Draw, told: Json): JsonObject {
+function contextsToFilter(draw: Draw, declared: Json): JsonObject {
   const category = (): Json => {
     const context = draw.one(KINDS);
     if (draw.chance(50)) return context;
@@ -56,19 +56,22 @@ function wantedContexts(draw: Draw, told: Json): JsonObject {
       }),
     };
   };
-  const wanted = (isPlace: boolean) => (isPlace ? place() : category());
+  const requested = (isPlace: boolean) => (isPlace ? place() : category());
   return Object.fromEntries(
     draw
-      .some(contextNames(told), 2)
-      .concat([draw.one(contextNames(told))])
-      .map(([name, isPlace]) => [name, draw.chance(50) ? wanted(isPlace) : [wanted(isPlace), wanted(isPlace)]]),
+      .some(contextNames(declared), 2)
+      .concat([draw.one(contextNames(declared))])
+      .map(([name, isPlace]) => [
+        name,
+        draw.chance(50) ? requested(isPlace) : [requested(isPlace), requested(isPlace)],
+      ]),
   );
 }
 
 /** Inputs that begin like one of the field's. */
 function completion({ draw }: SearchScope, { name, seen, parameters }: MappedField): JsonObject {
-  const told = parameters.contexts;
-  const contexts = told === undefined || draw.chance(3) ? {} : { contexts: wantedContexts(draw, told) };
+  const declared = parameters.contexts;
+  const contexts = declared === undefined || draw.chance(3) ? {} : { contexts: contextsToFilter(draw, declared) };
   const input = [...inputOf(seen.length > 0 ? draw.one(seen) : undefined)];
   const begin = input.slice(0, draw.between(1, Math.min(input.length, 6))).join('');
   const sizes = draw.options({
@@ -98,10 +101,12 @@ function completion({ draw }: SearchScope, { name, seen, parameters }: MappedFie
   return { [key]: text, completion: { field: name, ...sizes, ...contexts, ...(fuzzy === undefined ? {} : { fuzzy }) } };
 }
 
-/** Fields that have words or that have none and are asked for them all the same. */
+/** Fields that have terms, or that have none and are requested nevertheless. */
 const FAMILIES = ['text', 'term', 'whole', 'date', 'ip'];
 
-/** How the words that are close are found. ES: deletes count as documents, for a time of the server's choosing, so shares of all are left out. */
+/**
+ * How similar terms are found. ES: deletes count as documents, for a time of the server's choosing, so relative frequencies are left out.
+ */
 const spelling = (draw: Draw, { deletes }: IndexState): JsonObject =>
   draw.options({
     suggest_mode: [60, () => draw.one(['always', 'always', 'popular', 'missing'])],
@@ -130,7 +135,7 @@ const smoothing = (draw: Draw): Json =>
     { linear: { trigram_lambda: 0.5, bigram_lambda: 0.25, unigram_lambda: 0.25 } },
   ]);
 
-/** A whole text corrected; what follows what is asked of a field, perhaps with candidates of another. */
+/** A phrase suggestion; its options depend on the field, perhaps with candidates from another one. */
 function phrase({ draw, index }: SearchScope, field: string, fields: readonly MappedField[]): JsonObject {
   const generator = (): JsonObject => {
     const { shard_size: _, ...rest } = spelling(draw, index);

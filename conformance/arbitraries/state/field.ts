@@ -1,7 +1,7 @@
 import type { FieldType } from '../field/field_type.ts';
 import type { Json, JsonObject } from '../json.ts';
 
-/** A field of an index as the model knows it. */
+/** A field of an index in the model. */
 export interface MappedField {
   /** Full name. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface MappedField {
   readonly runtime?: true;
   /** Whether documents have it in their source; multi-fields and targets of `copy_to` have their values from others. */
   readonly inSource: boolean;
-  /** Values that documents were given, as written: what queries are likely to find. */
+  /** Values that documents have, as written: those that queries are likely to match. */
   readonly seen: Json[];
   /** Fields that get its values too. */
   readonly copies: readonly string[];

@@ -1,17 +1,17 @@
 import type { Json } from '../json.ts';
 import type { MappedField } from './field.ts';
 
-/** A document as the model knows it. */
+/** A document in the model. */
 export interface DocumentState {
   readonly id: string;
   readonly routing?: string;
-  /** Under which names its sequence number and term were kept. */
-  readonly kept?: string;
+  /** The names of the variables that hold its sequence number and primary term. */
+  readonly variable?: string;
   /** Its last external version. */
   readonly version?: number;
 }
 
-/** An index as the model knows it: what was asked for, whatever the server made of it. */
+/** An index in the model: as it was requested, whatever the server made of it. */
 export class IndexState {
   readonly name: string;
   readonly shards: number;
@@ -23,7 +23,7 @@ export class IndexState {
   readonly fields = new Map<string, MappedField>();
   readonly nestedPaths: string[] = [];
   readonly documents = new Map<string, DocumentState>();
-  /** Whether it has the object `off`, which is kept and not looked into. */
+  /** Whether it has the object `off`, which is stored and not indexed (`enabled: false`). */
   disabledObject = false;
   /** Whether a template maps new texts as keywords alone. */
   stringsAreKeywords = false;
@@ -35,7 +35,7 @@ export class IndexState {
   readonly neighbours: (readonly [name: string, Json, Json])[] = [];
   /** Ids of documents that were deleted. */
   readonly gone = new Set<string>();
-  /** ES: a delete takes a document number too, which shows in the sort values of `_doc`. */
+  /** ES: a delete takes a document id, too, which is visible in the sort values of `_doc`. */
   deletes = false;
   /** Whether writes wait for a refresh. */
   pending = false;

@@ -6,12 +6,12 @@ import type { IndexState } from './index_state.ts';
 export interface AliasState {
   readonly name: string;
   readonly indices: readonly string[];
-  /** A filter narrows what is found through it. */
+  /** A filter restricts what is found through the alias. */
   readonly filtered: boolean;
   readonly routing?: string;
 }
 
-/** What a probe is sent to. */
+/** The target of a probe. */
 export interface Target {
   /** The part of the path before the API. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Target {
   readonly several: boolean;
 }
 
-/** What a scenario has done so far, as far as the requests tell. */
+/** The state after a scenario's requests so far, as far as it follows from them. */
 export class State {
   readonly features: Features;
   readonly major: 8 | 9;

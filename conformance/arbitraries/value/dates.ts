@@ -39,7 +39,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const iso = (moment: number) => new Date(moment).toISOString();
 const day = (moment: number) => iso(moment).slice(0, 10);
 
-/** A format of the mapping with what prints a moment in it; the first is the one without a format. */
+/** A format of the mapping with a function that prints an instant in it; the first is the one without a format. */
 export interface DateFormat {
   readonly format: string;
   print(moment: number, draw: Draw): Json;

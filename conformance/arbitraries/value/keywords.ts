@@ -2,8 +2,8 @@ import type { Draw } from '../draw.ts';
 import { fullName } from './words.ts';
 
 /**
- * Keyword values by falling frequency; between them what sorts, folds or reads in a way of its own: `ﬁ` is before `😀` by code points and
- * behind it by UTF-16.
+ * Keyword values by falling frequency; between them values that sort, fold or parse in unusual ways: `ﬁ` is before `😀` by code points and
+ * after it by UTF-16.
  */
 const KEYWORDS = [
   'a',
@@ -58,6 +58,6 @@ export function keyword(draw: Draw): string {
   return draw.skewed(KEYWORDS);
 }
 
-/** A value at the limit of a term's length, or behind it. */
+/** A value at the limit of a term's length, or above it. */
 export const longTerm = (draw: Draw): string =>
   draw.one(['x'.repeat(LONGEST), 'x'.repeat(LONGEST + 1), 'é'.repeat(LONGEST / 2 + 1), 'y'.repeat(300)]);

@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import { type Json, raw } from '../json.ts';
 
-/** The range of each whole type. */
+/** The range of each integer type. */
 export const WHOLE: Readonly<Record<string, readonly [least: bigint, most: bigint]>> = {
   byte: [-128n, 127n],
   short: [-32_768n, 32_767n],
@@ -11,10 +11,10 @@ export const WHOLE: Readonly<Record<string, readonly [least: bigint, most: bigin
 
 const COMMON = ['1', '2', '0', '3', '5', '10', '7', '-1', '100', '42', '-2', '99'] as const;
 const BEYOND_DOUBLE = ['9007199254740991', '9007199254740992', '9007199254740993', '-9007199254740993'] as const;
-/** Whole numbers as nobody expects them: fractions that coerce, exponents, strings. */
+/** Integers in unexpected forms: fractions that coerce, exponents, strings. */
 const ODD_WHOLE = ['1.0', '1e1', '"3"', '2.9', '-0', '"5.5"', '-0.0', '1.5e1'] as const;
 
-/** A whole number of that type, as JSON text. */
+/** An integer of that type, as JSON text. */
 export function whole(draw: Draw, type: string): Json {
   if (draw.chance(7)) return raw(draw.one(ODD_WHOLE));
   const [least, most] = WHOLE[type] ?? [0n, 0n];
@@ -62,7 +62,7 @@ export function floating(draw: Draw, type: string): Json {
   return raw(type === 'half_float' && text === '16777217' ? '17' : text);
 }
 
-/** What no number field takes, or what is out of its range. */
+/** Values that no number field accepts, or that are out of its range. */
 export const NO_NUMBER: readonly Json[] = [
   'NaN',
   'Infinity',

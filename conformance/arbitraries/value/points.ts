@@ -1,7 +1,7 @@
 import type { Draw } from '../draw.ts';
 import type { Json } from '../json.ts';
 
-/** Latitude and longitude of places that are near each other, far, and at the edges. */
+/** Latitude and longitude of points that are near each other, far apart, and at the edges. */
 const PLACES: readonly (readonly [number, number])[] = [
   [52.5, 13.4],
   [52.52, 13.41],

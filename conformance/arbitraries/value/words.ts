@@ -80,7 +80,7 @@ export const fullName = (draw: Draw): string => `${draw.skewed(GIVEN)} ${draw.sk
 
 const SEPARATORS = [' ', ' ', ' ', ', ', '. ', '\n', ' – ', '/'] as const;
 
-/** One to eight words, rarely many; rarely nothing at all. */
+/** One to eight words, rarely many; rarely none at all. */
 export function sentence(draw: Draw): string {
   if (draw.chance(2)) return draw.one(['', ' ', '\t\n', '...']);
   const count = draw.chance(3) ? draw.between(20, 120) : draw.between(1, 8);
@@ -89,5 +89,5 @@ export function sentence(draw: Draw): string {
   return text;
 }
 
-/** Pieces of a text that are likely to be terms: its words as they stand. */
+/** Pieces of a text that are likely to be terms: its words as they are. */
 export const piecesOf = (text: string): string[] => text.split(/[\s,./–]+/).filter((piece) => piece !== '');

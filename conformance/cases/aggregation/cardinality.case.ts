@@ -22,6 +22,7 @@ const documents = [
 
 const distinct = (body: unknown, index = 'a') => search(index, { size: 0, aggs: { m: { cardinality: body } } });
 
+/** The aggregation `cardinality`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: PROPERTIES } }),

@@ -3,7 +3,7 @@ import { BUCKETS } from '../../corpora/buckets.ts';
 
 type Source = Readonly<Record<string, unknown>>;
 const terms = (name: string, rest: object = {}): Source => ({ [name]: { terms: { field: name, ...rest } } });
-const ask = (sources: readonly Source[], rest: object = {}, aggs?: object, index = 'a') =>
+const request = (sources: readonly Source[], rest: object = {}, aggs?: object, index = 'a') =>
   search(index, { size: 0, aggs: { c: { composite: { sources, ...rest }, ...(aggs === undefined ? {} : { aggs }) } } });
 const inside = { m: { max: { field: 'l' } }, k: { terms: { field: 'k' } }, n: { nested: { path: 'n' } } };
 const month = { d: { date_histogram: { field: 'd', calendar_interval: 'month' } } };
@@ -12,29 +12,29 @@ const month = { d: { date_histogram: { field: 'd', calendar_interval: 'month' } 
 export default defineCase({
   setup: BUCKETS,
   reads: [
-    ...['k', 'l', 'b', 'i', 'd', 'f', 'fl', 'nope'].map((name) => ask([terms(name)])),
+    ...['k', 'l', 'b', 'i', 'd', 'f', 'fl', 'nope'].map((name) => request([terms(name)])),
     ...['k', 'l', 'b', 'nope'].flatMap((name) => [
-      ask([terms(name, { missing_bucket: true })]),
-      ask([terms(name, { missing_bucket: true, missing_order: 'last' })]),
-      ask([terms(name, { missing_bucket: true, order: 'desc' })]),
-      ask([terms(name, { missing_bucket: true, missing_order: 'first', order: 'desc' })]),
+      request([terms(name, { missing_bucket: true })]),
+      request([terms(name, { missing_bucket: true, missing_order: 'last' })]),
+      request([terms(name, { missing_bucket: true, order: 'desc' })]),
+      request([terms(name, { missing_bucket: true, missing_order: 'first', order: 'desc' })]),
     ]),
-    ask([terms('k'), terms('l')], {}, inside),
-    ask([terms('k'), terms('l')], {}, inside, 'none'),
-    ask([terms('k'), month], {}, inside, 'a,b'),
-    ask([terms('k', { order: 'desc' }), terms('l')], { size: 3 }, inside),
-    ask([terms('k', { order: 'desc' }), { h: { histogram: { field: 'l', interval: 10 } } }], {
+    request([terms('k'), terms('l')], {}, inside),
+    request([terms('k'), terms('l')], {}, inside, 'none'),
+    request([terms('k'), month], {}, inside, 'a,b'),
+    request([terms('k', { order: 'desc' }), terms('l')], { size: 3 }, inside),
+    request([terms('k', { order: 'desc' }), { h: { histogram: { field: 'l', interval: 10 } } }], {
       size: 2,
       after: { k: 'b', h: 0 },
     }),
-    ask([{ h: { histogram: { field: 'f', interval: 0.5, missing_bucket: true } } }]),
-    ask([month, terms('k')], { size: 2 }),
-    ask([month, terms('k')], { size: 2, after: { d: 1709251200000, k: 'a' } }),
-    ask([{ d: { date_histogram: { field: 'd', calendar_interval: 'day', format: 'yyyy-MM-dd' } } }], { size: 3 }),
-    ask([{ d: { date_histogram: { field: 'd', calendar_interval: 'day', format: 'yyyy-MM-dd' } } }], {
+    request([{ h: { histogram: { field: 'f', interval: 0.5, missing_bucket: true } } }]),
+    request([month, terms('k')], { size: 2 }),
+    request([month, terms('k')], { size: 2, after: { d: 1709251200000, k: 'a' } }),
+    request([{ d: { date_histogram: { field: 'd', calendar_interval: 'day', format: 'yyyy-MM-dd' } } }], { size: 3 }),
+    request([{ d: { date_histogram: { field: 'd', calendar_interval: 'day', format: 'yyyy-MM-dd' } } }], {
       after: { d: '2024-03-30' },
     }),
-    ask([
+    request([
       {
         d: {
           date_histogram: {
@@ -47,17 +47,17 @@ export default defineCase({
         },
       },
     ]),
-    ask([{ g: { geotile_grid: { field: 'g', precision: 8 } } }]),
-    ask([{ g: { geotile_grid: { field: 'g', precision: 8, order: 'desc', missing_bucket: true } } }], {
+    request([{ g: { geotile_grid: { field: 'g', precision: 8 } } }]),
+    request([{ g: { geotile_grid: { field: 'g', precision: 8, order: 'desc', missing_bucket: true } } }], {
       after: { g: '8/137/84' },
     }),
-    ask([terms('b'), terms('i'), terms('d'), terms('f')]),
-    ask([terms('b'), terms('k')], { after: { b: false, k: 'a' } }, inside),
-    ask([terms('i')], { after: { i: '10.0.0.1' } }),
-    ask([terms('l')], { after: { l: 15 }, size: 2 }),
-    ask([terms('l', { missing_bucket: true })], { after: { l: null }, size: 2 }),
-    ask([terms('l', { missing_bucket: true, missing_order: 'last' })], { after: { l: null }, size: 2 }),
-    ask([terms('f')], { after: { f: 1.5 } }),
+    request([terms('b'), terms('i'), terms('d'), terms('f')]),
+    request([terms('b'), terms('k')], { after: { b: false, k: 'a' } }, inside),
+    request([terms('i')], { after: { i: '10.0.0.1' } }),
+    request([terms('l')], { after: { l: 15 }, size: 2 }),
+    request([terms('l', { missing_bucket: true })], { after: { l: null }, size: 2 }),
+    request([terms('l', { missing_bucket: true, missing_order: 'last' })], { after: { l: null }, size: 2 }),
+    request([terms('f')], { after: { f: 1.5 } }),
     search('a', { size: 0, query: { match_none: {} }, aggs: { c: { composite: { sources: [terms('k')] } } } }),
     search('a', {
       size: 0,

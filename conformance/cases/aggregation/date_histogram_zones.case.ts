@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const HOURS = [0, 1, 2, 3, 4, 5, 23].map((hour) => String(hour).padStart(2, '0'));
 const at = (day: string) => HOURS.flatMap((hour) => [{ d: `${day}T${hour}:15:00Z` }, { d: `${day}T${hour}:45:00Z` }]);
-const ask = (date_histogram: object) =>
+const request = (date_histogram: object) =>
   search('z', { size: 0, aggs: { h: { date_histogram: { field: 'd', min_doc_count: 1, ...date_histogram } } } });
 const ZONES = [
   'Europe/Berlin',
@@ -29,33 +29,33 @@ export default defineCase({
   ],
   reads: [
     ...ZONES.flatMap((time_zone) => [
-      ask({ time_zone, calendar_interval: 'day' }),
-      ask({ time_zone, calendar_interval: 'hour' }),
-      ask({ time_zone, fixed_interval: '3h' }),
+      request({ time_zone, calendar_interval: 'day' }),
+      request({ time_zone, calendar_interval: 'hour' }),
+      request({ time_zone, fixed_interval: '3h' }),
     ]),
     ...['Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe'].flatMap((time_zone) => [
-      ask({ time_zone, calendar_interval: 'month' }),
-      ask({ time_zone, fixed_interval: '1d' }),
-      ask({ time_zone, calendar_interval: 'week', offset: '+6h' }),
-      ask({
+      request({ time_zone, calendar_interval: 'month' }),
+      request({ time_zone, fixed_interval: '1d' }),
+      request({ time_zone, calendar_interval: 'week', offset: '+6h' }),
+      request({
         time_zone,
         fixed_interval: '20m',
         format: 'yyyy-MM-dd HH:mm XXX',
         hard_bounds: { min: '2024-03-31', max: '2024-04-01' },
       }),
-      ask({
+      request({
         time_zone,
         calendar_interval: 'hour',
         min_doc_count: 0,
         hard_bounds: { min: '2024-03-30T22:00', max: '2024-03-31T08:00' },
       }),
-      ask({
+      request({
         time_zone,
         calendar_interval: 'hour',
         min_doc_count: 0,
         hard_bounds: { min: '2024-10-26T22:00', max: '2024-10-27T08:00' },
       }),
-      ask({
+      request({
         time_zone,
         fixed_interval: '2h',
         min_doc_count: 0,

@@ -3,6 +3,7 @@ import { metricReads, metricSetup } from '../../metric_reads.ts';
 
 const stats = (body: object, index = 'a') => search(index, { size: 0, aggs: { m: { extended_stats: body } } });
 
+/** The aggregation `extended_stats`: its options, and their errors. */
 export default defineCase({
   setup: metricSetup,
   reads: [

@@ -10,7 +10,19 @@ const sigma = (sigma: unknown) =>
     },
   });
 
+/** The aggregation `extended_stats_bucket`: its options, and their errors. */
 export default defineCase({
   setup: bucketSetup,
-  reads: [...siblingReads('extended_stats_bucket'), ...[0, 1.5, 3, '3', -1, true].map(sigma)],
+  reads: [
+    ...siblingReads('extended_stats_bucket'),
+    ...[0, 1.5, 3, '3', -1, true].map(sigma),
+    // Of one bucket there is no variance of a sample.
+    ...['0.000', '#,##0.0#'].map((format) =>
+      search('a', {
+        size: 0,
+        query: { term: { k: 'a' } },
+        aggs: { t: { terms: { field: 'k' } }, p: { extended_stats_bucket: { buckets_path: 't>_count', format } } },
+      }),
+    ),
+  ],
 });

@@ -1,7 +1,7 @@
 import { defineCase, post, search } from '../../case.ts';
 import { BUCKETS } from '../../corpora/buckets.ts';
 
-const ask = (filter: unknown, aggs?: object, index = 'a') =>
+const request = (filter: unknown, aggs?: object, index = 'a') =>
   search(index, { size: 0, aggs: { f: { filter, ...(aggs === undefined ? {} : { aggs }) } } });
 const inside = { m: { max: { field: 'l' } }, k: { terms: { field: 'k' } } };
 
@@ -12,26 +12,26 @@ export default defineCase({
     post('/_aliases', { actions: [{ add: { index: 'a', alias: 'of_a', filter: { term: { k: 'a' } } } }] }),
   ],
   reads: [
-    ask({ term: { k: 'a' } }),
-    ask({ term: { k: 'a' } }, inside),
-    ask({ term: { k: 'a' } }, inside, 'a,b'),
-    ask({ term: { k: 'a' } }, inside, 'none'),
-    ask({ match_all: {} }, inside, 'of_a'),
-    ask({ range: { l: { gte: 10, lt: 26 } } }, { g: { filter: { term: { b: true } }, aggs: inside } }),
-    ask({ exists: { field: 'g' } }, inside),
-    ask({ nested: { path: 'n', query: { term: { 'n.k': 'p' } } } }, inside),
-    ask({ bool: {} }, inside),
-    ask({ bool: { must: [{ term: { k: 'a' } }], must_not: { term: { b: true } } } }, inside),
-    ask({ match: { t: 'brown' } }),
-    ask({ term: { nope: 1 } }, inside),
-    ask({ match_none: {} }, inside),
-    ask({ range: { d: { gte: '2024-03-31', lte: '2024-10', time_zone: 'Europe/Berlin' } } }),
-    ask({ nope: {} }),
-    ask({}),
-    ask([]),
-    ask('x'),
-    ask({ term: { k: 'a' }, match_all: {} }),
-    ask({ term: { l: 'x' } }),
+    request({ term: { k: 'a' } }),
+    request({ term: { k: 'a' } }, inside),
+    request({ term: { k: 'a' } }, inside, 'a,b'),
+    request({ term: { k: 'a' } }, inside, 'none'),
+    request({ match_all: {} }, inside, 'of_a'),
+    request({ range: { l: { gte: 10, lt: 26 } } }, { g: { filter: { term: { b: true } }, aggs: inside } }),
+    request({ exists: { field: 'g' } }, inside),
+    request({ nested: { path: 'n', query: { term: { 'n.k': 'p' } } } }, inside),
+    request({ bool: {} }, inside),
+    request({ bool: { must: [{ term: { k: 'a' } }], must_not: { term: { b: true } } } }, inside),
+    request({ match: { t: 'brown' } }),
+    request({ term: { nope: 1 } }, inside),
+    request({ match_none: {} }, inside),
+    request({ range: { d: { gte: '2024-03-31', lte: '2024-10', time_zone: 'Europe/Berlin' } } }),
+    request({ nope: {} }),
+    request({}),
+    request([]),
+    request('x'),
+    request({ term: { k: 'a' }, match_all: {} }),
+    request({ term: { l: 'x' } }),
     search('a', { size: 0, query: { term: { k: 'b' } }, aggs: { f: { filter: { term: { b: true } }, aggs: inside } } }),
     search('a', {
       size: 0,

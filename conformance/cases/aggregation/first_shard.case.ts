@@ -9,7 +9,7 @@ const queries = [
   { match_all: {} },
 ];
 
-/** The first shard tells of its aggregations though its query matches nothing: a sum is printed as that shard prints it. */
+/** The first shard reports its aggregations though its query matches nothing: a sum is rendered as that shard renders it. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, ...others }),

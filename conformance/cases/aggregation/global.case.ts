@@ -2,7 +2,7 @@ import { defineCase, post, search } from '../../case.ts';
 import { BUCKETS } from '../../corpora/buckets.ts';
 
 const inside = { m: { max: { field: 'l' } }, k: { terms: { field: 'k' } } };
-const ask = (query: unknown, aggs: object = inside, index = 'a', rest: object = {}) =>
+const request = (query: unknown, aggs: object = inside, index = 'a', rest: object = {}) =>
   search(index, { size: 0, query, aggs: { all: { global: {}, aggs }, here: { terms: { field: 'k' } } }, ...rest });
 
 /** All documents, whatever the query matches. */
@@ -12,17 +12,17 @@ export default defineCase({
     post('/_aliases', { actions: [{ add: { index: 'a', alias: 'of_a', filter: { term: { k: 'a' } } } }] }),
   ],
   reads: [
-    ask({ term: { k: 'b' } }),
-    ask({ match_none: {} }),
-    ask({ match_none: {} }, inside, 'a,b'),
-    ask({ term: { k: 'b' } }, inside, 'none'),
-    ask({ term: { k: 'b' } }, inside, 'of_a'),
-    ask({ range: { l: { gte: 1000 } } }, inside, 'a,b'),
-    ask({ term: { k: 'b' } }, { n: { nested: { path: 'n' }, aggs: { s: { sum: { field: 'n.x' } } } } }),
-    ask({ term: { k: 'b' } }, { f: { filter: { term: { k: 'a' } }, aggs: inside } }),
-    ask({ term: { k: 'b' } }, inside, 'a', { post_filter: { term: { k: 'c' } } }),
-    ask({ match_all: {} }, inside, 'a', { min_score: 5 }),
-    ask({ match_all: {} }, inside, 'a', { size: 2, sort: 'l', _source: false }),
+    request({ term: { k: 'b' } }),
+    request({ match_none: {} }),
+    request({ match_none: {} }, inside, 'a,b'),
+    request({ term: { k: 'b' } }, inside, 'none'),
+    request({ term: { k: 'b' } }, inside, 'of_a'),
+    request({ range: { l: { gte: 1000 } } }, inside, 'a,b'),
+    request({ term: { k: 'b' } }, { n: { nested: { path: 'n' }, aggs: { s: { sum: { field: 'n.x' } } } } }),
+    request({ term: { k: 'b' } }, { f: { filter: { term: { k: 'a' } }, aggs: inside } }),
+    request({ term: { k: 'b' } }, inside, 'a', { post_filter: { term: { k: 'c' } } }),
+    request({ match_all: {} }, inside, 'a', { min_score: 5 }),
+    request({ match_all: {} }, inside, 'a', { size: 2, sort: 'l', _source: false }),
     search('a', { size: 0, aggs: { g: { global: {} } } }),
     search('a', { size: 0, aggs: { g: { global: {}, meta: { a: 1 } } } }),
     search('a', { size: 0, aggs: { g: { global: { x: 1 } } } }),

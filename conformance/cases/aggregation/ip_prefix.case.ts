@@ -1,9 +1,9 @@
 import { defineCase, post, search } from '../../case.ts';
 import { SAMPLED } from '../../corpora/sampled.ts';
 
-const ask = (ip_prefix: object, aggs?: object, index = 'a') =>
+const request = (ip_prefix: object, aggs?: object, index = 'a') =>
   search(index, { size: 0, aggs: { s: { ip_prefix, ...(aggs === undefined ? {} : { aggs }) } } });
-const of = (prefix_length: unknown, options: object = {}) => ask({ field: 'ip', prefix_length, ...options });
+const of = (prefix_length: unknown, options: object = {}) => request({ field: 'ip', prefix_length, ...options });
 const inside = { m: { sum: { field: 'n' } } };
 
 /** Networks of addresses. */
@@ -16,12 +16,12 @@ export default defineCase({
     of(16, { keyed: true, append_prefix_length: true }),
     of(16, { append_prefix_length: true }),
     of(32, { is_ipv6: true, keyed: true, append_prefix_length: true }),
-    ask({ field: 'ip', prefix_length: 16 }, inside),
-    ask({ field: 'ip', prefix_length: 16, min_doc_count: 11 }, inside, 'b'),
-    ask({ field: 'ip', prefix_length: 16 }, inside, 'a,b,none'),
-    ask({ field: 'ip', prefix_length: 16 }, inside, 'none'),
-    ask({ field: 'nope', prefix_length: 16 }),
-    ask({ field: 'nope', prefix_length: 16, keyed: true }),
+    request({ field: 'ip', prefix_length: 16 }, inside),
+    request({ field: 'ip', prefix_length: 16, min_doc_count: 11 }, inside, 'b'),
+    request({ field: 'ip', prefix_length: 16 }, inside, 'a,b,none'),
+    request({ field: 'ip', prefix_length: 16 }, inside, 'none'),
+    request({ field: 'nope', prefix_length: 16 }),
+    request({ field: 'nope', prefix_length: 16, keyed: true }),
     of(8, { missing: '1.2.3.4' }),
     search('a', {
       size: 0,
@@ -45,9 +45,9 @@ export default defineCase({
     of(8, { script: 'x' }),
     of(8, { format: 'x' }),
     of(8, { order: {} }),
-    ask({ field: 'ip' }),
-    ask({ prefix_length: 8 }),
-    ...['n', 'k', 't', 'g'].map((field) => ask({ field, prefix_length: 8 })),
+    request({ field: 'ip' }),
+    request({ prefix_length: 8 }),
+    ...['n', 'k', 't', 'g'].map((field) => request({ field, prefix_length: 8 })),
   ],
   levels: { 'error.failed_shards': 'shape' },
 });

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-const ask = (index: string, aggs: object, rest: object = {}) => search(index, { size: 0, aggs, ...rest });
+const request = (index: string, aggs: object, rest: object = {}) => search(index, { size: 0, aggs, ...rest });
 const mappings = {
   properties: {
     v: { type: 'dense_vector', dims: 2 },
@@ -11,7 +11,7 @@ const mappings = {
   },
 };
 
-/** What is wrong with aggregations that is told late, and in which order. */
+/** Errors of aggregations that are reported late, and their order. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -21,22 +21,22 @@ export default defineCase({
   ],
   reads: [
     ...['empty', 'a'].flatMap((index) => [
-      ask(index, { a: { terms: { field: 'v' } } }),
-      ask(index, { a: { terms: { field: 'v' } } }, { query: { match_none: {} } }),
-      ask(index, { a: { value_count: { field: 'v' } } }),
-      ask(index, { a: { max: { field: 'v' } } }),
-      ask(index, { a: { terms: { field: 'k' }, aggs: { b: { terms: { field: 'v' } } } } }),
-      ask(index, { a: { terms: { field: 'l' }, aggs: { b: { value_count: { field: 'v' } } } } }),
+      request(index, { a: { terms: { field: 'v' } } }),
+      request(index, { a: { terms: { field: 'v' } } }, { query: { match_none: {} } }),
+      request(index, { a: { value_count: { field: 'v' } } }),
+      request(index, { a: { max: { field: 'v' } } }),
+      request(index, { a: { terms: { field: 'k' }, aggs: { b: { terms: { field: 'v' } } } } }),
+      request(index, { a: { terms: { field: 'l' }, aggs: { b: { value_count: { field: 'v' } } } } }),
     ]),
     ...['t', 'k', 'l'].map((field) =>
-      ask('a', {
+      request('a', {
         a: {
           terms: { field, order: { 'b.max': 'desc' } },
           aggs: { a: { value_count: { field: 'dn', missing: '2024-01-02T12:30Z' } } },
         },
       }),
     ),
-    ask('a', {
+    request('a', {
       a: { terms: { field: 'l', missing: 'x', order: { 'b.max': 'desc' } }, aggs: { a: { max: { field: 'l' } } } },
     }),
   ],

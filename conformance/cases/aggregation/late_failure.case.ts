@@ -12,9 +12,9 @@ const parents = [
   { field: 'd', min_doc_count: 5 },
   { field: 'd', min_doc_count: 5, shard_min_doc_count: 5 },
 ];
-const ask = (query: unknown, aggs: unknown) => search('a', { size: 0, query, aggs });
+const request = (query: unknown, aggs: unknown) => search('a', { size: 0, query, aggs });
 
-/** What is inside buckets that are chosen first fails at the documents of a bucket, not at the first leaf. */
+/** A sub-aggregation of buckets that are selected first fails at the documents of a bucket, not at the first leaf. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -34,13 +34,13 @@ export default defineCase({
   ],
   reads: queries.flatMap((query) => [
     ...inside.flatMap((b) => [
-      ask(query, { b }),
+      request(query, { b }),
       ...parents
-        // Documents without the field are shown where terms have ordinals: not built.
+        // Documents without the field have a bucket where terms have ordinals: not supported.
         .filter(({ field }) => field !== 'k' || !('ids' in query))
-        .map((terms) => ask(query, { a: { terms, aggs: { b } } })),
-      ask(query, { a: { terms: { field: 'd' }, aggs: { b: { terms: { field: 'l' }, aggs: { c: b } } } } }),
+        .map((terms) => request(query, { a: { terms, aggs: { b } } })),
+      request(query, { a: { terms: { field: 'd' }, aggs: { b: { terms: { field: 'l' }, aggs: { c: b } } } } }),
     ]),
-    ask(query, { a: { terms: { field: 'd', order: { b: 'asc' } }, aggs: { b: { value_count: { field: 'v' } } } } }),
+    request(query, { a: { terms: { field: 'd', order: { b: 'asc' } }, aggs: { b: { value_count: { field: 'v' } } } } }),
   ]),
 });

@@ -4,6 +4,7 @@ import { metricReads, metricSetup } from '../../metric_reads.ts';
 const deviation = (body: object, index = 'a') =>
   search(index, { size: 0, aggs: { m: { median_absolute_deviation: body } } });
 
+/** The aggregation `median_absolute_deviation`: its options, and their errors. */
 export default defineCase({
   setup: metricSetup,
   reads: [

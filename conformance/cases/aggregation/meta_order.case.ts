@@ -4,7 +4,7 @@ const meta = { of: 1, quer: 2, alpha: { zeta: 1, beta: 2, kappa: [{ zeta: 1, bet
 const words = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi'.split(' ');
 const many = Object.fromEntries(words.map((word, i) => [word, i]));
 
-/** What an aggregation carries is read into a hash map. */
+/** `meta` of an aggregation is parsed into a hash map. */
 export default defineCase({
   setup: [1, 3].flatMap((shards) => [
     put(`/a${shards}`, {

@@ -14,7 +14,7 @@ const FIELDS = [
   '_tsid',
 ];
 const KINDS = ['terms', 'min', 'max', 'sum', 'avg', 'stats', 'value_count'];
-const ask = (aggs: object, index = 'a,b', query?: object) =>
+const request = (aggs: object, index = 'a,b', query?: object) =>
   search(index, { size: 0, ...(query === undefined ? {} : { query }), aggs });
 
 /** Aggregations over fields of the server. */
@@ -39,21 +39,21 @@ export default defineCase({
   reads: [
     ...FIELDS.flatMap((field) =>
       KINDS.flatMap((kind) => [
-        ask({ a: { [kind]: { field } } }),
-        ask({ a: { [kind]: { field } } }, 'a', { range: { l: { gte: 2 } } }),
-        ask({ a: { [kind]: { field } } }, 'none'),
-        ask({ a: { [kind]: { field } } }, 'a', { match_none: {} }),
+        request({ a: { [kind]: { field } } }),
+        request({ a: { [kind]: { field } } }, 'a', { range: { l: { gte: 2 } } }),
+        request({ a: { [kind]: { field } } }, 'none'),
+        request({ a: { [kind]: { field } } }, 'a', { match_none: {} }),
       ]),
     ),
     ...['_index', '_index_mode', '_seq_no', '_version', '_ignored'].flatMap((field) => [
-      ask({ a: { terms: { field, order: { _key: 'desc' }, size: 2 } } }),
-      ask({ a: { terms: { field, order: { m: 'desc' } }, aggs: { m: { max: { field: 'l' } } } } }),
-      ask({ a: { terms: { field }, aggs: { k: { terms: { field: 'k' } }, s: { stats: { field: '_seq_no' } } } } }),
-      ask({ a: { terms: { field: 'k' }, aggs: { m: { terms: { field } }, c: { value_count: { field } } } } }),
-      ask({ a: { terms: { field, include: 'a.*' } } }),
-      ask({ a: { terms: { field, exclude: ['a', 'k'] } } }),
-      ask({ a: { terms: { field, missing: 5 } } }),
-      ask({ a: { value_count: { field, missing: 5 } } }),
+      request({ a: { terms: { field, order: { _key: 'desc' }, size: 2 } } }),
+      request({ a: { terms: { field, order: { m: 'desc' } }, aggs: { m: { max: { field: 'l' } } } } }),
+      request({ a: { terms: { field }, aggs: { k: { terms: { field: 'k' } }, s: { stats: { field: '_seq_no' } } } } }),
+      request({ a: { terms: { field: 'k' }, aggs: { m: { terms: { field } }, c: { value_count: { field } } } } }),
+      request({ a: { terms: { field, include: 'a.*' } } }),
+      request({ a: { terms: { field, exclude: ['a', 'k'] } } }),
+      request({ a: { terms: { field, missing: 5 } } }),
+      request({ a: { value_count: { field, missing: 5 } } }),
       post('/a,b/_search?typed_keys=true', { size: 0, aggs: { a: { terms: { field } } } }),
     ]),
   ],

@@ -20,7 +20,7 @@ const FIELDS = [
   '_id',
   'ne.x',
 ];
-const ask = (missing: object, rest: object = {}, index = 'a') =>
+const request = (missing: object, rest: object = {}, index = 'a') =>
   search(index, { size: 0, aggs: { a: { missing, ...rest } } });
 const inside = {
   aggs: { m: { max: { field: 'l' } }, t: { terms: { field: 'b' } }, c: { value_count: { field: 'k' } } },
@@ -61,10 +61,10 @@ export default defineCase({
   ],
   reads: [
     ...FIELDS.flatMap((field) => [
-      ask({ field }),
-      ask({ field }, inside),
-      ask({ field }, inside, 'a,b'),
-      ask({ field }, {}, 'none'),
+      request({ field }),
+      request({ field }, inside),
+      request({ field }, inside, 'a,b'),
+      request({ field }, {}, 'none'),
       search('a', { size: 0, aggs: { t: { terms: { field: 'b' }, aggs: { a: { missing: { field } } } } } }),
     ]),
     ...['k', 'b', 'fl.a', '_ignored'].map((field) =>
@@ -87,9 +87,9 @@ export default defineCase({
       { field: 'l', missing: 5 },
       { field: 'l', missing: 'x' },
       { field: 'nope', missing: 3 },
-    ].flatMap((body) => [ask(body), ask(body, inside, 'a,b')]),
-    ask({ field: 'k' }, { meta: { a: 1 } }),
-    ask({ field: 'k' }, { aggs: { a: { missing: { field: 'l' }, aggs: { a: { missing: { field: 'b' } } } } } }),
+    ].flatMap((body) => [request(body), request(body, inside, 'a,b')]),
+    request({ field: 'k' }, { meta: { a: 1 } }),
+    request({ field: 'k' }, { aggs: { a: { missing: { field: 'l' }, aggs: { a: { missing: { field: 'b' } } } } } }),
     post('/a,b/_search?typed_keys=true', { size: 0, aggs: { a: { missing: { field: 'k' }, ...inside } } }),
     ...[{ a: 'desc' }, { a: 'asc' }, { 'a.doc_count': 'desc' }, { 'a.x': 'desc' }, { 'a.key': 'desc' }].flatMap(
       (order) => ordered(order, { a: { missing: { field: 'k' } } }),

@@ -7,7 +7,7 @@ const values = [
 const written = ['1.50', '1e400', '5e0', '-0', '-0.0', '12345678901234567890'];
 const kinds = ['value_count', 'max', 'terms'];
 
-/** A missing point is read before the aggregation is judged, and whether it lies on the earth where documents are read. */
+/** A missing point is parsed before the aggregation is validated; its latitude and longitude are checked where documents are read. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { g: { type: 'geo_point' }, k: { type: 'keyword' }, i: { type: 'ip' } } } }),
@@ -20,7 +20,7 @@ export default defineCase({
       ...kinds.map((kind) => search('a', { size: 0, aggs: { x: { [kind]: { field: 'g', missing } } } })),
       search('empty', { size: 0, aggs: { x: { value_count: { field: 'g', missing } } } }),
     ]),
-    // A number is read as Java prints it.
+    // A number is parsed as Java prints it.
     ...written.flatMap((missing) =>
       ['g', 'k', 'i'].flatMap((field) =>
         ['value_count', 'terms'].map((kind) =>

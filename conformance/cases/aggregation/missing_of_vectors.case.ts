@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 const values = [-5, 'x', true, 1.5];
 const kinds = ['terms', 'min', 'max', 'sum', 'avg', 'stats', 'value_count'];
 
-/** Vectors have no format that a missing value is read by, which is told before anything else. */
+/** Vectors have no format to parse a missing value by, which is reported before anything else. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -2,7 +2,7 @@ import { defineCase, load, post, put, type Step, search } from '../../case.ts';
 
 const metrics = ['avg', 'sum', 'min', 'max', 'stats', 'value_count', 'terms'];
 const values = [5, 'x', '5', 2.5, '2020-01-01', true, 'NaN', '1,2', '', -0.0, 1e300];
-const ask = (index: string, type: string, missing: unknown): Step =>
+const request = (index: string, type: string, missing: unknown): Step =>
   search(index, { size: 0, aggs: { a: { [type]: { field: 'nope', missing } } } });
 const terms = { terms: { field: 'k' } };
 
@@ -20,18 +20,18 @@ export default defineCase({
     load('c', [{ nope: '5' }, {}]),
   ],
   reads: [
-    ...metrics.flatMap((type) => values.map((missing) => ask('a', type, missing))),
-    ...metrics.map((type) => ask('e', type, 5)),
-    ...metrics.map((type) => ask('e', type, 'x')),
+    ...metrics.flatMap((type) => values.map((missing) => request('a', type, missing))),
+    ...metrics.map((type) => request('e', type, 5)),
+    ...metrics.map((type) => request('e', type, 'x')),
     ...['d', 'a,d', 'd,a'].flatMap((index) =>
       ['avg', 'sum', 'min', 'max', 'stats'].flatMap((type) => [
-        ask(index, type, 'NaN'),
-        ask(index, type, 'Infinity'),
-        ask(index, type, -5),
+        request(index, type, 'NaN'),
+        request(index, type, 'Infinity'),
+        request(index, type, -5),
       ]),
     ),
-    ...['avg', 'min', 'value_count', 'stats'].map((type) => ask('a,b', type, 5)),
-    ...['value_count', 'terms'].map((type) => ask('a,c', type, 5)),
+    ...['avg', 'min', 'value_count', 'stats'].map((type) => request('a,b', type, 5)),
+    ...['value_count', 'terms'].map((type) => request('a,c', type, 5)),
     search('a', { size: 0, aggs: { a: { ...terms, aggs: { m: { avg: { field: 'nope', missing: 3 } } } } } }),
     search('a', {
       size: 0,

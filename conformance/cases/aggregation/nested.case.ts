@@ -2,6 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const aggs = (aggs: unknown, rest = {}) => search('a', { size: 0, aggs, ...rest });
 
+/** The aggregation `nested`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -3,6 +3,7 @@ import { metricSetup } from '../../metric_reads.ts';
 
 const ranks = (body: object, index = 'a') => search(index, { size: 0, aggs: { m: { percentile_ranks: body } } });
 
+/** The aggregation `percentile_ranks`: its options, and their errors. */
 export default defineCase({
   setup: metricSetup,
   reads: [

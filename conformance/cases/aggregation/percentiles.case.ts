@@ -3,6 +3,7 @@ import { metricReads, metricSetup } from '../../metric_reads.ts';
 
 const percentiles = (body: object, index = 'a') => search(index, { size: 0, aggs: { m: { percentiles: body } } });
 
+/** The aggregation `percentiles`: its options, and their errors. */
 export default defineCase({
   setup: metricSetup,
   reads: [

@@ -10,6 +10,7 @@ const of = (options: object) =>
     },
   });
 
+/** The aggregation `percentiles_bucket`: its options, and their errors. */
 export default defineCase({
   setup: bucketSetup,
   reads: [

@@ -20,6 +20,7 @@ const percentiles = (field: string, index: string, options: object = {}, below =
 const ranks = (field: string, index: string, values: readonly number[]) =>
   search(index, { size: 0, aggs: { m: { percentile_ranks: { field, values } } } });
 
+/** Percentiles of more values than a digest stores one by one. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: PROPERTIES } }),

@@ -2,13 +2,14 @@ import { bucketSetup } from '../../bucket_reads.ts';
 import { defineCase, search } from '../../case.ts';
 
 const sum = { sum: { field: 'n' } };
-const asked = (aggs: object, index = 'a') => search(index, { size: 0, aggs });
-const of = (buckets_path: unknown, aggs: object) => asked({ ...aggs, p: { sum_bucket: { buckets_path } } });
+const request = (aggs: object, index = 'a') => search(index, { size: 0, aggs });
+const of = (buckets_path: unknown, aggs: object) => request({ ...aggs, p: { sum_bucket: { buckets_path } } });
 
 const nested = { t: { terms: { field: 'k' }, aggs: { u: { terms: { field: 'n' }, aggs: { s: sum } } } } };
 const single = { f: { missing: { field: 'nope' }, aggs: { t: { terms: { field: 'k' }, aggs: { s: sum } } } } };
 const inside = { t: { terms: { field: 'k' }, aggs: { f: { missing: { field: 'd' }, aggs: { s: sum } } } } };
 
+/** `buckets_path` of pipelines: valid and invalid paths. */
 export default defineCase({
   setup: bucketSetup,
   reads: [
@@ -37,19 +38,19 @@ export default defineCase({
     of('t>', { t: { terms: { field: 'k' } } }),
     of('t>s[', { t: { terms: { field: 'k' }, aggs: { s: sum } } }),
     of('t>.s', { t: { terms: { field: 'k' }, aggs: { s: sum } } }),
-    asked({
+    request({
       t: { terms: { field: 'k' }, aggs: { s: sum } },
       p: { sum_bucket: { buckets_path: 't>s' } },
       q: { avg_bucket: { buckets_path: 't>s' } },
     }),
-    asked({
+    request({
       a: {
         terms: { field: 'k' },
         aggs: { t: { terms: { field: 'n' } }, m: { max_bucket: { buckets_path: 't>_count' } } },
       },
       p: { sum_bucket: { buckets_path: 'a>m' } },
     }),
-    asked(
+    request(
       {
         a: {
           terms: { field: 'k' },
@@ -59,22 +60,22 @@ export default defineCase({
       },
       'b',
     ),
-    asked({
+    request({
       h: { histogram: { field: 'n', interval: 4 }, aggs: { c: { cumulative_sum: { buckets_path: '_count' } } } },
       p: { max_bucket: { buckets_path: 'h>c' } },
     }),
-    asked({
+    request({
       h: {
         histogram: { field: 'n', interval: 4 },
         aggs: { d: { serial_diff: { buckets_path: 'c' } }, c: { cumulative_sum: { buckets_path: '_count' } } },
       },
     }),
-    asked({ x: { avg_bucket: { buckets_path: 'y' } }, y: { avg_bucket: { buckets_path: 'x' } } }),
-    asked({ x: { avg_bucket: { buckets_path: 'x' } } }),
-    asked({ t: { terms: { field: 'k' } }, x: { avg_bucket: { buckets_path: 't>_count' }, aggs: { s: sum } } }),
-    asked({ t: { terms: { field: 'k' } }, x: { avg_bucket: { buckets_path: 't>_count' }, sum_bucket: {} } }),
-    asked({ x: { avg_bucket: { buckets_path: 'q' } }, y: { avg_bucket: { buckets_path: 'r' } } }),
-    asked({
+    request({ x: { avg_bucket: { buckets_path: 'y' } }, y: { avg_bucket: { buckets_path: 'x' } } }),
+    request({ x: { avg_bucket: { buckets_path: 'x' } } }),
+    request({ t: { terms: { field: 'k' } }, x: { avg_bucket: { buckets_path: 't>_count' }, aggs: { s: sum } } }),
+    request({ t: { terms: { field: 'k' } }, x: { avg_bucket: { buckets_path: 't>_count' }, sum_bucket: {} } }),
+    request({ x: { avg_bucket: { buckets_path: 'q' } }, y: { avg_bucket: { buckets_path: 'r' } } }),
+    request({
       t: { terms: { field: 'k' }, aggs: { y: { cumulative_sum: { buckets_path: '_count' } } } },
       x: { avg_bucket: { buckets_path: 'q' } },
     }),
@@ -85,13 +86,13 @@ export default defineCase({
       sort: ['n'],
       aggs: { x: { avg_bucket: { buckets_path: 'q' } } },
     }),
-    asked({
+    request({
       f: {
         missing: { field: 'd' },
         aggs: { t: { terms: { field: 'k' } }, x: { max_bucket: { buckets_path: 't>_count' } } },
       },
     }),
-    asked({
+    request({
       t: { terms: { field: 'k', order: { x: 'asc' } }, aggs: { x: { cumulative_sum: { buckets_path: '_count' } } } },
     }),
   ],

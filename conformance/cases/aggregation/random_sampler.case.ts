@@ -1,30 +1,34 @@
-import { defineCase, post, search } from '../../case.ts';
+import { defineCase, load, post, put, search } from '../../case.ts';
 import { SAMPLED } from '../../corpora/sampled.ts';
 
 const inside = { m: { sum: { field: 'n' } } };
-const ask = (random_sampler: object, aggs: object = inside, index = 'a') =>
+const request = (random_sampler: object, aggs: object = inside, index = 'a') =>
   search(index, { size: 0, aggs: { s: { random_sampler, aggs } } });
 const all = { probability: 1, seed: 3 };
 
 /** A share of all documents: of a share below 1 the mistakes alone. */
 export default defineCase({
-  setup: SAMPLED,
+  setup: [
+    ...SAMPLED,
+    put('/late', { mappings: { properties: { n: { type: 'long' }, later: { type: 'long' } } } }),
+    load('late', [{ n: 1 }, { n: 2 }]),
+  ],
   reads: [
-    ...[1, 1.0, '1'].map((probability) => ask({ probability, seed: 3 })),
-    ask({ ...all, shard_seed: 5 }),
-    ask({ probability: 1, seed: '7' }),
-    ask({ probability: 1, seed: -1 }),
-    ask(all, { k: { terms: { field: 'k', size: 3 }, aggs: inside } }),
-    ask(all, { h: { top_hits: { _source: false, size: 2 } } }),
-    ask(all, {
+    ...[1, 1.0, '1'].map((probability) => request({ probability, seed: 3 })),
+    request({ ...all, shard_seed: 5 }),
+    request({ probability: 1, seed: '7' }),
+    request({ probability: 1, seed: -1 }),
+    request(all, { k: { terms: { field: 'k', size: 3 }, aggs: inside } }),
+    request(all, { h: { top_hits: { _source: false, size: 2 } } }),
+    request(all, {
       c: { cardinality: { field: 'k' } },
       p: { percentiles: { field: 'x' } },
       s: { extended_stats: { field: 'n' } },
     }),
-    ask(all, { f: { filter: { term: { b: true } }, aggs: inside } }),
-    ask(all, inside, 'b'),
-    ask(all, inside, 'none'),
-    ask(all, inside, 'a,b,none'),
+    request(all, { f: { filter: { term: { b: true } }, aggs: inside } }),
+    request(all, inside, 'b'),
+    request(all, inside, 'none'),
+    request(all, inside, 'a,b,none'),
     search('a', { size: 0, query: { term: { one: 'v1' } }, aggs: { s: { random_sampler: all, aggs: inside } } }),
     search('a', {
       size: 0,
@@ -34,20 +38,39 @@ export default defineCase({
       },
     }),
     post('/a/_search?typed_keys=true', { size: 0, aggs: { s: { random_sampler: all, aggs: inside } } }),
-    ...[0, -1, 0.7, 2, 'x', {}, null].map((probability) => ask({ probability })),
-    ...['x', {}, true].map((seed) => ask({ probability: 1, seed })),
-    ask({ probability: 1, x: 1 }),
-    ask({}),
+    ...[0, -1, 0.7, 2, 'x', {}, null].map((probability) => request({ probability })),
+    ...['x', {}, true].map((seed) => request({ probability: 1, seed })),
+    request({ probability: 1, x: 1 }),
+    request({}),
     search('a', { size: 0, aggs: { s: { random_sampler: all } } }),
     search('a', {
       size: 0,
       aggs: { t: { terms: { field: 'one' }, aggs: { s: { random_sampler: all, aggs: inside } } } },
     }),
-    ask(all, { g: { global: {} } }),
-    ask(all, { g: { missing: { field: 'n' } } }),
-    ask(all, { g: { nested: { path: 'n' } } }),
-    ask(all, { g: { sampler: {}, aggs: inside } }),
-    ask(all, { g: { ip_prefix: { field: 'ip', prefix_length: 8 } } }),
+    // Without anything inside that collects documents.
+    ...[
+      { m: { max: { field: 'n' } } },
+      { m: { max: { field: 'n' } }, o: { min: { field: 'x' } } },
+      { m: { max: { field: 'n' } }, o: { sum: { field: 'n' } } },
+      { m: { max: { field: 'n', missing: 3 } } },
+      { m: { sum: { field: 'nope' } } },
+      { m: { terms: { field: 'nope' } }, o: { cardinality: { field: 'nope' } } },
+      { m: { filter: { match_all: {} }, aggs: { o: { max: { field: 'n' } } } } },
+    ].flatMap((aggs) => [request(all, aggs), request(all, aggs, 'a,b,none')]),
+    ...[{ match_all: {} }, { match_all: { boost: 2 } }, { exists: { field: 'n' } }].map((query) =>
+      search('a', {
+        size: 0,
+        query,
+        aggs: { s: { random_sampler: all, aggs: { m: { max: { field: 'n' } } } } },
+      }),
+    ),
+    ...['n', 'later'].map((field) => request(all, { m: { max: { field } }, o: { min: { field } } }, 'late')),
+    request(all, { h: { date_histogram: { field: 'n' }, aggs: { v: { nested: { path: 'n' } } } } }),
+    request(all, { g: { global: {} } }),
+    request(all, { g: { missing: { field: 'n' } } }),
+    request(all, { g: { nested: { path: 'n' } } }),
+    request(all, { g: { sampler: {}, aggs: inside } }),
+    request(all, { g: { ip_prefix: { field: 'ip', prefix_length: 8 } } }),
   ],
   levels: { 'error.failed_shards': 'shape' },
 });

@@ -12,6 +12,7 @@ const of = (options: object) =>
     },
   });
 
+/** The aggregation `serial_diff`: its options, and their errors. */
 export default defineCase({
   setup: bucketSetup,
   reads: [

@@ -2,9 +2,9 @@ import { defineCase, post, search } from '../../case.ts';
 import { SAMPLED } from '../../corpora/sampled.ts';
 
 const few = { range: { x: { lt: 3 } } };
-const ask = (significant_terms: object, aggs?: object, index = 'a', query: object = few) =>
+const request = (significant_terms: object, aggs?: object, index = 'a', query: object = few) =>
   search(index, { size: 0, query, aggs: { s: { significant_terms, ...(aggs === undefined ? {} : { aggs }) } } });
-const of = (options: object, field = 'k') => ask({ field, min_doc_count: 1, size: 50, ...options });
+const of = (options: object, field = 'k') => request({ field, min_doc_count: 1, size: 50, ...options });
 const inside = { m: { max: { field: 'n' } } };
 const early = { term: { k: 'early' } };
 const HEURISTICS = ['jlh', 'chi_square', 'gnd', 'mutual_information', 'percentage'];
@@ -14,8 +14,8 @@ export default defineCase({
   setup: SAMPLED,
   reads: [
     ...HEURISTICS.map((name) => of({ [name]: {} })),
-    ...HEURISTICS.map((name) => ask({ field: 'k', min_doc_count: 1, size: 50, [name]: {} }, undefined, 'b', early)),
-    ...HEURISTICS.map((name) => ask({ field: 'n', [name]: {}, min_doc_count: 2 }, undefined, 'a', early)),
+    ...HEURISTICS.map((name) => request({ field: 'k', min_doc_count: 1, size: 50, [name]: {} }, undefined, 'b', early)),
+    ...HEURISTICS.map((name) => request({ field: 'n', [name]: {}, min_doc_count: 2 }, undefined, 'a', early)),
     ...['chi_square', 'mutual_information'].flatMap((name) => [
       of({ [name]: { include_negatives: true } }),
       of({ [name]: { background_is_superset: false } }),
@@ -23,11 +23,11 @@ export default defineCase({
       of({ [name]: { include_negatives: 'true', background_is_superset: 'true' } }),
     ]),
     of({ gnd: { background_is_superset: false } }),
-    ask({ field: 'k' }),
-    ask({ field: 'k' }, inside, 'a', early),
-    ask({ field: 'k' }, inside, 'b', early),
-    ask({ field: 'k' }, inside, 'a,none', early),
-    ask({ field: 'k' }, inside, 'none', early),
+    request({ field: 'k' }),
+    request({ field: 'k' }, inside, 'a', early),
+    request({ field: 'k' }, inside, 'b', early),
+    request({ field: 'k' }, inside, 'a,none', early),
+    request({ field: 'k' }, inside, 'none', early),
     ...['d', 'b', 'nope', 'word', 'gap'].map((field) => of({}, field)),
     of({ include: 'b.*' }),
     of({ exclude: ['b2'] }),

@@ -8,7 +8,7 @@ const of = (options: object, field = 'k') =>
     aggs: { s: { significant_terms: { field, ...options } } },
   });
 
-/** What is wrong with the body. */
+/** Invalid bodies. */
 export default defineCase({
   setup: SAMPLED,
   reads: [

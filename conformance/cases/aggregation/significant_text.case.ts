@@ -19,9 +19,10 @@ const mappings = {
 };
 
 const few = { range: { n: { lt: 8 } } };
-const ask = (significant_text: object, index = 'a', query: object = few, aggs?: object) =>
+const request = (significant_text: object, index = 'a', query: object = few, aggs?: object) =>
   search(index, { size: 0, query, aggs: { s: { significant_text, ...(aggs === undefined ? {} : { aggs }) } } });
-const of = (options: object = {}, index = 'a') => ask({ field: 't', min_doc_count: 1, size: 50, ...options }, index);
+const of = (options: object = {}, index = 'a') =>
+  request({ field: 't', min_doc_count: 1, size: 50, ...options }, index);
 const HEURISTICS = ['jlh', 'chi_square', 'gnd', 'mutual_information', 'percentage'];
 
 /** Words that are more frequent in the foreground: sources are read and analysed again. Those with the same score come in the order of a hash map there. */
@@ -58,10 +59,10 @@ export default defineCase({
     of({ x: 1 }),
     of({ missing: 'x' }),
     of({ execution_hint: 'map' }),
-    ask({ field: 't' }, 'a', { match_none: {} }),
-    ask({ field: 't' }, 'a', { match_all: {} }),
-    ask({ field: 't', min_doc_count: 2 }, 'a', few, { m: { max: { field: 'n' } } }),
-    ask({ field: 't', min_doc_count: 2 }, 'b', few, { m: { max: { field: 'n' } } }),
+    request({ field: 't' }, 'a', { match_none: {} }),
+    request({ field: 't' }, 'a', { match_all: {} }),
+    request({ field: 't', min_doc_count: 2 }, 'a', few, { m: { max: { field: 'n' } } }),
+    request({ field: 't', min_doc_count: 2 }, 'b', few, { m: { max: { field: 'n' } } }),
     search('a', {
       size: 0,
       aggs: { t: { terms: { field: 'k' }, aggs: { s: { significant_text: { field: 't', min_doc_count: 2 } } } } },

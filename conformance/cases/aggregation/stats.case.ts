@@ -1,4 +1,5 @@
 import { defineCase } from '../../case.ts';
 import { metricReads, metricSetup } from '../../metric_reads.ts';
 
+/** The aggregation `stats`: its options, and their errors. */
 export default defineCase({ setup: metricSetup, reads: metricReads('stats') });

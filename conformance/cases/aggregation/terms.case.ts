@@ -4,6 +4,7 @@ const terms = (terms: unknown, rest = {}) => search('a', { size: 0, aggs: { x: {
 const aggs = (text: string) => search('a', `{"size":0,"aggs":${text}`);
 const order = (text: string) => aggs(`{"x":{"terms":{"field":"k","order":${text}}}}}`);
 
+/** The aggregation `terms`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -37,7 +38,7 @@ export default defineCase({
     put('/empty', { mappings: { properties: { k: { type: 'keyword' }, n: { type: 'long' } } } }),
   ],
   reads: [
-    // The field of an aggregation is judged before what is inside.
+    // The field of an aggregation is validated before its sub-aggregations.
     search('a', {
       aggs: {
         c: { terms: { field: 'k' }, aggs: { a: { terms: { field: 't' }, aggs: { b: { max: { field: 'nodv' } } } } } },
@@ -95,7 +96,7 @@ export default defineCase({
     terms({ field: 'k', order: { _count: 'asc', _key: 'desc' } }),
     terms({ field: 'k', order: { m: 'desc' } }, { aggs: { m: { max: { field: 'n' } } } }),
     terms({ field: 'k', order: { m: 'asc' } }, { aggs: { m: { max: { field: 'n' } } } }),
-    // The mean of nothing is greater than any.
+    // The average of no values is greater than any.
     ...['asc', 'desc'].flatMap((direction) =>
       [1, 2, 10].map((size) =>
         terms(

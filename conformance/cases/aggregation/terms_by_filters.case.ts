@@ -7,10 +7,10 @@ const SUB = {
   vc: { value_count: { field: 'l' } },
   t3: { terms: { field: 'none' } },
 };
-const ask = (aggs: object, rest: object = {}, index = 'a') => search(index, { size: 0, aggs, ...rest });
-const terms = (terms: object, rest: object = {}, index = 'a') => ask({ t: { terms } }, rest, index);
+const request = (aggs: object, rest: object = {}, index = 'a') => search(index, { size: 0, aggs, ...rest });
+const terms = (terms: object, rest: object = {}, index = 'a') => request({ t: { terms } }, rest, index);
 const ordered = (field: string, path: string, rest: object = {}) =>
-  ask({ t: { terms: { field, order: { [path]: 'asc' }, ...rest }, aggs: SUB } });
+  request({ t: { terms: { field, order: { [path]: 'asc' }, ...rest }, aggs: SUB } });
 const few = { shard_min_doc_count: 2, min_doc_count: 2 };
 const FIELDS = ['k', 'one', 'ko', 'ip', 'fl', 'fl.a', 'rk', 'l', 'none'];
 const PATHS = ['zz', 'zz.value', 's.foo', 'st.foo', 'st', 't2', 't2.x', 't3', 'vc.count', 's.value', 'st.avg'];
@@ -29,7 +29,10 @@ const QUERIES = [
   { range: { l: { gte: 0 } } },
 ];
 
-/** Few terms of all documents are counted by a filter for each, least and greatest numbers are looked up in the points: whatever the search leaves out. */
+/**
+ * A few terms of all documents are counted by a filter for each, minimum and maximum are looked up in the points: whatever the search
+ * excludes.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -73,14 +76,14 @@ export default defineCase({
       terms({ field }, { min_score: 2 }),
       terms({ field }, { min_score: 2, query: { exists: { field } } }),
       terms({ field }, { min_score: 2 }, 'al'),
-      ask({ t: { terms: { field }, aggs: { s: { max: { field: 'l' } } } } }, { min_score: 2 }),
-      ask({ t: { terms: { field }, aggs: { s: { max: { field: 'l' } } } } }, { terminate_after: 1 }),
+      request({ t: { terms: { field }, aggs: { s: { max: { field: 'l' } } } } }, { min_score: 2 }),
+      request({ t: { terms: { field }, aggs: { s: { max: { field: 'l' } } } } }, { terminate_after: 1 }),
     ]),
     terms({ field: 'k', ...few, missing: 'z' }),
     ...QUERIES.flatMap((query) => [
       terms({ field: 'k', ...few }, { query, min_score: 2 }),
       terms({ field: 'k', order: { zz: 'asc' } }, { query }),
-      ask({ a: { max: { field: 'l' } } }, { query, min_score: 2 }),
+      request({ a: { max: { field: 'l' } } }, { query, min_score: 2 }),
     ]),
     ...[
       { term: { one: 'x' } },
@@ -94,19 +97,19 @@ export default defineCase({
     ].map((query) => terms({ field: 'one' }, { query, min_score: 9 })),
     terms({ field: 'k', ...few }, { post_filter: { term: { k: 'a' } } }),
     terms({ field: 'k' }, { min_score: 2, indices_boost: [{ a: 0.5 }] }),
-    ask({ o: { terms: { field: 'l' }, aggs: { t: { terms: { field: 'k', order: { zz: 'asc' } } } } } }),
-    ask({ o: { terms: { field: 'l' }, aggs: { t: { terms: { field: 'k', ...few } } } } }),
-    ask({ t: { terms: { field: 'k' } } }, { size: 2, min_score: 2 }),
-    ask({ t: { terms: { field: 'k' } } }, { size: 2, terminate_after: 1 }),
+    request({ o: { terms: { field: 'l' }, aggs: { t: { terms: { field: 'k', order: { zz: 'asc' } } } } } }),
+    request({ o: { terms: { field: 'l' }, aggs: { t: { terms: { field: 'k', ...few } } } } }),
+    request({ t: { terms: { field: 'k' } } }, { size: 2, min_score: 2 }),
+    request({ t: { terms: { field: 'k' } } }, { size: 2, terminate_after: 1 }),
     ...['max', 'min', 'avg', 'sum', 'stats', 'value_count'].flatMap((kind) => [
-      ask({ a: { [kind]: { field: 'l' } }, b: { [kind]: { field: 'd' } } }, { min_score: 2 }),
-      ask({ a: { [kind]: { field: 'l' } } }, { terminate_after: 1 }),
-      ask({ a: { [kind]: { field: 'none' } } }, { terminate_after: 1 }),
+      request({ a: { [kind]: { field: 'l' } }, b: { [kind]: { field: 'd' } } }, { min_score: 2 }),
+      request({ a: { [kind]: { field: 'l' } } }, { terminate_after: 1 }),
+      request({ a: { [kind]: { field: 'none' } } }, { terminate_after: 1 }),
     ]),
-    ...['d', 'b', 'dt', 'dn', 'ni'].map((field) => ask({ a: { max: { field } } }, { min_score: 2 })),
-    ask({ a: { max: { field: 'l', missing: 9 } } }, { min_score: 2 }),
-    ask({ t: { terms: { field: 'l' }, aggs: { a: { max: { field: 'l' } } } } }, { min_score: 2 }),
-    ask({ t: { terms: { field: 'none' } }, k: { terms: { field: 'k' } } }, { terminate_after: 1 }),
-    ask({ t: { terms: { field: 'l' } }, k: { terms: { field: 'k' } } }, { terminate_after: 1 }),
+    ...['d', 'b', 'dt', 'dn', 'ni'].map((field) => request({ a: { max: { field } } }, { min_score: 2 })),
+    request({ a: { max: { field: 'l', missing: 9 } } }, { min_score: 2 }),
+    request({ t: { terms: { field: 'l' }, aggs: { a: { max: { field: 'l' } } } } }, { min_score: 2 }),
+    request({ t: { terms: { field: 'none' } }, k: { terms: { field: 'k' } } }, { terminate_after: 1 }),
+    request({ t: { terms: { field: 'l' } }, k: { terms: { field: 'k' } } }, { terminate_after: 1 }),
   ],
 });

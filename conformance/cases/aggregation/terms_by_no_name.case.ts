@@ -8,7 +8,7 @@ const orders = [
   { v: 'desc' },
   { 'v.max': 'asc' },
 ];
-const ask = (field: string, order: object, rest: object = {}) =>
+const request = (field: string, order: object, rest: object = {}) =>
   search('a', {
     size: 0,
     aggs: {
@@ -20,7 +20,7 @@ const ask = (field: string, order: object, rest: object = {}) =>
     ...rest,
   });
 
-// Terms ordered by what cannot order them: shards that count by filters come together with shards that failed.
+// Terms ordered by an aggregation that cannot order them: shards that count by filters are combined with shards that failed.
 export default defineCase({
   mustHit: false,
   setup: [
@@ -31,9 +31,9 @@ export default defineCase({
     load('a', [{ k: 'a', l: 1 }, { l: 2 }, { k: ['a', 'b'], l: [1, 2] }, { k: 'c' }, { b: true }, { x: 'y' }]),
   ],
   reads: orders.flatMap((order) => [
-    ask('k', order),
-    ask('k', order, { size: 2 }),
-    ask('k', order, { query: { term: { l: 2 } } }),
-    ask('l', order),
+    request('k', order),
+    request('k', order, { size: 2 }),
+    request('k', order, { query: { term: { l: 2 } } }),
+    request('l', order),
   ]),
 });

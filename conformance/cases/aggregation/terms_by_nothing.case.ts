@@ -4,7 +4,7 @@ const metrics = [
   ['stats', 'a.avg'],
   ['avg', 'a'],
 ] as const;
-const ask = (terms: object, [metric, path]: (typeof metrics)[number], order: string, rest: object) =>
+const request = (terms: object, [metric, path]: (typeof metrics)[number], order: string, rest: object) =>
   search('a', {
     size: 0,
     aggs: {
@@ -44,10 +44,10 @@ export default defineCase({
   reads: [{}, { query: { range: { long: { lt: 22 } } } }].flatMap((rest) =>
     metrics.flatMap((metric) =>
       ['asc', 'desc'].flatMap((order) => [
-        ...['one', 'many', 'off', 'long'].map((field) => ask({ field }, metric, order, rest)),
-        ask({ field: 'one', missing: 'none' }, metric, order, rest),
-        ask({ field: 'many', shard_min_doc_count: 1 }, metric, order, rest),
-        ask({ field: 'many', shard_size: 100 }, metric, order, rest),
+        ...['one', 'many', 'off', 'long'].map((field) => request({ field }, metric, order, rest)),
+        request({ field: 'one', missing: 'none' }, metric, order, rest),
+        request({ field: 'many', shard_min_doc_count: 1 }, metric, order, rest),
+        request({ field: 'many', shard_size: 100 }, metric, order, rest),
       ]),
     ),
   ),

@@ -1,7 +1,7 @@
 import { defineCase, post, search } from '../../case.ts';
 import { BUCKETS } from '../../corpora/buckets.ts';
 
-const ask = (terms: object, aggs?: object, query: object = { term: { k: 'c' } }, index = 'a') =>
+const request = (terms: object, aggs?: object, query: object = { term: { k: 'c' } }, index = 'a') =>
   search(index, { size: 0, query, aggs: { t: { terms, ...(aggs === undefined ? {} : { aggs }) } } });
 const inside = {
   m: { max: { field: 'f' } },
@@ -13,24 +13,24 @@ const inside = {
 export default defineCase({
   setup: BUCKETS,
   reads: [
-    ...['k', 'l', 'f', 'b', 'i', 'd', 'nope'].map((field) => ask({ field, min_doc_count: 0 })),
-    ask({ field: 'k', min_doc_count: 0 }, inside),
-    ask({ field: 'l', min_doc_count: 0, size: 3, order: { _key: 'asc' } }),
-    ask({ field: 'l', min_doc_count: 0, size: 3, order: { _key: 'desc' } }, inside),
-    ask({ field: 'k', min_doc_count: 0, include: ['a', 'b'] }),
-    ask({ field: 'k', min_doc_count: 0, exclude: '[ab]' }),
-    ask({ field: 'k', min_doc_count: 0 }, undefined, { match_none: {} }),
-    ask({ field: 'k', min_doc_count: 0 }, undefined, { match_none: {} }, 'a,b'),
-    ask({ field: 'k', min_doc_count: 0 }, undefined, { match_all: {} }, 'none'),
-    ask({ field: 'b' }, { k: { terms: { field: 'k', min_doc_count: 0 } } }, { match_all: {} }),
-    ask({ field: 'l', format: '0.0' }, undefined, { match_all: {} }),
-    ask({ field: 'f', format: '#.00' }, undefined, { match_all: {} }),
-    ask({ field: 'd', format: 'yyyy' }, undefined, { match_all: {} }),
-    ask({ field: 'd', format: 'yyyy', missing: '2020' }, undefined, { match_all: {} }),
-    ask({ field: 'd', format: 'yyyy' }, undefined, { match_all: {} }, 'a,b'),
-    ask({ field: 'k', format: 'yyyy' }, undefined, { match_all: {} }),
-    ask({ field: 'b', format: 'yyyy' }, undefined, { match_all: {} }),
-    ask({ field: 'l', format: '0.0.0' }, undefined, { match_all: {} }),
+    ...['k', 'l', 'f', 'b', 'i', 'd', 'nope'].map((field) => request({ field, min_doc_count: 0 })),
+    request({ field: 'k', min_doc_count: 0 }, inside),
+    request({ field: 'l', min_doc_count: 0, size: 3, order: { _key: 'asc' } }),
+    request({ field: 'l', min_doc_count: 0, size: 3, order: { _key: 'desc' } }, inside),
+    request({ field: 'k', min_doc_count: 0, include: ['a', 'b'] }),
+    request({ field: 'k', min_doc_count: 0, exclude: '[ab]' }),
+    request({ field: 'k', min_doc_count: 0 }, undefined, { match_none: {} }),
+    request({ field: 'k', min_doc_count: 0 }, undefined, { match_none: {} }, 'a,b'),
+    request({ field: 'k', min_doc_count: 0 }, undefined, { match_all: {} }, 'none'),
+    request({ field: 'b' }, { k: { terms: { field: 'k', min_doc_count: 0 } } }, { match_all: {} }),
+    request({ field: 'l', format: '0.0' }, undefined, { match_all: {} }),
+    request({ field: 'f', format: '#.00' }, undefined, { match_all: {} }),
+    request({ field: 'd', format: 'yyyy' }, undefined, { match_all: {} }),
+    request({ field: 'd', format: 'yyyy', missing: '2020' }, undefined, { match_all: {} }),
+    request({ field: 'd', format: 'yyyy' }, undefined, { match_all: {} }, 'a,b'),
+    request({ field: 'k', format: 'yyyy' }, undefined, { match_all: {} }),
+    request({ field: 'b', format: 'yyyy' }, undefined, { match_all: {} }),
+    request({ field: 'l', format: '0.0.0' }, undefined, { match_all: {} }),
     ...[
       { f: 'asc' },
       { 'f>s.max': 'desc' },
@@ -41,9 +41,9 @@ export default defineCase({
       { 'f>s': 'asc' },
       { 'nope>s': 'asc' },
       { 'm>s': 'asc' },
-    ].map((order) => ask({ field: 'k', order }, inside, { match_all: {} }, 'b')),
+    ].map((order) => request({ field: 'k', order }, inside, { match_all: {} }, 'b')),
     ...[{ 'f>s.max': 'desc' }, [{ 'f>s.count': 'desc' }, { m: 'asc' }]].map((order) =>
-      ask({ field: 'k', order }, inside, { match_all: {} }, 'a'),
+      request({ field: 'k', order }, inside, { match_all: {} }, 'a'),
     ),
     post('/a/_search', {
       size: 0,

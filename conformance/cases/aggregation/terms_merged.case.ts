@@ -9,7 +9,7 @@ const documents = Array.from({ length: 120 }, (_, place) => ({
 }));
 const orders = [{ _key: 'asc' }, { _key: 'desc' }, { _count: 'asc' }, { s: 'desc' }];
 
-/** Buckets of several shards come together in the order of a heap: the last digits of sums show it. */
+/** Buckets of several shards are merged in the order of a heap: the last digits of sums show it. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -48,7 +48,7 @@ const document = (ip: unknown, n: number) => ({ t: n < 2 ? 'fox' : 'fox bar', k:
 const options = { size: 1, shard_size: 1 };
 
 /**
- * Addresses are counted by a filter for each, whatever the search leaves out, where the query is a range of them, and since 9 where all
+ * Addresses are counted by a filter for each, whatever the search excludes, where the query is a range of them, and since 9 where all
  * documents have the same one, so that the filter is the query itself.
  */
 export default defineCase({

@@ -31,6 +31,7 @@ const byKey = (options: object, rest: object = {}, index = 'a') =>
 
 const RED = { query: { match: { t: 'red' } } };
 
+/** The aggregation `top_hits`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings }),

@@ -17,9 +17,9 @@ const mappings = {
   },
 };
 
-const ask = (options: object, index = 'a', query: object = { match_all: {} }) =>
+const request = (options: object, index = 'a', query: object = { match_all: {} }) =>
   search(index, { size: 0, query, aggs: { v: { variable_width_histogram: options } } });
-const of = (options: object = {}, index = 'a') => ask({ field: 'n', ...options }, index);
+const of = (options: object = {}, index = 'a') => request({ field: 'n', ...options }, index);
 
 /** Clusters of which the nearest are joined. Aggregations inside get documents of other clusters there. */
 export default defineCase({
@@ -48,10 +48,10 @@ export default defineCase({
     of({ buckets: {} }),
     of({ x: 1 }),
     of({ interval: 5 }),
-    ask({ buckets: 3 }),
-    ask({ field: 'n', buckets: 3 }, 'a', { range: { n: { lt: 20 } } }),
-    ask({ field: 'n', buckets: 3 }, 'b', { range: { n: { lt: 20 } } }),
-    ask({ field: 'n', buckets: 3 }, 'a', { match_none: {} }),
+    request({ buckets: 3 }),
+    request({ field: 'n', buckets: 3 }, 'a', { range: { n: { lt: 20 } } }),
+    request({ field: 'n', buckets: 3 }, 'b', { range: { n: { lt: 20 } } }),
+    request({ field: 'n', buckets: 3 }, 'a', { match_none: {} }),
     search('a', {
       size: 0,
       aggs: { t: { terms: { field: 'k' }, aggs: { v: { variable_width_histogram: { field: 'n', buckets: 2 } } } } },

@@ -14,6 +14,7 @@ const mappings = {
   },
 };
 
+/** The aggregation `weighted_avg`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings }),
@@ -48,6 +49,8 @@ export default defineCase({
     of({ field: 'nope', missing: 2 }, { field: 'w' }),
     of({ field: 'date' }, { field: 'w' }),
     of({ field: 'v' }, { field: 'many' }),
+    of({ field: 'date' }, { field: 'many' }),
+    of({ field: 'nope' }, { field: 'many' }),
     of({ field: 'many' }, { field: 'w' }),
     of({ field: 'k' }, { field: 'w' }),
     of({ field: 'v' }, { field: 'k' }),

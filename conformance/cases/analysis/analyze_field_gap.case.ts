@@ -2,7 +2,7 @@ import { defineCase, post, put } from '../../case.ts';
 
 const fields = ['t', 'm', 'm7', 'm72', 'c', 'w', 'k'];
 
-/** The gap between texts of `_analyze`: that of the field, but where the parts of an analyzer are told. */
+/** The gap between texts of `_analyze`: that of the field, except where the parts of an analyzer are given. */
 export default defineCase({
   setup: [
     put('/a', {

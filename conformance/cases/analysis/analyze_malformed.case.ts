@@ -47,7 +47,7 @@ const bodies = [
   '{"normalizer":"t',
 ];
 
-/** Bodies that break off or are malformed: told where they are read, inside the key if there is one. */
+/** Bodies that are cut short or malformed: reported at the position of the error, inside the key if there is one. */
 export default defineCase({
   setup: [put('/a', {})],
   reads: bodies.flatMap((body) => [post('/a/_analyze', body)]),

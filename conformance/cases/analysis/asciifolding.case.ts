@@ -16,6 +16,7 @@ const TEXTS = [
   block(0xff01, 0xff5e),
 ];
 
+/** The token filter `asciifolding`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   reads: [

@@ -3,8 +3,8 @@ import { defineCase, get, post, put, search } from '../../case.ts';
 const create = (analysis: unknown, mappings = {}) => put('/a', { settings: { analysis }, mappings });
 const analyze = (body: unknown) => post('/a/_analyze', body);
 
-// The bare reference knows settings of the type `standard` alone: simple, stop, keyword and whitespace need the module
-// analysis-common there, and are compared with Lucene's own analyzers in native/engine/tests.
+// The reference from jars knows settings of the type `standard` alone: simple, stop, keyword and whitespace need the module analysis-common
+// there, and are compared with Lucene's own analyzers in native/engine/tests.
 export default defineCase({
   examples: [
     [

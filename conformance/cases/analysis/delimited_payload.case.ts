@@ -1,6 +1,6 @@
 import { defineCase, load, post, put, search } from '../../case.ts';
 
-const shown = (options: object, text: string) =>
+const analyzed = (options: object, text: string) =>
   post('/_analyze', {
     tokenizer: 'whitespace',
     filter: [{ type: 'delimited_payload', ...options }],
@@ -10,6 +10,7 @@ const shown = (options: object, text: string) =>
   });
 const analyzer = (filter: string) => ({ tokenizer: 'whitespace', filter: ['lowercase', filter] });
 
+/** The token filter `delimited_payload`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [
@@ -37,14 +38,14 @@ export default defineCase({
     ]),
   ],
   reads: [
-    shown({}, 'a|1 b|2.5 c d|1e3 e|.5 f|5. g|-Infinity h|NaN i|1f j|+1 k|1e39 l|1e-46'),
-    shown({ encoding: 'int' }, 'a|1 b|-2147483648 c'),
-    shown({ encoding: 'identity' }, 'a|é|d b| |x 😀|😀'),
-    shown({ encoding: 'nope' }, 'a|1'),
-    shown({ encoding: 'int', delimiter: '--' }, 'a-12 b|2'),
-    shown({ delimiter: '' }, 'a'),
-    ...['x', '', '+-1', 'NaNf', '1ff', '1_0', '१', 'e3'].map((payload) => shown({}, `a|${payload}`)),
-    ...['', '-', '+1', '1.5', '99999999999'].map((payload) => shown({ encoding: 'int' }, `a|${payload}`)),
+    analyzed({}, 'a|1 b|2.5 c d|1e3 e|.5 f|5. g|-Infinity h|NaN i|1f j|+1 k|1e39 l|1e-46'),
+    analyzed({ encoding: 'int' }, 'a|1 b|-2147483648 c'),
+    analyzed({ encoding: 'identity' }, 'a|é|d b| |x 😀|😀'),
+    analyzed({ encoding: 'nope' }, 'a|1'),
+    analyzed({ encoding: 'int', delimiter: '--' }, 'a-12 b|2'),
+    analyzed({ delimiter: '' }, 'a'),
+    ...['x', '', '+-1', 'NaNf', '1ff', '1_0', '१', 'e3'].map((payload) => analyzed({}, `a|${payload}`)),
+    ...['', '-', '+1', '1.5', '99999999999'].map((payload) => analyzed({ encoding: 'int' }, `a|${payload}`)),
     post('/_analyze', { tokenizer: 'whitespace', filter: ['delimited_payload', 'uppercase'], text: 'a|1 b' }),
     post('/_analyze', {
       tokenizer: 'whitespace',

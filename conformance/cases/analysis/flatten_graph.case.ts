@@ -7,6 +7,7 @@ const flat = (text: string, ...filters: unknown[]) =>
   post('/_analyze', { tokenizer: 'whitespace', filter: [...filters, 'flatten_graph'], text });
 const WORDS = 'PowerShot wi-fi o-p-q x1y2 the-of foo';
 
+/** The token filter `flatten_graph`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

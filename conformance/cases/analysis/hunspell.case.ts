@@ -12,6 +12,7 @@ const OTHER = [
 const stems = (options: object, texts: readonly string[]) =>
   texts.map((text) => post('/_analyze', { tokenizer: 'whitespace', filter: [{ type: 'hunspell', ...options }], text }));
 
+/** The token filter `hunspell`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

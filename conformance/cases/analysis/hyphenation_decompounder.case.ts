@@ -7,6 +7,7 @@ const FILTER = { type: 'hyphenation_decompounder', hyphenation_patterns_path: 'a
 const through = (options: object) =>
   post('/_analyze', { tokenizer: 'whitespace', filter: [{ ...FILTER, word_list: WORDS, ...options }], text: TEXT });
 
+/** The token filter `hyphenation_decompounder`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

@@ -1,7 +1,7 @@
 import { by, through } from '../../analyzing.ts';
 import { defineCase, load, post, put, search } from '../../case.ts';
 
-/** Texts of each language, the second with endings that its stemmer knows. */
+/** Two texts of each language; the second has endings that its stemmer removes. */
 const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   bengali: [
     'বাংলাদেশের মানুষেরা বই পড়িতেছিলেন এবং গান গাইতেছে ১২৩',
@@ -22,6 +22,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
+/** Analyzers, stemmers and normalizations of languages without a case of their own. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

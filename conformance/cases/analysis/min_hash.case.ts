@@ -5,6 +5,7 @@ const through = (options: object, texts = TEXTS) =>
   texts.map((text) => post('/_analyze', { tokenizer: 'standard', filter: [{ type: 'min_hash', ...options }], text }));
 
 // Hashes that are not valid Unicode are refused when rendered: these texts and numbers have hashes that are.
+/** The token filter `min_hash`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   reads: [

@@ -3,6 +3,7 @@ import { defineCase, load, post, put, search } from '../../case.ts';
 
 const TEXTS = ['The quick-Brown 2wi', 'ab', 'a', '', '😀x é漢', 'a b  c'];
 
+/** The token filter `ngram`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

@@ -58,9 +58,10 @@ const used = (filter: object, more: object = {}) =>
       },
     },
   });
-const ask = (query: object) => search('a', { query });
+const request = (query: object) => search('a', { query });
 const FIELDS = ['t', 'g', 'o', 's', 'm'];
 
+/** The token filter `shingle`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -99,20 +100,20 @@ export default defineCase({
     ...FIELDS.flatMap((name) => [
       ...['quick', 'quick brown', 'the quick brown fox', 'brown fox jumps', 'fox nope brown fox', ''].flatMap(
         (text) => [
-          ask({ match: { [name]: text } }),
-          ask({ match: { [name]: { query: text, operator: 'and' } } }),
-          ask({ match_phrase: { [name]: text } }),
+          request({ match: { [name]: text } }),
+          request({ match: { [name]: { query: text, operator: 'and' } } }),
+          request({ match_phrase: { [name]: text } }),
         ],
       ),
-      ask({ match: { [name]: { query: 'quick brown fox', minimum_should_match: '50%' } } }),
-      ask({ match_phrase: { [name]: { query: 'quick fox', slop: 2 } } }),
-      ask({ match_phrase_prefix: { [name]: 'quick bro' } }),
-      ask({ match_bool_prefix: { [name]: 'quick brown f' } }),
-      ask({ query_string: { query: '"quick brown" fox', default_field: name } }),
-      ask({ simple_query_string: { query: '"quick brown" fox', fields: [name] } }),
-      ask({ term: { [name]: 'brown fox' } }),
-      ask({ prefix: { [name]: 'brown f' } }),
-      ask({ multi_match: { query: 'quick brown', fields: [name, 't'], type: 'cross_fields' } }),
+      request({ match: { [name]: { query: 'quick brown fox', minimum_should_match: '50%' } } }),
+      request({ match_phrase: { [name]: { query: 'quick fox', slop: 2 } } }),
+      request({ match_phrase_prefix: { [name]: 'quick bro' } }),
+      request({ match_bool_prefix: { [name]: 'quick brown f' } }),
+      request({ query_string: { query: '"quick brown" fox', default_field: name } }),
+      request({ simple_query_string: { query: '"quick brown" fox', fields: [name] } }),
+      request({ term: { [name]: 'brown fox' } }),
+      request({ prefix: { [name]: 'brown f' } }),
+      request({ multi_match: { query: 'quick brown', fields: [name, 't'], type: 'cross_fields' } }),
     ]),
     ...['t', 't.v', 'g'].flatMap((name) => [
       search('a', { query: { match: { [name]: 'brown fox' } }, highlight: { fields: { [name]: {} } } }),

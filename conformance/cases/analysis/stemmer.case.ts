@@ -46,6 +46,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   indonesian: ['light_indonesian'],
 };
 
+/** The token filter `stemmer`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   reads: [

@@ -55,6 +55,7 @@ const broken = (synonyms: readonly string[], filter: readonly string[] = []) =>
     },
   });
 
+/** The token filter `synonym`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

@@ -5,8 +5,8 @@ const analyze = (text: unknown, rest: object = {}) =>
 const TEXTS = ['😀', 'a😀b c', '😀😀', '- 😀 -', 'ab😀', 'a 𐀀 b', 'é́ a👩‍👩‍👧b', '🇩🇪 a', '...', ''];
 
 /**
- * Characters of two code units never fit into a window of one: the text ends there, and the next one begins behind that.
- * Words that are dropped by default mind the case, whatever the filter says.
+ * Characters of two code units never fit into a window of one: the text ends there, and the next one begins after it. Default stop words
+ * are case-sensitive, whatever the filter says.
  */
 export default defineCase({
   reads: [

@@ -36,6 +36,7 @@ const settings = {
   },
 };
 
+/** The token filter `word_delimiter`: its options, and their errors. */
 export default defineCase({
   plugin: 'analysis',
   setup: [

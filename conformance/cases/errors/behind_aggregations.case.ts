@@ -21,7 +21,7 @@ const others: readonly object[] = [
   ].map((other) => ({ ...other, highlight: { fields: { t: { highlight_query: { range: { n: { gte: 'a' } } } } } } })),
 ];
 
-/** What is wrong with aggregations is told before rescorers and slices are judged. */
+/** Invalid aggregations are reported before rescorers and slices are validated. */
 export default defineCase({
   mustHit: false,
   setup: [

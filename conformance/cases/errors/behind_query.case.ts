@@ -1,6 +1,6 @@
 import { defineCase, post, put } from '../../case.ts';
 
-/** What stands behind a body that has nothing but a query is not read. */
+/** What follows a body with nothing but a query is not parsed. */
 export default defineCase({
   setup: [put('/a', {}), put('/a/_doc/1?refresh=true', { t: 1 })],
   reads: ['_count', '_validate/query', '_explain/1'].flatMap((api) =>

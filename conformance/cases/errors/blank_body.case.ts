@@ -2,7 +2,7 @@ import { defineCase, del, get, post, put } from '../../case.ts';
 
 const blanks = (request: (body: string) => ReturnType<typeof put>) => [' ', '\n', ' \n\t'].map(request);
 
-/** Bodies of nothing but blanks, which are not the same as none. */
+/** Bodies of blanks only, which are not the same as no body. */
 export default defineCase({
   setup: [put('/a', {})],
   reads: [

@@ -12,7 +12,7 @@ const q = (query: unknown) => search('a', { query, _source: false, size: 3 });
 const long = 'a'.repeat(2000);
 const words = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`).join(' ');
 
-/** Queries that cost without end where nothing bounds them: each ends in time, as the reference's does. */
+/** Queries of unbounded cost if nothing limits them: each ends in time, as the reference's does. */
 export default defineCase({
   setup: [
     put('/a', {

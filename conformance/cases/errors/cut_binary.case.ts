@@ -3,7 +3,7 @@ import { defineCase, put } from '../../case.ts';
 const TEXTS = ['"YQ==', '"YQ', '"'];
 const binary = (more: object) => ({ type: 'binary', ...more });
 
-/** Binary values that are cut short: they are read only where they are kept. */
+/** Binary values that are cut short: they are read only where they are stored. */
 export default defineCase({
   setup: [
     put('/a', {

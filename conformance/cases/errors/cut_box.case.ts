@@ -25,7 +25,7 @@ const boxes = [
   '"top":{}',
 ];
 
-/** Boxes that end, or go wrong, in the middle: whatever is thrown inside is told by its words alone. */
+/** Boxes that are cut short or malformed: an inner error is reported by its message alone. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } })],
   reads: [

@@ -4,7 +4,7 @@ const TYPES = ['long', 'double', 'half_float', 'date', 'date_nanos', 'boolean', 
 const lenient = (type: string) => ({ type, ignore_malformed: true });
 const cut = (text: string) => put('/a/_doc/1', text);
 
-/** What is cut short, or malformed, inside a text that a field lets pass: reading goes on behind it. */
+/** Values that are cut short or malformed inside a text that a field ignores: parsing continues after it. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -35,7 +35,7 @@ const begun = [
   '{"a":"x",@',
 ];
 
-// What a list inside a flattened field shows when it is malformed behind a comma.
+// What an array inside a flattened field reports when it is malformed after a comma.
 export default defineCase({
   setup: [
     put('/a', {

@@ -72,7 +72,7 @@ const documents = [
   '{"o":{"k":"',
 ];
 
-/** Documents that end, or are malformed, inside what one field reads as a whole. */
+/** Documents that are cut short or malformed inside an object that one field reads as its value. */
 export default defineCase({
   setup: [put('/a', { mappings })],
   reads: documents.map((document) => put('/a/_doc/1', document)),

@@ -1,6 +1,6 @@
 import { defineCase, load, post, put } from '../../case.ts';
 
-/** Bodies that end, or go wrong, in the middle: what has been read by then decides what is said. */
+/** Bodies that are cut short or malformed: what has been parsed by then decides the error. */
 const searches = [
   '{"docvalue_fields":[{"field":"d',
   '{"docvalue_fields":[{"field":"d\\q"}]}',

@@ -1,5 +1,6 @@
 import { defineCase, get, post } from '../../case.ts';
 
+/** `error_trace`: stack traces in error replies. */
 export default defineCase({
   reads: [
     get('/nope?error_trace=false'),

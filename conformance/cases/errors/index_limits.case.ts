@@ -9,7 +9,7 @@ const scripts = { script_fields: { x: { script: '1' }, y: { script: '1' } } };
 const unfit = { prefix: { n: '1' } };
 const interval = (rule: object) => ({ intervals: { t: rule } });
 
-/** What else can be wrong in a search beside a limit of its index: which of the two is told. */
+/** Other errors in a search that exceeds a limit of its index: which of the two is reported. */
 const others: readonly object[] = [
   { query: unfit },
   { post_filter: unfit },
@@ -29,7 +29,7 @@ const others: readonly object[] = [
   scripts,
 ];
 
-/** Limits of an index and of Lucene that a search runs into, and what is told first where more is wrong. */
+/** Limits of an index and of Lucene that a search exceeds, and which error is reported first. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -25,7 +25,7 @@ const queries = [
   '{"bool":{"should":{"nested":{"inner_hits":{"_source":{"sizes":""}}}}}}',
 ];
 
-/** Lists where queries stand in a list. */
+/** Arrays in place of queries in an array. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { t: { type: 'text' } } } })],
   reads: queries.map((query) => post('/a/_search', `{"query":${query}}`)),

@@ -10,7 +10,7 @@ const LONG = [
 const TEXTS = ['1.5', '1e3', 'x', ' 5', '', '9223372036854775808', 'NaN', '-1.9', '0x10', '5d'];
 const FIELDS = ['long', 'integer', 'double', 'float'];
 
-/** Long texts of numbers: what is shown of them in errors, and what they are as places behind which hits begin. */
+/** Long texts of numbers: how errors quote them, and how they are compared as `search_after` values. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: Object.fromEntries(FIELDS.map((type) => [type, { type }])) } }),

@@ -6,6 +6,7 @@ const fields = ['text', 'nope'];
 const longs = [term(32_768, 'é'), term(32_769, '€'), `x${term(32_768, '😀')}`];
 
 // A text that is too long for a term is refused while the body is read; on 8 a range is an automaton, which must not be too deep.
+/** Terms that are too long for the index. */
 export default defineCase({
   setup: [
     put('/long_term', {

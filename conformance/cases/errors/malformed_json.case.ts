@@ -46,6 +46,7 @@ const unterminated = '{"a":"unterminated}';
 const surrogate = '{"a":"\\ud800"}';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
+/** Malformed JSON bodies: the error and its position. */
 export default defineCase({
   setup: [load('a', [{ n: 1 }])],
   reads: [...bodies, unterminated, surrogate].map((body) => post('/a/_search', body)),

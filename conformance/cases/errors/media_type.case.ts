@@ -12,6 +12,7 @@ const bulked = (type: string, accept?: string) =>
     headers: { 'content-type': type, ...(accept ? { accept } : {}) },
   });
 
+/** Media types of requests that are missing, unknown or do not match the body. */
 export default defineCase({
   setup: [load('a', [{ n: 1 }])],
   reads: [

@@ -1,5 +1,6 @@
 import { defineCase, del, get, head, load, post, put, send } from '../../case.ts';
 
+/** Methods that a path does not support: 405 and the allowed ones. */
 export default defineCase({
   setup: [load('a', [{}])],
   reads: [

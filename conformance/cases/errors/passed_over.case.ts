@@ -62,8 +62,8 @@ const documents = [
 ];
 
 /**
- * What is malformed inside a value that the reference reads with a parser of its own: shapes, points to sort by, on 9 what stands under
- * dotted names. Where it fails, the rest of the value is passed over, and what that meets is told as `suppressed`.
+ * Malformed values that the reference parses with a parser of their own: shapes, points to sort by, on 9 values under dotted names. Where
+ * it fails, the rest of the value is skipped, and errors met on the way are reported as `suppressed`.
  */
 export default defineCase({
   setup: [

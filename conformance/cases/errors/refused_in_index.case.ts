@@ -1,6 +1,6 @@
 import { bulk, defineCase, get, post, put, type Step, search } from '../../case.ts';
 
-// Two words make a term that is too long, behind the first of them.
+// Two words make a term that is too long, after the first of them.
 const immense = 'p q';
 const analyzer = { analyzer: 'pairs' };
 const created = put('/a', {
@@ -39,7 +39,7 @@ const reads = [
 const after = (...writes: Step[]) => [...writes, post('/a/_refresh'), ...reads];
 const store = (source: object) => put('/a/_doc/1', source);
 
-// What the index had of a document when it came to what it refuses counts in statistics, as a deleted document does.
+// What was indexed of a document before the value that is rejected counts in statistics, as a deleted document does.
 export default defineCase({
   setup: [created, whole],
   mustHit: false,

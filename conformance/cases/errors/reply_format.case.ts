@@ -13,7 +13,7 @@ export default defineCase({
     put('/a/_doc/mark?refresh=true', '\ufeff{"n":3}'),
   ],
   reads: [
-    // A source keeps its byte-order mark, where it is shown as it was sent.
+    // A source has its byte-order mark where it is returned as it was sent.
     ...['', '?pretty', '?format=yaml', '?filter_path=_source'].map((how) => get(`/a/_doc/mark${how}`)),
     get('/a/_doc/1?pretty'),
     get('/a/_doc/1?pretty=true'),

@@ -2,7 +2,7 @@ import { defineCase, load, search } from '../../case.ts';
 
 const lookup = { index: 'terms_body', id: '1', path: 'k' };
 
-// What is wrong with the body of [terms].
+// Invalid bodies of [terms].
 export default defineCase({
   setup: [load('terms_body', [{ k: 'x', n: 1 }])],
   reads: [

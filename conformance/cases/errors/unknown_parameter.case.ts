@@ -1,5 +1,6 @@
 import { bulk, defineCase, get, head, load, post, put } from '../../case.ts';
 
+/** Unknown query parameters, and the names that the error suggests. */
 export default defineCase({
   setup: [load('a', [{ n: 1 }])],
   reads: [

@@ -1,5 +1,6 @@
 import { defineCase, del, get, head, load, post, put, send } from '../../case.ts';
 
+/** Paths that no API has. */
 export default defineCase({
   setup: [load('a', [{}])],
   reads: [

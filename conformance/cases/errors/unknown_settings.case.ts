@@ -1,6 +1,6 @@
 import { defineCase, put } from '../../case.ts';
 
-/** What an unknown setting is told to resemble: names equally close come in the order of a hash map, those of lists never. */
+/** Which names are suggested for an unknown setting: names equally close come in the order of a hash map, those of list settings never. */
 const misspelt = [
   'index.sort.',
   'index.sort.fiel',

@@ -1,5 +1,6 @@
 import { defineCase, load, put } from '../../case.ts';
 
+/** Bodies in UTF-16. */
 export default defineCase({
   setup: [load('a', [{ n: 1 }])],
   examples: [put('/a/_doc/1', Buffer.from('\xff\xfe{\0}\0', 'latin1'))],

@@ -39,6 +39,7 @@ const setup = [
 
 const query = (body: unknown) => search('a', { query: body, _source: false });
 
+/** The field type `alias`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup,
   reads: [

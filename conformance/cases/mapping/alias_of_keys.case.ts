@@ -6,7 +6,7 @@ const aliases = Object.fromEntries(Object.entries(PATHS).map(([name, path]) => [
 const alias = (path: string) => put('/b/_mapping', { properties: { a: { type: 'alias', path } } });
 const fields = Object.keys(PATHS);
 
-/** Aliases of the keys of flattened fields: they may stand in a mapping, and lead nowhere. */
+/** Aliases to the keys of flattened fields: a mapping accepts them, and they resolve to nothing. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { f: flattened, o: { properties: { f: flattened } }, ...aliases } } }),

@@ -5,6 +5,7 @@ const mapped = (field: unknown) => put('/b', { mappings: { properties: { v: fiel
 const query = (body: unknown) => search('q', { query: body, _source: false });
 const FIELDS = ['v', 's', 'd'];
 
+/** The field type `binary`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -95,7 +95,7 @@ const vectors = [
   '"v":"0102","g":"3,4",',
 ];
 
-/** A multi-field behind one that has read a text as base64 finds what the reader read before: the last text or number. */
+/** A multi-field after one that has read a text as base64 sees what the parser read before: the last text or number. */
 export default defineCase({
   examples: [
     [

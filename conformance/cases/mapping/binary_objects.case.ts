@@ -12,7 +12,7 @@ const values = [
   'true',
 ];
 
-/** Objects in binary fields, of which those that are kept nowhere read nothing: what stands in them counts for what is around them. */
+/** Objects in binary fields: those that are stored nowhere are not read, so that their members count for the object around them. */
 export default defineCase({
   setup: [
     put('/a', {

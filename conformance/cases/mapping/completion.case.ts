@@ -7,6 +7,7 @@ const query = (body: unknown) => search('q', { query: body, _source: false });
 const suggest = (text: string, field = 'v', index = 'q') =>
   search(index, { _source: false, suggest: { x: { prefix: text, completion: { field, size: 20 } } } });
 
+/** The field type `completion`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -25,7 +25,7 @@ const doc = (source: unknown) => put('/a/_doc/1?refresh=true', source);
 export default defineCase({
   mustHit: false,
   examples: [
-    // How contexts are told and shown.
+    // How errors report contexts, and how they are returned.
     ...[
       completion([kind]),
       completion(kind),
@@ -73,7 +73,7 @@ export default defineCase({
       get('/a/_mapping'),
       get('/a/_mapping/field/s'),
     ]),
-    // Changes. ES: what is refused is told with the addresses of objects.
+    // Changes. ES: the error contains the identity hashes of objects.
     [
       create(completion([{ ...kind, path: 'cat' }, where]), { cat: FIELDS.cat }),
       put('/a/_mapping', { properties: { s: completion([{ ...kind, path: 'cat' }, where]) } }),
@@ -263,7 +263,7 @@ export default defineCase({
       doc({ s: 'foo' }),
       put('/a/_doc/2?refresh=true', { s: 'foo', loc: null }),
     ],
-    // A list without inputs beside one with an input in a context.
+    // An array without inputs beside one with an input in a context.
     ...[{ 'o.s': [] }, { 'o.s': [], o: { s: { input: 'foo', contexts: { kind: 'x' } } } }].map((source) => [
       put('/a', { mappings: { properties: { o: { properties: { s: completion([kind]) } } } } }),
       doc(source),

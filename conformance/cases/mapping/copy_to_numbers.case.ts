@@ -3,7 +3,7 @@ import { defineCase, put } from '../../case.ts';
 const FROM = ['float', 'half_float', 'double', 'long', 'keyword'];
 const TO = ['long', 'byte', 'double', 'float', 'keyword', 'date'];
 
-/** Numbers that are copied to a field of another type: whole ones cannot be read from what was read as a `float`. */
+/** Numbers that are copied to a field of another type: integers cannot be read from what was read as a `float`. */
 export default defineCase({
   setup: FROM.flatMap((from) =>
     TO.map((to) =>

@@ -2,7 +2,7 @@ import { defineCase, put } from '../../case.ts';
 
 const types = ['date', 'date_nanos', 'long', 'double', 'boolean', 'ip'];
 
-/** Objects in fields that ignore what is malformed, and are copied. */
+/** Objects in fields with `ignore_malformed` and `copy_to`. */
 export default defineCase({
   setup: [
     put('/a', {

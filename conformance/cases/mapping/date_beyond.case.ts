@@ -10,7 +10,7 @@ const formats = [
   'epoch_second',
 ];
 
-/** Moments behind the year 9999 as formats print them, and keys of milliseconds that no double holds. */
+/** Instants after the year 9999 as formats print them, and keys of milliseconds that no double represents. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,6 +1,6 @@
 import { defineCase, put, search } from '../../case.ts';
 
-/** ES: a format of white space alone is none, whoever asks. */
+/** ES: a format of white space alone counts as none everywhere. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { d: { type: 'date' } } } }),

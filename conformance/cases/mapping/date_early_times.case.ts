@@ -40,7 +40,7 @@ const read = (format: string, values: readonly string[]) => [
   del('/d'),
 ];
 
-/** Times behind a year or a month, days that their months do not have, and years of more than four digits. */
+/** Times after a year or a month, days that their months do not have, and years of more than four digits. */
 export default defineCase({
   mustHit: false,
   examples: [

@@ -8,10 +8,10 @@ interface Family {
   /** The first is a good one. */
   readonly dates?: readonly string[];
   readonly times?: readonly string[];
-  /** What the good time has behind it. */
+  /** What may follow a valid time. */
   readonly fraction?: string;
   readonly zone?: string;
-  /** Whether a `T` stands before the time. */
+  /** Whether there is a `T` before the time. */
   readonly t?: boolean;
 }
 
@@ -170,7 +170,7 @@ const ranges = ({ formats, dates = [''], times = [''], fraction = '', zone = '',
   );
 };
 
-/** The formats that are put together of a date, a time and a zone: what each reads, prints and rounds. */
+/** The formats that combine a date, a time and a zone: what each parses, prints and rounds. */
 export default defineCase({
   levels: { 'hits.hits.*.matched_queries': 'unordered' },
   setup: [
@@ -202,7 +202,7 @@ export default defineCase({
     ),
   ],
   examples: [
-    // No names of formats, whatever the specification says.
+    // Not names of formats, whatever the specification says.
     ...['week_year', 'rfc3339_lenient'].map((format) =>
       put('/n', { mappings: { properties: { d: { type: 'date', format } } } }),
     ),
@@ -223,7 +223,7 @@ export default defineCase({
       post('/a/_refresh'),
       ...family.formats.map((format) =>
         search('a', {
-          // Years behind 9999 are read and not all of them printed.
+          // Years after 9999 are parsed, and not all of them printed.
           query: { range: { [format]: { lt: '253402300800000', format: 'epoch_millis' } } },
           docvalue_fields: [format, { field: format, format: 'strict_date_time' }],
           sort: [format, `other_${format}`],

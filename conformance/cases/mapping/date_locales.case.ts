@@ -25,7 +25,7 @@ const LOCALES = [
 const NAMES = 'MMMM|MMM|LLLL|LLL|EEEE|EEE|a';
 const fields = LOCALES.map((_, at) => `f${at}`);
 const DAYS = ['2024-01-01T03:00:00Z', '2024-05-07T15:00:00Z', '2024-08-14T00:00:00Z', '2024-12-26T12:00:00Z'];
-const shown = [
+const returned = [
   'fr',
   'fr-FR',
   'FR_fr',
@@ -50,7 +50,7 @@ const unknown = [
 const TYPES = ['date', 'date_nanos', 'date_range', 'integer_range'];
 const names = { type: 'date', locale: 'fr', format: 'd MMM yyyy||EEEE d MMMM yyyy' };
 
-/** Locales of dates: how they are read and shown, and the names of months and days by them. */
+/** Locales of dates: how they are parsed and returned, and the names of months and days in them. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -74,12 +74,12 @@ export default defineCase({
   ],
   examples: [
     ...TYPES.map((type) =>
-      shown.flatMap((locale, at) => [
+      returned.flatMap((locale, at) => [
         put(`/c${at}`, { mappings: { properties: { d: { type, locale } } } }),
         get(`/c${at}/_mapping`),
       ]),
     ),
-    shown.flatMap((locale, at) => [
+    returned.flatMap((locale, at) => [
       put(`/c${at}`, { mappings: { runtime: { d: { type: 'date', locale } } } }),
       get(`/c${at}/_mapping`),
     ]),

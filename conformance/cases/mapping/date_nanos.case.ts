@@ -1,9 +1,9 @@
 import { defineCase, get, load, put, search } from '../../case.ts';
 import { fieldValues } from '../../field_values.ts';
+import { RENDERED } from './date_nanos_rendered.ts';
+import { mapped, query } from './date_nanos_requests.ts';
 
-const mapped = (field: unknown) => put('/b', { mappings: { properties: { v: field } } });
-const query = (body: unknown) => search('q', { query: body, _source: false });
-
+/** The field type `date_nanos`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {
@@ -120,105 +120,7 @@ export default defineCase({
     ]),
     search('q', { size: 0, aggs: { x: { max: { field: 'n', missing: '2024-01-01' } } } }),
     search('q', { size: 0, aggs: { x: { terms: { field: 'n', missing: '2024-01-01' } } } }),
-    search('q', { docvalue_fields: [{ field: 'n', format: 'epoch_millis' }], _source: false }),
-    search('q', { docvalue_fields: [{ field: 'n', format: 'yyyy-MM-dd SSSSSSSSS' }], _source: false }),
-    search('q', { docvalue_fields: [{ field: 'n', format: 'strict_date_optional_time' }], _source: false }),
-    search('q', { docvalue_fields: [{ field: 'n', format: 'nope!' }], _source: false }),
-    ...[
-      ['n', 'epoch_millis'],
-      ['n', 'strict_date_optional_time_nanos'],
-      ['n', 'iso8601'],
-      ['n', 'strict_date_time'],
-      ['n', 'date_optional_time'],
-      ['n', 'epoch_second'],
-      ['n', 'SSSSSSSSS'],
-      ['n', 'hour_minute_second'],
-      ['d', 'strict_date_time'],
-      ['d', 'strict_date_optional_time_nanos'],
-    ].flatMap(([field, format]) => [
-      search('q', { docvalue_fields: [{ field, format }], _source: false }),
-      search('q', { fields: [{ field, format }], _source: false }),
-    ]),
-    search('q', { fields: ['*'], _source: false }),
-    ...[
-      '"5"',
-      '"5.5"',
-      '5',
-      '"5."',
-      '"0.000001"',
-      '"2024-01-01||/d"',
-      '"2024-01-01T00:00:00.1Z"',
-      '"now"',
-      '-1',
-      '"-0.5"',
-      '9223372036855',
-    ].flatMap((value) => [
-      search('q', `{"query":{"term":{"n":${value}}},"_source":false}`),
-      search('q', `{"query":{"range":{"n":{"lte":${value}}}},"_source":false}`),
-      search('q', `{"query":{"range":{"n":{"gt":${value}}}},"_source":false}`),
-      search('q', `{"query":{"range":{"y":{"lt":${value}}}},"_source":false}`),
-    ]),
-    query({ range: { n: { gt: '5', format: 'epoch_second' } } }),
-    query({ range: { n: { lte: '1704067200', format: 'epoch_second' } } }),
-    query({ range: { n: { lte: '1704067200.0', format: 'epoch_second' } } }),
-    query({ range: { n: { gte: '5.1234567', format: 'epoch_millis' } } }),
-    query({ bool: { must_not: { range: { n: { lt: '1960' } } } } }),
-    query({ bool: { filter: [{ term: { n: '1960' } }] } }),
-    query({ match: { n: '1969' } }),
-    query({ terms: { n: ['2024', '1969'] } }),
-    query({ query_string: { query: 'n:>1969' } }),
-    query({ query_string: { query: 'n:1969', lenient: true } }),
-    query({ query_string: { query: 'n:2024-01-01', time_zone: '-02:00' } }),
-    query({ distance_feature: { field: 'n', origin: '1969', pivot: '1d' } }),
-    query({ distance_feature: { field: 'n', origin: '2024', pivot: '0d' } }),
-    query({ distance_feature: { field: 'n', origin: '2024', pivot: '200000d' } }),
-    query({ distance_feature: { field: 'n', origin: '2024', pivot: '1x' } }),
-    query({ function_score: { gauss: { n: { origin: '1970-01-01T00:00:00.000000001Z', scale: '500ms' } } } }),
-    query({ function_score: { exp: { n: { origin: '1969', scale: '500ms' } } } }),
-    query({ function_score: { random_score: { seed: 1, field: 'n' } } }),
-    query({ function_score: { random_score: { seed: 1, field: 'd' } } }),
-    search('q', {
-      explain: true,
-      query: {
-        bool: {
-          should: [
-            { range: { n: { lte: '2024-01-01T23:59:59' } } },
-            { range: { n: { gt: 0 } } },
-            { term: { n: 0 } },
-            { distance_feature: { field: 'n', origin: 0, pivot: '1s' } },
-            { exists: { field: 'n' } },
-          ],
-        },
-      },
-      _source: false,
-    }),
-    ...[
-      { n: { numeric_type: 'date', format: 'epoch_millis' } },
-      { n: { numeric_type: 'long', format: 'epoch_millis' } },
-      { n: { numeric_type: 'double', format: 'epoch_millis' } },
-      { n: { numeric_type: 'date', order: 'desc' } },
-      { n: { numeric_type: 'long', order: 'desc' } },
-      { n: { numeric_type: 'date', mode: 'avg', missing: 1.5 } },
-      { n: { missing: -5 } },
-      { n: { missing: '7', order: 'desc' } },
-      { d: { numeric_type: 'date_nanos', order: 'desc', format: 'epoch_millis' } },
-      { z: { unmapped_type: 'date_nanos', order: 'desc', format: 'yyyy' } },
-      { z: { unmapped_type: 'date_nanos', numeric_type: 'date' } },
-      { z: { unmapped_type: 'date', numeric_type: 'date_nanos', order: 'desc' } },
-      { no: { numeric_type: 'date_nanos' } },
-    ].map((sort) => search('q', { sort: [sort], _source: false })),
-    ...['now', 'x', '2024', null, true, 1.5].flatMap((value) => [
-      search('q', { sort: ['n'], search_after: [value], _source: false }),
-      search('q', { sort: [{ n: { numeric_type: 'date', order: 'desc' } }], search_after: [value], _source: false }),
-      search('q', { sort: [{ n: { format: 'yyyy' } }], search_after: [value], _source: false }),
-      search('q', { sort: ['d'], search_after: [value], _source: false }),
-    ]),
-    ...['1960', '2300', '2000-01-01T00:00:00.999999999Z', 0, 1.5, -1, 'x'].flatMap((missing) => [
-      search('q', { size: 0, aggs: { x: { terms: { field: 'n', missing } } } }),
-      search('q', { size: 0, aggs: { x: { stats: { field: 'n', missing } } } }),
-    ]),
-    search('q', { collapse: { field: 'n' }, _source: false }),
-    search('q', { query: { exists: { field: 'n' } }, sort: ['_doc'], stored_fields: ['n'] }),
+    ...RENDERED,
   ],
   examples: [
     fieldValues({ type: 'date_nanos' }, [

@@ -3,7 +3,7 @@ import { defineCase, put } from '../../case.ts';
 const fields = (type: string) => ({ type, ignore_malformed: true, fields: { raw: { type: 'keyword' } } });
 const types = ['date_nanos', 'date', 'long', 'boolean', 'ip'];
 
-/** Objects in fields that ignore what is malformed, and have multi-fields. */
+/** Objects in fields with `ignore_malformed` and multi-fields. */
 export default defineCase({
   setup: [
     put('/a', {

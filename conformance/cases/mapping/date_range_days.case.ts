@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-/** A date that is looked for in ranges of dates stands for all moments that it leaves open. */
+/** A date that is searched in date ranges represents all instants that it leaves open. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { r: { type: 'date_range' } } } }),

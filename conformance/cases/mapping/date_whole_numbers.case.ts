@@ -24,7 +24,7 @@ const types = [
   { type: 'date' },
 ];
 
-// Since 9 whole numbers beyond an int are not read as texts where the format is a type's default.
+// Since 9 integers beyond an int are not parsed as texts where the format is a type's default.
 export default defineCase({
   mustHit: false,
   examples: types.flatMap((d) => [

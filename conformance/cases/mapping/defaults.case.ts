@@ -31,7 +31,7 @@ const analysis = {
   analyzer: { a: { type: 'standard' } },
 };
 
-const told = (f: object) => [
+const described = (f: object) => [
   put('/a', { settings: { analysis }, mappings: { properties: { f } } }),
   get('/a/_mapping/field/f?include_defaults=true'),
   get('/a/_mapping/field/f.*?include_defaults=true'),
@@ -90,7 +90,7 @@ export default defineCase({
       put('/a', { mappings: { properties: Object.fromEntries(types.map((type) => [type, { type }])) } }),
       ...types.map((type) => get(`/a/_mapping/field/${type}?include_defaults`)),
     ],
-    ...own.map(told),
+    ...own.map(described),
     ...['default', 'default_search', 'default_search_quote'].map((name) => [
       put('/a', {
         settings: { analysis: { analyzer: { [name]: { type: 'standard' } } } },

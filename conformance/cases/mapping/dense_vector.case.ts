@@ -10,6 +10,7 @@ const write = (field: object, ...values: readonly string[]) => [
   search('b', { query: { exists: { field: 'v' } }, _source: false }),
 ];
 
+/** The field type `dense_vector`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -3,7 +3,7 @@ import { defineCase, get, put } from '../../case.ts';
 const vector = { type: 'dense_vector', dims: 2, index: false };
 const write = (body: string) => put('/a/_doc/1', body);
 
-/** A field of vectors takes one of a document, and none behind it, be it null. */
+/** A vector field accepts one vector of a document, and no other value after it, not even null. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { v: vector, o: { properties: { v: vector } } } } })],
   examples: [

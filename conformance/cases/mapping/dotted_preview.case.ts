@@ -30,7 +30,7 @@ const objects = [
 ];
 const fields = ['t', 'l', 'lm', 'd', 'b', 'i', 'h', 'o.k'];
 
-/** Objects where a field wants one value: how they are quoted when names in them have dots or cannot be read. */
+/** Objects where a field expects one value: how errors quote them when their names have dots or cannot be parsed. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -36,7 +36,7 @@ const sources = [
   '"v":{"c.d":1}',
 ];
 
-/** Values behind dotted names that begin with the name of a field. */
+/** Values under dotted names that begin with the name of a field. */
 export default defineCase({
   examples: Object.values(fields).map((v) => [
     put('/a', { mappings: { properties: { v, o: { properties: { v } }, n: { type: 'nested', properties: { v } } } } }),

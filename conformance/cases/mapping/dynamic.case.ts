@@ -1,7 +1,7 @@
 import { defineCase, get, put, type Step, search } from '../../case.ts';
 
 const map = get('/a/_mapping');
-/** Indexes sources (JSON texts) into an index with this mapping and shows what was mapped. */
+/** Indexes sources (JSON texts) into an index with this mapping and requests the mapping that results. */
 const dynamic = (mappings: unknown, ...sources: string[]): Step[] => [
   put('/a', mappings === undefined ? undefined : { mappings }),
   ...sources.map((source, i) => put(`/a/_doc/${i + 1}?refresh=true`, source)),

@@ -19,7 +19,7 @@ const templates = [
   { runtime: { type: 'keyword' } },
 ];
 
-/** Dynamic templates that say nothing of what they match are there to be named. */
+/** Dynamic templates without conditions can only be referred to by name. */
 export default defineCase({
   setup: templates.flatMap((template, place): Step[] => [
     put(`/a${place}`, { mappings: { dynamic_templates: [{ named: template }] } }),

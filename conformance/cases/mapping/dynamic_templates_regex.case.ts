@@ -26,7 +26,7 @@ const document = {
   o: { p: { xyz: 'a', zz: 'a', abc: 'a' }, q: { z: 1, x: 'a', xw: 'a' } },
 };
 
-/** What a regular expression is refused for, alone or among others. */
+/** Why a regular expression is rejected, alone or among others. */
 const invalid = [
   { match: '*a', mapping },
   { match: ['ok', '(a'], mapping },
@@ -49,7 +49,7 @@ const invalid = [
   { match: '(a', mapping, nope: 1 },
 ];
 
-/** `match_pattern: regex`: whole names and paths are held against regular expressions. */
+/** `match_pattern: regex`: complete names and paths are matched against regular expressions. */
 export default defineCase({
   setup: [
     ...templates.flatMap((template, place): Step[] => [

@@ -9,6 +9,7 @@ const write = (...values: readonly string[]) => [
   search('b', { docvalue_fields: ['v'], _source: false }),
 ];
 
+/** The field type `flattened`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -67,6 +67,7 @@ const FORMS = [
   '{"lat":1e-10,"lon":-1e-10}',
 ] as const;
 
+/** The field type `geo_point`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {

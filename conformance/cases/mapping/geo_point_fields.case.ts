@@ -1,7 +1,7 @@
 import { defineCase, get, put, search } from '../../case.ts';
 
 const texts = { k: { type: 'keyword' }, t: { type: 'text' } };
-const show = (body: object) => search('p', { _source: false, sort: ['_doc'], ...body });
+const requests = (body: object) => search('p', { _source: false, sort: ['_doc'], ...body });
 const NAMES = ['g', 'lenient', 'standing', 'short', 'bare'];
 
 export default defineCase({
@@ -30,12 +30,12 @@ export default defineCase({
   ],
   reads: [
     get('/p/_mapping'),
-    show({ docvalue_fields: [...NAMES.map((name) => `${name}.k`), 'v.k', 'v.l', 'g'] }),
-    show({ fields: [...NAMES.map((name) => `${name}.*`), 'v.k', 'v.t'] }),
+    requests({ docvalue_fields: [...NAMES.map((name) => `${name}.k`), 'v.k', 'v.l', 'g'] }),
+    requests({ fields: [...NAMES.map((name) => `${name}.*`), 'v.k', 'v.t'] }),
     ...[...NAMES, 'v'].flatMap((name) => [
-      show({ query: { exists: { field: `${name}.k` } } }),
-      show({ query: { exists: { field: `${name}.t` } } }),
-      show({ size: 0, aggs: { x: { terms: { field: `${name}.k` } } } }),
+      requests({ query: { exists: { field: `${name}.k` } } }),
+      requests({ query: { exists: { field: `${name}.t` } } }),
+      requests({ size: 0, aggs: { x: { terms: { field: `${name}.k` } } } }),
     ]),
     search('p', { query: { match: { 'g.t': 's01mtw037ms0' } }, highlight: { fields: { 'g.t': {} } } }),
     search('p', { query: { term: { 'g.k': 's01mtw037ms0' } } }),

@@ -16,7 +16,7 @@ const lists = ITEMS.flatMap((item) => [
 ]);
 const point = (more: object) => ({ type: 'geo_point', ...more });
 
-/** Lists that begin with a number, with something else in every place behind it: alone, in lists, ignored or not. */
+/** Arrays that begin with a number, with another kind of value at every position after it: alone, in arrays, ignored or not. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -19,13 +19,13 @@ const points = [
   '{"lat":"x","lon":{"":1}}',
   '{"lat":1,"lon":2,"a":{"":1}}',
   '{"type":"Point","coordinates":{"":"1,2"}}',
-  // The name itself is what is wrong first.
+  // The name itself is the first thing that is wrong.
   '{"":1}',
   '{"lat":1,"":1}',
   '{"lat":1,"lon":2,"":1}',
   '{".":1}',
   '{"":{"":2}}',
-  // What is left of those in lists is further values.
+  // The rest of those in arrays are further values.
   '[{"a":{"":1}},"1,2"]',
   '["x",{"a":{"b":{"":1}},"c":2}]',
   '[{"a":1,"":1}]',

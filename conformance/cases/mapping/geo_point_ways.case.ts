@@ -31,7 +31,7 @@ const DEEP = [
   '{"a":{"b.c":2,"b":{"c":1}}}',
 ];
 
-const shown = (index: string, field: string) => [
+const returned = (index: string, field: string) => [
   search(index, { size: 50, fields: [field], sort: '_doc' }),
   search(index, { size: 50, docvalue_fields: [field], sort: '_doc' }),
   search(index, { size: 50, query: { exists: { field } }, sort: '_doc' }),
@@ -59,8 +59,8 @@ export default defineCase({
     load('k', DOCUMENTS),
   ],
   reads: [
-    ...shown('a', 'r.p'),
-    ...shown('d', 'a.b.c'),
+    ...returned('a', 'r.p'),
+    ...returned('d', 'a.b.c'),
     search('m', { size: 50, fields: ['r.p'], sort: '_doc' }),
     search('k', { size: 50, fields: ['r.p'], sort: '_doc' }),
   ],

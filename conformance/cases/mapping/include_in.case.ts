@@ -81,11 +81,11 @@ const QUERIES = [
   { nested: { path: 'n', query: { bool: { must_not: { term: { 'n.k': 'x' } } } } } },
   { nested: { path: 'n', query: { bool: { should: [{ term: { 'n.k': 'x' } }, { term: { t: 'root' } }] } } } },
 ];
-/** Objects are asked for their fields in an order of chance. */
+/** The fields of objects come in a non-deterministic order. */
 const isOrdered = (query: object) => !/"exists":\{"field":"n(\.m)?"\}/.test(JSON.stringify(query));
 const profiles = (queries: readonly object[]) =>
   queries.filter(isOrdered).map((query) => search('a', { query, _source: false, sort: ['_doc'], profile: true }));
-const asked = [
+const request = [
   ...QUERIES.map((query) => search('a', { query, _source: false, explain: true })),
   ...profiles(QUERIES),
   search('a', { aggs: { k: { terms: { field: 'n.k' } }, i: { stats: { field: 'n.i' } } }, _source: false }),
@@ -114,11 +114,11 @@ const asked = [
 const update = (...n: object[]) =>
   n.flatMap((each) => [put('/a/_mapping', { properties: { n: each } }), get('/a/_mapping')]);
 
-/** Nested objects whose fields stand in documents around them, too. */
+/** Nested objects whose fields are indexed in the documents around them, too. */
 export default defineCase({
   examples: [
-    [index({ type: 'nested', include_in_parent: true }), load('a', DOCUMENTS), ...asked],
-    [index({ type: 'nested', include_in_root: true }), load('a', DOCUMENTS), ...asked],
+    [index({ type: 'nested', include_in_parent: true }), load('a', DOCUMENTS), ...request],
+    [index({ type: 'nested', include_in_root: true }), load('a', DOCUMENTS), ...request],
     // Nested in nested, by all that the parameters can be.
     ...[
       ['include_in_parent', 'include_in_parent'],
@@ -219,7 +219,7 @@ export default defineCase({
       search('a', { query: { term: { 'n.o.y': true } }, docvalue_fields: ['n.t.keyword', 'n.x', 'd1.d2.x'] }),
       search('a', { query: { term: { 'd1.d2.x': 2 } }, docvalue_fields: ['d1.d2.x'], _source: false }),
     ],
-    // What mappings and their updates may say.
+    // Valid and invalid mappings, and their updates.
     ...[
       { n: { type: 'nested', include_in_parent: 'x' } },
       { o: { properties: { n: { type: 'nested', include_in_root: 'x' } } } },

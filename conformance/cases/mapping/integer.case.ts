@@ -1,36 +1,12 @@
 import { defineCase, put } from '../../case.ts';
 import { fieldValues } from '../../field_values.ts';
+import { BEYOND_LONG, INTEGERS } from './number_texts.ts';
 
+/** The field type `integer`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   examples: [
     fieldValues({ type: 'integer' }, [
-      '0',
-      '1',
-      '-1',
-      '-0',
-      '1.0',
-      '1.5',
-      '-1.9',
-      '1e2',
-      '1.0E2',
-      '"7"',
-      '" 7 "',
-      '"7.0"',
-      '"7.9"',
-      '"1e2"',
-      '""',
-      '"x"',
-      '"0x10"',
-      '"1,000"',
-      'true',
-      '"true"',
-      'null',
-      '[]',
-      '[1,2]',
-      '[[3],[4]]',
-      '[null,5]',
-      '{}',
-      '{"x":1}',
+      ...INTEGERS,
       '-2147483648',
       '2147483647',
       '-2147483649',
@@ -38,12 +14,7 @@ export default defineCase({
       '"2147483647"',
       '"2147483648"',
       '2147483647.5',
-      '9223372036854775807',
-      '9223372036854775808',
-      '1e400',
-      '9007199254740993',
-      '"NaN"',
-      '"Infinity"',
+      ...BEYOND_LONG,
     ]),
     fieldValues({ type: 'integer', coerce: false }, ['1', '1.0', '1.5', '"1"']),
     fieldValues({ type: 'integer', ignore_malformed: true }, ['1', '"x"', '99999999999', '[1,"x",3]', '{}', 'true']),

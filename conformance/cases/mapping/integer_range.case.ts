@@ -26,6 +26,7 @@ const values = (from: number, to: number) => {
   };
 };
 
+/** The field type `integer_range`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -1,6 +1,7 @@
 import { defineCase, put } from '../../case.ts';
 import { fieldValues } from '../../field_values.ts';
 
+/** The field type `ip`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   examples: [
     fieldValues({ type: 'ip' }, [

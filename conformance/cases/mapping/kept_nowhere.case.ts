@@ -2,7 +2,7 @@ import { defineCase, get, load, put, search } from '../../case.ts';
 
 const nowhere = { index: false, doc_values: false };
 
-/** Fields that are neither indexed nor kept in any other way: some types do not even look at their values. */
+/** Fields that are neither indexed nor stored in any other way: some types do not even parse their values. */
 export default defineCase({
   setup: [
     put('/a', {

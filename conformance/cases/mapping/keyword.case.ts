@@ -1,6 +1,7 @@
 import { defineCase, get, put, search } from '../../case.ts';
 import { fieldValues } from '../../field_values.ts';
 
+/** The field type `keyword`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   examples: [
     [

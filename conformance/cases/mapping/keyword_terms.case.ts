@@ -50,7 +50,7 @@ const SPLIT_QUERIES = ['s', 'l', 'c', 'k'].flatMap((name) => [
   { prefix: { [name]: 'Red f' } },
 ]);
 
-/** What is counted of keywords, and how the texts of queries on them are split. */
+/** Counters of keywords, and how the texts of queries on them are split. */
 export default defineCase({
   examples: [
     [

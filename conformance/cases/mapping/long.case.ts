@@ -1,36 +1,12 @@
 import { defineCase } from '../../case.ts';
 import { fieldValues } from '../../field_values.ts';
+import { BEYOND_LONG, INTEGERS } from './number_texts.ts';
 
+/** The field type `long`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   examples: [
     fieldValues({ type: 'long' }, [
-      '0',
-      '1',
-      '-1',
-      '-0',
-      '1.0',
-      '1.5',
-      '-1.9',
-      '1e2',
-      '1.0E2',
-      '"7"',
-      '" 7 "',
-      '"7.0"',
-      '"7.9"',
-      '"1e2"',
-      '""',
-      '"x"',
-      '"0x10"',
-      '"1,000"',
-      'true',
-      '"true"',
-      'null',
-      '[]',
-      '[1,2]',
-      '[[3],[4]]',
-      '[null,5]',
-      '{}',
-      '{"x":1}',
+      ...INTEGERS,
       '-9223372036854775808',
       '9223372036854775807',
       '-9223372036854775809',
@@ -38,12 +14,7 @@ export default defineCase({
       '"9223372036854775807"',
       '"9223372036854775808"',
       '9223372036854775807.5',
-      '9223372036854775807',
-      '9223372036854775808',
-      '1e400',
-      '9007199254740993',
-      '"NaN"',
-      '"Infinity"',
+      ...BEYOND_LONG,
     ]),
     fieldValues({ type: 'long', coerce: false }, ['1.0', '"1"', '9223372036854775807']),
     fieldValues({ type: 'long', null_value: -1 }, ['null', '[1,null]']),

@@ -31,7 +31,7 @@ const named = (place: number) =>
     (kind === 'binary' ? [''] : ['', '_x', '_d']).map((rest) => [`${kind}${rest}`, value]),
   );
 
-/** Documents that came one by one, so that what holds them was put together several times, are found as they were before. */
+/** Documents that were written one by one, so that their segments were merged several times, are found as before. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { ...fields, n: { type: 'integer' } } } }),

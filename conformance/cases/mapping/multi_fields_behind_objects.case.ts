@@ -7,7 +7,7 @@ const readers = [
   [{ type: 'date', ignore_malformed: true }, ['{"a":1}', '[{"a":1},"2020"]']],
 ] as const;
 
-/** What multi-fields make of an object that the field around them, or one before them, has read. */
+/** The value that multi-fields parse if their parent field, or a multi-field before them, has already consumed an object. */
 export default defineCase({
   examples: [
     ...readers.flatMap(([f, values]) =>

@@ -18,7 +18,7 @@ const documents = [
   '{"o":{"":1}}',
 ];
 
-/** The empty name in objects that a field reads as a whole. */
+/** The empty name in objects that a field reads as one value. */
 export default defineCase({
   setup: [
     put('/a', {

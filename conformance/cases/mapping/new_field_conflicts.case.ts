@@ -13,7 +13,7 @@ const documents = [
   '{"z9":["x",1],"y8":["x",1],"x7":["x",1],"w6":["x",1],"v5":["x",1]}',
 ];
 
-/** Documents that map several new fields in two ways at once: which of them is told. */
+/** Documents that map several new fields in two ways at once: which of them is reported. */
 export default defineCase({
   examples: documents.map((document) => [put('/a', {}), put('/a/_doc/1', document)]),
 });

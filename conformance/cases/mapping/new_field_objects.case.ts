@@ -30,7 +30,7 @@ const documents = [
   '{"geo_point6":["x",true,{"q":1,"z":2}],"n":[{"l":1}]}',
 ];
 
-/** Documents in which a new field is an object, and none, by another value: what is told of it and of what is within. */
+/** Documents in which a new field is an object, and by another value not: the errors for it and for its members. */
 export default defineCase({
   examples: documents.map((document) => [put('/a', {}), put('/a/_doc/1', document)]),
 });

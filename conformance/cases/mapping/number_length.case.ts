@@ -3,7 +3,7 @@ import { defineCase, post, put } from '../../case.ts';
 const types = ['short', 'long', 'double', 'float'];
 const texts = [999, 1000, 1001, 1100].flatMap((length) => ['x'.repeat(length), '1'.repeat(length)]);
 
-/** Texts of a thousand characters and more where numbers stand: in documents, in options, in queries. */
+/** Strings of a thousand characters and more in place of numbers: in documents, in options, in queries. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -5,7 +5,7 @@ const documents = ['ip', 'd', 'l', 'f'].flatMap((field) =>
   bounds.flatMap((bound) => ['gte', 'lt'].map((side) => `{"${field}":{"${side}":${bound}}}`)),
 );
 
-/** Bounds of addresses and dates are texts; where they are lists or objects their place is told. */
+/** Bounds of addresses and dates are strings; where they are arrays or objects the error reports their position. */
 export default defineCase({
   setup: [
     put('/a', {

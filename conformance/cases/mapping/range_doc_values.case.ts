@@ -2,7 +2,7 @@ import { defineCase, load, only, post, put, search } from '../../case.ts';
 
 const hits = (index: string, body: Record<string, unknown>) => search(index, { _source: false, ...body });
 const sorted = (sort: unknown, rest: Record<string, unknown> = {}) => hits('q', { sort: [sort], ...rest });
-/** What 9 answers as it answers a plain sort: it sorts by no range. */
+/** 9 answers these as it answers a plain sort: it cannot sort on ranges. */
 const sortedOn8 = (...given: Parameters<typeof sorted>) => only(8, sorted(...given));
 const hitsOn8 = (...given: Parameters<typeof hits>) => only(8, hits(...given));
 
@@ -191,7 +191,7 @@ export default defineCase({
       hitsOn8('m', { sort: ['range_i'], size: 2 }),
       hits('m', { query: { range: { range_i: { gte: 200 } } } }),
     ],
-    // Ranges of a field that are given at several places of a document, so many that their number takes two bytes, and those of a refused one.
+    // Ranges of a field that occur in several places of a document, so many that their number takes two bytes, and those of a rejected one.
     [
       put('/s', {
         mappings: {

@@ -20,7 +20,7 @@ const documents = values.flatMap((value) => [
   `{"o":{"r":${value}}}`,
 ]);
 
-/** What is no range has its field's name in errors, but none inside a list. */
+/** A value that is not a range is reported with its field's name, but not inside an array. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,6 +1,6 @@
 import { defineCase, get, put, type Step, search } from '../../case.ts';
 
-/** Indexes sources (JSON texts) into an index with this mapping and shows what became of it. */
+/** Indexes sources (JSON texts) into an index with this mapping and requests the mapping and the documents that result. */
 const documents = (mappings: unknown, ...sources: string[]): Step[] => [
   put('/a', { mappings }),
   ...sources.map((source, i) => put(`/a/_doc/${i + 1}?refresh=true`, source)),

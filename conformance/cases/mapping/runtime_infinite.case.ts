@@ -2,9 +2,9 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const values = ['NaN', 'Infinity', '-Infinity', '-0.0', 0, 1.5];
 const bounds = ['NaN', ' NaN ', '-NaN', 'Infinity', '-Infinity', '0.0', '-0.0'];
-const ask = (query: unknown) => search('a', { query });
+const request = (query: unknown) => search('a', { query });
 
-/** A runtime field may hold what is not finite, and is asked for it; whole numbers refuse it in their own words. */
+/** A runtime field may have values that are not finite, and can be searched for them; integers reject them with an error of their own. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -21,13 +21,13 @@ export default defineCase({
   ],
   reads: [
     ...['r', 'd', 'l'].flatMap((field) => [
-      ...values.map((value) => ask({ term: { [field]: value } })),
-      ...values.map((value) => ask({ terms: { [field]: [value, 3] } })),
-      ...values.map((value) => ask({ match: { [field]: value } })),
+      ...values.map((value) => request({ term: { [field]: value } })),
+      ...values.map((value) => request({ terms: { [field]: [value, 3] } })),
+      ...values.map((value) => request({ match: { [field]: value } })),
     ]),
     ...['r', 'd', 'l', 'rl', 'i'].flatMap((field) =>
       bounds.flatMap((bound) =>
-        ['gt', 'gte', 'lt', 'lte'].map((side) => ask({ range: { [field]: { [side]: bound } } })),
+        ['gt', 'gte', 'lt', 'lte'].map((side) => request({ range: { [field]: { [side]: bound } } })),
       ),
     ),
     search('a', { size: 0, aggs: { t: { terms: { field: 'r' } } } }),

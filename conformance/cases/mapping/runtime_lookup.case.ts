@@ -80,22 +80,22 @@ const whole = {
   target_field: 'host',
   fetch_fields: ['loc', 'n'],
 };
-/** Asks for a field that is defined so. */
-const shown = (definition: unknown): Step =>
+/** Searches a lookup field with this definition. */
+const returned = (definition: unknown): Step =>
   search('visits', { _source: false, fields: ['l'], runtime_mappings: { l: definition } });
-const shownAs = (changes: unknown): Step => shown({ ...whole, ...(changes as object) });
+const returnedAs = (changes: unknown): Step => returned({ ...whole, ...(changes as object) });
 const without = (name: string): Step =>
-  shown(Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name)));
-const asked = (body: object): Step => search('visits', { runtime_mappings: { l: whole }, ...body });
-const queried = (query: unknown): Step => asked({ query });
+  returned(Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name)));
+const request = (body: object): Step => search('visits', { runtime_mappings: { l: whole }, ...body });
+const queried = (query: unknown): Step => request({ query });
 
 export default defineCase({
   setup: indices,
   examples: [
     ['target_index', 'input_field', 'target_field', 'fetch_fields'].map(without),
     ['target_index', 'input_field', 'target_field', 'fetch_fields'].flatMap((name) => [
-      shownAs({ [name]: null }),
-      ...(name === 'fetch_fields' ? [] : [shownAs({ [name]: '' })]),
+      returnedAs({ [name]: null }),
+      ...(name === 'fetch_fields' ? [] : [returnedAs({ [name]: '' })]),
     ]),
     [
       [],
@@ -117,34 +117,34 @@ export default defineCase({
       ['kids.*', 'g', 't', 'o.p', 'host'],
       ['back', 'loc'],
       ['_id', '_index', 'loc'],
-    ].map((fetch_fields) => shownAs({ fetch_fields })),
+    ].map((fetch_fields) => returnedAs({ fetch_fields })),
     [
-      shownAs({ script: { source: 'x' } }),
-      shownAs({ on_script_error: 'continue' }),
-      shownAs({ meta: { a: 'b' } }),
-      shownAs({ foo: 1 }),
-      shownAs({ target_index: 5 }),
-      shownAs({ target_index: ['hosts'] }),
-      shownAs({ target_index: 'nope' }),
-      shownAs({ target_index: 'nope*' }),
-      shownAs({ target_index: 'h*,visits' }),
-      shownAs({ target_index: '*s', fetch_fields: ['loc', 'msg'] }),
-      shownAs({ target_index: 'some', fetch_fields: ['loc', 'msg'] }),
+      returnedAs({ script: { source: 'x' } }),
+      returnedAs({ on_script_error: 'continue' }),
+      returnedAs({ meta: { a: 'b' } }),
+      returnedAs({ foo: 1 }),
+      returnedAs({ target_index: 5 }),
+      returnedAs({ target_index: ['hosts'] }),
+      returnedAs({ target_index: 'nope' }),
+      returnedAs({ target_index: 'nope*' }),
+      returnedAs({ target_index: 'h*,visits' }),
+      returnedAs({ target_index: '*s', fetch_fields: ['loc', 'msg'] }),
+      returnedAs({ target_index: 'some', fetch_fields: ['loc', 'msg'] }),
     ],
     [
-      shownAs({ target_field: 'n' }),
-      shownAs({ input_field: 'n', target_field: 'n' }),
-      shownAs({ input_field: 'f', target_field: 'n' }),
-      shownAs({ input_field: 'd', target_field: 'd' }),
-      shownAs({ target_field: 't', fetch_fields: ['loc', 't'] }),
-      shownAs({ target_field: 'nope' }),
-      shownAs({ target_field: 'g' }),
-      shownAs({ target_field: 'kids.x' }),
-      shownAs({ target_field: 'back' }),
-      shownAs({ input_field: '_id', target_field: '_id' }),
+      returnedAs({ target_field: 'n' }),
+      returnedAs({ input_field: 'n', target_field: 'n' }),
+      returnedAs({ input_field: 'f', target_field: 'n' }),
+      returnedAs({ input_field: 'd', target_field: 'd' }),
+      returnedAs({ target_field: 't', fetch_fields: ['loc', 't'] }),
+      returnedAs({ target_field: 'nope' }),
+      returnedAs({ target_field: 'g' }),
+      returnedAs({ target_field: 'kids.x' }),
+      returnedAs({ target_field: 'back' }),
+      returnedAs({ input_field: '_id', target_field: '_id' }),
     ],
     ['k', 'b', 'kids.x', 'kids', 'un', 'nope', 'a', 'l', '_id', '_index', 'fl', 'fl.q', 'host*', 'msg'].map(
-      (input_field) => shownAs({ input_field }),
+      (input_field) => returnedAs({ input_field }),
     ),
     [
       search('visits', {
@@ -196,31 +196,31 @@ export default defineCase({
       queried({ function_score: { random_score: { seed: 1, field: 'l' } } }),
     ],
     [
-      asked({ sort: ['l'] }),
-      asked({ sort: [{ l: { missing: '_first' } }] }),
-      asked({ aggs: { a: { terms: { field: 'l' } } } }),
-      asked({ aggs: { a: { avg: { field: 'l' } } } }),
-      asked({ aggs: { a: { value_count: { field: 'l' } } } }),
-      asked({ aggs: { a: { stats: { field: 'l' } } } }),
-      asked({ collapse: { field: 'l' } }),
-      asked({ docvalue_fields: ['l'] }),
-      asked({ stored_fields: ['l'] }),
-      asked({ suggest: { s: { prefix: 'x', completion: { field: 'l' } } } }),
-      asked({ highlight: { fields: { l: {} } }, query: { match: { msg: 'aa' } } }),
+      request({ sort: ['l'] }),
+      request({ sort: [{ l: { missing: '_first' } }] }),
+      request({ aggs: { a: { terms: { field: 'l' } } } }),
+      request({ aggs: { a: { avg: { field: 'l' } } } }),
+      request({ aggs: { a: { value_count: { field: 'l' } } } }),
+      request({ aggs: { a: { stats: { field: 'l' } } } }),
+      request({ collapse: { field: 'l' } }),
+      request({ docvalue_fields: ['l'] }),
+      request({ stored_fields: ['l'] }),
+      request({ suggest: { s: { prefix: 'x', completion: { field: 'l' } } } }),
+      request({ highlight: { fields: { l: {} } }, query: { match: { msg: 'aa' } } }),
     ],
     [
-      asked({ fields: [{ field: 'l', format: 'x' }], size: 1 }),
-      asked({ fields: ['l*'], _source: false }),
-      asked({ fields: ['*'], _source: false }),
-      asked({ fields: ['l', 'host', 'nope'], size: 2, docvalue_fields: ['n'], version: true }),
-      asked({ fields: ['l'], from: 1, size: 1 }),
-      asked({ fields: ['l'], size: 0 }),
-      asked({
+      request({ fields: [{ field: 'l', format: 'x' }], size: 1 }),
+      request({ fields: ['l*'], _source: false }),
+      request({ fields: ['*'], _source: false }),
+      request({ fields: ['l', 'host', 'nope'], size: 2, docvalue_fields: ['n'], version: true }),
+      request({ fields: ['l'], from: 1, size: 1 }),
+      request({ fields: ['l'], size: 0 }),
+      request({
         fields: ['l'],
         collapse: { field: 'host', inner_hits: { name: 'i', fields: ['l'], size: 1 } },
         query: { ids: { values: ['1'] } },
       }),
-      asked({
+      request({
         fields: ['l'],
         query: { nested: { path: 'kids', query: { match_all: {} }, inner_hits: { fields: ['l', 'kids.x'] } } },
       }),
@@ -272,6 +272,6 @@ export default defineCase({
       { on_script_error: 'continue' },
       { script: {}, fields: { a: { type: 'long' } } },
       { fields: 'x' },
-    ].map((composite) => shown({ type: 'composite', ...composite })),
+    ].map((composite) => returned({ type: 'composite', ...composite })),
   ],
 });

@@ -1,10 +1,11 @@
 import { defineCase, fieldMappings, get, put, type Step } from '../../case.ts';
 
-/** Creates an index with these runtime fields and shows its mapping. */
+/** Creates an index with these runtime fields and requests its mapping. */
 const runtime = (fields: unknown): Step[] => [put('/a', { mappings: { runtime: fields } }), get('/a/_mapping')];
 const update = (...mappings: unknown[]): Step[] =>
   mappings.flatMap((mapping) => [put('/a/_mapping', mapping), get('/a/_mapping')]);
 
+/** Mappings of runtime fields: which definitions are valid, how they are rendered, and how updates add, replace and remove them. */
 export default defineCase({
   examples: [
     ...[

@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const q = (query: unknown, rest: object = {}) => search('a', { query, ...rest });
 
-/** Runtime fields that are taken for numbers, and whole numbers that doubles do not tell apart. */
+/** Runtime fields that are treated as numbers, and integers that doubles cannot distinguish. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -19,7 +19,7 @@ const points = [
   { o: [{ p: '3,4' }, { p: '7,8' }], 'o.p': '1,2' },
   { o: { p: '1,2' }, 'o.p': null },
 ];
-/** What is no point by itself, or in lists of lists. */
+/** Values that are not points, by themselves or in arrays of arrays. */
 const others = [
   { o: { p: 2 }, 'o.p': 1 },
   { o: { p: 1 }, 'o.p': [2] },
@@ -54,7 +54,7 @@ const deep = [
 ];
 const from = (field: string) => ({ _geo_distance: { [field]: '0,0', mode: 'max' } });
 
-/** All ways to write a name with dots lead to values: they are a list, and what is a list in it is one or more points, or none. */
+/** All ways to write a name with dots lead to values: they form an array, and an array in it is one or more points, or none. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { dynamic: false, ...runtime } }),

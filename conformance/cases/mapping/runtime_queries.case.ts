@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-/** What is asked of the runtime fields: all types answer in words of their own. */
+/** Queries that each type of runtime field accepts, and those that it rejects. */
 const QUERIES: unknown[] = [
   { term: { k: 'a' } },
   { term: { k: { value: 'A', case_insensitive: true } } },
@@ -186,6 +186,7 @@ const QUERIES: unknown[] = [
   { term: { b: { value: 'TRUE', case_insensitive: true } } },
 ];
 
+/** Every query on runtime fields of every type, with and without scores, over values that the types cannot parse, too. */
 export default defineCase({
   setup: [
     put('/a', {

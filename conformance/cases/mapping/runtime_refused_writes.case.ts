@@ -33,20 +33,20 @@ const mapping = (more: object) => ({
   },
 });
 const refused = { t: 'the', raw: 'x'.repeat(32_767) };
-const kept = { t: 'the', r: 'the' };
+const stored = { t: 'the', r: 'the' };
 
 /**
- * A write that is refused for what it would index leaves a number behind, whose source cannot be read: what asks deleted documents for values of
- * a runtime field fails. Deletes leave none.
+ * A write that is rejected for what it would index leaves a sequence number without a readable source: a query that evaluates a runtime
+ * field on deleted documents fails. Deletes leave none.
  */
 export default defineCase({
   setup: [
     put('/refused', mapping({})),
-    load('refused', [kept, refused, kept]),
+    load('refused', [stored, refused, stored]),
     put('/refused_nested', mapping({ o: { type: 'nested' } })),
-    load('refused_nested', [{ ...kept, o: [{}] }, refused]),
+    load('refused_nested', [{ ...stored, o: [{}] }, refused]),
     put('/deleted', mapping({})),
-    load('deleted', [kept, kept]),
+    load('deleted', [stored, stored]),
     del('/deleted/_doc/1?refresh=true'),
   ],
   reads: ['refused', 'refused_nested', 'deleted'].flatMap((index) => [

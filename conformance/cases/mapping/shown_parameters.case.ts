@@ -3,7 +3,7 @@ import { defineCase, get, put } from '../../case.ts';
 const meta = { unit: 'ms' };
 const mapping = (properties: object) => [put('/a', { mappings: { properties } }), get('/a/_mapping')];
 
-/** Which parameters of a field a mapping shows, and in which order. */
+/** Which parameters of a field a mapping returns, and in which order. */
 export default defineCase({
   examples: [
     mapping({

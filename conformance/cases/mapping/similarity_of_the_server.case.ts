@@ -35,7 +35,7 @@ const documents = [
   { t: 'c', l: 1 },
 ];
 
-/** The fields of the server, which no mapping tells of, are scored by the formula of the index. */
+/** Metadata fields, which no mapping contains, are scored by the default similarity of the index. */
 export default defineCase({
   setup: [
     put('/ib', {

@@ -3,7 +3,7 @@ import { bulk, defineCase, get, post, put, search } from '../../case.ts';
 const DOCUMENT = '{"a":1.0, "b":{"c":[{"d":2},{"d":3,"x":"y"}],"e":"x"},  "f":[],"g":{},"h":"some text"}';
 const PROPERTIES = { properties: { h: { type: 'text' }, s: { type: 'keyword', store: true } } };
 
-const keeps = (_source: object) => [
+const stores = (_source: object) => [
   put('/a', { settings: { number_of_shards: 1 }, mappings: { _source, ...PROPERTIES } }),
   put('/a/_doc/1', DOCUMENT),
   get('/a/_doc/1'),
@@ -24,15 +24,15 @@ const updated = (...parts: unknown[]) => [
 /** Parts of sources that are left out when documents are written, though they are indexed. */
 export default defineCase({
   examples: [
-    keeps({ excludes: ['b.c'] }),
-    keeps({ includes: ['a', 'b.*'] }),
-    keeps({ excludes: ['h', 'b.e'], includes: [] }),
-    keeps({ includes: ['b'], excludes: ['b.c.d'] }),
-    keeps({ excludes: ['*'] }),
-    keeps({ includes: ['f', 'g', '*.e'] }),
-    keeps({ includes: ['nope'] }),
-    keeps({ excludes: [] }),
-    keeps({ enabled: true, includes: ['b', 'a'], excludes: ['a'] }),
+    stores({ excludes: ['b.c'] }),
+    stores({ includes: ['a', 'b.*'] }),
+    stores({ excludes: ['h', 'b.e'], includes: [] }),
+    stores({ includes: ['b'], excludes: ['b.c.d'] }),
+    stores({ excludes: ['*'] }),
+    stores({ includes: ['f', 'g', '*.e'] }),
+    stores({ includes: ['nope'] }),
+    stores({ excludes: [] }),
+    stores({ enabled: true, includes: ['b', 'a'], excludes: ['a'] }),
     [
       put('/a', { settings: { number_of_shards: 1 }, mappings: { _source: { excludes: ['h', 's'] }, ...PROPERTIES } }),
       put('/a/_doc/1', { h: 'x', s: ['b', 'a'], a: 1 }),

@@ -9,6 +9,7 @@ const options = (value: unknown): Step[] => [
   get('/sparse_o/_mapping'),
 ];
 
+/** The field type `sparse_vector`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   setup: [
     index({

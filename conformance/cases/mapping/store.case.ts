@@ -42,7 +42,7 @@ const types = (mappings: object, document: object, ...more: object[]) => [
   ...more.map((body) => search('a', body)),
 ];
 
-/** What each type keeps of a value beside the source. */
+/** What each type stores of a value besides the source. */
 export default defineCase({
   examples: [
     types(

@@ -12,7 +12,7 @@ const object = (properties: object, more: object = {}) => ({ type: 'object', ...
 const values = [false, 'false', 'auto', true, 'true', 'x', null, 1, [], {}];
 const names = ['a.b.', '.c', 'a..c', 'a.', '.', ' ', 'a. ', ''];
 
-/** `subobjects`: how its values are read, what of objects is put away, and what an update may do. */
+/** `subobjects`: how its values are parsed, which parts of objects are flattened, and what an update may change. */
 export default defineCase({
   examples: [
     ...values.map((subobjects) => [mapped({ subobjects }), map]),

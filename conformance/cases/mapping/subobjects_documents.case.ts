@@ -67,7 +67,7 @@ const strict = [
   { k: { mm: { n: { q: 1 } } } },
 ];
 
-/** Documents in indices and objects without objects: what is read under which name, and what becomes of the mapping. */
+/** Documents in indices and objects with `subobjects: false`: which values are read under which name, and the mapping that results. */
 export default defineCase({
   examples: [
     ...objects.map((source) => [mapped({ subobjects: false }), document(source), map]),

@@ -4,7 +4,7 @@ const keyword = { type: 'keyword' };
 const long = { type: 'long' };
 const exists = (field: string) => search('flat', { query: { exists: { field } } });
 
-/** Fields in indices and objects without objects: queries, fetched values, and what other endpoints tell of them. */
+/** Fields in indices and objects with `subobjects: false`: queries, fetched values, and the replies of other endpoints. */
 export default defineCase({
   setup: [
     put('/flat', {

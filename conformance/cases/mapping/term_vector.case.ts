@@ -104,7 +104,7 @@ export default defineCase({
     ],
     [
       ...termVectors('a'),
-      // The unified highlighter reads vectors where there are any, and finds what a query excludes.
+      // The unified highlighter reads term vectors where there are any, and highlights terms of excluded clauses.
       ...[
         { match: { t: 'quick fox' } },
         { match_phrase: { t: 'quick brown' } },

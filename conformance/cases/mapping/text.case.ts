@@ -2,6 +2,7 @@ import { defineCase, fieldMappings, get, put, search } from '../../case.ts';
 
 const text = (parameters: object) => put('/a', { mappings: { properties: { t: { type: 'text', ...parameters } } } });
 
+/** The field type `text`: how its values are parsed and indexed, and parameters of its mapping. */
 export default defineCase({
   examples: [
     [

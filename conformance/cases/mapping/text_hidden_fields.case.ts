@@ -18,7 +18,7 @@ const DOCUMENTS = [
   {},
   { t: '' },
 ];
-const asked = (queries: readonly object[]) => [
+const request = (queries: readonly object[]) => [
   ...queries.map((query) => search('a', { query, explain: true, _source: false })),
   ...queries.map((query) => search('a', { query, profile: true, _source: false })),
 ];
@@ -87,18 +87,18 @@ const UNSEEN = [
 /** Pairs of words and beginnings of words that texts keep for phrases and prefixes. */
 export default defineCase({
   examples: [
-    [mapped({ index_phrases: true }), load('a', DOCUMENTS), ...asked(PHRASES), ...highlighted(PHRASES.slice(0, 6))],
-    [mapped({ index_phrases: true, analyzer: 'stopped', norms: false }), load('a', DOCUMENTS), ...asked(PHRASES)],
+    [mapped({ index_phrases: true }), load('a', DOCUMENTS), ...request(PHRASES), ...highlighted(PHRASES.slice(0, 6))],
+    [mapped({ index_phrases: true, analyzer: 'stopped', norms: false }), load('a', DOCUMENTS), ...request(PHRASES)],
     [
       mapped({ index_phrases: true, similarity: 'boolean', position_increment_gap: 0, store: true }),
       load('a', DOCUMENTS),
-      ...asked(PHRASES.slice(0, 6)),
-      ...asked([phrase('brown quick fox'), phrase('quick fox'), phrase('fox x')]),
+      ...request(PHRASES.slice(0, 6)),
+      ...request([phrase('brown quick fox'), phrase('quick fox'), phrase('fox x')]),
     ],
     [
       mapped({ index_prefixes: {} }, { u: { type: 'text' } }),
       load('a', DOCUMENTS),
-      ...asked(BY_PREFIX),
+      ...request(BY_PREFIX),
       ...PREFIXES.map((query) => search('a', { query, _source: false })),
       ...highlighted(BY_PREFIX.slice(1, 6)),
       ...highlighted([{ match_phrase_prefix: { t: 'quick br' } }, { match_bool_prefix: { t: 'brown qu' } }]),

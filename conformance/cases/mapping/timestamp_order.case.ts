@@ -1,6 +1,6 @@
 import { defineCase, get, post, put } from '../../case.ts';
 
-/** Writes documents one leaf after the other, and deletes one, and asks for them in the order of the index. */
+/** Writes documents one leaf after the other, and deletes one, and searches them in the order of the index. */
 const written = (index: string) => [
   ...[
     ['no time', {}],

@@ -6,7 +6,7 @@ const filters = {
   ra: { range: { y: { gte: 'abc' } } },
 };
 
-/** Filters of aliases that fail since a field has been mapped: what they throw is told as it is. */
+/** Filters of aliases that fail since a field has been mapped: their error is returned without a wrapper. */
 export default defineCase({
   mustHit: false,
   setup: [

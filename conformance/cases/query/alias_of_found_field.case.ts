@@ -3,7 +3,7 @@ import { bulk, defineCase, post, put, type Step, search } from '../../case.ts';
 const explain = (query: unknown): Step => post('/a/_explain/1', { query });
 const most = (...fields: string[]): Step => explain({ multi_match: { query: 'C++', type: 'most_fields', fields } });
 
-/** Patterns that find a field and its alias: it counts once, with its boost twice; several fields of which one is all of them. */
+/** Patterns that match a field and its alias: it is searched once, with its boost applied twice; several fields, one of which is `*`. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const patterns = ['*', '_*', '_x*', '*_x', '*raw', '*z', '_o.*', '**'];
 
-/** `*` finds no field whose name starts as those of metadata fields do; other patterns do. */
+/** `*` matches no field whose name starts as those of metadata fields do; other patterns do. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-const ask = (fields: readonly string[], rest: object = {}, runtime: object = { all: { type: 'long' } }) =>
+const request = (fields: readonly string[], rest: object = {}, runtime: object = { all: { type: 'long' } }) =>
   search('a', {
     query: { multi_match: { query: 'the brown and', fields, type: 'cross_fields', ...rest } },
     runtime_mappings: runtime,
@@ -27,15 +27,15 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ask(['simple', 'all', 'simple.raw']),
-    ask(['all', 'simple.raw']),
-    ask(['all', 'simple', 'stop.raw']),
-    ask(['stop.raw', 'simple.raw', 'all', 'blank']),
-    ask(['blank', 'all', 'n']),
-    ask(['n', 'blank']),
-    ask(['n', 'stop.raw']),
-    ask(['stop', 'simple', 'plain'], {}, {}),
-    ask(['plain', 'stop^2', 'simple'], { tie_breaker: 0.5 }, {}),
-    ask(['plain', 'stop', 'simple', 'n'], { operator: 'and', lenient: true }, {}),
+    request(['simple', 'all', 'simple.raw']),
+    request(['all', 'simple.raw']),
+    request(['all', 'simple', 'stop.raw']),
+    request(['stop.raw', 'simple.raw', 'all', 'blank']),
+    request(['blank', 'all', 'n']),
+    request(['n', 'blank']),
+    request(['n', 'stop.raw']),
+    request(['stop', 'simple', 'plain'], {}, {}),
+    request(['plain', 'stop^2', 'simple'], { tie_breaker: 0.5 }, {}),
+    request(['plain', 'stop', 'simple', 'n'], { operator: 'and', lenient: true }, {}),
   ],
 });

@@ -4,6 +4,7 @@ const bool = (bool: unknown) => search('a', { query: { bool } });
 const k = (value: string) => ({ term: { k: value } });
 const t = (value: string) => ({ match: { t: value } });
 
+/** The query `bool`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, k: { type: 'keyword' }, n: { type: 'long' } } } }),

@@ -11,7 +11,7 @@ const bool = (body: object) => ({ bool: body });
 const some = [match('red blue', 2.541), match('blue red', 3)];
 const lacking = [match('red'), match('blue', 1.3), match('fox', 0.7, 'u'), { term: { v: 'x' } }];
 
-/** As deep as a query may be, with what differs inside alone; every other level is turned where `turned`. */
+/** A query of the maximum depth that differs at its innermost level only; the clauses of every other level are swapped where `turned`. */
 const deep = (inner: object, occur: string, turned: boolean) =>
   Array.from({ length: 24 }, (_, i) => i).reduce((query, i) => {
     const clauses = [query, match('dog', 1 + i)];
@@ -43,7 +43,9 @@ const queries = [
   bool({ filter: [match('dog')], should: lacking, minimum_should_match: 3 }),
 ];
 
-/** Queries are the same whatever the order of their clauses; where a leaf has only as many optional clauses as must match, all are required. */
+/**
+ * Queries are equal whatever the order of their clauses; where a leaf has only as many optional clauses as must match, all are required.
+ */
 export default defineCase({
   setup: [
     put('/a', {

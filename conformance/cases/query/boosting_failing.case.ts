@@ -16,12 +16,12 @@ const boosted = [
 ];
 // 4.2000003 is the product of 21 and 0.2; 7 × 0.2 × 3 as floats is 4.1999998.
 const product = boosting({ match_all: { boost: 7 } }, 0.2, 3);
-const asked = [
+const request = [
   ...boosted.map((query) => ({ query, bounds: [0.5, 1, 2, 3, 6, 12], inside: [1, 3, 6] })),
   { query: product, bounds: [0.5, 1, 2, 3, 6, 12, 4.2000003, 4.2000008], inside: [3, 4.2000003, 4.2000008] },
 ];
 
-/** The least score, where functions fail on documents behind those that reach it, and on those that do alone. */
+/** `min_score` where functions fail on documents after those that reach it, and on those that reach it alone. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -36,7 +36,7 @@ export default defineCase({
       { n: 9, k: 'c' },
     ]),
   ],
-  reads: asked.flatMap(({ query, bounds, inside }) => [
+  reads: request.flatMap(({ query, bounds, inside }) => [
     ...bounds.flatMap((min_score) => [
       search('a', { query, min_score }),
       search('a', { query, min_score, terminate_after: 1 }),

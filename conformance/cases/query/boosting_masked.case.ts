@@ -11,7 +11,7 @@ const negatives = [
   { bool: { must: masked(the) } },
 ];
 
-/** What is behind a mask is what explanations tell of the query that is wanted less. */
+/** Explanations of the `negative` query of `boosting` report the query inside a field mask. */
 export default defineCase({
   setup: [
     put('/a', {

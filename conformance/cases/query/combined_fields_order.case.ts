@@ -15,7 +15,7 @@ const FIELDS = [
   ['*'],
 ];
 
-/** Types and analyzers are judged field by field, in the order of a hash map of their names. */
+/** Types and analyzers are validated field by field, in the order of a hash map of their names. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -17,7 +17,7 @@ const values = [
   '1.5',
 ];
 
-/** What may stand as `fields` and `query`. */
+/** Values of `fields` and `query`. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { t: { type: 'text' } } } }), load('a', [{ t: 'a' }])],
   reads: values.flatMap((value) => [

@@ -6,7 +6,7 @@ const explain = (query: Record<string, unknown>) => get('/a/_validate/query?expl
 const suggest = (name: string, suggester: Record<string, unknown>) =>
   search('a', { size: 0, suggest: { [name]: suggester } });
 
-/** An input is found by the strings that its tokens make, as a text that is one word. */
+/** An input matches by the strings that its tokens form, as a text of one term. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-/** An analyzer that finds no term leaves a group of one field with that field's boost, a group of several with none. */
+/** An analyzer that produces no term leaves a group of one field with that field's boost, a group of several with none. */
 export default defineCase({
   setup: [
     put('/a', {

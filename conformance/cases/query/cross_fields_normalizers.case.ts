@@ -1,6 +1,6 @@
 import { defineCase, load, post, put, search } from '../../case.ts';
 
-const ask = (query: string, fields: readonly string[], more: object = {}) => ({
+const request = (query: string, fields: readonly string[], more: object = {}) => ({
   query: { multi_match: { query, type: 'cross_fields', fields, ...more } },
 });
 const sets = [
@@ -43,12 +43,12 @@ export default defineCase({
   reads: [
     ...sets.flatMap((fields) =>
       ['ab', 'AB', 'cd ab', 'fox'].flatMap((text) => [
-        search('a', ask(text, fields)),
-        search('a', ask(text, fields, { operator: 'and' })),
-        post('/a/_explain/1', ask(text, fields)),
+        search('a', request(text, fields)),
+        search('a', request(text, fields, { operator: 'and' })),
+        post('/a/_explain/1', request(text, fields)),
       ]),
     ),
-    search('a', ask('AB', ['k', 'lower', 'mine'], { analyzer: 'standard' })),
-    post('/a/_explain/2', ask('AB', ['k', 'lower', 't'], { analyzer: 'whitespace' })),
+    search('a', request('AB', ['k', 'lower', 'mine'], { analyzer: 'standard' })),
+    post('/a/_explain/2', request('AB', ['k', 'lower', 't'], { analyzer: 'whitespace' })),
   ],
 });

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-/** A share of others beyond bounds is told where groups are put together, which is before the terms of a group are. */
+/** A `tie_breaker` out of bounds is rejected where groups are combined, which is before the terms of a group are. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -2,7 +2,7 @@ import { defineCase, load, post, put, search } from '../../case.ts';
 
 const query = (body: object) => ({ multi_match: { type: 'cross_fields', ...body } });
 
-/** What is no term stands beside the terms of its group, with the tie breaker of the query. */
+/** A query that is not a term query becomes a disjunct beside the terms of its group, with the tie breaker of the query. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -16,7 +16,7 @@ const queries: readonly object[] = ranges.flatMap((range) => [
   { constant_score: { filter: { bool: { must: nothing, should: range } } } },
 ]);
 
-/** Dates that cannot be read beside what is known to match nothing: they are read where a shard has some to compare them with. */
+/** Dates that cannot be parsed in a query that is known to match nothing: they are parsed where a shard has values to compare them with. */
 export default defineCase({
   setup: [
     put('/d', {

@@ -10,7 +10,7 @@ const options = [
   '{"origin":1,"scale":2}',
 ];
 
-/** Booleans among the options of a decay function: the place that is told is one of their copy. */
+/** Booleans among the options of a decay function: the position that errors report is that in a copy of the options. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { l: { type: 'long' }, f: { type: 'float' } } } }),

@@ -7,7 +7,7 @@ const gauss = (field: string, options: object) =>
   });
 const day = { origin: '2024-01-02', scale: '2d' };
 
-/** What is given to decay functions, and the order in which it is read. */
+/** Options of decay functions, and the order in which they are validated. */
 export default defineCase({
   setup: [
     put('/a', {

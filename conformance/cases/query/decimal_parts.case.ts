@@ -7,7 +7,10 @@ const VALUES = [1.5, '1.5', -128.5, 300.5, '300.5', 32767.5, 2147483647.5, '3000
 const FIELDS = [...TYPES, ...TYPES.map((type) => `${type}_scanned`), 'read'];
 const explained = (query: object) => post('/a/_explain/0', { query: { bool: { filter: query } } });
 
-/** How numbers are told that no value can be: a number as it is, a text as its bytes, and of small types the range before the fraction. */
+/**
+ * How errors quote numbers that are out of range: a number as it is, a text as its bytes, and for small types the range is checked before
+ * the fraction.
+ */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -12,7 +12,8 @@ const queries = [
   { simple_query_string: { query: 'zz', fields: ['n', 'd'], lenient: true } },
 ];
 
-// Terms that count as one are a query of their own, so they are nothing one step later; by 9 one disjunct that is left takes the place of all.
+// Terms that count as one are a query of their own, so they match nothing one rewrite later; on 9 a single remaining disjunct replaces the
+// complete query.
 const patterns = [undefined, 'scoring_boolean', 'constant_score_boolean', 'top_terms_5', 'top_terms_boost_5'].map(
   found,
 );

@@ -41,7 +41,10 @@ const wrong: readonly object[] = [
   ]),
 ];
 
-/** Distances to values that are told by doc values alone: a query of its own, which explains documents without values as if they had the greatest. */
+/**
+ * `distance_feature` on fields that are not indexed, which is computed from doc values by a query class of its own; its explanation treats
+ * documents without a value as if they had the maximum value. The fields `kept_nowhere` have neither an index nor doc values.
+ */
 export default defineCase({
   setup: [
     put('/d', {

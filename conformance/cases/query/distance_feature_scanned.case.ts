@@ -17,7 +17,7 @@ const each = (query: object) => [
   { boosting: { positive: { match_all: {} }, negative: query, negative_boost: 0.5 } },
 ];
 
-const ASKED = [
+const REQUESTED = [
   ...[...DATES, 'nowhere'].flatMap((field) => [
     date(field, { pivot: '0d' }),
     date(field, { pivot: 'x' }),
@@ -36,7 +36,10 @@ const ASKED = [
   ]),
 ];
 
-/** Distances of values that are not indexed: all documents are looked at, as for runtime fields, and explained whether or not they have any. */
+/**
+ * Distances of values that are not indexed: all documents are visited, as for runtime fields, and explained whether or not they have
+ * values.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -61,14 +64,14 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...ASKED.map((query) => search('a', { query })),
+    ...REQUESTED.map((query) => search('a', { query })),
     ...[...DATES.map((field) => date(field)), ...POINTS.map((field) => point(field))].flatMap((query) => [
       search('a', { query, profile: true, explain: true }),
       search('a', { query, profile: true, sort: '_doc' }),
       search('a', { rescore: { query: { rescore_query: query } }, profile: true }),
       post('/a/_validate/query?explain=true', { query }),
       post('/a/_validate/query?rewrite=true', { query }),
-      ...each(query).flatMap((asked) => [1, 2, 4].map((id) => post(`/a/_explain/${id}`, { query: asked }))),
+      ...each(query).flatMap((request) => [1, 2, 4].map((id) => post(`/a/_explain/${id}`, { query: request }))),
     ]),
   ],
 });

@@ -1,9 +1,9 @@
 import { defineCase, get, load, post, put, search } from '../../case.ts';
 
-const unkept = { distance_feature: { field: 'p', origin: '10,20', pivot: '1km' } };
+const notStored = { distance_feature: { field: 'p', origin: '10,20', pivot: '1km' } };
 const dates = { distance_feature: { field: 'd', origin: '2024-01-01', pivot: '1d' } };
 const t = (term: string) => ({ term: { t: term } });
-const queries: readonly object[] = [unkept, dates].flatMap((query) => [
+const queries: readonly object[] = [notStored, dates].flatMap((query) => [
   query,
   { bool: { must: [t('none'), query] } },
   { bool: { must: [query, t('none')] } },
@@ -20,7 +20,7 @@ const queries: readonly object[] = [unkept, dates].flatMap((query) => [
   { boosting: { positive: t('other'), negative: query, negative_boost: 0.5 } },
   { boosting: { positive: t('a'), negative: query, negative_boost: 0.5 } },
 ]);
-/** What is looked for in points is seen not to be in a leaf by its least and greatest values: of several values since 9. */
+/** Whether points of a leaf can match is seen from its minimum and maximum: for several values since 9. */
 const points: readonly object[] = ['n', 'f', 'when', 'address', 'listed'].flatMap((field) => {
   const [between, beyond] =
     { when: ['2024-01-05', '2025-01-01'], address: ['10.0.0.5', '10.0.0.99'] }[field] ?? ([5, 99] as const);
@@ -47,7 +47,7 @@ const beside: readonly object[] = [
   { match_phrase: { text: 'a none' } },
   { match_phrase: { text: 'b a' } },
   { ids: { values: ['none'] } },
-].map((query) => ({ bool: { must: [query], must_not: [unkept] } }));
+].map((query) => ({ bool: { must: [query], must_not: [notStored] } }));
 const first = {
   p: '1,2',
   d: '2024-01-01',
@@ -62,7 +62,7 @@ const first = {
 };
 const second = { t: 'a', n: 9, f: 9, when: '2024-01-09', address: '10.0.0.9', listed: 9, g: '9,9' };
 
-/** Values of which no doc values are kept cannot be measured: told by the leaves that know the field, where the clauses before ask for more. */
+/** Distances on a field without doc values are rejected by the leaves that know the field, where the clauses before match a document. */
 export default defineCase({
   setup: [
     put('/d', {
@@ -94,9 +94,9 @@ export default defineCase({
       ...['1', '3'].map((id) => post(`/d/_explain/${id}`, { query })),
     ]),
     ...beside.map((query) => search('d', { query })),
-    search('d', { query: t('other'), post_filter: unkept }),
-    search('d', { query: t('a'), post_filter: unkept }),
-    search('d', { query: t('other'), rescore: { window_size: 5, query: { rescore_query: unkept } } }),
-    search('d', { query: t('a'), rescore: { window_size: 5, query: { rescore_query: unkept } } }),
+    search('d', { query: t('other'), post_filter: notStored }),
+    search('d', { query: t('a'), post_filter: notStored }),
+    search('d', { query: t('other'), rescore: { window_size: 5, query: { rescore_query: notStored } } }),
+    search('d', { query: t('a'), rescore: { window_size: 5, query: { rescore_query: notStored } } }),
   ],
 });

@@ -54,8 +54,8 @@ const inFilter = [scored(fox, bool({ must: [none, date] })), scored(fox, bool({ 
 const indices = ['one', 'two'];
 
 /**
- * A distance of a field without doc values fails where it is looked for in a segment that has values, and not where clauses before it have
- * nothing there. The index `two` has another segment without any.
+ * A distance of a field without doc values fails in a segment that has values, and not where clauses before it match nothing there. The
+ * index `two` has another segment without any.
  */
 export default defineCase({
   setup: [

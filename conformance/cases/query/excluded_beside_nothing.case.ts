@@ -20,22 +20,24 @@ const index = (name: string) =>
   put(`/${name}`, {
     mappings: { properties: { t: { type: 'text' }, bare: { type: 'text', norms: false }, l: { type: 'long' } } },
   });
-const ask = (bool: object, rest: object = {}) =>
+const request = (bool: object, rest: object = {}) =>
   ['empty', 'one'].map((name) => search(name, { query: { bool }, ...rest }));
 
-/** What must not match fails beside optional clauses that cannot match; what may match is not looked at where scores are not asked for. */
+/**
+ * A `must_not` clause fails beside optional clauses that cannot match; `should` clauses are not evaluated where no scores are requested.
+ */
 export default defineCase({
   setup: [index('empty'), index('one'), put('/one/_doc/1?refresh=true', { t: 'a fox', bare: 'fox', l: 1 })],
   reads: FAILING.flatMap((failing) => [
     ...NOTHING.flatMap((none) => [
-      ...ask({ should: none, must_not: failing }),
-      // ES 8: what is bound to the shard is bound here, too, with a document.
-      ...ask({ should: none, must_not: failing, minimum_should_match: 1 }).map((step) =>
+      ...request({ should: none, must_not: failing }),
+      // ES 8: a query that is bound to the shard is bound here, too, by a document that makes it necessary.
+      ...request({ should: none, must_not: failing, minimum_should_match: 1 }).map((step) =>
         failing === UNEVEN ? only(9, step) : step,
       ),
-      ...ask({ should: none, must_not: failing, minimum_should_match: 0 }),
-      ...ask({ must: none, must_not: failing }),
-      ...ask({ filter: none, must_not: failing, should: none }),
+      ...request({ should: none, must_not: failing, minimum_should_match: 0 }),
+      ...request({ must: none, must_not: failing }),
+      ...request({ filter: none, must_not: failing, should: none }),
       post('/one/_count', { query: { bool: { should: none, must_not: failing } } }),
       post('/one/_explain/1', { query: { bool: { should: none, must_not: failing } } }),
     ]),
@@ -52,9 +54,9 @@ export default defineCase({
         { size: 0, track_total_hits: true },
         { aggs: { m: { max: { field: 'l' } } } },
       ].flatMap((body) => [
-        ...ask({ ...rest, should: failing }, body),
-        ...ask({ ...rest, should: [failing, { match: { t: 'a' } }], minimum_should_match: 1 }, body),
-        ...ask({ filter: { bool: { ...rest, should: failing } } }, body),
+        ...request({ ...rest, should: failing }, body),
+        ...request({ ...rest, should: [failing, { match: { t: 'a' } }], minimum_should_match: 1 }, body),
+        ...request({ filter: { bool: { ...rest, should: failing } } }, body),
       ]),
     ),
     post('/one/_count', { query: { bool: { filter: { match_all: {} }, should: failing } } }),

@@ -2,6 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const exists = (exists: unknown) => search('a', { query: { exists }, _source: false });
 
+/** The query `exists`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {

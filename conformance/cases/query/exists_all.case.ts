@@ -1,8 +1,11 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-const ask = (field: string) => search('a', { query: { exists: { field } }, explain: true });
+const request = (field: string) => search('a', { query: { exists: { field } }, explain: true });
 
-/** Whether a field that all documents have needs no look at any shows in explanations: texts without terms count as missing there. */
+/**
+ * Whether `exists` on a field of all documents is rewritten to match all is visible in explanations: texts without terms count as missing
+ * there.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -23,5 +26,5 @@ export default defineCase({
       { t: 'three', e: ' - ', nn: '', k: '-', l: 3 },
     ]),
   ],
-  reads: ['t', 'e', 'nn', 'k', 'k.raw', 'l'].map(ask),
+  reads: ['t', 'e', 'nn', 'k', 'k.raw', 'l'].map(request),
 });

@@ -22,7 +22,7 @@ const objects = [
 ];
 const names = Object.keys(properties);
 
-/** Without doc values a document has the field if it has any object there, also one of which nothing is kept. */
+/** Without doc values a document has the field if it has any object there, even one of which nothing is stored. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties } }),

@@ -11,10 +11,10 @@ const sameDate = { terms: { d: ['2024-01-01', 1704067200000] } };
 const found = { term: { t: 'fox' } };
 const least = { bool: { should: [unmapped, none, found], minimum_should_match: 2 } };
 const nothing = [words, unmapped, none, wordless, unknown, outside, date, sameDate, least];
-/** The dates of 8 are ranges that are not looked at before they are asked. */
+/** The dates of 8 are ranges that are not parsed before the query runs. */
 const ofNine = new Set<object>([date, sameDate]);
 
-/** Prohibited clauses alone, as they are given. */
+/** Prohibited clauses alone, as they were sent. */
 const prohibited = (...must_not: object[]) => ({ bool: { must_not, adjust_pure_negative: false } });
 const cat = { term: { t: 'cat' } };
 const dog = { term: { t: 'dog' } };
@@ -65,7 +65,7 @@ const pairs = (left: object, right: object): object[] => [
   { bool: { must: [{ dis_max: { queries: [left, right], tie_breaker: 1 } }, { bool: { must: [right] } }] } },
 ];
 
-/** In 8 one of them stands for both, and which one is of chance. */
+/** In 8 one of them represents both, and which one is non-deterministic. */
 const bests = (left: object, right: object): object[] => [
   { dis_max: { queries: [left, right] } },
   { dis_max: { queries: [left, right], boost: 0 } },
@@ -76,7 +76,7 @@ const explained = (query: object, parts: readonly object[]): Step => {
   return parts.some((part) => ofNine.has(part)) ? only(9, step) : step;
 };
 
-/** Which of several parts that match nothing is named in an explanation: the one that Lucene comes to step by step. */
+/** Which of several clauses that match nothing is named in an explanation: the one that Lucene's rewrites reach first. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, n: { type: 'integer' }, d: { type: 'date' } } } }),

@@ -6,7 +6,7 @@ const needsValue = (field: string) => ({
 const nested = (query: object) => ({ nested: { path: 'o', query, score_mode: 'none' } });
 const knn = (filter: object) => ({ field: 'v', query_vector: [1, 1], k: 3, num_candidates: 9, filter });
 
-/** Clauses that others lead fail at the first document that they are asked about, as at any other. */
+/** Clauses that follow the lead iterator fail at the first document that they are advanced to, as at any other. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,4 +1,4 @@
-/** Clauses that do nothing but score, and fail once they are bound to a shard. */
+/** Clauses that only score, and fail once they are bound to a shard. */
 import { defineCase, post, put } from '../../case.ts';
 
 const failing = { combined_fields: { query: 'quick', fields: ['bare', 't'] } };

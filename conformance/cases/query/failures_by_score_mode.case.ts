@@ -77,7 +77,7 @@ const index = (name: string) =>
     },
   });
 
-/** Which documents a clause is asked about before it is known what others say, by what a search asks of its query: a function fails there. */
+/** Which documents a clause is evaluated on before the other clauses are, by score mode: a function fails there. */
 export default defineCase({
   setup: [
     index('s'),

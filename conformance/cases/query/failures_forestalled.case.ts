@@ -18,7 +18,7 @@ const boosting = (negative: unknown) => ({
   boosting: { positive: { match: { t: 'fox' } }, negative, negative_boost: 0.5 },
 });
 
-/** What is wrong with a clause is told only where the clauses before it, or what is asked for, let it be rewritten, bound or scored. */
+/** The error of a clause is returned only where the clauses before it, or the score mode, let it be rewritten, bound or scored. */
 export default defineCase({
   setup: [
     put('/s', {

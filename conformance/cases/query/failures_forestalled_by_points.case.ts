@@ -9,7 +9,7 @@ const present = {
   dn: ['2020-01-01', '2021-01-01'],
 };
 /** Values less than all that there are, between them, on both sides, and one that there is. */
-const asked = {
+const request = {
   l: [
     [1, 2],
     [6, 7],
@@ -50,7 +50,7 @@ const of = (prefix: string, doc_values: boolean) =>
 const values = (at: 0 | 1) =>
   Object.fromEntries(names.flatMap((name) => ['', 'bare_'].map((prefix) => [prefix + name, present[name][at]])));
 
-/** What is wrong with a clause is not told where the points beside it are not in the shard. */
+/** The error of a clause is not returned where the points of a clause beside it are not in the shard. */
 export default defineCase({
   setup: [
     put('/s', {
@@ -76,7 +76,7 @@ export default defineCase({
     .concat(
       names.flatMap((name) =>
         ['', 'bare_', 'absent_', 'absent_bare_'].flatMap((prefix) =>
-          asked[name].flatMap((some) => [
+          request[name].flatMap((some) => [
             search('s', { query: { bool: { must: [uneven, { terms: { [prefix + name]: some } }] } } }),
             post('/s/_count', { query: { bool: { must: uneven, filter: { term: { [prefix + name]: some[0] } } } } }),
             search('s', {

@@ -11,10 +11,10 @@ const fails = { function_score: { query: { match_all: {} }, field_value_factor: 
 const scores = { constant_score: { filter: { range: { n: { gte: 1, lte: 9 } } } } };
 const quick = { prefix: { t: 'q' } };
 const the = { match: { t: 'the' } };
-const wanted = [[1, 3, 4], [1, 2], [5], [2], [9]].map((numbers) => ({ terms: { n: numbers } }));
+const requested = [[1, 3, 4], [1, 2], [5], [2], [9]].map((numbers) => ({ terms: { n: numbers } }));
 
-/** The clauses of which some fail on the second document, beside those that say which documents are candidates at all. */
-const bools = wanted.flatMap((terms) => [
+/** Clauses of which some fail on the second document, combined with those that determine the candidates. */
+const bools = requested.flatMap((terms) => [
   { must: [terms], should: [fails] },
   { must: [terms], should: [quick, fails] },
   { must: [terms], should: [quick, fails, the] },
@@ -28,7 +28,7 @@ const bools = wanted.flatMap((terms) => [
   { must_not: [terms], should: [quick, fails] },
 ]);
 
-/** ES: what fails on a document that is no candidate is not told. */
+/** ES: a clause that fails on a document that is no candidate returns no error. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -38,7 +38,7 @@ export default defineCase({
     load('a', docs),
   ],
   reads: [
-    // ES 9: with hits to keep, clauses of which several must match are scored before it is known how many do.
+    // ES 9: with hits to collect, clauses with `minimum_should_match` are scored before it is known how many match.
     ...bools.map((bool) => search('a', { query: { bool } })),
     ...bools.map((bool) => search('a', { query: { bool }, size: 0, aggs: { n: { avg: { field: 'n' } } } })),
   ],

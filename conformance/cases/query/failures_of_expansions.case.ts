@@ -23,7 +23,7 @@ const expansions = [
   { match_bool_prefix: { t: 'th' } },
 ];
 
-/** Since 9 the terms that a pattern or a range holds are not looked for before it is known what looking through them takes. */
+/** Since 9 the terms of a pattern or a range are not expanded before the cost of the iteration is known. */
 export default defineCase({
   setup: [
     put('/a', {

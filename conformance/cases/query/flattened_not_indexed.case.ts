@@ -1,6 +1,6 @@
 import { defineCase, get, load, post, put, search } from '../../case.ts';
 
-/** Values that a flattened field refuses, and some that it takes. */
+/** Values that a flattened field rejects, and some that it accepts. */
 const VALUES = [
   7,
   'x',

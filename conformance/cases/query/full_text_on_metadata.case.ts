@@ -14,7 +14,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   _doc_count: [1],
   _ignored_source: ['x'],
 };
-const ask = (query: unknown) => search('one', { query, _source: false });
+const request = (query: unknown) => search('one', { query, _source: false });
 
 export default defineCase({
   setup: [
@@ -24,20 +24,20 @@ export default defineCase({
   ],
   reads: Object.entries(VALUES).flatMap(([field, values]) =>
     values.flatMap((query) => [
-      ask({ match: { [field]: query } }),
-      ask({ match: { [field]: { query, fuzziness: 'AUTO' } } }),
-      ask({ match_bool_prefix: { [field]: query } }),
-      ask({ match_bool_prefix: { [field]: { query, fuzziness: 1, operator: 'and' } } }),
-      ask({ match_phrase: { [field]: query } }),
-      ask({ match_phrase: { [field]: { query, slop: 1 } } }),
-      ask({ match_phrase_prefix: { [field]: query } }),
-      ask({ multi_match: { query, fields: [field], type: 'bool_prefix' } }),
-      ask({ multi_match: { query, fields: [field], type: 'phrase' } }),
-      ask({ multi_match: { query, fields: [field], type: 'phrase_prefix' } }),
-      ask({ multi_match: { query, fields: [field, 'k'] } }),
-      ask({ range: { [field]: { gte: query } } }),
-      ask({ term: { [field]: query } }),
-      ask({ terms: { [field]: [query] } }),
+      request({ match: { [field]: query } }),
+      request({ match: { [field]: { query, fuzziness: 'AUTO' } } }),
+      request({ match_bool_prefix: { [field]: query } }),
+      request({ match_bool_prefix: { [field]: { query, fuzziness: 1, operator: 'and' } } }),
+      request({ match_phrase: { [field]: query } }),
+      request({ match_phrase: { [field]: { query, slop: 1 } } }),
+      request({ match_phrase_prefix: { [field]: query } }),
+      request({ multi_match: { query, fields: [field], type: 'bool_prefix' } }),
+      request({ multi_match: { query, fields: [field], type: 'phrase' } }),
+      request({ multi_match: { query, fields: [field], type: 'phrase_prefix' } }),
+      request({ multi_match: { query, fields: [field, 'k'] } }),
+      request({ range: { [field]: { gte: query } } }),
+      request({ term: { [field]: query } }),
+      request({ terms: { [field]: [query] } }),
     ]),
   ),
 });

@@ -26,7 +26,7 @@ const filters: readonly object[] = [
   { match_none: {} },
 ];
 
-/** A filter that is rewritten to all documents is none, which explanations show. */
+/** A filter that is rewritten to all documents is removed, as explanations show. */
 export default defineCase({
   setup: [
     put('/a', {

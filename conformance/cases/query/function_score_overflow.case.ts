@@ -45,7 +45,9 @@ const bodies = (query: { function_score: object }) => [
   { query: { function_score: { ...query.function_score, min_score: 0 } } },
 ];
 
-/** Scores that are no number because they, or the product of weights, were endless before; what is deleted or not asked for does not fail. */
+/**
+ * Scores that are not a number because they, or the product of weights, were infinite before; deleted or unrequested documents do not fail.
+ */
 export default defineCase({
   setup: ['all', 'none'].flatMap((index) => [
     put(`/${index}`, {

@@ -11,7 +11,7 @@ const queries: readonly object[] = [
   { match: { t: 'a b' } },
 ];
 
-/** Why a document matches a query whose score is replaced, or does not: its clauses are asked for no scores. */
+/** Why a document matches a query whose score is replaced, or does not: its clauses are evaluated without scores. */
 export default defineCase({
   mustHit: false,
   setup: [

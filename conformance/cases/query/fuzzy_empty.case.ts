@@ -10,7 +10,7 @@ const queries: Record<string, unknown>[] = [
   { query_string: { query: 'k:a~1 k:""~2' } },
 ];
 
-/** The empty text and what is close to it. */
+/** Empty text, and terms close to it. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, k: { type: 'keyword' } } } }),

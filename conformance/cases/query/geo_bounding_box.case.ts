@@ -3,6 +3,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 const query = (body: unknown) => search('q', { query: { geo_bounding_box: body }, _source: false });
 const box = (p: unknown, more: object = {}) => query({ p, ...more });
 
+/** The query `geo_bounding_box`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -10,7 +10,7 @@ const boxes = [
   '{"top":"x',
 ];
 
-/** ES: a text that ends too early is no WKT, where anything else is told as it is. */
+/** ES: a text that ends too early is reported as malformed WKT, any other error as it is. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } }), load('a', [{ g: '1,2' }])],
   mustHit: false,

@@ -14,7 +14,7 @@ const boxes = [
   '{}',
 ];
 
-/** Where a box stops being read: at the value of what is not understood. */
+/** Where the parsing of a box stops: at the value of an unknown key. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } }), load('a', [{ g: '1,2' }])],

@@ -24,7 +24,7 @@ const CORNERS = [
   ],
 ] as const;
 
-/** A box of points is a range, which finds no nested objects, so that these need not be left out. */
+/** A box of points is a range, which matches no nested objects, so that no filter has to exclude them. */
 export default defineCase({
   mustHit: false,
   setup: [

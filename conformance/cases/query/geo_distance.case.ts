@@ -6,6 +6,7 @@ const feature = (body: unknown) => search('q', { query: { distance_feature: body
 const sort = (body: unknown, more: object = {}) =>
   search('q', { sort: [{ _geo_distance: body }], _source: false, ...more });
 
+/** The query `geo_distance`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/q', {
@@ -46,7 +47,7 @@ export default defineCase({
   reads: [
     near([13.4, 52.5]),
     near({ lat: 52.5, lon: 13.4 }),
-    // A second field is found out where its point is an object.
+    // A second field is detected only where its point is an object.
     ...[true, 1, '1,2', null].flatMap((nope) => [
       query({ nope, p: { lat: 90, lon: 0 }, distance: '200km' }),
       query({ p: { lat: 90, lon: 0 }, nope, distance: '200km' }),

@@ -37,9 +37,9 @@ const queries = (field: string) => [
   { geo_shape: { [field]: { shape: { type: 'circle', radius: '1km', coordinates: [13, 52] } } } },
   { geo_shape: { [field]: { shape: { type: 'circle', radius: '1km', coordinates: [13, 52] }, relation: 'within' } } },
 ];
-const asked = FIELDS.flatMap(queries);
+const request = FIELDS.flatMap(queries);
 
-/** Places are looked up in points, scanned for in doc values, or both; since 9 boxes that all points lie in, or none, are known. */
+/** Points are looked up in the index, scanned in doc values, or both; since 9 boxes that contain all points, or none, are recognised. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -61,10 +61,10 @@ export default defineCase({
     load('b', [{ p: '52.5,13.25' }, {}]),
   ],
   reads: [
-    ...asked.map((query) => post('/a/_explain/1', { query })),
-    ...asked.map((query) => post('/a/_explain/2', { query: { bool: { filter: [query] } } })),
-    ...asked.map((query) => post('/a/_validate/query?explain=true', { query })),
-    ...asked.map((query) => post('/a/_validate/query?rewrite=true', { query })),
+    ...request.map((query) => post('/a/_explain/1', { query })),
+    ...request.map((query) => post('/a/_explain/2', { query: { bool: { filter: [query] } } })),
+    ...request.map((query) => post('/a/_validate/query?explain=true', { query })),
+    ...request.map((query) => post('/a/_validate/query?rewrite=true', { query })),
     ...queries('p').map((query) => post('/b/_explain/1', { query: { constant_score: { filter: query } } })),
     ...['52,13', '10,11'].flatMap((origin) => {
       const near = { distance_feature: { field: 'p', origin, pivot: '2.5km', boost: 3.3 } };

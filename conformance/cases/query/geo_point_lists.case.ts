@@ -11,7 +11,7 @@ const lists = [
   '[1,2,3,4]',
   '[1,{"a":[1]}]',
 ];
-/** Lists where a coordinate stands. */
+/** Arrays where a coordinate is expected. */
 const coordinates = [
   '{"lat":[[2]],"lon":1}',
   '{"lat":[2],"lon":["1"]}',
@@ -28,23 +28,23 @@ const coordinates = [
   '{"geohash":["s0"]}',
   '{"geohash":[["s01mtw"]]}',
 ];
-const ask = (query: string) => search('a', `{"query":${query}}`);
+const request = (query: string) => search('a', `{"query":${query}}`);
 
-/** Lists that are no points: where the refusal says that the parser stands. */
+/** Arrays that are not points: the parser position that the error reports. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } }), load('a', [{ g: [1, 2] }])],
   reads: [
     ...lists.flatMap((list) => [
-      ask(`{"geo_polygon":{"g":{"points":[[1,2],${list}]}}}`),
-      ask(`{"geo_distance":{"distance":"1km","g":${list}}}`),
-      ask(`{"bool":{"must":[{"geo_distance":{"distance":"1km","g":${list}}}]}}`),
-      ask(`{"geo_bounding_box":{"g":{"top_left":${list},"bottom_right":[1,2]}}}`),
-      ask(`{"distance_feature":{"field":"g","pivot":"1km","origin":${list}}}`),
+      request(`{"geo_polygon":{"g":{"points":[[1,2],${list}]}}}`),
+      request(`{"geo_distance":{"distance":"1km","g":${list}}}`),
+      request(`{"bool":{"must":[{"geo_distance":{"distance":"1km","g":${list}}}]}}`),
+      request(`{"geo_bounding_box":{"g":{"top_left":${list},"bottom_right":[1,2]}}}`),
+      request(`{"distance_feature":{"field":"g","pivot":"1km","origin":${list}}}`),
     ]),
     ...coordinates.flatMap((point) => [
-      ask(`{"geo_distance":{"distance":"1km","g":${point}}}`),
-      ask(`{"bool":{"must":[{"geo_distance":{"g":${point},"distance":"1km","validation_method":"COERCE"}}]}}`),
+      request(`{"geo_distance":{"distance":"1km","g":${point}}}`),
+      request(`{"bool":{"must":[{"geo_distance":{"g":${point},"distance":"1km","validation_method":"COERCE"}}]}}`),
     ]),
   ],
 });

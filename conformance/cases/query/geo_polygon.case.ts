@@ -9,6 +9,7 @@ const SQUARE = [
   [10, 55],
 ];
 
+/** The query `geo_polygon`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/q', {

@@ -1,354 +1,8 @@
 import { defineCase, post, put, search } from '../../case.ts';
+import { box, GEOMETRIES, on, POINTS, RELATIONS, request, shape, TEXTS } from './geo_shape_values.ts';
+import { WRONG } from './geo_shape_wrong.ts';
 
-type Pair = readonly [number, number];
-const PLACE = 'filter_path=hits.total,hits.max_score,hits.hits._id,hits.hits._score,error,status,_shards';
-const ask = (query: unknown, more = '') => post(`/q/_search?size=100&${PLACE}${more}`, query);
-const on = (field: unknown, more: object = {}) =>
-  ask({ query: { geo_shape: { p: field, ...more } }, sort: ['_doc'], track_scores: true });
-const shape = (type: string, coordinates: unknown, more: object = {}) => ({ type, coordinates, ...more });
-const box = (west: number, south: number, east: number, north: number): Pair[] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-  [west, south],
-];
-const RELATIONS = ['intersects', 'within', 'disjoint', 'contains'];
-const POINTS: readonly unknown[] = [
-  [0, 0],
-  [5, 5],
-  [10, 10],
-  [5, 0],
-  [0, 5],
-  [179, 1],
-  [-179, 1],
-  [180, 0],
-  [-180, 0],
-  [0, 90],
-  [0, -90],
-  [13.4, 52.5],
-  [
-    [5, 5],
-    [20, 20],
-  ],
-  [
-    [1, 1],
-    [2, 2],
-    [3, 3],
-  ],
-  [
-    [0, 0],
-    [5, 5],
-    [10, 10],
-  ],
-  [
-    [179, 1],
-    [-179, 1],
-  ],
-  [2.5, 7.5],
-  [7.5, 2.5],
-  [4, 6],
-  [-100, 40],
-  [100, -40],
-  [90, 0],
-  [-90, 0],
-  [45.00001, 45.00001],
-];
-const GEOMETRIES: readonly object[] = [
-  shape('point', [5, 5]),
-  shape('Point', [13.4, 52.5]),
-  shape('POINT', [180, 0]),
-  shape('point', [-180, 0]),
-  shape('point', [0, 90]),
-  shape('point', [5, 5, 7]),
-  shape('multipoint', [
-    [5, 5],
-    [0, 0],
-    [10, 10],
-  ]),
-  shape('multipoint', [[5, 5]]),
-  shape('multipoint', []),
-  shape('linestring', [
-    [0, 0],
-    [10, 10],
-  ]),
-  shape('linestring', [
-    [0, 0],
-    [5, 0],
-    [5, 10],
-  ]),
-  shape('linestring', [
-    [170, 1],
-    [190, 1],
-  ]),
-  shape('linestring', [
-    [179, 1],
-    [-179, 1],
-  ]),
-  shape('multilinestring', [
-    [
-      [0, 0],
-      [10, 10],
-    ],
-    [
-      [0, 5],
-      [10, 5],
-    ],
-  ]),
-  shape('polygon', [box(0, 0, 10, 10)]),
-  shape('polygon', [[...box(0, 0, 10, 10)].reverse()]),
-  shape('polygon', [box(0, 0, 10, 10), box(4, 4, 6, 6)]),
-  shape('polygon', [box(0, 0, 10, 10), box(5, 5, 6, 6)]),
-  shape('polygon', [
-    [
-      [0, 0],
-      [10, 0],
-      [0, 10],
-      [0, 0],
-    ],
-  ]),
-  shape('polygon', [
-    [
-      [0, 0],
-      [10, 10],
-      [10, 0],
-      [0, 10],
-      [0, 0],
-    ],
-  ]),
-  shape('polygon', [
-    [
-      [0, 0],
-      [10, 0],
-      [10, 10],
-      [0, 10],
-    ],
-  ]),
-  shape('polygon', [box(170, -10, 190, 10)]),
-  shape('polygon', [box(-190, -10, -170, 10)]),
-  shape('polygon', [
-    [
-      [170, -10],
-      [-170, -10],
-      [-170, 10],
-      [170, 10],
-      [170, -10],
-    ],
-  ]),
-  shape('polygon', [
-    [
-      [170, -10],
-      [170, 10],
-      [-170, 10],
-      [-170, -10],
-      [170, -10],
-    ],
-  ]),
-  shape(
-    'polygon',
-    [
-      [
-        [170, -10],
-        [-170, -10],
-        [-170, 10],
-        [170, 10],
-        [170, -10],
-      ],
-    ],
-    { orientation: 'clockwise' },
-  ),
-  shape(
-    'polygon',
-    [
-      [
-        [170, -10],
-        [-170, -10],
-        [-170, 10],
-        [170, 10],
-        [170, -10],
-      ],
-    ],
-    { orientation: 'left' },
-  ),
-  shape(
-    'polygon',
-    [
-      [
-        [170, -10],
-        [170, 10],
-        [-170, 10],
-        [-170, -10],
-        [170, -10],
-      ],
-    ],
-    { orientation: 'ccw' },
-  ),
-  shape('polygon', [box(-180, -90, 180, 90)]),
-  shape('polygon', [box(-100, -10, 100, 10)]),
-  shape('polygon', [[...box(-100, -10, 100, 10)].reverse()]),
-  shape('polygon', [box(530, -10, 550, 10)]),
-  shape('polygon', [box(0, 80, 10, 100)]),
-  shape('multipolygon', [[box(0, 0, 1, 1)], [box(5, 5, 10, 10)]]),
-  shape('multipolygon', [[box(0, 0, 10, 10), box(1, 1, 9, 9)], [box(170, -10, 190, 10)]]),
-  shape('envelope', [
-    [0, 10],
-    [10, 0],
-  ]),
-  shape('envelope', [
-    [170, 10],
-    [-170, -10],
-  ]),
-  shape('envelope', [
-    [-180, 90],
-    [180, -90],
-  ]),
-  shape('envelope', [
-    [5, 5],
-    [5, 5],
-  ]),
-  shape('BBOX', [
-    [0, 10],
-    [10, 0],
-  ]),
-  shape('circle', [5, 5], { radius: '1km' }),
-  shape('circle', [5, 5], { radius: '600km' }),
-  shape('circle', [180, 0], { radius: '300km' }),
-  shape('circle', [0, 90], { radius: '100km' }),
-  shape('circle', [5, 5], { radius: 1000 }),
-  shape('circle', [5, 5], { radius: '0m' }),
-  { type: 'geometrycollection', geometries: [shape('point', [5, 5]), shape('polygon', [box(0, 0, 1, 1)])] },
-  {
-    type: 'geometrycollection',
-    geometries: [
-      shape('point', [5, 5]),
-      shape('linestring', [
-        [0, 0],
-        [10, 10],
-      ]),
-    ],
-  },
-  { type: 'geometrycollection', geometries: [] },
-];
-const TEXTS: readonly string[] = [
-  'POINT (5 5)',
-  'point(5 5)',
-  'POINT (5 5 9)',
-  'POINT EMPTY',
-  'MULTIPOINT (5 5, 0 0)',
-  'MULTIPOINT ((5 5), (0 0))',
-  'LINESTRING (0 0, 10 10)',
-  'MULTILINESTRING ((0 0, 10 10), (0 5, 10 5))',
-  'POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))',
-  'POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (4 4, 6 4, 6 6, 4 6, 4 4))',
-  'POLYGON ((0 0, 10 0, 10 10, 0 10))',
-  'POLYGON ((170 -10, 190 -10, 190 10, 170 10, 170 -10))',
-  'MULTIPOLYGON (((0 0, 1 0, 1 1, 0 1, 0 0)), ((5 5, 10 5, 10 10, 5 10, 5 5)))',
-  'BBOX (0, 10, 10, 0)',
-  'ENVELOPE (0, 10, 10, 0)',
-  'ENVELOPE (170, -170, 10, -10)',
-  'GEOMETRYCOLLECTION (POINT (5 5), LINESTRING (0 0, 10 10))',
-  'GEOMETRYCOLLECTION EMPTY',
-  'CIRCLE (5 5 600000)',
-  'LINEARRING (0 0, 10 0, 10 10, 0 0)',
-];
-const WRONG: readonly unknown[] = [
-  'POINT (5)',
-  'POINT (5 5',
-  'POINT 5 5)',
-  'POINT (5 x)',
-  'POINT (5 5) x',
-  'NOPE (5 5)',
-  '',
-  'POINT (500 5)',
-  'POINT (5 95)',
-  'LINESTRING (0 0)',
-  'POLYGON ((0 0, 10 0, 0 0))',
-  'POLYGON ((0 0, 10 0))',
-  'BBOX (0, 10, 0)',
-  'BBOX (0, 10, 0, 10)',
-  {},
-  { type: 'point' },
-  { coordinates: [5, 5] },
-  { type: 'nope', coordinates: [5, 5] },
-  { type: 5, coordinates: [5, 5] },
-  shape('point', []),
-  shape('point', [5]),
-  shape('point', [5, 5, 5, 5]),
-  shape('point', [[5, 5]]),
-  shape('point', ['5', '5']),
-  shape('point', ['x', '5']),
-  shape('point', 'x'),
-  shape('point', null),
-  shape('point', [5, null]),
-  shape('point', [500, 5]),
-  shape('point', [5, 95]),
-  shape('linestring', [[0, 0]]),
-  shape('linestring', []),
-  shape('linestring', [0, 0]),
-  shape('linestring', [
-    [5, 5],
-    [5, 5],
-  ]),
-  shape('polygon', []),
-  shape('polygon', [[]]),
-  shape('polygon', [
-    [
-      [0, 0],
-      [1, 1],
-    ],
-  ]),
-  shape('polygon', [
-    [
-      [0, 0],
-      [1, 1],
-      [0, 0],
-    ],
-  ]),
-  shape('polygon', [
-    [0, 0],
-    [1, 1],
-  ]),
-  shape('polygon', [box(0, 0, 0, 0)]),
-  shape('polygon', [
-    [
-      [0, 0],
-      [5, 5],
-      [10, 10],
-      [0, 0],
-    ],
-  ]),
-  shape('polygon', [box(0, 0, 10, 10)], { orientation: 'nope' }),
-  shape('polygon', [box(0, 0, 10, 10)], { orientation: 5 }),
-  shape('polygon', [box(0, 0, 10, 10)], { radius: '5m' }),
-  shape('polygon', [box(0, 0, 10, 10)], { extra: 1 }),
-  shape('polygon', [box(0, 0, 10, 10)], { geometries: [] }),
-  shape('point', [5, 5], { orientation: 'cw' }),
-  shape('envelope', [
-    [0, 0],
-    [10, 10],
-  ]),
-  shape('envelope', [[0, 10]]),
-  shape('envelope', [
-    [0, 10],
-    [10, 0],
-    [1, 1],
-  ]),
-  shape('circle', [5, 5]),
-  shape('circle', [5, 5], { radius: 'x' }),
-  shape('circle', [5, 5], { radius: '-5m' }),
-  shape('circle', [[5, 5]], { radius: '5m' }),
-  shape('multipolygon', [box(0, 0, 10, 10)]),
-  { type: 'geometrycollection', geometries: {} },
-  { type: 'geometrycollection', geometries: [5] },
-  { type: 'geometrycollection' },
-  { type: 'geometrycollection', coordinates: [] },
-  5,
-  true,
-  null,
-  [],
-  [5, 5],
-];
-
+/** The query `geo_shape`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/q', {
@@ -385,12 +39,12 @@ export default defineCase({
     ...['nd', 'ni', 'no', 'k', 'al', 'nope', 'ne.p', 'r', '_id', 'ne'].flatMap((field) =>
       [shape('polygon', [box(0, 0, 10, 10)]), shape('point', [5, 5])].flatMap((geometry) => [
         ...RELATIONS.map((relation) =>
-          ask({ query: { geo_shape: { [field]: { shape: geometry, relation } } }, sort: ['_doc'] }),
+          request({ query: { geo_shape: { [field]: { shape: geometry, relation } } }, sort: ['_doc'] }),
         ),
-        ask({ query: { geo_shape: { [field]: { shape: geometry }, ignore_unmapped: true } }, sort: ['_doc'] }),
+        request({ query: { geo_shape: { [field]: { shape: geometry }, ignore_unmapped: true } }, sort: ['_doc'] }),
       ]),
     ),
-    ask({ query: { nested: { path: 'ne', query: { geo_shape: { 'ne.p': { shape: 'POINT (5 5)' } } } } } }),
+    request({ query: { nested: { path: 'ne', query: { geo_shape: { 'ne.p': { shape: 'POINT (5 5)' } } } } } }),
     ...['INTERSECTS', 'Within', 'nope', '', 5, null, true, {}, []].map((relation) =>
       on({ shape: 'POINT (5 5)', relation }),
     ),
@@ -411,11 +65,11 @@ export default defineCase({
     on('POINT (5 5)'),
     on(null),
     on([]),
-    ask({ query: { geo_shape: {} } }),
-    ask({ query: { geo_shape: [] } }),
-    ask({ query: { geo_shape: 5 } }),
-    ask({ query: { geo_shape: { ignore_unmapped: true } } }),
-    ask({ query: { geo_shape: { p: { shape: 'POINT (5 5)' }, ignore_unmapped: 'x' } } }),
+    request({ query: { geo_shape: {} } }),
+    request({ query: { geo_shape: [] } }),
+    request({ query: { geo_shape: 5 } }),
+    request({ query: { geo_shape: { ignore_unmapped: true } } }),
+    request({ query: { geo_shape: { p: { shape: 'POINT (5 5)' }, ignore_unmapped: 'x' } } }),
     ...[
       { index: 'shapes', id: '1' },
       { index: 'shapes', id: '1', path: 'shape' },
@@ -438,7 +92,7 @@ export default defineCase({
     ].map((indexed_shape) => on({ indexed_shape })),
     on({ indexed_shape: { index: 'shapes', id: '1' }, shape: 'POINT (5 5)' }),
     on({ indexed_shape: { index: 'shapes', id: '1' }, relation: 'within' }),
-    ask({
+    request({
       query: {
         bool: {
           filter: [{ geo_shape: { p: { shape: shape('polygon', [box(0, 0, 10, 10)]), relation: 'within' } } }],
@@ -446,8 +100,8 @@ export default defineCase({
         },
       },
     }),
-    ask({ query: { bool: { must_not: [{ geo_shape: { p: { shape: 'POINT (5 5)' } } }] } }, sort: ['_doc'] }),
-    ask({ query: { constant_score: { filter: { geo_shape: { p: { shape: 'POINT (5 5)' } } }, boost: 3 } } }),
+    request({ query: { bool: { must_not: [{ geo_shape: { p: { shape: 'POINT (5 5)' } } }] } }, sort: ['_doc'] }),
+    request({ query: { constant_score: { filter: { geo_shape: { p: { shape: 'POINT (5 5)' } } }, boost: 3 } } }),
     post('/q/_count', { query: { geo_shape: { p: { shape: 'POINT (5 5)' } } } }),
     post('/q/_explain/2', { query: { geo_shape: { p: { shape: 'POINT (5 5)' } } } }),
     post('/q/_validate/query', { query: { geo_shape: { p: { shape: 'POINT (5' } } } }),

@@ -95,7 +95,7 @@ const far = [
 const longitudes = Array.from({ length: 36 }, (_, at) => at * 10 - 180);
 const documents = [-88, -85, -10, -5, 0, 5, 10, 85, 88].flatMap((lat) => longitudes.map((lon) => ({ p: [lon, lat] })));
 
-/** Coordinates that are no lists of numbers, or no coordinates, or beyond a pole or a whole turn. */
+/** Coordinates that are not arrays of numbers, or no coordinates, or beyond a pole or a full turn. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { p: { type: 'geo_point' } } } }), load('a', documents)],
   reads: [

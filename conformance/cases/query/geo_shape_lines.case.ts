@@ -1,6 +1,6 @@
 import { defineCase, put, search } from '../../case.ts';
 
-/** Nothing lies in a line: the field is named that an alias leads to. */
+/** Nothing lies within a line: the error names the field that an alias refers to. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -10,7 +10,7 @@ const queries: readonly object[] = [
   { exists: { field: 'other' } },
 ];
 
-/** A date that a runtime field hides, and an alias that leads to it all the same. */
+/** A date that a runtime field shadows, and an alias that nevertheless refers to it. */
 export default defineCase({
   setup: [
     put('/h', {

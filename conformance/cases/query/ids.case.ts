@@ -2,6 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const ids = (ids: unknown) => search('a', { query: { ids } });
 
+/** The query `ids`: its options, and their errors. */
 export default defineCase({
   setup: [
     load('a', [{ n: 1 }, { n: 2 }, { n: 3 }]),

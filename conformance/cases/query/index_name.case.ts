@@ -1,7 +1,7 @@
 import { defineCase, get, post, put, search } from '../../case.ts';
 
 const PLACE = ['hits.total', 'hits.hits._index', 'hits.hits._score', 'error', 'status', '_shards'].join(',');
-const ask = (query: unknown) =>
+const request = (query: unknown) =>
   post(`/*/_search?expand_wildcards=all&filter_path=${PLACE}`, { sort: ['_index'], track_scores: true, query });
 const NAMES = [
   ...['one', 'two', 'both', 'filtered', 'Upper', '.dots', '.hid', 'hidden', 'unseen', 'nope', 'shut', 'ONE', 'BOTH'],
@@ -39,10 +39,10 @@ const NAMES = [
     '+one',
   ],
 ];
-const shown = (query: unknown) => [
-  ask(query),
-  ask({ bool: { must_not: query } }),
-  ask({ constant_score: { filter: query, boost: 2 } }),
+const returned = (query: unknown) => [
+  request(query),
+  request({ bool: { must_not: query } }),
+  request({ constant_score: { filter: query, boost: 2 } }),
 ];
 
 export default defineCase({
@@ -70,37 +70,37 @@ export default defineCase({
   ],
   reads: [
     ...NAMES.flatMap((name) => [
-      ask({ term: { _index: name } }),
-      ask({ terms: { _index: [name, 'three'] } }),
-      ask({ prefix: { _index: name } }),
-      ask({ wildcard: { _index: name } }),
-      ask({ match: { _index: name } }),
+      request({ term: { _index: name } }),
+      request({ terms: { _index: [name, 'three'] } }),
+      request({ prefix: { _index: name } }),
+      request({ wildcard: { _index: name } }),
+      request({ match: { _index: name } }),
     ]),
     ...['both', 'BOTH', 'b*', 'f?ltered', 'nope'].flatMap((value) => [
-      ask({ term: { _index: { value, case_insensitive: true } } }),
-      ask({ prefix: { _index: { value, case_insensitive: true } } }),
-      ask({ wildcard: { _index: { value, case_insensitive: true } } }),
-      ask({ match_phrase: { _index: value } }),
-      ask({ match_phrase_prefix: { _index: value } }),
-      ask({ match_bool_prefix: { _index: value } }),
-      ask({ multi_match: { query: value, fields: ['_index', 'k'] } }),
-      ask({ multi_match: { query: value, fields: ['_index'], type: 'phrase' } }),
-      ask({ query_string: { query: `_index:${value}` } }),
-      ask({ query_string: { query: `_index:"${value}"` } }),
-      ask({ query_string: { query: value, default_field: '_index' } }),
-      ask({ query_string: { query: `_index:${value} AND k:x` } }),
-      ask({ simple_query_string: { query: value, fields: ['_index'] } }),
+      request({ term: { _index: { value, case_insensitive: true } } }),
+      request({ prefix: { _index: { value, case_insensitive: true } } }),
+      request({ wildcard: { _index: { value, case_insensitive: true } } }),
+      request({ match_phrase: { _index: value } }),
+      request({ match_phrase_prefix: { _index: value } }),
+      request({ match_bool_prefix: { _index: value } }),
+      request({ multi_match: { query: value, fields: ['_index', 'k'] } }),
+      request({ multi_match: { query: value, fields: ['_index'], type: 'phrase' } }),
+      request({ query_string: { query: `_index:${value}` } }),
+      request({ query_string: { query: `_index:"${value}"` } }),
+      request({ query_string: { query: value, default_field: '_index' } }),
+      request({ query_string: { query: `_index:${value} AND k:x` } }),
+      request({ simple_query_string: { query: value, fields: ['_index'] } }),
     ]),
     ...[
       { regexp: { _index: 'b.*' } },
       { fuzzy: { _index: 'both' } },
       { range: { _index: { gte: 'both' } } },
       { range: { _index: {} } },
-    ].flatMap(shown),
+    ].flatMap(returned),
     ...[
       { span_term: { _index: 'both' } },
       { terms_set: { _index: { terms: ['both'], minimum_should_match: 1 } } },
-    ].flatMap(shown),
+    ].flatMap(returned),
     ...[
       { query_string: { query: '_index:/b.*/' } },
       { query_string: { query: '_index:both~' } },
@@ -112,32 +112,34 @@ export default defineCase({
       { query_string: { query: '_id:/b.*/' } },
       { query_string: { query: '_id:1~' } },
       { query_string: { query: '_id:[1 TO 2] OR k:x' } },
-    ].flatMap(shown),
+    ].flatMap(returned),
     ...[
       { term: { _index: 'both' } },
       { terms: { _index: [] } },
       { terms: { _index: ['both', 'filtered', 'nope'] } },
       { term: { _index: { value: 'both', boost: 3 } } },
-    ].flatMap(shown),
+    ].flatMap(returned),
     ...[
       { match: { _index: { query: 'both', fuzziness: 1 } } },
       { match: { _index: { query: 'both', analyzer: 'standard' } } },
       { exists: { field: '_index' } },
-    ].flatMap(shown),
-    ask({ bool: { filter: [{ term: { _index: 'both' } }, { term: { k: 'x' } }] } }),
-    ask({
+    ].flatMap(returned),
+    request({ bool: { filter: [{ term: { _index: 'both' } }, { term: { k: 'x' } }] } }),
+    request({
       bool: { should: [{ term: { _index: 'both' } }, { term: { _index: 'filtered' } }, { match: { t: 'them' } }] },
     }),
-    ask({ bool: { should: [{ term: { _index: 'both' } }, { match_all: {} }], minimum_should_match: 2 } }),
-    ask({ dis_max: { queries: [{ term: { _index: 'both' } }, { match: { t: 'both' } }] } }),
-    ask({ boosting: { positive: { match_all: {} }, negative: { term: { _index: 'filtered' } }, negative_boost: 0.5 } }),
-    ask({
+    request({ bool: { should: [{ term: { _index: 'both' } }, { match_all: {} }], minimum_should_match: 2 } }),
+    request({ dis_max: { queries: [{ term: { _index: 'both' } }, { match: { t: 'both' } }] } }),
+    request({
+      boosting: { positive: { match_all: {} }, negative: { term: { _index: 'filtered' } }, negative_boost: 0.5 },
+    }),
+    request({
       function_score: { query: { match_all: {} }, functions: [{ filter: { term: { _index: 'both' } }, weight: 3 }] },
     }),
-    ask({ terms: { _index: { index: 'one', id: '1', path: 't' } } }),
-    ask({ term: { _index: 1 } }),
-    ask({ term: { _index: true } }),
-    ask({ term: { _index: null } }),
+    request({ terms: { _index: { index: 'one', id: '1', path: 't' } } }),
+    request({ term: { _index: 1 } }),
+    request({ term: { _index: true } }),
+    request({ term: { _index: null } }),
     search('both', { query: { term: { _index: 'filtered' } } }),
     search('filtered', { query: { term: { _index: 'filtered' } } }),
     search('routed', { query: { term: { _index: 'routed' } } }),
@@ -192,9 +194,9 @@ export default defineCase({
   examples: [
     [
       post('/_aliases', { actions: [{ add: { index: 'two', alias: 'later' } }] }),
-      ask({ term: { _index: 'later' } }),
+      request({ term: { _index: 'later' } }),
       post('/_aliases', { actions: [{ remove: { index: 'two', alias: 'later' } }] }),
-      ask({ term: { _index: 'later' } }),
+      request({ term: { _index: 'later' } }),
     ],
   ],
 });

@@ -44,7 +44,7 @@ const rules: Rule[] = [
   all([match('shin gle', { analyzer: 'pairs', use_field: 's' }), match('y', { use_field: 's' })], { ordered: true }),
 ];
 
-/** Alternatives are printed by the order of what each of them is printed as. */
+/** Alternatives are rendered in the order of their renderings. */
 export default defineCase({
   setup: [
     put('/a', {

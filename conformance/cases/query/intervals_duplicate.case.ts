@@ -10,7 +10,7 @@ const rules = [
   '{"match":{"query":"a","max_gaps":"x"}}, "x"',
 ];
 
-/** Keys that stand twice in a query, behind what is wrong before them. */
+/** Keys that occur twice in a query, after other errors. */
 export default defineCase({
   setup: [load('a', [{ t: 'a b' }])],
   mustHit: false,

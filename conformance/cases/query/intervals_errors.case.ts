@@ -4,7 +4,7 @@ import { kinds } from '../../corpora/kinds.ts';
 const q = (intervals: unknown) => search('a', { query: { intervals } });
 const t = (rule: unknown) => q({ t: rule });
 
-/** What is wrong with rules. */
+/** Invalid rules. */
 export default defineCase({
   mustHit: false,
   setup: kinds('a'),

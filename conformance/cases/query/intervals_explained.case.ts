@@ -14,7 +14,7 @@ const FILTERS = [
 ];
 const quick = t(match('quick fox'));
 
-/** Intervals as they are printed, explained and profiled. */
+/** Intervals as they are described, explained and profiled. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -6,7 +6,7 @@ const anyOf = (...intervals: readonly object[]) => ({ any_of: { intervals } });
 const allOf = (max_gaps: number, ...intervals: readonly object[]) => ({ all_of: { intervals, max_gaps } });
 const wildcard = { wildcard: { pattern: 'b*' } };
 
-/** A rule whose alternatives are none is lost among others, a rule that finds nothing makes the least width of them nothing. */
+/** A rule with no alternatives is dropped among others; a rule that matches nothing makes their minimum width zero. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { t: { type: 'text' } } } }), put('/a/_doc/1?refresh=true', { t: 'b' })],
   reads: [

@@ -20,7 +20,7 @@ const nowhere = [
 ];
 const relations = ['not_containing', 'not_contained_by', 'not_overlapping', 'containing', 'contained_by', 'before'];
 
-/** What has no words is nowhere: nothing is outside of it, which is not so of words that no document has. */
+/** A rule without terms has no intervals: everything is outside of it, unlike terms that no document has. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),

@@ -33,7 +33,7 @@ const rules: readonly object[] = [
   near({ match: { query: 'over', filter: { overlapping: { any_of: { intervals: [word('a'), long] } } } } }),
 ];
 
-/** Alternatives below a filter, where those around them ask for the longer ones, too. */
+/** Alternatives below a filter, where the rules around them require the longer ones, too. */
 export default defineCase({
   setup: [
     put('/i', { mappings: { properties: { t: { type: 'text' } } } }),

@@ -18,7 +18,10 @@ const BOUNDS = [
 ];
 const queries = ['i', 'n'].flatMap((field) => BOUNDS.map((bounds) => ({ range: { [field]: bounds } })));
 
-/** Ranges of addresses whose bounds leave nothing. ES 9: they are gone only where the upper bound is below all addresses, or the lower above them. */
+/**
+ * Ranges of addresses whose bounds exclude everything. ES 9: they are rewritten to match none only where the upper bound is below all
+ * addresses, or the lower above them.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -16,7 +16,7 @@ const queries: readonly object[] = [
   { range: { 'f.a': { gte: 'x', lte: 'y' } } },
 ];
 
-/** Keys of a flattened field of which doc values alone are kept: since 9 they are looked for one by one. */
+/** Keys of a flattened field with doc values only: since 9 they are searched one by one. */
 export default defineCase({
   setup: [
     put('/k', { mappings: { properties: { f: { type: 'flattened', index: false } } } }),

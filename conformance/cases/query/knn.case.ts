@@ -16,6 +16,7 @@ const fields = Object.fromEntries(
   ]),
 );
 
+/** The query `knn`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/q', {

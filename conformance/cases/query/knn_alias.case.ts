@@ -31,7 +31,7 @@ const bodies: readonly object[] = [
   { knn, query: nearest },
 ];
 
-/** Vectors are looked for among the documents of an alias, but where they only filter or rescore what was found. */
+/** Vectors are searched among the documents of an alias, except where they only filter or rescore. */
 export default defineCase({
   setup: [...index('a', 'hnsw'), ...index('b', 'flat')],
   reads: ['a-late', 'b-late'].flatMap((name) => [

@@ -4,7 +4,10 @@ const unlike = { combined_fields: { query: 'anna', fields: ['t', 't.raw'] } };
 const bound = { match: { t: 'anna' } };
 const knn = (field: string, query_vector: number[]) => ({ knn: { field, query_vector } });
 
-/** A query that fails where it is bound is told in the phase that gathers statistics where vectors are looked for, and before them. */
+/**
+ * A query that fails where it is bound is reported by the phase that gathers statistics where there is a `knn` search, and before that
+ * search.
+ */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -3,7 +3,7 @@ import { bulk, defineCase, put, search } from '../../case.ts';
 const SIMILARITIES = ['cosine', 'l2_norm', 'dot_product', 'max_inner_product'] as const;
 const DIMS = [64, 72, 100];
 
-/** A vector of length one that a number stands for. */
+/** A vector of length one that is written as a number. */
 const vector = (number: number, dims: number): number[] => {
   const numbers = Array.from({ length: dims }, (_, i) => Math.sin(number * 7.3 + i * (1 + number / 5)));
   const length = Math.hypot(...numbers);
@@ -18,10 +18,7 @@ const documents = (from: number, to: number) =>
     Object.fromEntries(fields.map(({ name, dims }) => [name, vector(id, dims)])),
   ]);
 
-/**
- * Vectors in single bits, which are not compared again. 8 finds other intervals where processors take other than sixteen numbers
- * at once.
- */
+/** Vectors of single bits, which are not rescored. 8 computes other intervals where processors take other than sixteen numbers at once. */
 export default defineCase({
   setup: [
     put('/b', {

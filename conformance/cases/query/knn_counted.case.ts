@@ -1,4 +1,4 @@
-/** Vectors that must be close enough, where nothing is asked for but how many documents there are: 9 counts all that a graph has found. */
+/** Vectors with a minimum similarity, where only the number of documents is requested: 9 counts all that a graph has returned. */
 import { defineCase, post, put } from '../../case.ts';
 
 const types = [undefined, 'hnsw', 'int8_hnsw', 'flat', 'int8_flat'];

@@ -22,7 +22,7 @@ const properties = {
   t: { type: 'text' },
 };
 
-/** Vectors without a graph, of which there are none in the shard, or in the part of it that a document lies in. ES: 9 looks at every vector in the end. */
+/** Vectors without a graph, of which there are none in the shard, or in the leaf of the document. ES: 9 falls back to an exact search. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1, refresh_interval: -1 }, mappings: { properties } }),

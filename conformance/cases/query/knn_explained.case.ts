@@ -12,7 +12,7 @@ const QUERIES = (field: string) => [
   { constant_score: { filter: { knn: knn(field) } } },
 ];
 
-/** Documents that are found by their vectors: explained, and named. */
+/** Documents that were found by their vectors: explained, and with named queries. */
 export default defineCase({
   setup: [
     put('/a', {

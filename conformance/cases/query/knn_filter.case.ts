@@ -12,7 +12,7 @@ const filters = [
 ];
 const knn = (filter: unknown) => ({ field: 'v', query_vector: [3, 0, 2], num_candidates: 1000, filter });
 
-/** Vectors looked for among documents that do not begin with the first of their leaf. */
+/** Vectors searched among documents that do not begin with the first of their leaf. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -9,7 +9,10 @@ const nested = (path: string, query: object, more: object = {}) => ({
   nested: { path, query, score_mode: 'sum', ...more },
 });
 
-/** Vectors of objects in objects: the best of each document, or of each object that the query around stands in; and beside other clauses. */
+/**
+ * Vectors of objects in objects: the best of each document, or of each object of the surrounding nested query; and combined with other
+ * clauses.
+ */
 export default defineCase({
   setup: [
     put('/l', {
@@ -56,13 +59,13 @@ export default defineCase({
     const knn = (path: string, more: object = {}) => ({
       knn: { field: `${path}.${kind}`, query_vector: [1, 1], k: 5, num_candidates: 10, ...more },
     });
-    const shown = { inner_hits: { _source: false } };
+    const returned = { inner_hits: { _source: false } };
     const inO = (query: object) => search({ query: nested('o', query) });
     return [
       search(knn('p.q')),
       search(knn('p.q', { k: 2 })),
       search(knn('p')),
-      search(knn('p.q', shown)),
+      search(knn('p.q', returned)),
       search(knn('p.q', { filter: { term: { 'p.q.t': 'y' } } })),
       search(knn('p.q', { filter: { term: { 'p.t': 'x' } } })),
       search(knn('p.q', { filter: { term: { g: 'a' } } })),
@@ -79,10 +82,12 @@ export default defineCase({
       search({ query: nested('o', knn('p')) }),
       search({ query: nested('p', knn('p')) }),
       search({ query: nested('p', nested('p', knn('p'))) }),
-      search({ query: nested('p', nested('p.q', knn('p.q'), shown), shown) }),
-      search({ query: nested('p', nested('p.q', knn('p.q')), shown) }),
-      search({ query: nested('p.q', knn('p.q'), shown) }),
-      search({ query: nested('p', nested('p.q', knn('p.q', { filter: { term: { 'p.t': 'x' } } }), shown), shown) }),
+      search({ query: nested('p', nested('p.q', knn('p.q'), returned), returned) }),
+      search({ query: nested('p', nested('p.q', knn('p.q')), returned) }),
+      search({ query: nested('p.q', knn('p.q'), returned) }),
+      search({
+        query: nested('p', nested('p.q', knn('p.q', { filter: { term: { 'p.t': 'x' } } }), returned), returned),
+      }),
       ...['x', 'y', 'z'].flatMap((t) => [
         inO({ bool: { must: [knn('o')], filter: [{ term: { 'o.t': t } }] } }),
         inO({ bool: { must: [knn('o', { k: 2 }), { term: { 'o.t': t } }] } }),

@@ -25,7 +25,7 @@ const documents = (index: string) =>
     ...document('5', 'b', ['x', 1, 1.1], ['y', 1, 1.2], ['y', 1, 1.3]),
     ...document('6', 'b', ['z', 4, 4], ['z', 2, 4]),
   ]);
-const shown = { _source: false };
+const returned = { _source: false };
 const knn = (field: string, more: object = {}) => ({
   field,
   query_vector: [1, 1],
@@ -34,8 +34,8 @@ const knn = (field: string, more: object = {}) => ({
   ...more,
 });
 const search = (body: object, index = 's') => post(`/${index}/_search`, { _source: false, ...body });
-const top = (field: string, more: object = {}) => knn(field, { inner_hits: shown, ...more });
-const nested = (query: object, more: object = {}) => ({ nested: { path: 'o', query, inner_hits: shown, ...more } });
+const top = (field: string, more: object = {}) => knn(field, { inner_hits: returned, ...more });
+const nested = (query: object, more: object = {}) => ({ nested: { path: 'o', query, inner_hits: returned, ...more } });
 const filters = [
   { term: { 'o.t': 'y' } },
   { term: { g: 'b' } },
@@ -48,7 +48,7 @@ const filters = [
   { exists: { field: 'o.t' } },
 ];
 
-/** The nested objects of hits that were found by their vectors: all that are alike enough, whatever was asked for. */
+/** The nested objects of hits that were found by their vectors: all that are similar enough, whatever `k` was. */
 export default defineCase({
   setup: [
     ...[1, 3].map((shards) =>
@@ -89,38 +89,38 @@ export default defineCase({
       search({ query: nested({ bool: { should: [{ knn: knn(field, { k: 1 }) }, { term: { 'o.t': 'y' } }] } }) }),
       search({ knn: top(field), query: { term: { g: 'a' } } }),
       search({ knn: top(field, { k: 1 }), query: { term: { g: 'a' } } }, 'm'),
-      search({ knn: [top(field), top(field, { query_vector: [9, 9], k: 1, inner_hits: { ...shown, name: 'z' } })] }),
+      search({ knn: [top(field), top(field, { query_vector: [9, 9], k: 1, inner_hits: { ...returned, name: 'z' } })] }),
       search({ knn: [top(field), top(field, { query_vector: [9, 9] })] }),
       search({
         knn: [
-          top(field, { _name: 'n1', inner_hits: { ...shown, name: 'a' } }),
+          top(field, { _name: 'n1', inner_hits: { ...returned, name: 'a' } }),
           top(field, {
             _name: 'n2',
             k: 1,
             filter: { term: { g: 'b' } },
             boost: 2,
-            inner_hits: { ...shown, name: 'b' },
+            inner_hits: { ...returned, name: 'b' },
           }),
         ],
-        query: nested({ term: { 'o.t': 'y' } }, { inner_hits: { ...shown, name: 'c' } }),
+        query: nested({ term: { 'o.t': 'y' } }, { inner_hits: { ...returned, name: 'c' } }),
         size: 3,
         from: 1,
       }),
-      search({ explain: true, knn: top(field, { k: 1, inner_hits: { ...shown, explain: true, size: 1 } }) }),
+      search({ explain: true, knn: top(field, { k: 1, inner_hits: { ...returned, explain: true, size: 1 } }) }),
     ]),
     ...[
       { size: 1, from: 1 },
       { size: 0 },
       { size: 101 },
-      { sort: [{ 'o.t': 'asc' }], ...shown },
-      { sort: [{ 'o.t': 'desc' }, '_doc'], ...shown },
-      { fields: ['o.t'], ...shown },
-      { docvalue_fields: ['o.t'], ...shown },
-      { name: '', ...shown },
-      { ignore_unmapped: true, ...shown },
+      { sort: [{ 'o.t': 'asc' }], ...returned },
+      { sort: [{ 'o.t': 'desc' }, '_doc'], ...returned },
+      { fields: ['o.t'], ...returned },
+      { docvalue_fields: ['o.t'], ...returned },
+      { name: '', ...returned },
+      { ignore_unmapped: true, ...returned },
       { version: true, seq_no_primary_term: true },
-      { version: true, ...shown },
-      { highlight: { fields: { 'o.t': {} } }, ...shown },
+      { version: true, ...returned },
+      { highlight: { fields: { 'o.t': {} } }, ...returned },
       { _source: ['o.t'] },
       {},
       null,

@@ -1,8 +1,8 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
 const knn = (more: object) => {
-  const asked = { field: 'v', query_vector: [1, 2], k: 2, num_candidates: 5, ...more };
-  return [search('q', { _source: false, query: { knn: asked } }), search('q', { _source: false, knn: asked })];
+  const request = { field: 'v', query_vector: [1, 2], k: 2, num_candidates: 5, ...more };
+  return [search('q', { _source: false, query: { knn: request } }), search('q', { _source: false, knn: request })];
 };
 
 export default defineCase({

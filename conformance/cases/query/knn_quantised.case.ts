@@ -1,7 +1,7 @@
 import { bulk, defineCase, get, only, put, search } from '../../case.ts';
 
 const SIMILARITIES = ['cosine', 'l2_norm', 'dot_product', 'max_inner_product'] as const;
-/** By index: those of both majors, and those that only one of them takes. */
+/** By index: those of both majors, and those that only one of them supports. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   q: {
     default: {},
@@ -17,7 +17,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
 };
 const DIMS = 8;
 
-/** A vector of length one that a number stands for. */
+/** A vector of length one that is written as a number. */
 const vector = (number: number): number[] => {
   const numbers = Array.from({ length: DIMS }, (_, i) => Math.sin(number * 7.3 + i * (1 + number / 5)));
   const length = Math.hypot(...numbers);
@@ -54,7 +54,7 @@ const load = (index: string) => [
         ...Object.fromEntries(fields(index)),
         k: { type: 'integer' },
         one: { type: 'dense_vector', dims: 1, similarity: 'l2_norm' },
-        // ES 9: so many dimensions are kept in bits by default, and compared again.
+        // ES 9: from this number of dimensions on vectors are quantised to bits by default, and rescored.
         many: { type: 'dense_vector', dims: 400 },
         n: { type: 'nested', properties: { v: { type: 'dense_vector', dims: DIMS } } },
       },

@@ -2,14 +2,14 @@ import { defineCase, load, post, put, search } from '../../case.ts';
 
 const TYPES = ['hnsw', 'int8_hnsw', 'int8_flat', 'bbq_hnsw', 'bbq_flat'];
 const DIMS = 64;
-/** A vector that a number stands for. */
+/** A vector that is written as a number. */
 const vector = (number: number): number[] =>
   Array.from({ length: DIMS }, (_, i) => Math.round(1e3 * Math.sin(number * 7.3 + i * (1 + number / 5))) / 1e3);
-const WANTED = vector(3.1);
+const RESCORED = vector(3.1);
 const KEYS = ['k', 'num_candidates'] as const;
 const near = (field: string, more: object = {}) => ({
   field,
-  query_vector: WANTED,
+  query_vector: RESCORED,
   k: 3,
   // As many as make a graph lead to all of them.
   num_candidates: field.endsWith('hnsw') ? 60 : 20,
@@ -55,14 +55,14 @@ const index = (name: string, number_of_shards: number) => [
 ];
 const WRONG = [0.5, -1, 0.99, 'x', null, true, [], {}];
 const OBJECTS = ['{}', '{"x":1}', '{"oversampl":2}', '{"oversample":2,"x":1}', 'null', '[]', '1', '"x"', 'true'];
-const V = JSON.stringify({ field: 'int8_hnsw', query_vector: WANTED, k: 2, num_candidates: 9 }).slice(1, -1);
+const V = JSON.stringify({ field: 'int8_hnsw', query_vector: RESCORED, k: 2, num_candidates: 9 }).slice(1, -1);
 
 /** Candidates that were compared in few bits, compared again as they are. */
 export default defineCase({
   setup: [...index('a', 1), ...index('s', 3)],
   reads: [
     ...[...TYPES, 'never'].flatMap((field) =>
-      // Graphs are given as many candidates as there are vectors, whatever comes of that number.
+      // Graphs collect at most as many candidates as there are vectors, whatever `num_candidates` is.
       (field.endsWith('hnsw') ? [undefined, 2] : [undefined, 0, 1, 1.5, 2, '3', 11, 1e10]).flatMap((oversample) =>
         everywhere(near(field, oversample === undefined ? {} : rescored(oversample))),
       ),
@@ -81,7 +81,7 @@ export default defineCase({
         search('a', { _source: false, knn: near(field, { ...rescored(1.5), ...more }) }),
       ]),
       ...[{ num_candidates: 8 }, {}].flatMap((more) =>
-        everywhere({ field, query_vector: WANTED, ...rescored(2), ...more }, 'a', { size: 4 }),
+        everywhere({ field, query_vector: RESCORED, ...rescored(2), ...more }, 'a', { size: 4 }),
       ),
       search('a', { _source: false, query: { knn: near(field, rescored(2)) }, explain: true, size: 1 }),
       search('a', { _source: false, knn: near(field, rescored(2)), explain: true, size: 1 }),

@@ -7,7 +7,7 @@ const vector = (similarity: string) => ({
   index_options: { type: 'flat' },
 });
 
-/** The same vectors by every similarity: what functions of scripts come to is checked by these scores, too (`scripts/vectors.test.ts`). */
+/** The same vectors by every similarity: the functions of scripts are checked against these scores, too (`scripts/vectors.test.ts`). */
 export default defineCase({
   setup: [
     put('/a', {

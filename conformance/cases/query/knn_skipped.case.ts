@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 const knn = { knn: { field: 'v', query_vector: [1, 2], k: 2 } };
 const sort = [{ l: { order: 'asc', missing: 2 } }];
 
-/** Shards without the vectors that are looked for are asked all the same. */
+/** Shards without the vector field are searched nevertheless. */
 export default defineCase({
   setup: [
     put('/a', {

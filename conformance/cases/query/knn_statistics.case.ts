@@ -16,7 +16,7 @@ const documents = [
   { t: 'b c', v: [5, 4] },
 ];
 
-/** Beside vectors terms are weighed by the statistics of all shards, and a single shard fetches apart. */
+/** With `knn` terms are weighted by the statistics of all shards, and a single shard has a fetch phase of its own. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 3 }, mappings: vectors }),

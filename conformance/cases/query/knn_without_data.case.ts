@@ -21,7 +21,7 @@ const QUERIES = [
   { dis_max: { queries: [{ knn: knn('v') }] } },
 ];
 
-/** Vectors of which there are none yet, so that nothing is known of how many numbers they have: that is why nothing is found. */
+/** Vector fields without any vector, so that their number of dimensions is unknown: that is why nothing is found. */
 export default defineCase({
   setup: [
     put('/a', {

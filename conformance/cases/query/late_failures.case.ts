@@ -2,7 +2,9 @@ import { defineCase, load, post, put, search } from '../../case.ts';
 
 /** `No analyzer configured`, but only where the shard rewrites it. */
 const unmapped = { more_like_this: { fields: ['nope', 'nope'], like: 'fox', min_term_freq: 1, min_doc_freq: 1 } };
+/** Fails because one of the fields has norms and the other has none. */
 const uneven = { combined_fields: { query: 'fox', fields: ['t', 'bare'] } };
+/** Fails because the factor is a negative score. */
 const negative = { function_score: { field_value_factor: { field: 'l', missing: 1 }, _name: 'named' } };
 const geo = { geo_bounding_box: { nope: { wkt: 'BBOX (-0.12, -0.12, 51.5, 51.5)' } } };
 const mappings = {
@@ -15,7 +17,7 @@ const mappings = {
 };
 const window = (query: unknown) => ({ window_size: 1, query: { rescore_query: query } });
 
-/** What is wrong with a query once it is run is told behind what is wrong with the search; what is not run cannot fail. */
+/** The errors of a query when it runs come after the errors of the search options; a query that does not run cannot fail. */
 export default defineCase({
   setup: [
     put('/s', { mappings }),

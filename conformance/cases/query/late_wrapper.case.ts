@@ -36,7 +36,7 @@ const UNKNOWN = [
   unknown,
 ];
 
-/** A wrapped query is read once the indices are known: what is wrong with it is told late, or not at all. */
+/** A wrapped query is parsed once the indices are known: its errors are reported late, or not at all. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { i: { type: 'integer' } } } }), load('a', [{ i: 1 }])],
   reads: [
@@ -71,7 +71,7 @@ export default defineCase({
       post('/a/_explain/0', { query }),
       post('/a/_validate/query?explain=true', { query }),
     ]),
-    // It is read before a preference is looked at.
+    // It is parsed before a preference is resolved.
     ...['_none', '_shards:x'].flatMap((preference) => [
       post(`/a/_search?preference=${preference}`, { query: unknown }),
       post(`/a/_search?preference=${preference}`, { post_filter: unknown }),

@@ -24,7 +24,7 @@ const queries = {
   function: { function_score: { query: boosted, functions: [{ weight: 1 }], min_score: 0.1 } },
 };
 
-/** A least score where scores are not asked for: boosts around it are lost then. */
+/** `min_score` where scores are not requested: boosts around it are lost then. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),

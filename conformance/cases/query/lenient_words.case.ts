@@ -30,10 +30,10 @@ const queries: readonly object[] = [
   { bool: { must: { match: { x: 'fox' } }, should: { match: { t: { query: 'a b', lenient: true } } } } },
   { bool: { must: { match: { x: 'fox' } }, must_not: { match: { t: { query: 'a b', lenient: true } } } } },
 ];
-/** Of several fields 8 prints what matches in an order of chance. */
+/** Of several fields 8 renders those that match in a non-deterministic order. */
 const several = [multi('fox brown', ['t', 'x']), multi('fox brown', ['t^0.5', 'x']), multi('fox', ['t', 'x'])];
 
-/** A text that is not indexed: each of its words fails by itself, and a lenient query is one of words that match nothing. */
+/** A text that is not indexed: each of its terms fails by itself, and a lenient query consists of terms that match nothing. */
 export default defineCase({
   setup: [
     put('/a', {

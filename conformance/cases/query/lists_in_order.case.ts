@@ -1,6 +1,6 @@
 import { defineCase, put, search } from '../../case.ts';
 
-/** What is no query in a list of queries is told where it stands in the order; a value may stand in front of a query. */
+/** A value that is not a query in an array of queries is rejected in the order of the array; a value may precede a query. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', {}), put('/a/_doc/1?refresh=true', { t: 1 })],

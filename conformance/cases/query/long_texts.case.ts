@@ -13,7 +13,7 @@ const mappings = {
   },
   runtime: { rk: { type: 'keyword' } },
 };
-const asked = (query: object) => search('a', { query });
+const request = (query: object) => search('a', { query });
 const refused = { geo_distance: { k: {}, distance: '1km' } };
 const tooLong = { match: { k: long } };
 const beside = [
@@ -23,19 +23,22 @@ const beside = [
   { match: { k: { query: long, lenient: true } } },
 ];
 
-/** Texts that are too long for a term, where the whole text is one. ES: that is seen while the query is rewritten, before any part is built. */
+/**
+ * Texts that are too long for a term, where the complete text is one. ES: that is detected while the query is rewritten, before any clause
+ * is built.
+ */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings }), load('a', [{ k: 'a', t: 'a', i: 1 }])],
   reads: [
     ...['k', 't', 'i', 'missing'].flatMap((field) => [
-      asked({ match: { [field]: long } }),
-      asked({ match: { [field]: { query: long, analyzer: 'keyword' } } }),
-      asked({ match_phrase: { [field]: { query: long, analyzer: 'keyword' } } }),
+      request({ match: { [field]: long } }),
+      request({ match: { [field]: { query: long, analyzer: 'keyword' } } }),
+      request({ match_phrase: { [field]: { query: long, analyzer: 'keyword' } } }),
     ]),
-    asked({ match: { k: { query: long, lenient: true } } }),
-    asked({ match: { k: long.slice(1) } }),
-    asked({ match: { k: 'ü'.repeat(17_000) } }),
+    request({ match: { k: { query: long, lenient: true } } }),
+    request({ match: { k: long.slice(1) } }),
+    request({ match: { k: 'ü'.repeat(17_000) } }),
     ...[
       'k.small',
       'r',
@@ -50,14 +53,14 @@ export default defineCase({
       '_seq_no',
       '_version',
       '_source',
-    ].flatMap((field) => [asked({ match: { [field]: long } }), asked({ match_phrase: { [field]: long } })]),
+    ].flatMap((field) => [request({ match: { [field]: long } }), request({ match_phrase: { [field]: long } })]),
     ...beside.flatMap((query) => [
-      asked({ bool: { should: query, must_not: refused } }),
-      asked({ bool: { should: [refused, query] } }),
-      asked({ dis_max: { queries: [refused, query] } }),
-      asked({ boosting: { positive: refused, negative: query, negative_boost: 0.5 } }),
+      request({ bool: { should: query, must_not: refused } }),
+      request({ bool: { should: [refused, query] } }),
+      request({ dis_max: { queries: [refused, query] } }),
+      request({ boosting: { positive: refused, negative: query, negative_boost: 0.5 } }),
     ]),
-    asked({ bool: { filter: refused, should: { match: { k: { query: long, analyzer: 'missing' } } } } }),
+    request({ bool: { filter: refused, should: { match: { k: { query: long, analyzer: 'missing' } } } } }),
     search('a', { post_filter: { dis_max: { queries: [refused, tooLong] } } }),
     search('a', { rescore: { query: { rescore_query: { dis_max: { queries: [refused, tooLong] } } } } }),
   ],

@@ -2,6 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const match = (match: unknown, rest = {}) => search('a', { query: { match }, ...rest });
 
+/** The query `match`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -2,6 +2,7 @@ import { defineCase, load, search } from '../../case.ts';
 
 const query = (query: unknown) => search('a', { query });
 
+/** The query `match_all`: its options, and their errors. */
 export default defineCase({
   setup: [load('a', [{ n: 1 }, { n: 2 }])],
   reads: [

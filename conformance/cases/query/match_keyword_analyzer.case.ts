@@ -12,7 +12,10 @@ const queries = ['keyword', 'whitespace'].flatMap((analyzer) =>
   ]),
 );
 
-/** ES: a text whose analyzer is `keyword` is a term before any shard is asked, and on a field that is not mapped nothing at all. */
+/**
+ * ES: a text whose analyzer is `keyword` becomes a term query before any shard is searched, and on a field that is not mapped it matches
+ * nothing.
+ */
 export default defineCase({
   setup: [
     put('/a', { settings, mappings: { properties } }),

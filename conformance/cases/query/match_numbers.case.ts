@@ -3,7 +3,10 @@ import { defineCase, load, put, search } from '../../case.ts';
 const q = (query: unknown, rest: object = {}) => search('a', { query, ...rest });
 const AT = 1704198645;
 
-/** Numbers that are matched with dates: as they are, or by their text where the query is not rewritten. Zeros of runtime fields are alike. */
+/**
+ * Numbers that are matched against dates: as they are, or by their text where the query is not rewritten. Both zeros of runtime fields are
+ * equal.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -18,10 +18,10 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 };
 const TYPES = ['best_fields', 'most_fields', 'cross_fields', 'phrase', 'phrase_prefix', 'bool_prefix'];
 const found = (query: unknown) => search('a', { query, _source: false });
-const told = (query: unknown) => [found(query), post('/a/_validate/query?explain=true', { query })];
+const described = (query: unknown) => [found(query), post('/a/_validate/query?explain=true', { query })];
 
 function texts(field: string, query: unknown): Step[] {
-  const on = (kind: string, options: object = {}) => told({ [kind]: { [field]: { query, ...options } } });
+  const on = (kind: string, options: object = {}) => described({ [kind]: { [field]: { query, ...options } } });
   return [
     ...on('match'),
     ...(query === '' ? [] : on('match', { fuzziness: 1 })),
@@ -50,16 +50,16 @@ function texts(field: string, query: unknown): Step[] {
 function terms(field: string, value: unknown): Step[] {
   const text = `${value}`;
   return [
-    ...told({ term: { [field]: value } }),
-    ...(field === '_id' ? [] : told({ term: { [field]: { value, case_insensitive: true } } })),
-    ...told({ terms: { [field]: [value] } }),
-    ...told({ terms: { [field]: [value, 'zz', value] } }),
-    ...told({ range: { [field]: { gte: value } } }),
-    ...told({ range: { [field]: { gt: value, lt: 'zz', relation: 'within' } } }),
+    ...described({ term: { [field]: value } }),
+    ...(field === '_id' ? [] : described({ term: { [field]: { value, case_insensitive: true } } })),
+    ...described({ terms: { [field]: [value] } }),
+    ...described({ terms: { [field]: [value, 'zz', value] } }),
+    ...described({ range: { [field]: { gte: value } } }),
+    ...described({ range: { [field]: { gt: value, lt: 'zz', relation: 'within' } } }),
     found({ range: { [field]: {} } }),
     found({ exists: { field } }),
-    ...['prefix', 'wildcard'].flatMap((kind) => told({ [kind]: { [field]: { value: text } } })),
-    ...(text === '' ? [] : told({ fuzzy: { [field]: { value: text } } })),
+    ...['prefix', 'wildcard'].flatMap((kind) => described({ [kind]: { [field]: { value: text } } })),
+    ...(text === '' ? [] : described({ fuzzy: { [field]: { value: text } } })),
     ...['prefix', 'wildcard', 'regexp'].map((kind) =>
       found({ [kind]: { [field]: { value: text.toUpperCase(), case_insensitive: true } } }),
     ),
@@ -123,6 +123,6 @@ export default defineCase({
       { multi_match: { query: ':x', fields: ['_index'] } },
       { match_bool_prefix: { _index: '' } },
       { match: { _index: { query: '', lenient: true } } },
-    ].flatMap(told),
+    ].flatMap(described),
   ],
 });

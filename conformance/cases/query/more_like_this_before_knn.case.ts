@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 const like = (field: string) => ({ more_like_this: { fields: [field], like: '0' } });
 const knn = (field: string) => ({ knn: { field, query_vector: [] } });
 
-/** A query that cannot be built is told before vectors that cannot be looked for, and so is what is shown with hits. */
+/** A query that cannot be built is reported before vectors that cannot be searched, and so are invalid fetch options. */
 export default defineCase({
   mustHit: false,
   setup: [

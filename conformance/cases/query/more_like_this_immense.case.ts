@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const immense = 'x'.repeat(32767);
 
-/** A document whose terms cannot be told, as one is immense, is passed over; the index ignores such a value. */
+/** A document with a term that is immense, so that its terms cannot be returned, is skipped; the index ignores such a value. */
 export default defineCase({
   setup: [
     put('/a', {

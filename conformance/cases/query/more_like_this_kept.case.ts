@@ -5,7 +5,7 @@ const like = (fields: readonly string[] | undefined, item: object, more: object 
 });
 const text = (more: object) => ({ type: 'text', ...more });
 
-/** Terms that are kept beside a document are those that were indexed; those of other fields are made of its source once more. */
+/** Stored term vectors of a document are those that were indexed; terms of other fields are analysed from its source again. */
 export default defineCase({
   setup: [
     put('/a', {

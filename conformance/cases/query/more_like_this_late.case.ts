@@ -6,7 +6,7 @@ const unliked = {
   more_like_this: { fields: ['zz'], like: [{ doc: { zz: 'a' } }], unlike: 'b', min_term_freq: 1, min_doc_freq: 1 },
 };
 
-/** Words without an analyzer are noticed when the query is rewritten: what else is wrong with the search is told before. */
+/** A missing analyzer is detected when the query is rewritten: other errors of the search are reported before. */
 const beside: readonly object[] = [
   {},
   { size: 0 },

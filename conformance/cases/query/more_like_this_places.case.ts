@@ -7,7 +7,7 @@ const like = (item: object, rest: object = {}) => ({
 const byChild = (filter: object) => [{ 'n.x': { nested: { path: 'n', filter } } }];
 const alias = (name: string, filter: object) => put(`/a/_alias/${name}`, { filter });
 
-/** Documents that others are to be like, in filters of aliases and in other places than the query of a search. */
+/** `more_like_this` on documents, in filters of aliases and in other parts of a search than the query. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -3,6 +3,7 @@ import { animals } from '../../corpora/animals.ts';
 
 const q = (query: unknown) => search('a', { query });
 
+/** The query `multi_match`: its options, and their errors. */
 export default defineCase({
   setup: animals('a'),
   reads: [

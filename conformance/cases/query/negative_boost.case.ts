@@ -1,13 +1,13 @@
 import { defineCase, get, load, post, put, search } from '../../case.ts';
 
-const ask = (...queries: string[]) => queries.map((query) => search('a', `{"query":${query}}`));
+const request = (...queries: string[]) => queries.map((query) => search('a', `{"query":${query}}`));
 
-/** Queries with a negative boost: the error shows as much of the query as is set by then. */
+/** Queries with a negative boost: the error renders as much of the query as has been parsed by then. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { t: { type: 'text' } } } }), load('a', [{ t: 'a b' }])],
   reads: [
     search('a', { query: { match: { t: { query: 'a', boost: 0 } } } }),
-    ...ask(
+    ...request(
       '{"match":{"t":{"query":"a b","operator":"and","analyzer":"standard","fuzziness":1,"prefix_length":2,"max_expansions":3,"minimum_should_match":2,"fuzzy_rewrite":"constant_score","fuzzy_transpositions":false,"lenient":true,"zero_terms_query":"all","auto_generate_synonyms_phrase_query":false,"_name":"n","boost":-1}}}',
       '{"match_phrase":{"t":{"query":"a b","analyzer":"standard","slop":2,"zero_terms_query":"all","_name":"n","boost":-1}}}',
       '{"match_phrase_prefix":{"t":{"query":"a b","analyzer":"standard","slop":2,"max_expansions":3,"zero_terms_query":"all","_name":"n","boost":-1}}}',

@@ -30,7 +30,7 @@ const QUERIES = [
   ),
 ];
 
-/** What is wrong with the options of a text is told behind the query, where all of it has been read. */
+/** Invalid options of a text query are reported after the complete query has been parsed. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { k: { type: 'keyword' } } } }), load('a', [{ k: 'a' }])],
   reads: [

@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const raw = (query: string) => search('a', `{"query":${query}}`);
 
-/** A whole number has no negative zero where its text is looked for; bytes of the body are looked for as they are. */
+/** An integer has no negative zero where its text is searched; bytes of the body are searched as they are. */
 export default defineCase({
   setup: [
     put('/a', {

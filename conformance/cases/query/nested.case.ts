@@ -3,6 +3,7 @@ import { defineCase, get, load, post, put, search } from '../../case.ts';
 const nested = (nested: unknown, rest = {}) => search('a', { query: { nested }, ...rest });
 const at = (query: unknown, rest = {}) => nested({ path: 'c', query, ...rest });
 
+/** The query `nested`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -37,7 +38,7 @@ export default defineCase({
     ]),
   ],
   reads: [
-    // Names inside are asked of the whole document.
+    // Names inside a nested query refer to the complete document.
     ...[
       { match_all: { _name: 'q1' } },
       { bool: { _name: 'q2', must_not: [{ term: { 'c.who': { value: 'zzz', _name: 'q1' } } }] } },

@@ -1,90 +1,6 @@
-import { defineCase, del, load, only, post, put, search } from '../../case.ts';
-
-const mappings = {
-  properties: {
-    t: { type: 'text' },
-    g: { type: 'keyword' },
-    rank: { type: 'integer' },
-    plain: { properties: { x: { type: 'long' }, in: { type: 'nested', properties: { y: { type: 'keyword' } } } } },
-    c: {
-      type: 'nested',
-      properties: {
-        who: { type: 'keyword' },
-        text: { type: 'text', fields: { raw: { type: 'keyword' } } },
-        n: { type: 'integer' },
-        d: { type: 'date' },
-        r: {
-          type: 'nested',
-          properties: {
-            v: { type: 'keyword' },
-            w: { type: 'text' },
-            z: { type: 'nested', properties: { q: { type: 'integer' } } },
-          },
-        },
-      },
-    },
-    e: { type: 'nested', properties: { a: { type: 'keyword' } } },
-  },
-};
-const documents = [
-  {
-    t: 'one good',
-    g: 'x',
-    rank: 3,
-    c: [
-      { who: 'ann', text: 'good book', n: 5, d: '2024-01-02' },
-      { who: 'bob', text: 'bad good', n: 1 },
-    ],
-    e: [{ a: 'p' }, { a: 'q' }],
-  },
-  {
-    t: 'two',
-    g: 'x',
-    rank: 1,
-    c: {
-      who: 'ann',
-      text: 'bad',
-      n: 1,
-      r: [
-        { v: 'p', w: 'one two', z: [{ q: 1 }, { q: 2 }] },
-        { v: 'q', w: 'two three', z: { q: 3 } },
-      ],
-    },
-    plain: { x: 1, in: [{ y: 'u' }, { y: 'v' }] },
-  },
-  { t: 'three', g: 'y', c: [] },
-  { t: 'four good', rank: 7 },
-  {
-    t: 'five',
-    g: 'y',
-    rank: 2,
-    c: [
-      { who: 'cat', n: 9, r: { v: 'p', w: 'one' } },
-      { text: 'good good good' },
-      {
-        who: ['ann', 'dan'],
-        text: ['good one', 'bad two'],
-        n: [3, 4],
-        r: [{ v: ['p', 'q'] }, { w: 'two two', z: [{ q: [1, 2] }] }],
-      },
-      { who: 'eve', text: 'good and bad and good', n: 2 },
-    ],
-    plain: { in: { y: 'u' } },
-    e: { a: 'p' },
-  },
-];
-
-const good = { match: { 'c.text': 'good' } };
-const all = { match_all: {} };
-const p = { term: { 'c.r.v': 'p' } };
-const two = { range: { 'c.r.z.q': { gte: 2 } } };
-const nested = (query: unknown, inner_hits?: unknown, path = 'c', rest = {}) => ({
-  nested: { path, query, ...(inner_hits === undefined ? {} : { inner_hits }), ...rest },
-});
-const both = (body: object) => [search('a', { _source: false, ...body }), search('m', { _source: false, ...body })];
-const ask = (query: unknown, rest = {}) => both({ query, ...rest });
-const shown = (inner_hits: unknown) => ask(nested(good, inner_hits));
-const wrong = (inner_hits: unknown) => search('a', { query: nested(good, inner_hits) });
+import { defineCase, del, load, post, put, search } from '../../case.ts';
+import { OTHER_QUERIES } from './nested_inner_hits_queries.ts';
+import { all, documents, good, mappings, nested, returned, wrong } from './nested_inner_hits_requests.ts';
 
 export default defineCase({
   setup: [
@@ -154,7 +70,7 @@ export default defineCase({
       { docvalue_fields: ['c.who', 'c.d'], fields: ['c.text'] },
       { docvalue_fields: ['rank', 'nope'] },
       { docvalue_fields: { field: 'c.n' } },
-      // Told when a hit is fetched, by the shards that have one.
+      // Errors of the fetch phase, returned by the shards that have a hit.
       { docvalue_fields: ['c.text'] },
       { highlight: { fields: { 'c.text': {} } } },
       { highlight: { fields: { '*': {} } } },
@@ -172,7 +88,7 @@ export default defineCase({
       { ignore_unmapped: true },
       { collapse: { field: 'c.who' } },
       { script_fields: {} },
-    ].flatMap(shown),
+    ].flatMap(returned),
     ...[
       null,
       [],
@@ -221,140 +137,7 @@ export default defineCase({
       { track_scores: null },
       { ignore_unmapped: 1 },
     ].map(wrong),
-    // In other queries.
-    ...[
-      {
-        bool: {
-          must: [nested(good, {})],
-          should: [nested(all, { name: 'b' })],
-          filter: [nested(all, { name: 'f', size: 1 })],
-          must_not: [nested({ term: { 'c.who': 'zed' } }, { name: 'mn' })],
-        },
-      },
-      { bool: { must_not: [nested({ term: { 'c.who': 'bob' } }, {})] } },
-      { constant_score: { filter: nested(good, {}), boost: 3 } },
-      { function_score: { query: nested(good, {}), functions: [{ weight: 2 }] } },
-      { function_score: { query: all, functions: [{ filter: nested(good, {}), weight: 2 }] } },
-      { dis_max: { queries: [nested(good, {}), nested(all, { name: 'q' })] } },
-      { boosting: { positive: nested(good, {}), negative: nested(all, { name: 'neg' }), negative_boost: 0.5 } },
-      { wrapper: { query: btoa(JSON.stringify(nested(good, {}))) } },
-      { bool: { must: [nested(good, {}), nested(good, {})] } },
-      { bool: { must: [nested(good, { name: 'x' }), nested(good, { name: 'x' })] } },
-      { bool: { must: [nested(good, {}), nested(all, { name: 'c' })] } },
-      { bool: { should: [nested(good, {}), nested({ term: { 'e.a': 'p' } }, {}, 'e')] } },
-      { bool: { should: ['zeta', 'alpha', 'a', 'b', 'beta', 'x1'].map((name) => nested(good, { name, size: 0 })) } },
-      {
-        bool: {
-          should: Array.from({ length: 14 }, (_, i) => nested(good, { name: `${i}`, size: 0 })),
-        },
-      },
-      nested(good, {}, 'c', { score_mode: 'sum' }),
-      nested(good, {}, 'c', { score_mode: 'none', boost: 3 }),
-      nested(all, {}, 'nope'),
-      nested(all, {}, 'nope', { ignore_unmapped: true }),
-      nested(all, { ignore_unmapped: true }, 'nope'),
-      nested(all, { ignore_unmapped: false }, 'nope', { ignore_unmapped: true }),
-      nested(all, {}, 'plain'),
-      nested(all, {}, 'plain.in'),
-      nested({ term: { 'plain.in.y': 'u' } }, {}, 'plain.in'),
-      // Nested in nested.
-      nested(all, {}, 'c.r'),
-      nested(p, {}, 'c.r'),
-      nested(two, { sort: [{ 'c.r.z.q': 'desc' }] }, 'c.r.z'),
-      nested(nested(p, {}, 'c.r'), {}),
-      nested(nested(p, {}, 'c.r')),
-      nested(nested(p, undefined, 'c.r'), {}),
-      nested(nested(nested(two, {}, 'c.r.z'), {}, 'c.r'), {}),
-      nested(nested(nested(two, {}, 'c.r.z'), undefined, 'c.r'), {}),
-      nested(nested(two, {}, 'c.r.z'), {}),
-      nested(
-        {
-          bool: {
-            should: [good, nested(p, {}, 'c.r'), nested({ exists: { field: 'c.r.w' } }, { name: 'w' }, 'c.r')],
-          },
-        },
-        { name: 'o' },
-      ),
-      nested({ bool: { should: [good, nested(all, {}, 'c.r'), nested(all, {}, 'c.r')] } }, {}),
-      nested(nested(all, { name: 'c' }, 'c.r'), {}),
-      nested(
-        nested(
-          { match: { 'c.r.w': 'two' } },
-          {
-            explain: true,
-            highlight: { fields: { 'c.r.w': {} } },
-            fields: ['c.r.w'],
-            docvalue_fields: ['c.r.v'],
-            sort: [{ 'c.r.v': { order: 'desc' } }],
-            version: true,
-          },
-          'c.r',
-        ),
-        { _source: 'c.who' },
-      ),
-      nested({ match: { 'c.r.w': 'two' } }, { _source: ['c.r.v'] }, 'c.r'),
-      nested({ match: { 'c.r.w': 'two' } }, { fields: ['*'] }, 'c.r'),
-      // Names.
-      nested({ match: { 'c.text': { query: 'good', _name: 'inn' } } }, {}),
-      nested({ match: { 'c.text': { query: 'good', _name: 'inn' } } }, {}, 'c', { _name: 'out' }),
-      {
-        bool: {
-          _name: 'whole',
-          must: [nested({ term: { 'c.who': { value: 'ann', _name: 'ann' } } }, {}, 'c', { _name: 'out' })],
-          should: [{ term: { g: { value: 'x', _name: 'gx' } } }],
-        },
-      },
-      // What is found to match nothing is not looked into.
-      nested({ match_none: {} }, {}),
-      { bool: { must: [all], should: [nested({ match_none: {} }, {})] } },
-      { bool: { must: [all], should: [nested({ term: { 'c.who': 'zed' } }, {})] } },
-      { bool: { must: [all], should: [nested({ term: { 'c.none': 'zed' } }, {})] } },
-      nested({ term: { t: 'one' } }, {}),
-      nested({ query_string: { query: 'good', default_field: 'c.text' } }, { highlight: { fields: { 'c.text': {} } } }),
-      nested({ ids: { values: ['5'] } }, {}),
-      nested({ function_score: { query: all, field_value_factor: { field: 'c.n', missing: 1 } } }, { explain: true }),
-      nested({ constant_score: { filter: good, boost: 2 } }, { sort: ['_score'] }),
-      nested({ bool: { must_not: [good] } }, {}),
-    ].flatMap((query) => ask(query)),
-    // In the whole search.
-    ...[
-      { post_filter: nested(all, { name: 'pf' }) },
-      { post_filter: nested(all, {}) },
-      { seq_no_primary_term: true },
-      { version: true },
-      { _source: ['t'] },
-      { stored_fields: '_none_' },
-      { min_score: 0.2 },
-      { highlight: { fields: { t: {}, 'c.text': {} } } },
-      { fields: ['c.*'] },
-      { docvalue_fields: ['rank'] },
-      { collapse: { field: 'g' }, sort: 'rank' },
-      { rescore: { query: { rescore_query: nested(all, { name: 'rs' }) } } },
-      { rescore: { query: { rescore_query: { match: { t: { query: 'good', _name: 'rq' } } } } } },
-      { sort: ['rank'] },
-      { sort: ['rank'], track_scores: true },
-      { explain: true },
-    ].flatMap((rest) => ask(nested(good, {}), rest)),
-    ...[
-      'rest_total_hits_as_int=true',
-      'filter_path=hits.hits.inner_hits',
-      'typed_keys=true',
-      'search_type=dfs_query_then_fetch',
-      '_source=false',
-      'size=0',
-      'from=1',
-    ].map((parameter) => post(`/m/_search?${parameter}`, { query: nested(good, {}) })),
-    ...['_count', '_validate/query', '_explain/1'].map((api) => post(`/a/${api}`, { query: nested(good, {}) })),
-    ...['_count', '_validate/query', '_explain/1'].map((api) => post(`/a/${api}`, { query: nested(good, { x: 1 }) })),
-    ...['_count', '_explain/1'].map((api) => post(`/a/${api}`, { query: nested(good, { size: 1000 }) })),
-    ...[{ size: 2 }, { size: 3 }, { from: 1, size: 2 }, { from: 1 }, {}].flatMap((inner) => [
-      search('w', { query: nested(good, inner) }),
-      search('w,a', { query: nested(good, inner), sort: ['rank', '_index'], _source: false }),
-    ]),
-    search('w', { query: nested(nested(all, { size: 5 }, 'c.r'), { size: 1 }) }),
-    search('a', { docvalue_fields: ['t'], query: { term: { rank: 99 } } }),
-    ...both({ docvalue_fields: ['t'], query: { term: { rank: 2 } } }),
-    only(9, search('m', { fields: ['c.*'], sort: ['rank'], _source: false })),
+    ...OTHER_QUERIES,
   ],
   examples: [
     [
@@ -386,7 +169,7 @@ export default defineCase({
       put('/s/_doc/1?refresh=true', { c: [{ who: 'a' }, { who: 'b' }] }),
       search('s', { query: nested(all, { docvalue_fields: ['c.who'] }) }),
     ],
-    // Where objects stand in lists of lists.
+    // Objects in arrays of arrays.
     [
       put('/l', { mappings: { properties: { c: { type: 'nested', properties: { n: { type: 'long' } } } } } }),
       put('/l/_doc/1?refresh=true', { c: [[{ n: 1 }], [{ n: 2 }, null, { n: 3 }]] }),

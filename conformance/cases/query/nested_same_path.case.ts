@@ -2,11 +2,11 @@ import { bulk, defineCase, post, put } from '../../case.ts';
 
 const nested = (query: object, more: object = {}) => ({ nested: { path: 'o', query, ...more } });
 const term = (t: string) => ({ term: { 'o.t': t } });
-const shown = (name: string) => ({ inner_hits: { name, _source: false } });
+const returned = (name: string) => ({ inner_hits: { name, _source: false } });
 const search = (query: object) => post('/t/_search', { _source: false, query });
 const filter = (query: object) => search({ constant_score: { filter: query } });
 
-/** A nested query inside one of the same path: an object stands for the one that follows it. */
+/** A nested query inside one of the same path: an object represents the one that follows it. */
 export default defineCase({
   setup: [
     put('/t', {
@@ -36,16 +36,16 @@ export default defineCase({
     ...['a', 'b', 'c'].flatMap((t) => [
       search(nested(nested(term(t)), { score_mode: 'none' })),
       search(nested(nested(term(t), { score_mode: 'none' }), { score_mode: 'sum' })),
-      search(nested(nested(term(t), shown('i')), { ...shown('o'), score_mode: 'none' })),
+      search(nested(nested(term(t), returned('i')), { ...returned('o'), score_mode: 'none' })),
       filter(nested(nested(term(t)))),
       filter(nested(nested(nested(term(t))))),
       search({ bool: { must_not: [nested(nested(term(t)))] } }),
     ]),
     ...['a', 'b'].flatMap((t) => [
       search(nested(nested(term(t)), { score_mode: 'sum' })),
-      search(nested(nested(term(t), { score_mode: 'max' }), { ...shown('o'), score_mode: 'avg' })),
+      search(nested(nested(term(t), { score_mode: 'max' }), { ...returned('o'), score_mode: 'avg' })),
       search(nested({ bool: { must: [term('b'), nested(term(t))] } }, { score_mode: 'sum' })),
-      search(nested({ bool: { must_not: [nested(term(t))] } }, { ...shown('o'), score_mode: 'sum' })),
+      search(nested({ bool: { must_not: [nested(term(t))] } }, { ...returned('o'), score_mode: 'sum' })),
     ]),
     search(nested(nested({ match_all: {} }), { score_mode: 'none' })),
     filter(nested(nested({ match_all: {} }))),
@@ -60,7 +60,7 @@ export default defineCase({
         search({ function_score: { functions: [{ filter: query, weight: 2 }] } }),
       ],
     ),
-    search(nested({ nested: { path: 'o.m', query: nested(term('a')) } }, { ...shown('o'), score_mode: 'sum' })),
+    search(nested({ nested: { path: 'o.m', query: nested(term('a')) } }, { ...returned('o'), score_mode: 'sum' })),
     search({ nested: { path: 'o.m', query: nested(term('a')) } }),
   ],
 });

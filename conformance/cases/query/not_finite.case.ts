@@ -4,7 +4,7 @@ const fields = ['double', 'float', 'half_float', 'no_double', 'no_float', 'short
 const values = ['"Infinity"', '"NaN"', '1e400', '-1e400', '1e39', '70000'];
 const zeros = ['[-0.0,0]', '[0,-0.0]', '[-0.0]', '[0,1]'];
 
-/** Numbers beyond what a field can hold, and both zeros. */
+/** Numbers beyond what a field can store, and both zeros. */
 export default defineCase({
   setup: [
     put('/a', {

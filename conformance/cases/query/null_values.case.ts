@@ -4,7 +4,7 @@ const q = (query: unknown, rest: object = {}) => search('a', { query, ...rest })
 const one = { span_term: { t: '12' } };
 const other = { span_term: { t: 'x' } };
 
-/** `null` as value of what a query has, and the empty text as value of a term. */
+/** `null` as the value of query options, and the empty text as the value of a term. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { k: { type: 'keyword' }, t: { type: 'text' }, l: { type: 'long' } } } }),

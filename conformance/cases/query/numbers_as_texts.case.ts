@@ -1,7 +1,7 @@
 import { defineCase, only, put, search } from '../../case.ts';
 
-/** A query that is shown, but not run: on 9 it matches nothing in the shard, 8 refuses what is around it. */
-const shown = (query: string) => [
+/** A query that is rendered, but does not run: on 9 it matches nothing in the shard, 8 rejects the query around it. */
+const returned = (query: string) => [
   only(9, search('a', `{"profile":true,"query":{"bool":{"must":{"term":{"nope":1}},"should":${query}}}}`)),
   only(8, search('a', `{"query":{"bool":{"should":${query},"boost":-1}}}`)),
 ];
@@ -23,7 +23,7 @@ const of = (number: string): readonly string[] => [
   `{"knn":{"field":"v","query_vector":[1,${number}]}}`,
 ];
 
-/** Numbers that are written as texts, read as Java reads them, and as the request and the error of a negative boost show them. */
+/** Numbers that are written as strings, parsed as Java does, and as the rendered request and the error of a negative boost quote them. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -41,9 +41,9 @@ export default defineCase({
     put('/a/_doc/1?refresh=true', { k: 'a', t: 'a b', l: 3, g: '1,2', v: [1, 2] }),
   ],
   reads: [
-    ...texts.flatMap((text) => of(JSON.stringify(text))).flatMap(shown),
+    ...texts.flatMap((text) => of(JSON.stringify(text))).flatMap(returned),
     ...[...texts, '2^3'].flatMap((text) =>
-      shown(`{"query_string":{"query":"a","fields":[${JSON.stringify(`t^${text}`)}]}}`),
+      returned(`{"query_string":{"query":"a","fields":[${JSON.stringify(`t^${text}`)}]}}`),
     ),
     ...[
       ...of('2.7'),
@@ -62,7 +62,7 @@ export default defineCase({
         `{"query_string":{"query":"a","fuzziness":"${fuzziness}"}}`,
         `{"fuzzy":{"k":{"value":"a","fuzziness":"${fuzziness}"}}}`,
       ]),
-    ].flatMap(shown),
+    ].flatMap(returned),
     ...[
       '{"multi_match":{"query":"a","fields":["t^2f","k"],"tie_breaker":"0x1p1","boost":-1}}',
       '{"match_phrase":{"t":{"query":"a b","slop":"2f","boost":"-0"}}}',

@@ -15,7 +15,10 @@ const ofFunctions = ['weight', '_name', 'nope', 'filter', 'random_score', 'scrip
 const ofAll = ['query', 'weight', '_name', 'boost', 'score_mode', 'boost_mode', 'max_boost', 'min_score', 'functions'];
 const count = (query: string) => post('/a/_count', `{"query":${query}}`);
 
-/** Nulls and lists where a query expects a value: some read them as one, some pass over them, some take the items of a list in its place. */
+/**
+ * Nulls and arrays where a query expects a value: some parsers read them as one, some skip them, some read the items of an array in its
+ * place.
+ */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings: { properties: { t: { type: 'text' } } } }), load('a', [{ t: 'x y' }])],

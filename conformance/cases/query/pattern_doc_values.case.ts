@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-/** Keywords that are looked for in doc values: 8 asks them as it asks runtime fields. */
+/** Keywords that are searched in doc values: 8 builds the queries that it builds for runtime fields. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,4 +1,4 @@
-/** Phrases in texts that are indexed without positions, where several words stand at one. */
+/** Phrases in texts that are indexed without positions, with several terms at one position. */
 import { defineCase, post, put } from '../../case.ts';
 
 const queries = ['t', 's'].flatMap((field) => [

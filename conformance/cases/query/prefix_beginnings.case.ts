@@ -3,7 +3,7 @@ import { defineCase, load, post, put } from '../../case.ts';
 const prefix = (field: string, value: string, more: object = {}) => ({
   prefix: { [field]: { value, case_insensitive: true, ...more } },
 });
-const ask = (field: string, value: string, more: object = {}) =>
+const request = (field: string, value: string, more: object = {}) =>
   post('/a/_search', { query: prefix(field, value, more), explain: !/^.?.?$/.test(value) });
 
 /** Prefixes for which the case of letters does not count, in texts that keep the beginnings of their words. */
@@ -24,11 +24,11 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...['H', 'h', 'HEL', 'hEl', 'HELLO', 'HELLOW', 'WONDERFu', 'Z', '1', ''].map((value) => ask('t', value)),
-    ...['H', 'HE', 'H1', 'h2', 'HEA', 'HELP', 'HEARD', 'ÉA', 'éA'].map((value) => ask('u', value)),
-    ask('t', 'HEL', { rewrite: 'scoring_boolean', boost: 2 }),
-    ask('t', 'HEL', { rewrite: 'constant_score' }),
-    ask('u', 'HE', { rewrite: 'scoring_boolean', boost: 2 }),
+    ...['H', 'h', 'HEL', 'hEl', 'HELLO', 'HELLOW', 'WONDERFu', 'Z', '1', ''].map((value) => request('t', value)),
+    ...['H', 'HE', 'H1', 'h2', 'HEA', 'HELP', 'HEARD', 'ÉA', 'éA'].map((value) => request('u', value)),
+    request('t', 'HEL', { rewrite: 'scoring_boolean', boost: 2 }),
+    request('t', 'HEL', { rewrite: 'constant_score' }),
+    request('u', 'HE', { rewrite: 'scoring_boolean', boost: 2 }),
     post('/a/_search', { query: prefix('t', 'HEL'), highlight: { fields: { t: {} } } }),
     post('/a/_search', { query: prefix('t', 'HEL'), highlight: { fields: { t: { type: 'plain' } } } }),
     post('/a/_search', { query: prefix('u', 'HE'), highlight: { fields: { u: {} } } }),

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-const ask = (query: string, rest: object = {}) => ({
+const request = (query: string, rest: object = {}) => ({
   query_string: { query, analyze_wildcard: true, default_field: 't', ...rest },
 });
 const and = { default_operator: 'and' };
@@ -8,43 +8,43 @@ const single = ['foo-bar*', 'FOO*', '上海市*', 'x-foo-bar*', '...*', 'foo-the
 const within = ['foo-bar* fox', '-foo-bar*', '...* fox', '+...* +fox', '(foo-bar*)', '...* OR ...*'];
 
 const words = [
-  ...[...single, ...within].flatMap((query) => [ask(query), ask(query, and)]),
+  ...[...single, ...within].flatMap((query) => [request(query), request(query, and)]),
   ...['foo-bar*', 'foo-the*', 'bar-foo-the*', 'bar-foo-the* fox'].flatMap((query) => [
-    ask(query, { default_field: 'stacked' }),
-    ask(query, { default_field: 'stacked', ...and }),
-    ask(query, { default_field: 'stacked', minimum_should_match: 2 }),
+    request(query, { default_field: 'stacked' }),
+    request(query, { default_field: 'stacked', ...and }),
+    request(query, { default_field: 'stacked', minimum_should_match: 2 }),
   ]),
 ];
 const bodies = [
   ...words,
-  ...['phrase', 'phrase_prefix', 'cross_fields', 'bool_prefix'].map((type) => ask('foo-bar*', { type })),
+  ...['phrase', 'phrase_prefix', 'cross_fields', 'bool_prefix'].map((type) => request('foo-bar*', { type })),
   ...['2', '-1'].flatMap((least) =>
     ['foo-bar*', 'x-foo-bar*', 'foo-bar*^2', 'foo-bar* fox', '...*'].map((query) =>
-      ask(query, { minimum_should_match: least }),
+      request(query, { minimum_should_match: least }),
     ),
   ),
   ...['keyword', 'simple', 'shingled'].flatMap((analyzer) =>
-    ['t', 'k', 'low', 'fl.x', 'stacked'].map((field) => ask('FOO-Bar*', { default_field: field, analyzer })),
+    ['t', 'k', 'low', 'fl.x', 'stacked'].map((field) => request('FOO-Bar*', { default_field: field, analyzer })),
   ),
   ...['k', 'low', 'fl.x', 'n', 'ip', 'd', 'nope'].flatMap((field) =>
-    ['FOO-Bar*', '...*', '1*'].map((query) => ask(query, { default_field: field })),
+    ['FOO-Bar*', '...*', '1*'].map((query) => request(query, { default_field: field })),
   ),
-  ...['foo-bar*', 'foo*', '...*'].map((query) => ask(query, { default_field: 'nt' })),
-  ask('foo-bar*', { rewrite: 'scoring_boolean' }),
-  ask('foo-bar*', { analyze_wildcard: false }),
-  ask('F*', { default_field: 'fl.x', analyzer: 'simple', analyze_wildcard: false }),
+  ...['foo-bar*', 'foo*', '...*'].map((query) => request(query, { default_field: 'nt' })),
+  request('foo-bar*', { rewrite: 'scoring_boolean' }),
+  request('foo-bar*', { analyze_wildcard: false }),
+  request('F*', { default_field: 'fl.x', analyzer: 'simple', analyze_wildcard: false }),
 ];
 const severalFields = [
   ...['foo-bar*', '...*', '...* fox', 'foo-bar*^2'].flatMap((query) =>
     [['t', 'u'], ['t^3', 'k'], ['t', 'nope'], ['nope'], ['t^2']].map((fields) =>
-      ask(query, { fields, default_field: undefined }),
+      request(query, { fields, default_field: undefined }),
     ),
   ),
-  ask('foo-bar*', { fields: ['t^3', 'u'], default_field: undefined, type: 'most_fields', ...and }),
-  ask('foo-bar*', { fields: ['n', 't'], default_field: undefined, lenient: true }),
-  ask('foo-bar*', { fields: ['n', 't'], default_field: undefined }),
+  request('foo-bar*', { fields: ['t^3', 'u'], default_field: undefined, type: 'most_fields', ...and }),
+  request('foo-bar*', { fields: ['n', 't'], default_field: undefined, lenient: true }),
+  request('foo-bar*', { fields: ['n', 't'], default_field: undefined }),
 ];
-// Patterns in fields that are no texts stand as they are, whatever the analyzer.
+// Patterns in fields other than text are not analysed, whatever the analyzer.
 const patterns = ['F*', 'F?O*', 'f*'].flatMap((query) =>
   ['k', 'low', 't'].flatMap((field) =>
     ['simple', 'keyword'].map((analyzer) => ({ query_string: { query, default_field: field, analyzer } })),

@@ -19,7 +19,7 @@ const texts = [
 ];
 const fields = [{ fields: ['*_text'] }, { fields: ['all'] }, { fields: ['n'], lenient: true }];
 
-/** A boost in the text is one, be it 1 or around what matches nothing. */
+/** A boost in the text is rendered, even 1 or around a query that matches nothing. */
 export default defineCase({
   setup: [
     put('/a', {

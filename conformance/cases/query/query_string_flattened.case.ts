@@ -1,10 +1,10 @@
 import { defineCase, load, post, put, search } from '../../case.ts';
 
 const patterns = ['*BO?', 'x?F*', '?OO', 'f?o', '*x*', '*OO', 'fo*?', 'F?O', 'z.w?f*', '*foo*'];
-const ask = (query_string: object) => search('a', { query: { query_string } });
+const request = (query_string: object) => search('a', { query: { query_string } });
 const explain = (query: string) => post('/a/_validate/query?explain=true', { query: { query_string: { query } } });
 
-/** Patterns on one key of a flattened field are those of whole terms, keys and all; what fails is told by the name that was asked for. */
+/** Patterns on one key of a flattened field match complete terms, key included; errors report the name that was requested. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -26,12 +26,12 @@ export default defineCase({
   ],
   reads: [
     ...patterns.flatMap((query) => [
-      ask({ query: `fl.x:${query}` }),
-      ask({ query: `fl.x:${query}`, analyze_wildcard: true }),
-      ask({ query, default_field: 'fl.x' }),
-      ask({ query, fields: ['fl.x^2', 't'] }),
-      ask({ query: `fn.x:${query}` }),
-      ask({ query, default_field: 'fn.x' }),
+      request({ query: `fl.x:${query}` }),
+      request({ query: `fl.x:${query}`, analyze_wildcard: true }),
+      request({ query, default_field: 'fl.x' }),
+      request({ query, fields: ['fl.x^2', 't'] }),
+      request({ query: `fn.x:${query}` }),
+      request({ query, default_field: 'fn.x' }),
     ]),
     ...['fl.x:/F.*/', 'fl.x:FOP~', 'fn.x:F?O', 'fn.x:FO*', 'al:1*?', 'al:1*', 'al:/1/', 'al:x~', 'al:[x TO y]'].map(
       explain,

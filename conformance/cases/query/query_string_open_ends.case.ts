@@ -35,7 +35,7 @@ const texts = Object.entries(values).flatMap(([field, value]) =>
   ].map((range) => `${field}:${range}`),
 );
 
-/** An end without a bound is included or not, as it is written: so it is printed, and ranges are asked for without their last value. */
+/** An open end is rendered as inclusive or exclusive, as it was written, and ranges are searched without their last value. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -4,7 +4,7 @@ const texts = ['quick "brown the"', '"brown the"', 'quick'];
 const types = ['best_fields', 'phrase', 'most_fields', 'cross_fields', 'phrase_prefix'];
 const ties = [undefined, 0, 0.5, 1];
 
-/** What the lesser fields of a quoted text count: in `query_string` as much as those of other text, in `simple_query_string` nothing. */
+/** The boosts of the fields for quoted texts: in `query_string` they apply as to other text, in `simple_query_string` they do not. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, u: { type: 'text' } } } }),

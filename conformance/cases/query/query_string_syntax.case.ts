@@ -1,6 +1,6 @@
 import { bulk, defineCase, get, load, post, put, search } from '../../case.ts';
 
-/** Each token of the grammar where it may not stand, and texts that end too early. */
+/** Each token of the grammar where it is not allowed, and texts that end too early. */
 const misplaced = [
   ...[
     'a b)',
@@ -124,7 +124,7 @@ const unreadable = [
   ],
 ];
 
-/** Lines, blanks and letters outside of ASCII: what is told of a token and its column. */
+/** Newlines, blanks and letters outside of ASCII: the token and column that errors report. */
 const places = [
   ...[
     'a\n b)',
@@ -162,7 +162,7 @@ const escapes = [
   '\\u0041:\\u00',
 ];
 
-/** What is wrong first is told: the text is read no further than the grammar looks. */
+/** The first error is reported: the text is scanned no further than the grammar's lookahead. */
 const order = [
   'AND "a',
   'a AND "b',
@@ -227,7 +227,7 @@ const reason = (query: string, options: object = {}) =>
 const wrong = { query_string: { query: 'a b)', default_field: 't' } };
 const broken = { query_string: { query: '"a', default_field: 't' } };
 
-/** A text outside the grammar is refused with what stands there and what could stand there. */
+/** A text outside the grammar is rejected with the token that was found and those that were expected. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -40,15 +40,15 @@ const only = [
 ];
 const wrong = [null, 1, true, {}, ['.exact']];
 
-const asked = texts.flatMap((query) => [
+const request = texts.flatMap((query) => [
   ...options.map((more) => ({ query_string: { query, ...more } })),
   ...only.map((more) => ({ query_string: { query, ...more } })),
   ...options.map((more) => ({ simple_query_string: { query: query.replace(' OR ', ' | '), ...more } })),
 ]);
 const unmapped = options.slice(0, 2).map((more) => ({ query_string: { query: 'nope:"Quick"', ...more } }));
-const queries = [...asked, ...unmapped];
+const queries = [...request, ...unmapped];
 
-/** `quote_field_suffix`: quoted texts are looked for in other fields, where there are such. */
+/** `quote_field_suffix`: quoted texts are searched in other fields, where these exist. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -75,7 +75,7 @@ export default defineCase({
       post('/a/_search?filter_path=hits.total,hits.hits._id,hits.hits._score,error', { query }),
     ),
     ...queries.slice(0, 27).map((query) => post('/a/_explain/1', { query })),
-    // Several fields come in an order of chance where they are printed.
+    // Several fields come in a non-deterministic order where they are rendered.
     ...options
       .filter(({ fields }) => fields?.length === 1 && !fields.includes('*'))
       .map((more) =>

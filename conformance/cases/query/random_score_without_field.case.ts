@@ -8,7 +8,7 @@ const bodies = [
   { query: { match_all: {} }, rescore: { window_size: 3, query: { rescore_query: random(5) } } },
 ];
 
-/** A seed without a field is deprecated, which only shards tell, and on 8 asks for what may not be loaded. */
+/** A seed without a field is deprecated, which only shards report, and on 8 needs fielddata that may not be loaded. */
 export default defineCase({
   mustHit: false,
   setup: [load('a', [{ n: 1 }, { n: 2 }])],

@@ -3,6 +3,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 const range = (range: unknown) => search('a', { query: { range }, sort: ['_doc'], _source: false });
 const raw = (range: string) => search('a', `{"query":{"range":${range}},"_source":false}`);
 
+/** The query `range`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {

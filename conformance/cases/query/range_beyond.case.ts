@@ -87,7 +87,7 @@ const other = {
 const everywhere = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, values[name.slice(0, name.lastIndexOf('_'))]]));
 
-/** Bounds beyond the first or last value of a type: nothing is between some of them, others wrap around. */
+/** Bounds beyond the minimum or maximum of a type: some ranges are empty, others wrap around. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1, refresh_interval: -1 }, mappings: { properties } }),

@@ -11,9 +11,9 @@ const bounds = [
   '{"gte":0}',
   '{}',
 ];
-const ask = (query: string, more: string) => search('a', `{"_source":false,"query":${query},${more}}`);
+const request = (query: string, more: string) => search('a', `{"_source":false,"query":${query},${more}}`);
 
-/** A range of all whole numbers: in doc values it is the field's being there. */
+/** A range of all integers: in doc values it is an `exists` query. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -39,11 +39,11 @@ export default defineCase({
     bounds.flatMap((bound) => {
       const range = `{"range":{"${field}":${bound}}}`;
       return [
-        ask(range, '"explain":true'),
-        ask(range, '"profile":true'),
-        ask(`{"bool":{"must":[${range}],"should":[{"match_all":{}}]}}`, '"explain":true'),
-        ask(`{"constant_score":{"filter":${range},"boost":2}}`, '"profile":true'),
-        ask(`{"function_score":{"query":${range},"weight":2}}`, '"explain":true'),
+        request(range, '"explain":true'),
+        request(range, '"profile":true'),
+        request(`{"bool":{"must":[${range}],"should":[{"match_all":{}}]}}`, '"explain":true'),
+        request(`{"constant_score":{"filter":${range},"boost":2}}`, '"profile":true'),
+        request(`{"function_score":{"query":${range},"weight":2}}`, '"explain":true'),
       ];
     }),
   ),

@@ -11,7 +11,7 @@ const bounds = [
   { gte: '10.0.0.2', lte: '2001::1' },
 ];
 
-/** Bounds of addresses of a runtime field that are the wrong way round are looked for all the same. */
+/** Reversed bounds of addresses of a runtime field are searched nevertheless. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { runtime: { r: { type: 'ip' } } } }),

@@ -8,7 +8,7 @@ const properties = Object.fromEntries(
 const values = (value: number) => Object.fromEntries(Object.keys(properties).map((name) => [name, value]));
 const quick = { match: { t: 'quick' } };
 
-/** Bounds the wrong way round match nothing, but 8 looks for them in points all the same, and 9 where there are no doc values. */
+/** Reversed bounds match nothing, but 8 searches them in points nevertheless, and 9 where there are no doc values. */
 export default defineCase({
   setup: [
     put('/a', {

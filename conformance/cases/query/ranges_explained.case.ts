@@ -29,7 +29,7 @@ const queries = TYPES.flatMap(([type, , value, bounds]) =>
   ]),
 );
 
-/** Fields of ranges are looked up in their index, scanned for in doc values, or both. */
+/** Range fields are looked up in their index, scanned in doc values, or both. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -13,7 +13,10 @@ const filters = [
   { term: { k: 'x' } },
 ];
 
-/** Dates are read while a query is rewritten: before any part is built, and whatever another part is known to match by what the shard holds. */
+/**
+ * Dates are parsed while a query is rewritten: before any clause is built, and whatever another clause is known to match from the contents
+ * of the shard.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -12,7 +12,7 @@ const nothing = [
   { must: [{ match_none: {} }, { term: { i: 'x' } }] },
 ];
 
-/** A `bool` that can match nothing is not built: its clauses have no names and are not judged. */
+/** A `bool` that can match nothing is not built: its clauses have no names and are not validated. */
 export default defineCase({
   setup: [put('/a', { mappings }), load('a', [{ k: 'a', i: 1 }, { k: 'b' }])],
   reads: nothing.flatMap((bool) => [

@@ -16,7 +16,7 @@ const queries = [
   '{"term":{"d":1704067200123.4567}}',
 ];
 
-/** Numbers asked of runtime dates: they are read in the field's own format. */
+/** Numbers in queries on runtime dates: they are parsed in the field's own format. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', {}), load('a', [{ d: '2024-01-01' }, { d: 1704067200 }])],

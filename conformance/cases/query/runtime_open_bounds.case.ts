@@ -14,7 +14,7 @@ const ranges = ['gte', 'gt'].flatMap((lower) =>
 const geo = (field: string, distance_type: string, more: object = {}) =>
   search('a', { sort: { _geo_distance: { [field]: { lat: 1, lon: 1 }, distance_type, ...more } } });
 
-/** Bounds that are null on booleans, and distances in a plane, of runtime fields beside others. */
+/** Null bounds on booleans, and distances in a plane, on runtime fields combined with others. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -20,7 +20,7 @@ const words: readonly (readonly string[])[] = [
   [...'abcdefghijklmnop'].map((letter) => letter.repeat(3)),
 ];
 
-/** Explanations tell several values of a runtime field: doubles in their order, longs and words as sets of Java hold them. */
+/** Explanations report several values of a runtime field: doubles in their order, longs and keywords in the order of Java's sets. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -31,9 +31,9 @@ export default defineCase({
     load('a', [{ d: 7, l: 7 }]),
   ],
   reads: [
-    ...numbers.map((wanted) => post('/a/_explain/1', `{"query":{"terms":{"d":${wanted}}}}`)),
-    ...['[0,-1]', '[1,0]', '[3,2,1]', '[10000000000,-1,2,100,7]'].map((wanted) =>
-      post('/a/_explain/1', `{"query":{"terms":{"l":${wanted}}}}`),
+    ...numbers.map((requested) => post('/a/_explain/1', `{"query":{"terms":{"d":${requested}}}}`)),
+    ...['[0,-1]', '[1,0]', '[3,2,1]', '[10000000000,-1,2,100,7]'].map((requested) =>
+      post('/a/_explain/1', `{"query":{"terms":{"l":${requested}}}}`),
     ),
     ...words.map((k) => post('/a/_explain/1', { query: { terms: { k } } })),
     ...['d', 'l'].flatMap((name) => [

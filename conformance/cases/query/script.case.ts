@@ -2,6 +2,7 @@ import { defineCase, put, search } from '../../case.ts';
 
 const q = (body: unknown) => search('a', { query: { script: body } });
 
+/** The query `script`: its options, and their errors. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { settings: { number_of_shards: 1 } })],
@@ -11,7 +12,7 @@ export default defineCase({
     q({ script: {} }),
     q({ script: { source: 1 } }),
     q({ script: { source: '1', foo: 1 } }),
-    // The reference from jars has no script engine: a language that nothing has is refused alike.
+    // The reference from jars has no script engine: an unknown language is rejected in the same way.
     q({ script: { source: '1', lang: 'nope' } }),
     q({ script: { source: '1', lang: 'nope' }, boost: 2, _name: 'n' }),
     q({ script: ['1', '2'] }),

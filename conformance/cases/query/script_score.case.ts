@@ -4,10 +4,11 @@ const q = (query: unknown) => search('a', { query });
 const score = (body: unknown) => q({ script_score: body });
 const scored = (script: unknown, rest: object = {}) => score({ query: { match_all: {} }, script, ...rest });
 const one = { source: '1' };
-/** The reference from jars has no script engine: a language that nothing has is refused alike. */
+/** The reference from jars has no script engine: an unknown language is rejected in the same way. */
 const nope = { source: '1', lang: 'nope' };
 const f = (body: unknown) => q({ function_score: { script_score: body } });
 
+/** The query `script_score`: its options, and their errors. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { settings: { number_of_shards: 1 } })],

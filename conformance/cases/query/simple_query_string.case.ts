@@ -3,10 +3,11 @@ import { animals } from '../../corpora/animals.ts';
 
 const q = (query: unknown) => search('a', { query });
 
+/** The query `simple_query_string`: its options, and their errors. */
 export default defineCase({
   setup: animals('a'),
   reads: [
-    // Words that are looked for nowhere still mean what their operators say.
+    // Terms that are searched in no field still act as operands of their operators.
     ...['-a foobar', '-a', '-a +b', 'a'].flatMap((query) => [
       search('a', { query: { simple_query_string: { query, fields: ['nope'] } }, size: 1 }),
       search('a', { query: { query_string: { query, fields: ['nope*'] } }, size: 1 }),

@@ -1,13 +1,16 @@
 import { defineCase, load, post, put } from '../../case.ts';
 
-/** Several fields come in an order of chance where they are printed. */
-const ask = (query: string, more: { readonly fields?: readonly string[]; readonly [option: string]: unknown } = {}) => {
+/** Several fields come in a non-deterministic order where they are rendered. */
+const request = (
+  query: string,
+  more: { readonly fields?: readonly string[]; readonly [option: string]: unknown } = {},
+) => {
   const body = { query: { simple_query_string: { query, analyze_wildcard: true, ...more } } };
   const printed = post('/a/_validate/query?explain=true', body, { majors: [9] });
   return [post('/a/_search', { ...body, _source: false }), ...(more.fields?.length === 1 ? [printed] : [])];
 };
 
-/** Prefixes whose words are analysed: only the last one is looked for as a prefix, as a term under the name that was asked for. */
+/** Prefixes whose text is analysed: only the last term is searched as a prefix, and as a term under the name that was requested. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -53,33 +56,33 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...ask('Qui*', { fields: ['t'] }),
-    ...ask('FOX-tr*', { fields: ['t'] }),
-    ...ask('fox-tr* brown', { fields: ['t'], default_operator: 'and' }),
-    ...ask('fox-tr* brown', { fields: ['t'], minimum_should_match: 2 }),
-    ...ask('fox-tr*', { fields: ['t'], minimum_should_match: 2 }),
-    ...ask('the-quick-fo* fox', { fields: ['t^2', 'u^3'], default_operator: 'and' }),
-    ...ask('the* fox', { fields: ['u'] }),
-    ...ask('run-the*', { fields: ['u'] }),
-    ...ask('the*', { fields: ['u'] }),
-    ...ask('...* fox', { fields: ['t', 'u'], default_operator: 'and' }),
-    ...ask('one-two-th*', { fields: ['s'] }),
-    ...ask('one-two-th*', { fields: ['s'], default_operator: 'and' }),
-    ...ask('hel*', { fields: ['p'] }),
-    ...ask('Qui*', { fields: ['k', 'l'] }),
-    ...ask('Qui*', { fields: ['k', 'l'], analyzer: 'standard' }),
-    ...ask('a-b*', { fields: ['k', 't'], analyzer: 'keyword' }),
-    ...ask('1*', { fields: ['n', 'd', 'b'] }),
-    ...ask('quick*', { fields: ['f.a'] }),
-    ...ask('quick*', { fields: ['un'] }),
-    ...ask('fox-tr*', { fields: ['al'] }),
-    ...ask('tr*', { fields: ['al'] }),
-    ...ask('qui*', { fields: ['nope'] }),
-    ...ask('FOX-T* the*'),
-    ...ask('"fox tr*" quick'),
-    ...ask('*'),
-    ...ask('qui* | -fox', { flags: 'OR|NOT|PREFIX', fields: ['t'] }),
-    ...ask('qui*', { flags: 'NONE', fields: ['t'] }),
+    ...request('Qui*', { fields: ['t'] }),
+    ...request('FOX-tr*', { fields: ['t'] }),
+    ...request('fox-tr* brown', { fields: ['t'], default_operator: 'and' }),
+    ...request('fox-tr* brown', { fields: ['t'], minimum_should_match: 2 }),
+    ...request('fox-tr*', { fields: ['t'], minimum_should_match: 2 }),
+    ...request('the-quick-fo* fox', { fields: ['t^2', 'u^3'], default_operator: 'and' }),
+    ...request('the* fox', { fields: ['u'] }),
+    ...request('run-the*', { fields: ['u'] }),
+    ...request('the*', { fields: ['u'] }),
+    ...request('...* fox', { fields: ['t', 'u'], default_operator: 'and' }),
+    ...request('one-two-th*', { fields: ['s'] }),
+    ...request('one-two-th*', { fields: ['s'], default_operator: 'and' }),
+    ...request('hel*', { fields: ['p'] }),
+    ...request('Qui*', { fields: ['k', 'l'] }),
+    ...request('Qui*', { fields: ['k', 'l'], analyzer: 'standard' }),
+    ...request('a-b*', { fields: ['k', 't'], analyzer: 'keyword' }),
+    ...request('1*', { fields: ['n', 'd', 'b'] }),
+    ...request('quick*', { fields: ['f.a'] }),
+    ...request('quick*', { fields: ['un'] }),
+    ...request('fox-tr*', { fields: ['al'] }),
+    ...request('tr*', { fields: ['al'] }),
+    ...request('qui*', { fields: ['nope'] }),
+    ...request('FOX-T* the*'),
+    ...request('"fox tr*" quick'),
+    ...request('*'),
+    ...request('qui* | -fox', { flags: 'OR|NOT|PREFIX', fields: ['t'] }),
+    ...request('qui*', { flags: 'NONE', fields: ['t'] }),
     post('/a/_search', { query: { simple_query_string: { query: 'x-fo*', fields: ['un'], analyze_wildcard: true } } }),
     post('/a/_search', {
       query: { simple_query_string: { query: 'FOX-tr*', fields: ['t'], analyze_wildcard: true } },

@@ -1,7 +1,7 @@
 import { defineCase, load, post, put } from '../../case.ts';
 
 const types = ['best_fields', 'most_fields', 'cross_fields', 'phrase', 'phrase_prefix', 'bool_prefix'];
-const ask = (query: string, more: object) => [
+const request = (query: string, more: object) => [
   post('/a/_search', { query: { simple_query_string: { query, ...more } }, _source: false }),
   post('/a/_validate/query?explain=true', { query: { simple_query_string: { query, ...more } } }, { majors: [9] }),
 ];
@@ -29,16 +29,16 @@ export default defineCase({
   ],
   reads: [
     ...types.flatMap((type) => [
-      ...ask('quick', { fields: ['t'], type }),
-      ...ask('quick fox', { fields: ['t', 'w^2'], type }),
-      ...ask('quick-brown fox', { fields: ['t', 'u^3', 'w'], type }),
-      ...ask('"quick brown" bro* fax~1 -dog', { fields: ['t', 'w'], type }),
-      ...ask('brown fox', { fields: ['t', 'w'], type, default_operator: 'and' }),
-      ...ask('brown 2', { fields: ['t', 'k', 'n'], type, lenient: true }).slice(0, 1),
+      ...request('quick', { fields: ['t'], type }),
+      ...request('quick fox', { fields: ['t', 'w^2'], type }),
+      ...request('quick-brown fox', { fields: ['t', 'u^3', 'w'], type }),
+      ...request('"quick brown" bro* fax~1 -dog', { fields: ['t', 'w'], type }),
+      ...request('brown fox', { fields: ['t', 'w'], type, default_operator: 'and' }),
+      ...request('brown 2', { fields: ['t', 'k', 'n'], type, lenient: true }).slice(0, 1),
     ]),
-    ...ask('brown fox', { fields: ['t', 'k^3'], type: 'cross_fields', analyzer: 'whitespace' }),
-    ...ask('brown fox dog', { fields: ['t', 'w'], type: 'cross_fields', minimum_should_match: 2 }),
-    ...ask('quick', { fields: ['nope'], type: 'cross_fields' }).slice(0, 1),
+    ...request('brown fox', { fields: ['t', 'k^3'], type: 'cross_fields', analyzer: 'whitespace' }),
+    ...request('brown fox dog', { fields: ['t', 'w'], type: 'cross_fields', minimum_should_match: 2 }),
+    ...request('quick', { fields: ['nope'], type: 'cross_fields' }).slice(0, 1),
     post('/a/_validate/query?explain=true', {
       query: { multi_match: { query: 'fox dog', fields: ['t', 'w^3'], type: 'cross_fields', analyzer: 'whitespace' } },
     }),

@@ -7,7 +7,7 @@ const near = (...clauses: unknown[]) => q({ span_near: { clauses, slop: 3, in_or
 const beside = (clause: unknown) => near(term('u', 'fox'), clause);
 const long = 'x'.repeat(32767);
 
-/** What clauses of span queries are refused for, as Lucene prints them where it does. */
+/** Errors of clauses of span queries, rendered by Lucene where it throws them. */
 export default defineCase({
   mustHit: false,
   setup: animals('a'),

@@ -21,7 +21,7 @@ const queries = ['bare', 'nope', 'k', 'u'].flatMap((field) => {
   ];
 });
 
-// Spans of one field said to be in another that has no terms: there is nothing to weigh them by, and none are near each other.
+// Spans of one field masked as another that has no terms: there are no statistics to weight them by, and none are near each other.
 export default defineCase({
   mustHit: false,
   setup: [

@@ -12,7 +12,7 @@ const spans = [
   ...masks.map((mask) => ({ span_or: { clauses: [mask] } })),
 ];
 
-/** A mask that does not score is told of as what is behind it. */
+/** A mask that does not score is described as the query inside it. */
 export default defineCase({
   mustHit: false,
   setup: [

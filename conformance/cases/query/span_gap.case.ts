@@ -8,6 +8,7 @@ const gap = (body: unknown, rest: object = {}) =>
 const masked = (query: unknown, field: string) => ({ span_field_masking: { query, field } });
 const near = (...clauses: unknown[]) => q({ span_near: { clauses, slop: 3, in_order: true } });
 
+/** The query `span_gap`: its options, and their errors. */
 export default defineCase({
   setup: animals('a'),
   reads: [
@@ -53,7 +54,7 @@ export default defineCase({
         ];
       }),
     ),
-    // What little ends before every position lies within whatever the document has.
+    // A gap that ends before every position matches in any document.
     ...[-1, -2].flatMap((width) =>
       ['quick', 'the', 'fox'].flatMap((word) => {
         const little = (...before: unknown[]) => ({
@@ -69,7 +70,7 @@ export default defineCase({
         ]);
       }),
     ),
-    // What begins behind the end of `span_first` is not first, wherever it ends.
+    // A match that begins after the end of `span_first` does not count, wherever it ends.
     ...[-2, -1, 0, 1].flatMap((width) =>
       ['quick', 'the', 'fox'].flatMap((word) => {
         const match = { span_near: { clauses: [term('t', word), { span_gap: { t: width } }] } };

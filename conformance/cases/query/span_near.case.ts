@@ -7,6 +7,7 @@ const any = { span_or: { clauses: [word, { span_term: { t: 'b' } }] } };
 
 const q = (query: unknown) => search('a', { query });
 
+/** The query `span_near`: its options, and their errors. */
 export default defineCase({
   setup: [...animals('a'), put('/ties', {}), load('ties', [{ t: 'a a. b. a' }, { t: 'a b a a c b' }, { t: 'a a a' }])],
   reads: [
@@ -118,7 +119,7 @@ export default defineCase({
         in_order: false,
       },
     }),
-    // Which of two clauses at the same place moves on first decides how many matches are counted.
+    // Which of two clauses at the same position advances first decides how many matches are counted.
     ...[0, 1, 3].flatMap((slop) =>
       [
         [word, first],

@@ -9,7 +9,7 @@ const together = (field: string) => ({
   span_near: { clauses: [word(field, 'one'), word(field, 'three')], slop: 5, in_order: false },
 });
 
-/** Terms that are looked for as one: a shard counts those of its own, however often others have the rest. */
+/** Terms that are searched as one: a shard counts those of its own, however often others have the rest. */
 export default defineCase({
   setup: [
     put('/a', {

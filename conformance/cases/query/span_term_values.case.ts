@@ -23,7 +23,7 @@ const mappings = {
 const fields = [...Object.keys(mappings.properties), ...Object.keys(mappings.runtime)];
 const values = ['zz', 5, true, ''];
 
-/** 8 reads the value before it looks for positions. Booleans asked of numbers are read otherwise by one term than by several. */
+/** 8 parses the value before it checks for positions. Booleans in queries on numbers are parsed otherwise by `term` than by `terms`. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings }), load('a', [{ b: true, k: 'x', docs: 'x', d: '2024-01-01', l: 1, ip: '::1' }])],

@@ -16,7 +16,7 @@ const mapped = (text: object) => ({
 });
 const q = (index: string, query: object) => search(index, { query });
 
-/** Patterns of fields that documents keep for replies alone. ES: a pattern in place of one field finds what is mapped, of whatever type. */
+/** Patterns that match stored fields without an index. ES: a pattern in place of one field matches what is mapped, of whatever type. */
 export default defineCase({
   mustHit: false,
   setup: [

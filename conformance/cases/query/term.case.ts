@@ -3,6 +3,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 const term = (term: unknown) => search('a', { query: { term } });
 const raw = (term: string) => search('a', `{"query":{"term":${term}}}`);
 
+/** The query `term`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {

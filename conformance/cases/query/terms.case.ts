@@ -2,6 +2,7 @@ import { defineCase, load, put, search } from '../../case.ts';
 
 const terms = (terms: unknown) => search('a', { query: { terms } });
 
+/** The query `terms`: its options, and their errors. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -158,7 +158,7 @@ export default defineCase({
       at({ match_all: {} }, { rescore: { query: { rescore_query: { terms: { k: lookup('v', { id: '2' }) } } } } }),
     ],
     [put('/a/_settings', { 'index.max_terms_count': 1 }), terms('k', lookup('v')), terms('k', lookup('one'))],
-    // Nothing of it is kept.
+    // Nothing of it is stored.
     [
       terms('k', lookup('v'), { size: 0 }),
       put('/b/_doc/1', { v: 'b' }),

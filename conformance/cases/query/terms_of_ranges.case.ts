@@ -18,7 +18,7 @@ const terms: Record<string, unknown[]>[] = [
   { integers: [3.0, 4] },
 ];
 
-/** Several ranges and dates are looked for one by one, numbers of them in the order of their hashes. */
+/** Several ranges and dates are searched one by one, numbers of them in the order of their hashes. */
 export default defineCase({
   setup: [
     put('/a', {

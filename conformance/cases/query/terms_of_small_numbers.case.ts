@@ -8,7 +8,7 @@ const properties = Object.fromEntries(
 );
 const LISTS = ['[1,200]', '[1,40000]', '["40000"]', '[40000]', '[1,3000000000]', '[1,9223372036854775808]', '[1,1e30]'];
 
-/** ES: of several bytes or shorts in an index all that are integers are looked for. */
+/** ES: of several values of a byte or short field that is indexed all that are integers are searched. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties } }),

@@ -3,6 +3,7 @@ import { animals } from '../../corpora/animals.ts';
 
 const q = (query: unknown) => search('a', { query });
 
+/** The query `terms_set`: its options, and their errors. */
 export default defineCase({
   setup: animals('a'),
   reads: [
@@ -46,13 +47,13 @@ export default defineCase({
       { terms_set: { t: { terms: ['quick', 'dog', 'brown'], minimum_should_match_field: 'n' } } },
       { terms_set: { k: { terms: ['fox', 'dog', 'x', 'y'], minimum_should_match_field: 'n' } } },
       { terms_set: { n: { terms: [1, 4, 5], minimum_should_match_field: 'l' } } },
-    ].flatMap((asked) => [
-      q({ bool: { must_not: [asked] } }),
-      q({ bool: { must_not: [{ bool: { must_not: [asked] } }] } }),
-      q({ bool: { filter: [asked, { match_all: {} }] } }),
-      q({ bool: { must: [asked, { match: { t: 'quick dog' } }] } }),
-      q({ bool: { should: [asked, { match: { t: 'dog' } }], minimum_should_match: 2 } }),
-      search('a', { query: { match_all: {} }, post_filter: asked }),
+    ].flatMap((request) => [
+      q({ bool: { must_not: [request] } }),
+      q({ bool: { must_not: [{ bool: { must_not: [request] } }] } }),
+      q({ bool: { filter: [request, { match_all: {} }] } }),
+      q({ bool: { must: [request, { match: { t: 'quick dog' } }] } }),
+      q({ bool: { should: [request, { match: { t: 'dog' } }], minimum_should_match: 2 } }),
+      search('a', { query: { match_all: {} }, post_filter: request }),
     ]),
     q({ terms_set: {} }),
     q({ terms_set: { t: 'x' } }),

@@ -1,6 +1,6 @@
 import { defineCase, get, load, post, put } from '../../case.ts';
 
-const asked: readonly (readonly [string, readonly unknown[]])[] = [
+const request: readonly (readonly [string, readonly unknown[]])[] = [
   ['unmapped', ['object]', '1234z']],
   ['k', ['d', 'c', 'a', 'x']],
   ['k', ['b', 'a', 'b']],
@@ -10,13 +10,13 @@ const asked: readonly (readonly [string, readonly unknown[]])[] = [
   ['scanned', ['c', 'b', 'a']],
   ['k', ['a']],
 ];
-const queries: readonly object[] = asked.flatMap(([field, terms]) =>
+const queries: readonly object[] = request.flatMap(([field, terms]) =>
   [{ minimum_should_match_field: 'n' }, { minimum_should_match: 2 }].map((minimum) => ({
     terms_set: { [field]: { terms, ...minimum } },
   })),
 );
 
-/** The terms of a set are printed in the order of their texts. */
+/** The terms of `terms_set` are rendered in the order of their texts. */
 export default defineCase({
   mustHit: false,
   setup: [

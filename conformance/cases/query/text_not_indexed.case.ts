@@ -31,7 +31,9 @@ const LENIENT = [
   { type: 'bool_prefix', fields: ['t'], fuzziness: 1 },
 ].map((options) => ({ multi_match: { query: 'a b', lenient: true, ...options } }));
 
-/** Texts that are not indexed. ES: 9 tells of doc values except where it looks for near words; what is forgiven is each word by itself. */
+/**
+ * Texts that are not indexed. ES: the error of 9 mentions doc values except for fuzzy terms; a lenient query forgives each term by itself.
+ */
 export default defineCase({
   setup: [
     put('/a', {

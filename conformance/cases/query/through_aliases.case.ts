@@ -1,6 +1,6 @@
 import { bulk, defineCase, put, search } from '../../case.ts';
 
-/** Intervals and slices of aliased fields, sorts of booleans, what is wrong with rescoring and when it is told. */
+/** Intervals and slices on aliased fields, sorts on booleans, invalid rescorers and when they are reported. */
 export default defineCase({
   setup: [
     put('/s', {

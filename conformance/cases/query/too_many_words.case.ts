@@ -1,7 +1,7 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
 const query = 'x'.repeat(16385);
-const count = (asked: unknown) => search('a', { query: asked, size: 0 });
+const count = (request: unknown) => search('a', { query: request, size: 0 });
 
 /** More words than a query may have clauses, which lenient queries do not pass over: `r` is not indexed. */
 export default defineCase({

@@ -18,9 +18,12 @@ const within = [
   { bool: { should: [few, { match: { t: 'quick' } }] } },
   { bool: { must_not: few } },
 ];
-const ask = (rest: object, query: unknown = failing) => search('a', { query, ...rest });
+const request = (rest: object, query: unknown = failing) => search('a', { query, ...rest });
 
-/** Scores that nobody asks for cannot fail, and what must match more clauses than there are matches nothing, counted or collected. */
+/**
+ * Scores that are not requested cannot fail, and a `minimum_should_match` above the number of clauses matches nothing, counted or
+ * collected.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -53,8 +56,8 @@ export default defineCase({
       { rescore: { query: { rescore_query: { match_all: {} } } } },
       { collapse: { field: 'k' } },
       { explain: true },
-    ].map((rest) => ask({ size: 0, ...rest })),
-    ask({ sort: ['l'] }),
+    ].map((rest) => request({ size: 0, ...rest })),
+    request({ sort: ['l'] }),
     ...[
       {},
       { sort: ['l'] },
@@ -71,18 +74,21 @@ export default defineCase({
       { collapse: { field: 'l' } },
       { collapse: { field: 'l' }, size: 0 },
       { collapse: { field: 'l' }, sort: ['l'] },
-    ].flatMap((rest) => within.map((query) => ask(rest, query))),
-    ask({ size: 0 }, { function_score: { ...failing.function_score, min_score: 1 } }),
+    ].flatMap((rest) => within.map((query) => request(rest, query))),
+    request({ size: 0 }, { function_score: { ...failing.function_score, min_score: 1 } }),
     ...[0, 10].flatMap((size) =>
       [1, 2].flatMap((minimum_should_match) => [
-        ask({ size }, { bool: { must: { fuzzy: { t: 'quick' } }, minimum_should_match } }),
-        ask({ size }, { bool: { filter: { term: { t: 'quick' } }, minimum_should_match } }),
-        ask({ size }, { bool: { must: { term: { t: 'quick' } }, should: { term: { k: 'a' } }, minimum_should_match } }),
+        request({ size }, { bool: { must: { fuzzy: { t: 'quick' } }, minimum_should_match } }),
+        request({ size }, { bool: { filter: { term: { t: 'quick' } }, minimum_should_match } }),
+        request(
+          { size },
+          { bool: { must: { term: { t: 'quick' } }, should: { term: { k: 'a' } }, minimum_should_match } },
+        ),
       ]),
     ),
     ...['the to quick', 'quick', 'the quick jumps', 'quick the jumps'].flatMap((query) =>
       ['not_contained_by', 'not_containing', 'contained_by', 'not_overlapping'].map((relation) =>
-        ask(
+        request(
           {},
           {
             intervals: {

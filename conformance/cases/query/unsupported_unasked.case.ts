@@ -8,7 +8,7 @@ const queries: readonly object[] = [
   { exists: { field: '_nested_path' } },
 ];
 
-/** A query that a field does not support: a bad request where it is asked for, an error of the server where it only marks. */
+/** A query that a field does not support: status 400 where it is searched, 500 where it only highlights. */
 export default defineCase({
   mustHit: false,
   setup: [

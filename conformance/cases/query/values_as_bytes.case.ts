@@ -10,7 +10,7 @@ const values = [
   ...['18446744073709551616', '1e30', '"1e30"', '1.5', '"1.5"', '"99999999999999999999"', '"9223372036854775808"'],
 ];
 
-/** What is said of numbers out of range: texts and whole numbers beyond 64 bits are shown as bytes. */
+/** Errors for numbers out of range: texts and integers beyond 64 bits are quoted as bytes. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings })],

@@ -24,7 +24,7 @@ const queries = [
   { bool: { filter: [{ function_score: { query: { term: { n: 1 } } } }] } },
 ];
 
-/** Values that are looked for as ranges of one, networks of addresses, and sequence numbers. */
+/** Values that are searched as ranges of one value, networks of addresses, and sequence numbers. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -13,7 +13,7 @@ const mappings = {
     t: { type: 'text' },
   },
 };
-const asked = (query: string) => search('a', `{"query":${query}}`);
+const request = (query: string) => search('a', `{"query":${query}}`);
 const fields = ['l', 'bare', 'i', 'i_bare'];
 const values = ['1e400', '-1e400', '"1e400"', '"Infinity"', '1e30', '99999999999999999999'];
 const days = [
@@ -31,33 +31,33 @@ const days = [
   '2024011',
 ];
 
-/** Values that no field has, and types that texts are not looked for in. */
+/** Values out of the range of any field, and types that do not support text queries. */
 export default defineCase({
   setup: [put('/a', { mappings }), load('a', [{ l: 1, bare: 1, i: 1, i_bare: 1, day: '20240101', t: 'fox' }])],
   reads: [
     ...fields.flatMap((field) =>
       values.flatMap((value) => [
-        asked(`{"term":{"${field}":${value}}}`),
-        asked(`{"terms":{"${field}":[${value},1]}}`),
+        request(`{"term":{"${field}":${value}}}`),
+        request(`{"terms":{"${field}":[${value},1]}}`),
       ]),
     ),
     ...values
       .slice(0, 3)
       .flatMap((value) => [
-        asked(`{"range":{"l":{"gte":${value}}}}`),
-        asked(`{"terms_set":{"l":{"terms":[${value}],"minimum_should_match_field":"i"}}}`),
-        asked(`{"match":{"l":${value}}}`),
+        request(`{"range":{"l":{"gte":${value}}}}`),
+        request(`{"terms_set":{"l":{"terms":[${value}],"minimum_should_match_field":"i"}}}`),
+        request(`{"match":{"l":${value}}}`),
       ]),
-    ...days.map((day) => asked(`{"match":{"day":"${day}"}}`)),
+    ...days.map((day) => request(`{"match":{"day":"${day}"}}`)),
     ...['v', 'g'].flatMap((field) =>
       ['match', 'match_phrase', 'match_bool_prefix', 'match_phrase_prefix'].map((name) =>
-        asked(`{"${name}":{"${field}":{"query":"fox dog","analyzer":"standard"}}}`),
+        request(`{"${name}":{"${field}":{"query":"fox dog","analyzer":"standard"}}}`),
       ),
     ),
-    asked('{"multi_match":{"fields":["v","t"],"query":"fox","analyzer":"keyword"}}'),
-    asked('{"simple_query_string":{"fields":["v"],"query":"fox","analyzer":"standard"}}'),
-    asked('{"regexp":{"k_bare":{"value":"a.*","case_insensitive":true}}}'),
-    asked('{"span_first":{"match":{"span_term":{"t":"fox"}},"end":-1}}'),
-    asked('{"span_or":{"clauses":[{"span_first":{"match":{"span_term":{"t":"fox"}},"end":-1}}]}}'),
+    request('{"multi_match":{"fields":["v","t"],"query":"fox","analyzer":"keyword"}}'),
+    request('{"simple_query_string":{"fields":["v"],"query":"fox","analyzer":"standard"}}'),
+    request('{"regexp":{"k_bare":{"value":"a.*","case_insensitive":true}}}'),
+    request('{"span_first":{"match":{"span_term":{"t":"fox"}},"end":-1}}'),
+    request('{"span_or":{"clauses":[{"span_first":{"match":{"span_term":{"t":"fox"}},"end":-1}}]}}'),
   ],
 });

@@ -3,6 +3,7 @@ import { animals } from '../../corpora/animals.ts';
 
 const q = (query: unknown) => search('a', { query });
 
+/** The query `wrapper`: its options, and their errors. */
 export default defineCase({
   setup: animals('a'),
   reads: [
@@ -10,7 +11,7 @@ export default defineCase({
     q({ wrapper: { query: 'eyJ0ZXJtIjp7InQiOiJxdWljayJ9fQ==' } }),
     q({ wrapper: { query: 'e30=' } }),
     q({ wrapper: { query: 'eyJub3BlIjp7fX0=' } }),
-    // What is inside is read once the whole body is.
+    // The inner query is parsed once the complete body is.
     ...['eyJub3BlIjp7fX0=', 'eyJ0ZXJtIjp7ImsiOnsidmFsdWUiOnsidGV4dCI6IjAifX19fQ=='].flatMap((query) => [
       q({ bool: { must_not: [{ wrapper: { query } }] } }),
       q({ bool: { must: [{ wrapper: { query } }, { match: 1 }] } }),

@@ -5,7 +5,7 @@ const WRAPPED = ['{"nope":{}}', '{"a', 'x', '{"geo_polygon":{"g":{"points":["0,0
 const all = { match_all: {} };
 const retriever = { standard: { query: all } };
 
-/** Wrapped queries that are wrong or deprecated, beside what comes before they are read or takes their place. */
+/** Wrapped queries that are invalid or deprecated, combined with queries that are evaluated before they are parsed or that replace them. */
 export default defineCase({
   setup: [
     put('/a', {

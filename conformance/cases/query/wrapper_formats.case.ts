@@ -16,7 +16,7 @@ const texts = [
 const masked = '{"field_masking_span":{"query":{"span_term":{"t":"x"}},"field":"t"}}';
 const wrapped = (text: string) => ({ wrapper: { query: Buffer.from(text).toString('base64') } });
 
-/** Texts in a wrapper that are not JSON, and what a wrapper tells where the query around it is refused. */
+/** Texts in a wrapper that are not JSON, and what a wrapper reports where the query around it is rejected. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { t: { type: 'text' } } } }), load('a', [{ t: 'x' }])],
   reads: [

@@ -30,8 +30,8 @@ import org.elasticsearch.xcontent.XContentParserConfiguration;
 import org.elasticsearch.xcontent.json.JsonXContent;
 
 /**
- * What the server's own classes make of shapes, without the field type that a module brings. Lines in, one line out for each:
- * `D SHAPE` indexes a value, `C SHAPE` reads one as a field with coerce does, `Q RELATION SHAPE` tells which documents match.
+ * Indexes and queries shapes with the server's own classes, without the field type, which is in a module. Lines in, one line out for each:
+ * `D SHAPE` indexes a value, `C SHAPE` reads one as a field with coerce does, `Q RELATION SHAPE` returns the documents that match.
  */
 public class ServerShapes {
     public static void main(String[] args) throws Exception {

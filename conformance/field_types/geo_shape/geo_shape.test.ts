@@ -19,7 +19,7 @@ const properties = {
 /** How many queries may be refused as not built. */
 const REFUSED = 20;
 
-/** Not built, or told by nothing. */
+/** Not supported, or not proven by anything. */
 const UNKNOWN: readonly Step[] = [
   put('/shapes/_doc/x', { g: 'CIRCLE (1 2 3)' }),
   put('/shapes/_doc/x', { g: 'POLYGON ((0 0, 2 2, 2 0, 0 2, 0 0))' }),
@@ -42,9 +42,9 @@ describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
   const told = readTold(REFERENCE_VERSIONS[major]);
   let candidate: Standin;
   let url: string;
-  const ask = async (step: Step) => factsOf(await exchange(url, step));
+  const send = async (step: Step) => factsOf(await exchange(url, step));
   const ids = async (query: unknown) => {
-    const { status, hits } = await ask(search('shapes', { size: 1000, _source: false, query }));
+    const { status, hits } = await send(search('shapes', { size: 1000, _source: false, query }));
     return { status, found: hits?.map(([id]) => Number(JSON.parse(id ?? ''))).toSorted((a, b) => a - b) };
   };
   const related = (relation: string, shape: Shape, field = 'g') => ids({ geo_shape: { [field]: { shape, relation } } });
@@ -53,14 +53,14 @@ describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
     candidate = await standin(major);
     url = await candidate.fresh();
     const settings = { number_of_shards: 2, number_of_replicas: 0 };
-    expect((await ask(put('/shapes', { settings, mappings: { properties } }))).status).toBe(200);
+    expect((await send(put('/shapes', { settings, mappings: { properties } }))).status).toBe(200);
     const lines = DOCUMENTS.flatMap((g, id) => [{ index: { _id: `${id}` } }, { g, slow: g, bare: g }]);
     const { body } = await exchange(url, bulk('/shapes/_bulk?refresh=true', lines));
     expect(body).toContain('"errors":false');
   });
   afterAll(() => candidate?.close());
 
-  test('is recorded as it is asked', () => {
+  test('has a recording of the same requests', () => {
     expect(told.documents).toEqual(DOCUMENTS);
     expect(told.queries.map(({ relation, shape }) => [relation, shape])).toEqual(QUERIES);
     expect(told.malformed.map(({ value }) => value)).toEqual(MALFORMED);
@@ -91,36 +91,36 @@ describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
         return `"${type}" ${JSON.stringify(reason)}`;
       }),
     );
-    const left = await ask(put('/shapes/_doc/left?refresh=true', { lenient: value }));
+    const left = await send(put('/shapes/_doc/left?refresh=true', { lenient: value }));
     expect(left.status).toBeLessThan(202);
     expect((await ids({ exists: { field: 'lenient' } })).found).toEqual([]);
-    await ask({ method: 'DELETE', path: '/shapes/_doc/left?refresh=true' });
+    await send({ method: 'DELETE', path: '/shapes/_doc/left?refresh=true' });
   });
 
   test.each(COERCED)('%j is closed by coerce alone', async (coerced) => {
-    expect((await ask(put('/shapes/_doc/1000?refresh=true', { coerced }))).status).toBe(201);
+    expect((await send(put('/shapes/_doc/1000?refresh=true', { coerced }))).status).toBe(201);
     expect(await related('within', 'BBOX (0, 1, 1, 0)', 'coerced')).toEqual({ status: 200, found: [1000] });
-    await ask({ method: 'DELETE', path: '/shapes/_doc/1000?refresh=true' });
+    await send({ method: 'DELETE', path: '/shapes/_doc/1000?refresh=true' });
   });
 
   test('lists, null, updates and deletes', async () => {
-    await ask(
+    await send(
       put('/shapes/_doc/1000?refresh=true', {
         g: ['POINT (-120 60)', null, { type: 'point', coordinates: [-121, 61] }],
       }),
     );
     expect((await related('intersects', 'POINT (-121 61)')).found).toEqual([1000]);
     expect((await related('within', 'BBOX (-120.5, -119.5, 61, 59)')).found).toEqual([]);
-    await ask({ method: 'POST', path: '/shapes/_update/1000?refresh=true', body: { doc: { g: null } } });
+    await send({ method: 'POST', path: '/shapes/_update/1000?refresh=true', body: { doc: { g: null } } });
     expect((await related('intersects', 'POINT (-121 61)')).found).toEqual([]);
-    await ask({ method: 'DELETE', path: '/shapes/_doc/1000?refresh=true' });
+    await send({ method: 'DELETE', path: '/shapes/_doc/1000?refresh=true' });
   });
 
-  test('exists, and what is kept nowhere', async () => {
+  test('exists, and values that are stored nowhere', async () => {
     const { found } = await ids({ exists: { field: 'g' } });
     expect(found).toEqual(DOCUMENTS.map((_, place) => place));
     expect((await related('intersects', 'POINT (45 45)', 'slow')).found).toHaveLength(1);
-    const { status, errors } = await ask(
+    const { status, errors } = await send(
       search('shapes', { query: { geo_shape: { bare: { shape: 'POINT (1 2)' } } } }),
     );
     expect({ status, errors: errors?.slice(-1) }).toEqual({
@@ -141,21 +141,21 @@ describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
   });
 
   test('queries for exact values and lines that hold', async () => {
-    const exact = await ask(search('shapes', { query: { term: { g: 'POINT (1 2)' } } }));
+    const exact = await send(search('shapes', { query: { term: { g: 'POINT (1 2)' } } }));
     expect(exact.errors?.join()).toContain(
       'Geometry fields do not support exact searching, use dedicated geometry queries instead: [g]',
     );
-    const { errors } = await ask(
+    const { errors } = await send(
       search('shapes', { query: { geo_shape: { g: { shape: 'LINESTRING (0 0, 1 1)', relation: 'within' } } } }),
     );
     expect(errors?.join()).toContain('found an unsupported shape Line');
   });
 
   test('the mapping', async () => {
-    const { rest } = await ask({ method: 'GET', path: '/shapes/_mapping/field/coerced,lenient,slow' });
+    const { rest } = await send({ method: 'GET', path: '/shapes/_mapping/field/coerced,lenient,slow' });
     expect(rest).toContain('"mapping":{"coerced":{"coerce":true,"type":"geo_shape"}}');
     expect(rest).toContain('"mapping":{"lenient":{"ignore_malformed":true,"type":"geo_shape"}}');
-    const { errors } = await ask(
+    const { errors } = await send(
       put('/y', { mappings: { properties: { g: { type: 'geo_shape', orientation: 'up' } } } }),
     );
     expect(errors).toEqual(['"illegal_argument_exception" "Unknown orientation [up]"']);

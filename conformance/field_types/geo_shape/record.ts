@@ -1,4 +1,4 @@
-/** Asks the classes of both versions: `node conformance/field_types/geo_shape/record.ts`. Needs a JDK and the jars of the references. */
+/** Calls the classes of both versions: `node field_types/geo_shape/record.ts`. Needs a JDK and the jars of the references. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { distributionOf } from '../../reference/jars/distribution.ts';
@@ -12,7 +12,7 @@ const java = findJava();
 if (java === undefined) throw new Error('no JDK that is new enough');
 const main = join(import.meta.dirname, 'ServerShapes.java');
 
-function ask(jars: string, input: readonly string[]): unknown[] {
+function send(jars: string, input: readonly string[]): unknown[] {
   const { stdout, stderr } = spawnSync(java ?? '', ['-cp', join(jars, '*'), main], {
     input: input.map((line) => `${line}\n`).join(''),
     encoding: 'utf8',
@@ -25,11 +25,11 @@ function ask(jars: string, input: readonly string[]): unknown[] {
 
 for (const version of MAJORS.map((major) => REFERENCE_VERSIONS[major])) {
   const jars = resolveJars(distributionOf('elasticsearch', version), version);
-  const refused = ask(
+  const refused = send(
     jars,
     MALFORMED.map((value) => `D ${JSON.stringify(value)}`),
   ) as string[][];
-  const found = ask(jars, [
+  const found = send(jars, [
     ...DOCUMENTS.map((shape) => `D ${JSON.stringify(shape)}`),
     ...QUERIES.map(([relation, shape]) => `Q ${relation} ${JSON.stringify(shape)}`),
   ]) as number[][];

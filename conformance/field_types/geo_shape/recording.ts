@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Shape } from './shapes.ts';
 
-/** What the classes of one version say. */
+/** The results of the classes of one version. */
 export interface Told {
-  /** For each malformed value the place where reading stopped and the exceptions, outermost first. */
+  /** For each malformed value the position where parsing stopped and the exceptions, outermost first. */
   readonly malformed: readonly { readonly value: unknown; readonly told: readonly string[] }[];
   readonly documents: readonly Shape[];
-  /** The documents that each query finds, by their places. */
+  /** The documents that each query matches, by their positions. */
   readonly queries: readonly { readonly relation: string; readonly shape: Shape; readonly found: readonly number[] }[];
 }
 

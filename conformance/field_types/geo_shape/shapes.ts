@@ -3,7 +3,7 @@ export type Shape = string | { readonly type: string; readonly [key: string]: un
 
 type Pair = readonly [number, number];
 
-/** Whole numbers below a bound, the same ones every time. */
+/** Integers below a bound, the same ones every time. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -198,7 +198,7 @@ export const MALFORMED: readonly unknown[] = [
   { type: 'geometrycollection' },
 ];
 
-/** Values that only a field with `coerce` takes. */
+/** Values that only a field with `coerce` accepts. */
 export const COERCED: readonly Shape[] = [
   'POLYGON ((0 0, 1 1, 1 0))',
   {
@@ -216,14 +216,14 @@ export const COERCED: readonly Shape[] = [
 const documents = new Grid(11);
 const queries = new Grid(12);
 
-/** The documents, by their places. */
+/** The documents, by their positions. */
 export const DOCUMENTS: readonly Shape[] = [...PLAIN, ...times(120, () => documents.shape())];
 
 export const RELATIONS = ['intersects', 'disjoint', 'within', 'contains'] as const;
 
 const isOfLines = (shape: Shape) => /line/i.test(JSON.stringify(shape));
 
-/** Each shape with each relation that it may be asked for: nothing lies in a line. */
+/** Each shape with each relation that is supported for it: nothing lies within a line. */
 export const QUERIES: readonly (readonly [relation: string, shape: Shape])[] = [
   ...PLAIN,
   ...times(120, () => queries.shape()),

@@ -68,7 +68,7 @@ export default defineCase({
     query('{"match_none":{}}', { prune: true }),
     query('{"match_all":{}} x', { prune: true }),
     query('{"match_phrase":{"nope":"{{suggestion}}"}}', { prune: true }),
-    // What is wrong.
+    // Invalid options.
     query('{"nope":{}}'),
     query('{"term":{"n":"x"}}'),
     query('{}'),

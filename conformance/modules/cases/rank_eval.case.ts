@@ -65,7 +65,7 @@ export default defineCase({
     rated({ expected_reciprocal_rank: { maximum_relevance: 3, unknown_doc_rating: 1 } }, rate('3', 3), rate('2', 1)),
     rated({ expected_reciprocal_rank: { maximum_relevance: -1 } }, rate('1', 1)),
     rated({ expected_reciprocal_rank: { maximum_relevance: 3, k: 0 } }),
-    // Several requests, and what fails.
+    // Several requests, and those that fail.
     rankEval(
       [
         { id: 'q1', request: { query: { match: { t: 'red' } }, _source: false }, summary_fields: ['t'], ratings: [] },
@@ -89,7 +89,7 @@ export default defineCase({
       { id: 'ü "x"', request: {}, ratings: [] },
       { id: '', request: {}, ratings: [] },
     ]),
-    // What is asked of a search.
+    // Search options of a rated request.
     search({ size: 1, from: 1, sort: 'n' }),
     search({
       sort: 'n',

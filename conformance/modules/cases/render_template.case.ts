@@ -50,7 +50,7 @@ export default defineCase({
     render('{{! comment }}a{{!x}}b{{%PRAGMA}}c'),
     render('{{=<% %>=}}<%x%>|<%{x}%>|<%&x%>|<%#y%>Y<%/y%>{{x}}', { x: 'q"', y: true }),
     render('{{=< >=}}<x>|<#y>Y</y>', { x: 1, y: true }),
-    // Lines that hold nothing but the tag of a section.
+    // Lines with nothing but the tag of a section.
     ...[true, false, [1, 2]].map((x) => render('{\n  {{#x}}\n  "a": 1,\n  {{/x}}\n  "b": 2\n}', { x })),
     render('{\r\n  {{#x}}\r\n  "a": 1,\r\n  {{/x}}\r\n  "b": 2\r\n}', { x: true }),
     render('{ {{#x}}\n "a": 1 {{/x}}\n }\n{{#x}} y {{/x}}\n\n{{^x}}\n n\n{{/x}}\nend', { x: [1, 2] }),
@@ -84,7 +84,7 @@ export default defineCase({
     render('{{#join delimiter="-"}}x{{/join delimiter="-"}}|', { x: ['p', 'q'] }),
     render('{{#url}}{{x}}/{{y}}{{/url}}|{{#url}}a b{{/url}}|{{#URL}}é*-._~/{{/URL}}', { x: 'a b&c=ü"', y: 1 }),
     render('{{#url}}{{#x}}{{.}}&{{/x}}{{/url}}', { x: ['1 ', '2'] }),
-    // What cannot be compiled.
+    // Templates that cannot be compiled.
     ...[
       '{{#a}}',
       'a\n{{#a}}\nb\n',

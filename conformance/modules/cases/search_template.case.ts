@@ -27,7 +27,7 @@ export default defineCase({
     post('/a,b/_search/template', { source: '{"sort":"n","from":1}' }),
     post('/_search/template', { source: '{"size":0}' }),
     post('/_search/template', { source: MAX }),
-    // What is said beside the template.
+    // Options besides the template.
     source('{"query":{"match_all":{}},"size":1}', { explain: true }),
     source('{"explain":true,"profile":true,"size":1}'),
     source('{"explain":true,"size":1}', { explain: false }),
@@ -58,7 +58,7 @@ export default defineCase({
     post('/nope*/_search/template', { source: '{"size":0}' }),
     post('/nope/_search/template', { source: '{{#a}}' }),
     post('/nope/_search/template', { source: '{"nope":1}' }),
-    // What is wrong.
+    // Invalid requests.
     source('{{#a}}'),
     source(''),
     on('', {}),
@@ -74,7 +74,7 @@ export default defineCase({
     source('{"query":{"nope":{}}}'),
     source('{"query":{"match":{"t":{"query":"x","nope":1}}}}'),
     source('{"from":20000}'),
-    // Places in the text, which are not places of bytes.
+    // Positions in the text, which are not those of bytes.
     source('{"query":{"match":{"é":"ü😀"}},"nope":1}'),
     source('{"query":\n{"match":{"é":"ü😀"},"nope":1}'),
     source('{"query":{"é":{}}}'),

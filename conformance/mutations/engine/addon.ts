@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What builds with the feature `faults` export besides what all export. */
+/** Additional exports of builds with the feature `faults`. */
 export interface FaultyAddon {
   /** Switches one fault on and all others off, all off without a name; throws when no fault has that name. */
   selectFault(name?: string): void;

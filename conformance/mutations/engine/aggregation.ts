@@ -1,20 +1,21 @@
 import { search } from '../../case.ts';
 import type { Kind } from '../../compare/divergence.ts';
 import type { Fault } from '../fault.ts';
-import { ask, askWide, index, own, shown } from '../witness.ts';
+import { askWide, index, own, sendRequest, visibility } from '../witness.ts';
 import { switched } from './switched.ts';
 
 const VALUES: readonly Kind[] = ['value', 'order'];
-const on = (body: unknown, kinds = VALUES) => shown('aggregation', kinds, ask({ size: 0, ...(body as object) }));
-const wideOn = (body: unknown) => shown('aggregation', VALUES, askWide({ size: 0, ...(body as object) }));
+const on = (body: unknown, kinds = VALUES) =>
+  visibility('aggregation', kinds, sendRequest({ size: 0, ...(body as object) }));
+const wideOn = (body: unknown) => visibility('aggregation', VALUES, askWide({ size: 0, ...(body as object) }));
 const multiple = (aggs: unknown) =>
-  shown('aggregation', VALUES, own({ n: { type: 'long' } }, [{ n: [1, 2] }], { size: 0, aggs }));
+  visibility('aggregation', VALUES, own({ n: { type: 'long' } }, [{ n: [1, 2] }], { size: 0, aggs }));
 
 /** Faults of aggregations. */
 export const aggregationFaults: readonly Fault[] = [
   switched(
     'terms_buckets_in_utf16_order',
-    shown(
+    visibility(
       'aggregation',
       ['order'],
       own({ k: { type: 'keyword' } }, [{ k: '\uffff' }, { k: '😀' }], { aggs: { a: { terms: { field: 'k' } } } }),
@@ -28,8 +29,8 @@ export const aggregationFaults: readonly Fault[] = [
   switched('shard_size_is_size', wideOn({ aggs: { a: { terms: { field: 'k', size: 1 } } } })),
   switched(
     'buckets_of_first_leaf_only',
-    shown(['aggregation'], VALUES, [
-      ...ask({}).slice(0, -1),
+    visibility(['aggregation'], VALUES, [
+      ...sendRequest({}).slice(0, -1),
       { method: 'PUT', path: `/${index}/_doc/late?refresh=true`, body: { k: 'late' } },
       search(index, { aggs: { a: { terms: { field: 'k' } } } }),
     ]),

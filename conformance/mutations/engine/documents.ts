@@ -1,11 +1,11 @@
 import { del, get, post, put } from '../../case.ts';
 import type { Kind } from '../../compare/divergence.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, index, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, index, visibility } from '../witness.ts';
 import { switched } from './switched.ts';
 
-const on = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) =>
-  shown('documents', kinds, after(...witness));
+const on = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('documents', kinds, after(...witness));
 
 /** Faults of writes and versions. */
 export const documentFaults: readonly Fault[] = [

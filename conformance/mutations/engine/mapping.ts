@@ -1,14 +1,15 @@
 import { get, post, put } from '../../case.ts';
 import type { Kind } from '../../compare/divergence.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { index, own, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { index, own, visibility } from '../witness.ts';
 import { switched } from './switched.ts';
 
 const HITS: readonly Kind[] = ['value', 'order', 'score'];
-const fields = (kinds: readonly Kind[], properties: unknown, sources: readonly unknown[], body: unknown): Shown =>
-  shown(['query', 'indices', 'aggregation'], kinds, own(properties, sources, body));
+const fields = (kinds: readonly Kind[], properties: unknown, sources: readonly unknown[], body: unknown): Visibility =>
+  visibility(['query', 'indices', 'aggregation'], kinds, own(properties, sources, body));
 const long = 'a long value';
-const analyzed = (kinds: readonly Kind[], ...witness: Shown['witness']) => shown(['analysis', 'query'], kinds, witness);
+const analyzed = (kinds: readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility(['analysis', 'query'], kinds, witness);
 
 /** Faults of field types, dynamic mapping, analysis. */
 export const mappingFaults: readonly Fault[] = [
@@ -73,7 +74,7 @@ export const mappingFaults: readonly Fault[] = [
   ),
   switched(
     'dynamic_ignored',
-    shown(
+    visibility(
       ['indices', 'documents', 'errors'],
       ['status', 'value', 'missing key', 'extra key', 'order'],
       [put(`/${index}`, { mappings: { dynamic: 'strict' } }), put(`/${index}/_doc/1`, { a: 1 })],
@@ -81,7 +82,7 @@ export const mappingFaults: readonly Fault[] = [
   ),
   switched(
     'date_detection_off',
-    shown(
+    visibility(
       ['indices', 'documents', 'query'],
       ['value', 'extra key', 'missing key', 'status'],
       [put(`/${index}/_doc/1`, { d: '2024-01-01' }), get(`/${index}/_mapping`)],

@@ -1,13 +1,13 @@
 import { del, post, put, search } from '../../case.ts';
 import type { Kind } from '../../compare/divergence.ts';
 import type { Fault } from '../fault.ts';
-import { after, ask, index, ones, own, shown, wide, wideCorpus } from '../witness.ts';
+import { after, index, ones, own, sendRequest, visibility, wide, wideCorpus } from '../witness.ts';
 import { switched } from './switched.ts';
 
-/** What other hits, fewer hits or hits in another order come out as. */
+/** Faults that return other hits, fewer hits or hits in another order. */
 const HITS: readonly Kind[] = ['value', 'order', 'score'];
-const query = (kinds: Kind | readonly Kind[], body: unknown) => shown('query', kinds, ask(body));
-const scored = shown('query', ['score', 'order'], ask({ query: { match: { t: 'quick fox' } } }));
+const query = (kinds: Kind | readonly Kind[], body: unknown) => visibility('query', kinds, sendRequest(body));
+const scored = visibility('query', ['score', 'order'], sendRequest({ query: { match: { t: 'quick fox' } } }));
 const longs = { n: { type: 'long' } };
 const texts = { t: { type: 'text' } };
 const range = (bounds: unknown) => query(HITS, { query: { range: { n: bounds } } });
@@ -48,18 +48,18 @@ export const searchFaults: readonly Fault[] = [
   ),
   switched(
     'deleted_documents_not_counted',
-    shown(
+    visibility(
       'query',
       ['score', 'order'],
       after(del(`/${index}/_doc/1?refresh=true`), search(index, { query: { match: { t: 'fox' } } })),
     ),
   ),
-  switched('alias_filter_ignored', shown(['indices', 'query'], HITS, after(search(ones, {})))),
+  switched('alias_filter_ignored', visibility(['indices', 'query'], HITS, after(search(ones, {})))),
   switched('ties_last_document_first', query('order', {})),
   switched('search_after_inclusive', query(HITS, { sort: ['n'], search_after: [1] })),
   switched(
     'sort_in_utf16_order',
-    shown('query', 'order', own({ k: { type: 'keyword' } }, [{ k: '\uffff' }, { k: '😀' }], { sort: ['k'] })),
+    visibility('query', 'order', own({ k: { type: 'keyword' } }, [{ k: '\uffff' }, { k: '😀' }], { sort: ['k'] })),
   ),
   switched('sort_mode_ignored', query(HITS, { sort: [{ n: { order: 'asc', mode: 'max' } }] })),
   switched('total_not_limited', query('value', { track_total_hits: 2 })),
@@ -69,15 +69,15 @@ export const searchFaults: readonly Fault[] = [
   switched('month_of_date_math_is_30_days', dates({ gte: '2024-01-01||+1M' })),
   switched(
     'position_gap_ignored',
-    shown('query', HITS, own(texts, [{ t: ['quick', 'fox'] }], { query: { match_phrase: { t: 'quick fox' } } })),
+    visibility('query', HITS, own(texts, [{ t: ['quick', 'fox'] }], { query: { match_phrase: { t: 'quick fox' } } })),
   ),
   switched(
     'null_is_zero',
-    shown(['query', 'aggregation'], HITS, own(longs, [{ n: null }], { query: { range: { n: { lt: 5 } } } })),
+    visibility(['query', 'aggregation'], HITS, own(longs, [{ n: null }], { query: { range: { n: { lt: 5 } } } })),
   ),
   switched(
     'refresh_shows_nothing',
-    shown(
+    visibility(
       ['documents', 'query'],
       HITS,
       after(put(`/${index}/_doc/x`, written), post(`/${index}/_refresh`), search(index, {})),
@@ -85,7 +85,7 @@ export const searchFaults: readonly Fault[] = [
   ),
   switched(
     'deletes_not_applied_in_shard_1',
-    shown(['documents', 'query'], HITS, [
+    visibility(['documents', 'query'], HITS, [
       ...wideCorpus,
       ...[1, 2, 3, 4, 5, 6].map((id) => del(`/${wide}/_doc/${id}?refresh=true`)),
       search(wide, {}),
@@ -93,7 +93,7 @@ export const searchFaults: readonly Fault[] = [
   ),
   switched(
     'all_documents_in_shard_0',
-    shown(
+    visibility(
       ['query', 'documents'],
       [...HITS, 'missing key', 'status'],
       [...wideCorpus, search(wide, { query: { match: { t: 'fox' } } })],

@@ -2,19 +2,23 @@ import type { Kind } from '../../compare/divergence.ts';
 import { NumberText, type Tree } from '../../compare/tree.ts';
 import { always, drop, edit, editKeys, number, plus, reversed, withoutLast } from '../edit.ts';
 import { inJson, searches } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { ask, askWide, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { askWide, sendRequest, visibility } from '../witness.ts';
 
-const terms = (options: object = {}) => ask({ size: 0, aggs: { a: { terms: { field: 'k', ...options } } } });
-const metric = (name: string, field: string) => ask({ size: 0, aggs: { a: { [name]: { field } } } });
-const on = (kinds: Kind | readonly Kind[], witness: Shown['witness']) => shown('aggregation', kinds, witness);
+const terms = (options: object = {}) => sendRequest({ size: 0, aggs: { a: { terms: { field: 'k', ...options } } } });
+const metric = (name: string, field: string) => sendRequest({ size: 0, aggs: { a: { [name]: { field } } } });
+const on = (kinds: Kind | readonly Kind[], witness: Visibility['witness']) => visibility('aggregation', kinds, witness);
 
 /** Changes the part of the reply below `aggregations`. */
-const inAggregations = (name: string, where: Shown, change: (aggregations: Tree) => Tree): Fault =>
+const inAggregations = (name: string, where: Visibility, change: (aggregations: Tree) => Tree): Fault =>
   inJson(name, where, searches, (tree) => edit(tree, 'aggregations', change));
 
-const keyed = (name: string, where: Shown, keys: readonly string[], change: (value: Tree) => Tree | undefined): Fault =>
-  inAggregations(name, where, (tree) => editKeys(tree, keys, change));
+const keyed = (
+  name: string,
+  where: Visibility,
+  keys: readonly string[],
+  change: (value: Tree) => Tree | undefined,
+): Fault => inAggregations(name, where, (tree) => editKeys(tree, keys, change));
 
 /** The neighbouring double. */
 function nextUp(value: number): number {
@@ -24,7 +28,7 @@ function nextUp(value: number): number {
   return bits.getFloat64(0);
 }
 
-/** Plain decimal numbers with a fraction, one digit in the last place more. */
+/** Plain decimal numbers with a fraction, one digit more. */
 const lastDigit = (value: Tree): Tree =>
   value instanceof NumberText && /^-?\d+\.\d*[1-9]\d*$/.test(value.text) ? number(nextUp(Number(value.text))) : value;
 
@@ -34,7 +38,7 @@ export const aggregationReplies: readonly Fault[] = [
   keyed('last bucket dropped', on('value', terms()), ['buckets'], withoutLast),
   keyed(
     'empty list of buckets dropped',
-    on('missing key', ask({ query: { match_none: {} }, aggs: { a: { terms: { field: 'k' } } } })),
+    on('missing key', sendRequest({ query: { match_none: {} }, aggs: { a: { terms: { field: 'k' } } } })),
     ['buckets'],
     (list) => (Array.isArray(list) && list.length === 0 ? undefined : list),
   ),
@@ -48,20 +52,20 @@ export const aggregationReplies: readonly Fault[] = [
   ),
   keyed(
     'key_as_string missing',
-    on('missing key', ask({ aggs: { a: { terms: { field: 'd' } } } })),
+    on('missing key', sendRequest({ aggs: { a: { terms: { field: 'd' } } } })),
     ['key_as_string'],
     drop,
   ),
   keyed('value_as_string missing', on('missing key', metric('max', 'd')), ['value_as_string'], drop),
   keyed(
     'empty metric 0.0',
-    on('value', ask({ query: { match_none: {} }, aggs: { a: { max: { field: 'n' } } } })),
+    on('value', sendRequest({ query: { match_none: {} }, aggs: { a: { max: { field: 'n' } } } })),
     ['value'],
     (value) => value ?? number('0.0'),
   ),
   keyed('metric off in the last digit', on('value', metric('avg', 'f')), ['value', 'avg', 'sum'], lastDigit),
   keyed('count of stats missing', on('missing key', metric('stats', 'n')), ['count'], drop),
-  keyed('bucket keys as text', on('value', ask({ aggs: { a: { terms: { field: 'n' } } } })), ['key'], (key) =>
+  keyed('bucket keys as text', on('value', sendRequest({ aggs: { a: { terms: { field: 'n' } } } })), ['key'], (key) =>
     key instanceof NumberText ? key.text : key,
   ),
   inJson('aggregations missing', on('missing key', terms()), searches, (tree) => edit(tree, 'aggregations', drop)),

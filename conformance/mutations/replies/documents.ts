@@ -3,11 +3,11 @@ import type { Kind } from '../../compare/divergence.ts';
 import { Members, type Tree } from '../../compare/tree.ts';
 import { always, drop, edit, number, plus, reversed, text, withoutLast } from '../edit.ts';
 import { bulks, errors, gets, inHeader, inJson, inStatus, manyGets, updates, writes } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, bulkOf, corpus, index, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, bulkOf, corpus, index, visibility } from '../witness.ts';
 
-const on = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) =>
-  shown('documents', kinds, after(...witness));
+const on = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('documents', kinds, after(...witness));
 const created = put(`/${index}/_doc/new?refresh=true`, { n: 1 });
 const read = get(`/${index}/_doc/5`);
 const noop = post(`/${index}/_update/1`, { doc: { k: 'a' } });
@@ -33,7 +33,7 @@ function unwrapped(tree: Tree): Tree {
   return items.length === 1 ? unwrapped(items[0] ?? null) : items.map(unwrapped);
 }
 
-/** Faults in what is said of documents. */
+/** Faults in replies about documents. */
 export const documentReplies: readonly Fault[] = [
   inJson('_version off by one', on('value', created), writes, (tree) => edit(tree, '_version', plus(1))),
   inJson('_seq_no off by one', on('value', created), writes, (tree) => edit(tree, '_seq_no', plus(1))),
@@ -109,7 +109,7 @@ export const documentReplies: readonly Fault[] = [
   ),
   inJson(
     'took of bulk missing',
-    shown('documents', 'missing key', [...corpus, bulk(`/${index}/_bulk`, [{ delete: { _id: '1' } }])]),
+    visibility('documents', 'missing key', [...corpus, bulk(`/${index}/_bulk`, [{ delete: { _id: '1' } }])]),
     bulks,
     (tree) => edit(tree, 'took', drop),
   ),

@@ -2,19 +2,19 @@ import { get, post, put } from '../../case.ts';
 import type { Kind } from '../../compare/divergence.ts';
 import { always, drop, edit, editKeys, number, text } from '../edit.ts';
 import { errors, inJson, inStatus } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, ask, index, nothing, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, index, nothing, sendRequest, visibility } from '../witness.ts';
 
-const on = (kinds: Kind | readonly Kind[], witness: Shown['witness']) => shown('errors', kinds, witness);
+const on = (kinds: Kind | readonly Kind[], witness: Visibility['witness']) => visibility('errors', kinds, witness);
 const noIndex = [get(`/${nothing}/_search`)];
-const noQuery = ask({ query: { nope: {} } });
+const noQuery = sendRequest({ query: { nope: {} } });
 const badNumber = after(put(`/${index}/_doc/x`, { n: 'nope' }));
 
-/** The first place of a message, one further. */
+/** The first position in a message, increased by one. */
 const further = (reason: string, place: RegExp) =>
   reason.replace(place, (_, before: string, digits: string) => `${before}${Number(digits) + 1}`);
 
-/** Faults in what errors say. */
+/** Faults in error replies. */
 export const errorReplies: readonly Fault[] = [
   inJson('root_cause missing', on('missing key', noIndex), errors, (tree) => edit(tree, 'error.root_cause', drop)),
   inJson('root_cause empty', on('value', noIndex), errors, (tree) => edit(tree, 'error.root_cause', always([]))),
@@ -77,7 +77,7 @@ export const errorReplies: readonly Fault[] = [
       text((reason) => reason.replaceAll(/[[\]]/g, '')),
     ),
   ),
-  inJson('failures of shards missing', on('missing key', ask({ sort: ['nope'] })), errors, (tree) =>
+  inJson('failures of shards missing', on('missing key', sendRequest({ sort: ['nope'] })), errors, (tree) =>
     edit(tree, 'error.failed_shards', drop),
   ),
   inStatus('404 for 400', on('status', noQuery), errors, (status) => (status === 400 ? 404 : status)),

@@ -3,10 +3,11 @@ import type { Kind } from '../../compare/divergence.ts';
 import { NumberText, type Tree } from '../../compare/tree.ts';
 import { editScalars, number } from '../edit.ts';
 import { any, inHeader, inJson, inReply, inStatus } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, ask, index, nothing, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, index, nothing, sendRequest, visibility } from '../witness.ts';
 
-const on = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) => shown('http', kinds, after(...witness));
+const on = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('http', kinds, after(...witness));
 const read = get(`/${index}/_doc/1`);
 const large = get(`/${index}/_doc/7`);
 const pretty = get(`/${index}/_doc/1?pretty`);
@@ -69,7 +70,7 @@ export const httpReplies: readonly Fault[] = [
   ),
   inJson(
     '1 for 1.0',
-    shown(['http', 'query'], ['value', 'score'], ask({})),
+    visibility(['http', 'query'], ['value', 'score'], sendRequest({})),
     any,
     numbers((value) => number(value.text.replace(/\.0$/, ''))),
   ),

@@ -3,17 +3,18 @@ import type { Kind } from '../../compare/divergence.ts';
 import { Members, type Tree } from '../../compare/tree.ts';
 import { always, drop, edit, editKeys, number, plus, withoutLast } from '../edit.ts';
 import { analyses, any, creates, inJson, inStatus } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, index, nothing, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, index, nothing, visibility } from '../witness.ts';
 
-const on = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) => shown('indices', kinds, after(...witness));
+const on = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('indices', kinds, after(...witness));
 const whole = get(`/${index}`);
 const analysed = (kinds: Kind | readonly Kind[], text = 'The 2 QUICK foxes 😀 x') =>
-  shown('analysis', kinds, [post('/_analyze', { analyzer: 'standard', text })]);
+  visibility('analysis', kinds, [post('/_analyze', { analyzer: 'standard', text })]);
 
 const sorted = (value: Tree): Tree => (value instanceof Members ? new Members(value.entries.toReversed()) : value);
 
-/** Faults in what is said of indices, and of texts. */
+/** Faults in replies about indices, and in analyzed texts. */
 export const indexReplies: readonly Fault[] = [
   inJson('shards_acknowledged missing', on('missing key', put(`/${index}-2`)), creates, (tree) =>
     edit(tree, 'shards_acknowledged', drop),

@@ -5,7 +5,7 @@ import type { Memory, SeenRequest } from '../fault.ts';
 const keys = (tree: Tree | undefined): readonly string[] =>
   tree instanceof Members ? tree.entries.map(([key]) => key) : [];
 
-/** Keeps which index an alias stands for, from the requests that make aliases. */
+/** Remembers which index an alias refers to, from the requests that create aliases. */
 export function remember({ method, path: whole, body }: SeenRequest, memory: Memory): void {
   if (method !== 'PUT' && method !== 'POST') return;
   const [path = ''] = whole.split('?');

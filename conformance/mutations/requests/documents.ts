@@ -13,15 +13,15 @@ import {
   updates,
   writes,
 } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, bulkOf, index, ones, shown, wide, wideCorpus } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, bulkOf, index, ones, visibility, wide, wideCorpus } from '../witness.ts';
 import { remember } from './aliases.ts';
 
-const on = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) =>
-  shown('documents', kinds, after(...witness));
+const on = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('documents', kinds, after(...witness));
 const routed = `/${wide}/_doc/1?routing=`;
 
-/** Writes by a server that does not look at everything. */
+/** Writes by a server that ignores parts of requests. */
 export const documentRequests: readonly Fault[] = [
   ignoredParameters(
     'refresh ignored',
@@ -39,7 +39,7 @@ export const documentRequests: readonly Fault[] = [
   ),
   ignoredParameters(
     'routing ignored',
-    shown(
+    visibility(
       'documents',
       ['missing key', 'value', 'status'],
       [...wideCorpus, put(`${routed}x`, { n: 1 }), get(`${routed}x`)],
@@ -137,7 +137,7 @@ export const documentRequests: readonly Fault[] = [
   ),
   inRequest(
     'alias filter ignored',
-    shown(['indices', 'query'], ['value', 'order', 'score'], after(search(ones, {}))),
+    visibility(['indices', 'query'], ['value', 'order', 'score'], after(search(ones, {}))),
     (request, memory) => {
       remember(request, memory);
       const [, name = '', rest = ''] = /^\/([^/?]+)(\/_(?:search|count).*)$/.exec(request.path) ?? [];
@@ -155,7 +155,7 @@ export const documentRequests: readonly Fault[] = [
   ),
   ignoredParameters(
     'preference and search_type ignored',
-    shown(
+    visibility(
       'query',
       ['score', 'value', 'order'],
       [...wideCorpus, post(`/${wide}/_search?search_type=dfs_query_then_fetch`, { query: { match: { t: 'fox' } } })],

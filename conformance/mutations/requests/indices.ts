@@ -2,16 +2,18 @@ import { get, post, put } from '../../case.ts';
 import type { Kind } from '../../compare/divergence.ts';
 import { always, edit, editKeys } from '../edit.ts';
 import { any, creates, ignoredKeys, ignoredParameters, inBody, inRequest } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, index, nothing, own, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, index, nothing, own, visibility } from '../witness.ts';
 
-const on = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) => shown('indices', kinds, after(...witness));
-const http = (kinds: Kind | readonly Kind[], ...witness: Shown['witness']) => shown('http', kinds, after(...witness));
+const on = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('indices', kinds, after(...witness));
+const http = (kinds: Kind | readonly Kind[], ...witness: Visibility['witness']) =>
+  visibility('http', kinds, after(...witness));
 const long = 'a long value';
 const cut = own({ k: { type: 'keyword', ignore_above: 3 } }, [{ k: long }], { query: { term: { k: long } } });
 const settings = `/${index}/_settings`;
 
-/** Everything else that a server may not look at. */
+/** Other parts of requests that a server may ignore. */
 export const otherRequests: readonly Fault[] = [
   inBody(
     'dynamic strict ignored',
@@ -35,7 +37,7 @@ export const otherRequests: readonly Fault[] = [
   ),
   ignoredKeys(
     'ignore_above dropped',
-    shown(['indices', 'query'], ['value', 'missing key', 'order'], cut),
+    visibility(['indices', 'query'], ['value', 'missing key', 'order'], cut),
     creates,
     'ignore_above',
   ),
@@ -91,19 +93,25 @@ export const otherRequests: readonly Fault[] = [
   ),
   ignoredParameters(
     'ignore_unavailable ignored',
-    shown(['indices', 'errors', 'query'], 'status', after(get(`/${index},${nothing}/_search?ignore_unavailable=true`))),
+    visibility(
+      ['indices', 'errors', 'query'],
+      'status',
+      after(get(`/${index},${nothing}/_search?ignore_unavailable=true`)),
+    ),
     any,
     'ignore_unavailable',
   ),
   ignoredParameters(
     'allow_no_indices ignored',
-    shown(['indices', 'errors', 'query'], 'status', after(get(`/${nothing}*/_search?allow_no_indices=false`))),
+    visibility(['indices', 'errors', 'query'], 'status', after(get(`/${nothing}*/_search?allow_no_indices=false`))),
     any,
     'allow_no_indices',
   ),
   inRequest(
     'explicit tokens of _analyze ignored',
-    shown('analysis', 'value', [post('/_analyze', { tokenizer: 'whitespace', filter: ['lowercase'], text: 'A B' })]),
+    visibility('analysis', 'value', [
+      post('/_analyze', { tokenizer: 'whitespace', filter: ['lowercase'], text: 'A B' }),
+    ]),
     (request) =>
       request.path.includes('/_analyze')
         ? { ...request, body: Buffer.from(request.body.toString('utf8').replace(/"filter":\[[^\]]*\],?/, '')) }
@@ -111,7 +119,7 @@ export const otherRequests: readonly Fault[] = [
   ),
   inBody(
     'analyzer of _analyze always standard',
-    shown('analysis', ['value'], [post('/_analyze', { analyzer: 'whitespace', text: 'A-B' })]),
+    visibility('analysis', ['value'], [post('/_analyze', { analyzer: 'whitespace', text: 'A-B' })]),
     (request) => request.path.includes('/_analyze'),
     (tree) => edit(tree, 'analyzer', always('standard')),
   ),
@@ -125,7 +133,7 @@ export const otherRequests: readonly Fault[] = [
   ignoredParameters('format ignored', http(['value', 'header'], get(`/${index}/_doc/1?format=yaml`)), any, 'format'),
   inRequest(
     'unknown parameters accepted',
-    shown(['http', 'errors'], 'status', after(get(`/${index}/_doc/1?nope=1`))),
+    visibility(['http', 'errors'], 'status', after(get(`/${index}/_doc/1?nope=1`))),
     (request) =>
       /[?&](nope|unknown\w*|bogus\w*)\b/.test(request.path)
         ? { ...request, path: request.path.replace(/([?&])(nope|unknown\w*|bogus\w*)(=[^&]*)?&?/, '$1') }
@@ -149,7 +157,7 @@ export const otherRequests: readonly Fault[] = [
   ),
   inRequest(
     'long names of indices lowered',
-    shown(['errors', 'indices'], 'status', [put(`/${nothing}UP`)]),
+    visibility(['errors', 'indices'], 'status', [put(`/${nothing}UP`)]),
     (request) =>
       request.method === 'PUT' && /^\/conform-[^/?]*[A-Z][^/?]*\/?$/.test(request.path)
         ? { ...request, path: request.path.toLowerCase() }

@@ -3,22 +3,23 @@ import type { Kind } from '../../compare/divergence.ts';
 import { Members, NumberText, type Tree } from '../../compare/tree.ts';
 import { always, edit, editKeys, number, valueAt } from '../edit.ts';
 import { ignoredKeys, ignoredParameters, inBody, searches } from '../entry.ts';
-import type { Fault, Shown } from '../fault.ts';
-import { after, ask, index, own, shown } from '../witness.ts';
+import type { Fault, Visibility } from '../fault.ts';
+import { after, index, own, sendRequest, visibility } from '../witness.ts';
 
 const LOST: readonly Kind[] = ['value', 'order', 'score'];
-const query = (kinds: Kind | readonly Kind[], body: unknown) => shown('query', kinds, ask(body));
-const aggregation = (kinds: Kind | readonly Kind[], body: unknown): Shown => shown('aggregation', kinds, ask(body));
+const query = (kinds: Kind | readonly Kind[], body: unknown) => visibility('query', kinds, sendRequest(body));
+const aggregation = (kinds: Kind | readonly Kind[], body: unknown): Visibility =>
+  visibility('aggregation', kinds, sendRequest(body));
 
 /** Changes numbers that are not zero. */
 const moved = (amount: number) => (value: Tree) =>
   value instanceof NumberText && /^[1-9]\d*$/.test(value.text) ? number(Number(value.text) + amount) : value;
 
 /** A search whose body has a member less at the top. */
-const withoutTop = (name: string, where: Shown, key: string): Fault =>
+const withoutTop = (name: string, where: Visibility, key: string): Fault =>
   inBody(name, where, searches, (tree) => edit(tree, key, () => undefined));
 
-/** Searches by a server that does not look at everything. */
+/** Searches by a server that ignores parts of requests. */
 export const searchRequests: readonly Fault[] = [
   inBody('from off by one', query(LOST, { from: 2, sort: ['n'] }), searches, (tree) => edit(tree, 'from', moved(1))),
   inBody('size off by one', query('value', { size: 3 }), searches, (tree) => edit(tree, 'size', moved(-1))),
@@ -26,10 +27,10 @@ export const searchRequests: readonly Fault[] = [
   withoutTop('post_filter ignored', query(LOST, { post_filter: { term: { n: 1 } } }), 'post_filter'),
   inBody(
     'post_filter applied to aggregations',
-    shown(
+    visibility(
       ['aggregation', 'query'],
       ['value', 'order'],
-      ask({ post_filter: { term: { n: 1 } }, aggs: { a: { terms: { field: 'k' } } } }),
+      sendRequest({ post_filter: { term: { n: 1 } }, aggs: { a: { terms: { field: 'k' } } } }),
     ),
     searches,
     (tree) => {
@@ -168,7 +169,7 @@ export const searchRequests: readonly Fault[] = [
   ),
   inBody(
     'queries for null values',
-    shown(
+    visibility(
       'query',
       ['value', 'status', 'error type', 'error wording'],
       own({ n: { type: 'long' } }, [{ n: 0 }], { query: { range: { n: { gte: 5 } } } }),
@@ -221,7 +222,7 @@ export const searchRequests: readonly Fault[] = [
   ),
   ignoredParameters(
     'typed_keys ignored',
-    shown(
+    visibility(
       'aggregation',
       ['missing key', 'extra key'],
       after(post(`/${index}/_search?typed_keys`, { aggs: { a: { max: { field: 'n' } } } })),
@@ -231,19 +232,19 @@ export const searchRequests: readonly Fault[] = [
   ),
   ignoredParameters(
     'rest_total_hits_as_int ignored',
-    shown('query', 'value', after(get(`/${index}/_search?rest_total_hits_as_int=true`))),
+    visibility('query', 'value', after(get(`/${index}/_search?rest_total_hits_as_int=true`))),
     searches,
     'rest_total_hits_as_int',
   ),
   ignoredParameters(
     'size of the URL ignored',
-    shown('query', 'value', after(get(`/${index}/_search?size=1`))),
+    visibility('query', 'value', after(get(`/${index}/_search?size=1`))),
     searches,
     'size',
   ),
   ignoredParameters(
     '_source of the URL ignored',
-    shown('query', 'extra key', after(get(`/${index}/_search?_source=t`))),
+    visibility('query', 'extra key', after(get(`/${index}/_search?_source=t`))),
     searches,
     '_source',
     '_source_includes',

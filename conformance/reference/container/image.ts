@@ -1,6 +1,6 @@
-import type { WantedServer } from '../wanted.ts';
+import type { RequestedServer } from '../requested.ts';
 
-/** What is run: an image with its environment; the server listens on 9200. */
+/** The container to run: an image with its environment; the server listens on 9200. */
 export interface Image {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -15,8 +15,8 @@ const COMMON = {
   'path.repo': '/tmp/repositories',
 };
 
-/** The image of a server, set up as the node from jars is: no security, no look at the disk, nothing fetched from outside. */
-export function imageOf({ distribution, version }: WantedServer): Image {
+/** The image of a server, configured as the node from jars is: no security, no disk thresholds, no downloads. */
+export function imageOf({ distribution, version }: RequestedServer): Image {
   if (distribution === 'opensearch') {
     const off = { DISABLE_SECURITY_PLUGIN: 'true', DISABLE_INSTALL_DEMO_CONFIG: 'true' };
     return {

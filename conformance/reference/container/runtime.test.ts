@@ -11,14 +11,14 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** What a container was made of, as the Docker API has it. */
+/** The options of a container, as the Docker API has them. */
 interface Created {
   readonly Image: string;
   readonly Env: readonly string[];
   readonly ExposedPorts: object;
 }
 
-/** A daemon that speaks as much of the Docker API as one container takes; its port 9200 leads to a server that runs already. */
+/** A daemon that implements as much of the Docker API as one container needs; its port 9200 leads to a server that runs already. */
 async function fakeDocker(port: number) {
   const seen: string[] = [];
   let created: Created | undefined;
@@ -64,7 +64,7 @@ async function fakeDocker(port: number) {
   return { address, seen, made: () => created };
 }
 
-test('the real package, on a daemon that is fake, runs the image, waits for its health and takes it away', async () => {
+test('the real package, on a fake daemon, runs the image, waits for its health and removes it', async () => {
   const elasticsearch = await fakeServer({
     'GET /_cluster/health?wait_for_status=green&timeout=1s': { body: { status: 'green' } },
   });

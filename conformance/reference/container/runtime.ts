@@ -6,7 +6,7 @@ export interface RunningContainer {
   stop(): Promise<void>;
 }
 
-/** What runs containers here. */
+/** The container runtime of this machine. */
 export interface ContainerRuntime {
   /** Starts the image and waits until its server is ready. */
   run(image: Image): Promise<RunningContainer>;
@@ -29,7 +29,7 @@ async function load(): Promise<typeof import('testcontainers')> {
   }
 }
 
-/** Docker, or what answers in its place, by the package testcontainers. Throws when one of the two is absent. */
+/** Docker, or a compatible runtime, through the package testcontainers. Throws when one of the two is absent. */
 export async function testcontainers(): Promise<ContainerRuntime> {
   const { GenericContainer, Wait, getContainerRuntimeClient } = await load();
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the files of this folder that are no code lie: beside it in the checkout, in `dist/reference/` in the package. */
+/** The path of the files of this folder that are not code: beside it in the checkout, in `dist/reference/` in the package. */
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, 'reference')];
 
 /** The path of a file that a node needs to start, for example `opensearch/OpenSearchNode.java`. */

@@ -11,7 +11,7 @@ export interface JarDistribution {
   readonly main: string;
   /** Maven coordinates `group:artifact:version`; their dependencies come along. */
   artifacts(version: string): readonly string[];
-  /** What has to be loaded as a module in a folder of its own; all other jars are on the class path. */
+  /** Jars that must be loaded as a module from a folder of their own; all others are on the class path. */
   readonly module?: {
     readonly name: string;
     holds(jar: string): boolean;

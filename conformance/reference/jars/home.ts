@@ -24,7 +24,7 @@ function temporaryFolder(): string {
   }
 }
 
-/** A throw-away HOME of one node: config, empty data, what is a module; `lib` holds the rest for the class path. */
+/** A temporary HOME of one node: config, empty data, modules; `lib` holds the rest for the class path. */
 export function layOutHome({ folder, module }: JarDistribution, version: string, jars: string): string {
   const home = mkdtempSync(join(temporaryFolder(), `standin-reference-${version}-`));
   for (const name of ['config', 'data', 'logs', 'modules', 'plugins', 'natives', 'lib']) mkdirSync(join(home, name));
@@ -35,7 +35,7 @@ export function layOutHome({ folder, module }: JarDistribution, version: string,
     symlinkSync(join(jars, jar), join(module?.holds(jar) ? moduleHome : join(home, 'lib'), jar));
   }
   copyFileSync(asset(`${folder}/log4j2.properties`), join(home, 'config', 'log4j2.properties'));
-  // Lists of words and dictionaries: what cases of analysis name.
+  // Word lists and dictionaries that cases of analysis refer to.
   cpSync(asset('config'), join(home, 'config'), { recursive: true });
   return home;
 }

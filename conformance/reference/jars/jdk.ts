@@ -30,7 +30,7 @@ export function findJava(): string | undefined {
   return candidates().find((java) => majorOf(java) >= OLDEST_JDK);
 }
 
-/** Says why a node cannot be started from jars here, or undefined when it can. */
+/** The reason why a node cannot be started from jars here, or undefined when it can. */
 export function whyNoReference(name: 'elasticsearch' | 'opensearch' = 'elasticsearch', version?: string) {
   if (!findJava()) return `no JDK ${OLDEST_JDK} or newer on JAVA_HOME, PATH or /usr/lib/jvm`;
   if (version && areResolved(distributionOf(name, version), version)) return undefined;

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { JarDistribution } from './distribution.ts';
 
-/** The folder outside the checkout where resolved jars are kept: STANDIN_CACHE, else the user's cache folder. */
+/** The folder outside the checkout where resolved jars are stored: STANDIN_CACHE, else the user's cache folder. */
 export function cacheFolder(): string {
   return process.env['STANDIN_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'standin');
 }
@@ -24,7 +24,7 @@ ${artifacts
 </project>
 `;
 
-/** Where the jars of one version are kept, whether they are there or not. */
+/** Where the jars of one version are stored, whether they are there or not. */
 function rootOf({ name }: JarDistribution, version: string): string {
   return join(cacheFolder(), 'reference', name === 'elasticsearch' ? version : `${name}-${version}`);
 }

@@ -13,16 +13,18 @@ import { resolveJars } from './resolve.ts';
 const BOOT_TIMEOUT_MS = 300_000;
 
 export interface ReferenceOptions {
-  /** `elasticsearch` unless said otherwise. */
+  /** `elasticsearch` by default. */
   readonly distribution?: 'elasticsearch' | 'opensearch';
   /** An exact published version, for example 8.19.21. */
   readonly version: string;
-  /** The HTTP port on 127.0.0.1; 0 or absent takes a free one. */
+  /** The HTTP port on 127.0.0.1; 0 or absent selects a free one. */
   readonly port?: number;
   /** Heap of the node, as the JVM writes it. */
   readonly heap?: string;
   /** Whether Lucene's analysis classes are registered under the names of the server (`elasticsearch/analysis`); 8 and 9 only. */
   readonly analysis?: boolean;
+  /** Settings of the node by name; 8 and 9 only. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A running real server; `stop` ends its process and removes its data. */
@@ -33,12 +35,12 @@ export interface Reference {
   stop(): Promise<void>;
 }
 
-/** The port when it is free, or some free one for 0; another server on it would answer in the node's place. */
-function freePort(wanted = 0): Promise<number> {
+/** The port when it is free, or some free one for 0; another server on it would answer instead of the node. */
+function freePort(requested = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(requested, '127.0.0.1', () => {
       const address = server.address();
       const port = typeof address === 'object' && address ? address.port : 0;
       server.close(() => resolve(port));
@@ -62,7 +64,7 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
     java,
     [
       `-Xmx${heap}`,
-      // As the server's own options have it: hot code that throws often would stop to tell messages.
+      // As in the server's own options: without it the JIT compiler would drop the messages of exceptions that are thrown often.
       '-XX:-OmitStackTraceInFastThrow',
       ...distribution.jvm(home),
       `-Djava.io.tmpdir=${home}`,
@@ -72,6 +74,7 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
       home,
       String(port),
       String(await freePort()),
+      ...Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`),
     ],
     // The node ends with its standard input, so that it never outlives this process.
     { cwd: home, stdio: ['pipe', output, output] },

@@ -7,9 +7,9 @@ import type { Source } from './source.ts';
 /** The complete server in a container; `runtime` throws when no container can be run here. */
 export const containerSource = (runtime: () => Promise<ContainerRuntime> = testcontainers): Source => ({
   kind: 'container',
-  async find(wanted, say) {
+  async find(requested, say) {
     const { run } = await runtime();
-    const image = imageOf(wanted);
+    const image = imageOf(requested);
     say(`starting a container of ${image.name}, which is pulled first when it is not here`);
     let container = await run(image);
     try {

@@ -1,17 +1,17 @@
 import { probeCapabilities } from '../capabilities.ts';
 import { whyNoReference } from '../jars/jdk.ts';
 import { startReference } from '../jars/start.ts';
-import { nameOf } from '../wanted.ts';
+import { nameOf } from '../requested.ts';
 import type { Source } from './source.ts';
 
 /** A node of its own, started from the published jars. */
 export const jarsSource: Source = {
   kind: 'jars',
-  async find(wanted, say) {
-    const { distribution, version, major } = wanted;
+  async find(requested, say) {
+    const { distribution, version, major } = requested;
     const whyNot = whyNoReference(distribution, version);
     if (whyNot) return { whyNot };
-    say(`starting ${nameOf(wanted)} from its jars`);
+    say(`starting ${nameOf(requested)} from its jars`);
     let node = await startReference({ distribution, version });
     const port = Number(new URL(node.url).port);
     return {

@@ -1,14 +1,14 @@
 import type { Reference, ReferenceKind } from '../reference.ts';
-import type { WantedServer } from '../wanted.ts';
+import type { RequestedServer } from '../requested.ts';
 
-/** A place where a reference may come from. */
+/** A source of references: environment, container, jars, recording. */
 export interface Source {
   readonly kind: ReferenceKind;
   /**
-   * Finds or starts the wanted server, or says why it is not to be had here; `say` is told what takes long. An exception is a reason
-   * as well.
+   * Finds or starts the requested server, or returns why this source does not have it; `say` receives what takes long. An exception is a
+   * reason as well.
    */
-  find(wanted: WantedServer, say: (line: string) => void): Promise<Reference | WhyNot>;
+  find(requested: RequestedServer, say: (line: string) => void): Promise<Reference | WhyNot>;
 }
 
 /** The reason why a source has nothing. */

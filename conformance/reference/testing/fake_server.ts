@@ -25,7 +25,7 @@ export async function fakeServer(replies: FakeReplies) {
   return { url: `http://127.0.0.1:${port}`, port, seen, stop };
 }
 
-/** A server of this version with painless, and with nothing else that can be absent. */
+/** A server of this version with painless, and without any other optional capability. */
 export const fakeElasticsearch = (version: string) =>
   fakeServer({
     'GET /': { body: { version: { number: version } } },

@@ -3,7 +3,7 @@ import { grouped, h } from './dom.ts';
 import type { Cell } from './model.ts';
 import { totals } from './model.ts';
 
-/** In a bar what is proven comes first. */
+/** In a bar the proven part comes first. */
 export const BAR_ORDER = ['proven', 'differs', 'refused', 'skipped', 'unknown'] as const;
 
 /** A bar of the states of cells in one column. */

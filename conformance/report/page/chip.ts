@@ -1,7 +1,7 @@
 import { h, plural } from './dom.ts';
 import type { Cell, CellOn } from './model.ts';
 
-/** What a cell came to in one column, in words. */
+/** The result of a cell in one column, in words. */
 export function inWords({ state, proven, differs, refused, skipped }: CellOn): string {
   if (state === 'absent') return 'not in this version';
   if (state === 'unknown') return 'unknown';
@@ -14,7 +14,7 @@ export function inWords({ state, proven, differs, refused, skipped }: CellOn): s
   return counts.join(', ');
 }
 
-/** The labels of the columns, or of the one asked for, each in the colour and shape of its state. */
+/** The labels of the columns, or of the selected one, each in the colour and shape of its state. */
 function marks({ on }: Cell, only: string): HTMLElement {
   return h(
     'span',
@@ -25,7 +25,7 @@ function marks({ on }: Cell, only: string): HTMLElement {
   );
 }
 
-/** A cell as a link to what is known of it; `only` is the label of a column, or empty for all. */
+/** A cell as a link to its details; `only` is the label of a column, or empty for all. */
 export function chip(cell: Cell, label: string, only: string, isOwner = false): HTMLElement {
   const words = cell.on.map((count) => `${count.column.title}: ${inWords(count)}`).join('; ');
   const differs = cell.on.some((count) => count.state === 'differs' && (only === '' || only === count.column.label));

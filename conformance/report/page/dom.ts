@@ -2,8 +2,8 @@ type Child = Node | string | null;
 type Properties = Readonly<Record<string, string | number | boolean | ((event: Event) => void)>>;
 
 /**
- * An element with attributes, listeners (`onclick`) and children. Strings become text, never markup: nothing on this page is made
- * of strings in another way.
+ * An element with attributes, listeners (`onclick`) and children. Strings become text, never markup: no string reaches the page in another
+ * way.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -20,7 +20,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and confirms it. */
 export function copyButton(text: string, label = 'Copy'): HTMLButtonElement {
   const button = h('button', { type: 'button', class: 'copy' }, label);
   button.addEventListener('click', async () => {
@@ -43,5 +43,5 @@ export const grouped = (count: number) => count.toLocaleString('en');
 /** `1 case`, `2 cases`. */
 export const plural = (count: number, one: string, many = `${one}s`) => `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** An ISO moment as `2026-11-21 18:00 UTC`. */
+/** An ISO time as `2026-11-21 18:00 UTC`. */
 export const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

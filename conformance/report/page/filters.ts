@@ -4,7 +4,7 @@ import { grouped, h } from './dom.ts';
 import type { Cell, Model } from './model.ts';
 import { totals } from './model.ts';
 
-/** What the reader wants to see. */
+/** The reader's filter. */
 export interface Filter {
   readonly area: string;
   /** The label of a column, empty for all. */
@@ -15,7 +15,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { area: '', column: '', states: new Set(STATES), words: [] };
 
-/** Whether a cell is wanted: in one of the columns asked for it has a state asked for, and its id has all the words. */
+/** Whether a cell matches the filter: in one of the selected columns it has a selected state, and its id contains all the words. */
 export function isWanted({ id, area, on }: Cell, filter: Filter): boolean {
   if (filter.area !== '' && filter.area !== area) return false;
   const name = id.toLowerCase();
@@ -29,7 +29,7 @@ export function isWanted({ id, area, on }: Cell, filter: Filter): boolean {
 /** Whether a filter narrows to less than an area. */
 export const isNarrow = ({ states, words }: Filter) => words.length > 0 || states.size < STATES.length;
 
-/** The controls; `changed` is called with each new filter. The second value shows how much is seen. */
+/** The controls; `changed` is called with each new filter. The second value displays how much is visible. */
 export function filterBar(model: Model, changed: (filter: Filter) => void): [HTMLElement, HTMLElement] {
   const text = h('input', {
     type: 'search',

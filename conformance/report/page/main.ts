@@ -106,7 +106,7 @@ function openCell(cell: Cell): void {
   panel.show(cell);
 }
 
-/** Shows what the address names: a view, a cell, a group of divergences. */
+/** Displays the view of the address: a view, a cell, a group of divergences. */
 function follow(): void {
   const name = decode(location.hash.slice(1));
   const cell = model.cells.get(name);

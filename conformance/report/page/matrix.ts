@@ -12,7 +12,7 @@ interface ShownPart {
   readonly part: Part;
   readonly details: HTMLDetailsElement;
   readonly body: HTMLElement;
-  /** What the body was drawn for. */
+  /** The filter for which the body was rendered. */
   drawn: Filter | undefined;
 }
 interface ShownArea {
@@ -33,7 +33,7 @@ export class Matrix {
     this.element.append(...this.#areas.map(({ section }) => section), this.#empty);
   }
 
-  /** Shows the cells that are wanted; returns how many there are. */
+  /** Renders the cells that match the filter; returns how many there are. */
   show(filter: Filter): number {
     this.#filter = filter;
     const wanted = this.#areas.flatMap(({ area, parts, section }) =>

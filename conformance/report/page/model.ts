@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts';
 import type { PageCount, PageData, PageGroup, PageRun } from '../page_data.ts';
 import { type State, stateOf } from '../state.ts';
 
-/** A cell of the matrix with what it came to in each column. */
+/** A cell of the matrix with its result in each column. */
 export interface Cell extends Place {
   readonly id: string;
   readonly on: readonly CellOn[];
@@ -99,7 +99,7 @@ function partsOf(cells: readonly Cell[]): Part[] {
   });
 }
 
-/** Names in order, those in brackets, which stand for others, behind them. */
+/** Sorted names, those in brackets, which are placeholders, after the others. */
 function byName(a: string, b: string): number {
   const [inA, inB] = [Number(a.includes('(')), Number(b.includes('('))];
   return inA - inB || (a < b ? -1 : 1);

@@ -4,7 +4,7 @@ import { divergence } from './divergences.ts';
 import { copyButton, h, moment } from './dom.ts';
 import type { Cell, CellOn } from './model.ts';
 
-/** The side panel with all that is known of one cell. */
+/** The side panel with all details of one cell. */
 export class Panel {
   readonly element: HTMLElement;
   readonly #body = h('div', { class: 'panel-body' });

@@ -2,7 +2,7 @@ import type { PageRun } from '../page_data.ts';
 import { grouped, h, moment } from './dom.ts';
 import type { Model } from './model.ts';
 
-/** The runs of which the matrix is made, with what is no cell: noise, laws, what was skipped and refused. */
+/** The runs of which the matrix is made, with the results that have no cell: noise, laws, skipped and refused requests. */
 export function runList({ runs }: Model): HTMLElement {
   return h('div', { class: 'view' }, ...runs.map(run));
 }

@@ -75,7 +75,7 @@ const SOURCES = [
 const field = (source: string, options: object = {}) => ({ script: { source, params: PARAMS }, ...options });
 const v = (source: string, options: object = {}) => ({ script_fields: { v: field(source) }, sort: ['i'], ...options });
 
-/** Searches whose hits show what scripts give. */
+/** Searches whose hits return the values of scripts. */
 export const FIELDS: readonly unknown[] = [
   ...SOURCES.map((source) => v(source)),
   { script_fields: { v: field("doc['i'].value / (doc['i'].value - 7)", { ignore_failure: true }) }, sort: ['i'] },

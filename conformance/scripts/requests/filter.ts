@@ -33,7 +33,7 @@ export const FILTER: readonly unknown[] = [
   q({ constant_score: { filter: script("doc['i'].value > 2"), boost: 2 } }),
   q({ bool: { filter: [script("doc['i'].value > 2"), script("doc['b'].value")] } }),
   q({ bool: { must: [script("doc['i'].value > 2", { boost: 2 })], should: [script("doc['b'].value")] } }),
-  // There the server asks of deletes, too, which have no values.
+  // There the server evaluates deleted documents, too, which have no values.
   q({ bool: { must_not: [script("doc['i'].size() > 0 && doc['i'].value > 2")] } }),
   q({
     bool: {
@@ -43,7 +43,7 @@ export const FILTER: readonly unknown[] = [
       ],
     },
   }),
-  // What fails is asked only of what the cheaper clauses match.
+  // A script that fails is run only on what the cheaper clauses match.
   q({ bool: { filter: [{ range: { i: { lt: 7 } } }, script(failing)] } }),
   q({ bool: { filter: [script(failing), { range: { i: { lte: 7 } } }] } }),
   q({ bool: { filter: [{ range: { i: { lte: 7 } } }], must_not: [script(failing)] } }),

@@ -102,7 +102,7 @@ const SOURCES = [
   'float x = 1.5f; double y = x; return x * y',
   'int a = 1, b = 2; return a + b',
   '/* c */ 1 // d',
-  // What fails when compiled.
+  // Scripts that fail when compiled.
   '1/0',
   'x',
   "'a'",
@@ -115,7 +115,7 @@ const SOURCES = [
   "Math.log('a')",
   '2147483648',
   '!1 ? 1 : 2',
-  // What fails when run.
+  // Scripts that fail when run.
   "doc['i'].value / (doc['i'].value - doc['i'].value)",
   "  def a = 1;   def b = doc['i'].value / 0; return a + b",
   "if (doc['i'].value >= 1) { return doc['l'].value / 0 } return 1",

@@ -5,7 +5,7 @@ const by = (type: string, source: string, options: object = {}) => ({
 });
 const sort = (...criteria: unknown[]) => ({ sort: criteria });
 
-/** Searches whose hits are ordered by what scripts give. */
+/** Searches whose hits are sorted by the values of scripts. */
 export const SORT: readonly unknown[] = [
   sort(by('number', "doc['i'].value * -1")),
   sort(by('number', "doc['i'].value * params.z", { order: 'desc' })),

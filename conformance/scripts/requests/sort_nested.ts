@@ -3,7 +3,7 @@ const by = (type: string, source: string, options: object = {}) => ({
 });
 const sort = (...criteria: unknown[]) => ({ sort: criteria });
 
-/** Searches whose hits are ordered by what scripts give for nested objects. */
+/** Searches whose hits are sorted by the values of scripts on nested objects. */
 export const SORT_NESTED: readonly unknown[] = [
   ...['asc', 'desc'].flatMap((order) => [
     ...[undefined, 'min', 'max', 'sum', 'avg', 'median'].map((mode) =>

@@ -7,7 +7,7 @@ const q = (source: string, { terms = TERMS, ...options }: { terms?: readonly num
   },
 });
 
-/** Searches for as many terms as scripts say. */
+/** Searches for as many terms as scripts return. */
 export const TERMS_SET: readonly unknown[] = [
   ...[
     'params.num_terms',
@@ -47,7 +47,7 @@ export const TERMS_SET: readonly unknown[] = [
   q('2', { terms: [] }),
   { query: { bool: { filter: [q("doc['i'].value > 2 ? 1 : 3").query] } } },
   { query: { bool: { must_not: [q('1').query] } } },
-  // Only what the other clause finds is asked about.
+  // The script runs only on what the other clause matches.
   {
     query: { bool: { filter: [q("doc['l'].value / (doc['i'].value - 7)").query, { range: { i: { gt: 7 } } }] } },
   },

@@ -4,13 +4,13 @@ import { NotUnderstood } from '../ending.ts';
 import { follow } from '../path.ts';
 import type { Stash } from '../stash.ts';
 
-/** What an assertion may look at. */
+/** The context of an assertion. */
 export interface Scope {
   readonly answer: Answer;
   readonly stash: Stash;
 }
 
-/** Judges one entry; gives what is wrong in words, or undefined. */
+/** Checks one entry; returns what is wrong in words, or undefined. */
 export type Assertion = (argument: Tree, scope: Scope) => string | undefined;
 
 /**
@@ -26,7 +26,7 @@ export function valueAt(path: string, { answer, stash }: Scope): Tree | undefine
   return follow(stashed, rest ?? '', unstash);
 }
 
-/** An assertion on paths, each with what is expected there. */
+/** An assertion on paths, each with its expected value. */
 export const onPaths =
   (judge: (expected: Tree, actual: Tree | undefined) => string | undefined): Assertion =>
   (argument, scope) => {

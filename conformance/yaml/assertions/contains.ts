@@ -5,8 +5,8 @@ import { onPaths } from './assertion.ts';
 /** Whether an item has at least the expected members, or is the expected value. */
 function fits(expected: Tree, item: Tree): boolean {
   if (!(expected instanceof Members) || !(item instanceof Members)) return difference(expected, item) === undefined;
-  const given = new Map(item.entries);
-  return expected.entries.every(([key, value]) => difference(value, given.get(key)) === undefined);
+  const actualValue = new Map(item.entries);
+  return expected.entries.every(([key, value]) => difference(value, actualValue.get(key)) === undefined);
 }
 
 /** A list has such an item, an object such members, a text such a part. */

@@ -9,8 +9,8 @@ function lengthOf(value: Tree | undefined): number | undefined {
 /** The number of items, keys or characters. */
 export const length = onPaths((expected, actual) => {
   const found = lengthOf(actual);
-  const wanted = Number(expected instanceof NumberText ? expected.text : expected);
-  return found === wanted
+  const expectedValue = Number(expected instanceof NumberText ? expected.text : expected);
+  return found === expectedValue
     ? undefined
-    : `length ${wanted} expected, got ${found ?? 'none'} of ${actual === undefined ? 'nothing' : printTree(actual).slice(0, 200)}`;
+    : `length ${expectedValue} expected, got ${found ?? 'none'} of ${actual === undefined ? 'nothing' : printTree(actual).slice(0, 200)}`;
 });

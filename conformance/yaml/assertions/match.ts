@@ -1,7 +1,7 @@
 import { difference } from '../equal.ts';
 import { onPaths } from './assertion.ts';
 
-/** The value is the expected one as a whole; null expects null or nothing. */
+/** The complete value equals the expected one; null expects null or no value. */
 export const match = onPaths((expected, actual) =>
   expected === null && actual === undefined ? undefined : difference(expected, actual),
 );

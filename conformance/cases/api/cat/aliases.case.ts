@@ -1,5 +1,6 @@
 import { defineCase, get, put } from '../../../case.ts';
 
+/** The API `cat.aliases`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { aliases: { one: {}, two: { filter: { term: { k: 'x' } }, index_routing: 'i', search_routing: 's' } } }),

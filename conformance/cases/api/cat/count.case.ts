@@ -1,5 +1,6 @@
 import { defineCase, get, load, put } from '../../../case.ts';
 
+/** The API `cat.count`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a'), load('a', [{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]), put('/b')],
   reads: [

@@ -13,7 +13,7 @@ const rows = (columns: string) => [
   get(`/_cat/shards?h=index,shard,prirep,${columns}&s=index,shard,prirep&format=json`),
 ];
 
-/** Counters of what was done to indices and their shards. */
+/** Counters of operations on indices and their shards. */
 export default defineCase({
   mustHit: false,
   examples: [

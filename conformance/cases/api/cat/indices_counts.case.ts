@@ -11,7 +11,7 @@ const created = put('/a', {
   mappings: { properties: { t: { type: 'text' }, n: { type: 'nested' } } },
 });
 
-/** What is counted where nothing was refreshed for searches, but reads have refreshed it for the server. */
+/** Document counts before any search has refreshed the index, but after real-time reads have refreshed its internal reader. */
 export default defineCase({
   mustHit: false,
   examples: [

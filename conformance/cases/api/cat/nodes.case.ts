@@ -4,7 +4,7 @@ import { defineCase, get, load, only, put } from '../../../case.ts';
 const shape = (path: string) =>
   get(`${path}${path.includes('?') ? '&' : '?'}format=json`, undefined, { levels: { '': 'shape' } });
 
-/** What cat tells of the one node, its shards and pools. */
+/** What the cat APIs report of the one node, its shards and its thread pools. */
 export default defineCase({
   mustHit: false,
   setup: [

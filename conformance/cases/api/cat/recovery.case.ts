@@ -3,6 +3,7 @@ import { defineCase, get, load, post, put } from '../../../case.ts';
 const kinds = 'index,shard,type,stage,source_host,source_node,target_host,repository,snapshot';
 const SHAPE = { levels: { '': 'shape' } } as const;
 
+/** The API `cat.recovery`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -1,5 +1,6 @@
 import { defineCase, get, load, post, put } from '../../../case.ts';
 
+/** The API `cat.segments`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   setup: [

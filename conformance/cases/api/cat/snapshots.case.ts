@@ -4,6 +4,7 @@ import { SETUP } from '../snapshot/setup.ts';
 const fixed = 'id,repository,status,indices,successful_shards,failed_shards,total_shards,reason';
 const SHAPE = { levels: { '': 'shape' } } as const;
 
+/** The API `cat.snapshots`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   // ES: indices of a snapshot come from a hash set.

@@ -4,6 +4,7 @@ import { defineCase, get, type Step } from '../../../case.ts';
 const own = (parameters: string): Step => get(`/_cat/tasks?actions=cluster:monitor/tasks/lists*&${parameters}`);
 const SHAPE = { levels: { '': 'shape' } } as const;
 
+/** The API `cat.tasks`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   reads: [

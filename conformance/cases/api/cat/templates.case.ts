@@ -2,6 +2,7 @@ import { defineCase, get, put } from '../../../case.ts';
 
 const component = (body: object) => ({ template: { settings: { number_of_shards: 1 }, ...body } });
 
+/** The API `cat.templates`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   setup: [

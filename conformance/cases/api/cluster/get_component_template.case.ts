@@ -1,5 +1,6 @@
 import { defineCase, del, get, head, put } from '../../../case.ts';
 
+/** The API `cluster.get_component_template`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/_component_template/c1', {

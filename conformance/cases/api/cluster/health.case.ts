@@ -4,6 +4,7 @@ const health = (rest: string) => get(`/_cluster/health${rest}`);
 /** Both indices, one of which has a copy without a node. */
 const wait = (query: string, index = 'a') => health(`/${index}?timeout=50ms&${query}`);
 
+/** The API `cluster.health`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 2 } }),
@@ -95,6 +96,6 @@ export default defineCase({
     [put('/a/_settings', { number_of_replicas: 0 }), wait('wait_for_status=green&wait_for_active_shards=all')],
     [post('/_aliases', { actions: [{ add: { index: 'b', alias: 'c' } }] }), wait('wait_for_status=green', 'c')],
   ],
-  // The name is each cluster's own; the reference counts the very tasks that it waits for.
+  // The cluster name differs from server to server; the reference counts the very tasks that it waits for.
   levels: { cluster_name: 'shape', number_of_pending_tasks: 'shape', task_max_waiting_in_queue_millis: 'shape' },
 });

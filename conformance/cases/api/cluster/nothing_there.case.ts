@@ -1,6 +1,6 @@
 import { defineCase, del, get, post } from '../../../case.ts';
 
-/** Lists of what a new cluster has none of. */
+/** Lists of resources of which a new cluster has none. */
 export default defineCase({
   mustHit: false,
   // The name is each cluster's own.

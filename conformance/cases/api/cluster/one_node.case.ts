@@ -1,6 +1,6 @@
 import { defineCase, del, get, only, post, put } from '../../../case.ts';
 
-/** What is asked of a cluster of several nodes, and answered by one. */
+/** APIs that are meant for several nodes, answered by one. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { settings: { number_of_shards: 2 } })],

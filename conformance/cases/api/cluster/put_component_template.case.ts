@@ -3,6 +3,7 @@ import { defineCase, del, get, put } from '../../../case.ts';
 const path = '/_component_template/c';
 const store = (body: unknown, name = 'c') => put(`/_component_template/${name}`, body);
 
+/** The API `cluster.put_component_template`: its parameters and replies, and its errors. */
 export default defineCase({
   examples: [
     [

@@ -2,26 +2,26 @@ import { defineCase, get, put } from '../../../case.ts';
 
 const set = (body: unknown, query = '') => put(`/_cluster/settings${query}`, body);
 const persistent = (settings: object) => set({ persistent: settings });
-const shown = get('/_cluster/settings');
+const response = get('/_cluster/settings');
 const flat = get('/_cluster/settings?flat_settings=true');
 
-/** Setting, showing and taking back; what is refused. */
+/** Settings are set, returned and removed; invalid ones are rejected. */
 export default defineCase({
   mustHit: false,
   examples: [
     [
       persistent({ 'cluster.max_shards_per_node': 2000 }),
-      shown,
+      response,
       flat,
       persistent({ 'cluster.max_shards_per_node': null }),
-      shown,
+      response,
     ],
     [
       set({
         transient: { cluster: { max_shards_per_node: 3000 } },
         persistent: { cluster: { max_shards_per_node: '7' } },
       }),
-      shown,
+      response,
       flat,
       get('/_cluster/settings?flat_settings=true&filter_path=transient'),
       set({ transient: { '*': null } }, '?flat_settings=true'),
@@ -34,7 +34,7 @@ export default defineCase({
       set({ transient: { 'search.max_keep_alive': '30s' } }),
       set({ transient: { 'search.default_keep_alive': '3h' } }),
       set({ transient: { 'search.*': null, 'indices.*': null } }),
-      shown,
+      response,
     ],
     [
       persistent({
@@ -43,23 +43,23 @@ export default defineCase({
       }),
       persistent({ 'indices.recovery.max_bytes_per_sec': '50mb' }),
       persistent({ 'indices.recovery': { max_bytes_per_sec: '20mb' } }),
-      shown,
+      response,
       persistent({ 'indices.recovery.max_bytes_per_sec': null, 'cluster.routing.allocation.disk.watermark.low': null }),
       persistent({ 'indices.recovery.max_bytes_per_sec': null }),
     ],
-    [persistent({ 'logger.org.foo': 'debug', 'cluster.metadata.x': '1' }), shown, persistent({ '*': null })],
-    [persistent({ 'nope.*': null }), persistent({ '*': null }), shown],
+    [persistent({ 'logger.org.foo': 'debug', 'cluster.metadata.x': '1' }), response, persistent({ '*': null })],
+    [persistent({ 'nope.*': null }), persistent({ '*': null }), response],
     [
       set({ persistent: { 'cluster.max_shards_per_node': '5' } }, '?timeout=0'),
       set({ persistent: { '*': null } }, '?timeout=1s'),
     ],
-    [set({ persistent: { 'action.destructive_requires_name': true } }, '?master_timeout=1s'), shown],
-    [set({ persistent: { 'cluster.max_shards_per_node': 9 }, transient: { nope: 1 } }), shown],
-    [set({ transient: { 'cluster.max_shards_per_node': 9 }, persistent: { nope: 1 } }), shown],
-    [set({ persistent: { 'cluster.max_shards_per_node': 9 }, nope: { a: 1 } }), shown],
+    [set({ persistent: { 'action.destructive_requires_name': true } }, '?master_timeout=1s'), response],
+    [set({ persistent: { 'cluster.max_shards_per_node': 9 }, transient: { nope: 1 } }), response],
+    [set({ transient: { 'cluster.max_shards_per_node': 9 }, persistent: { nope: 1 } }), response],
+    [set({ persistent: { 'cluster.max_shards_per_node': 9 }, nope: { a: 1 } }), response],
   ],
   reads: [
-    shown,
+    response,
     flat,
     get('/_cluster/settings?local=true&master_timeout=1s'),
     get('/_cluster/settings?include_defaults=x'),

@@ -3,7 +3,7 @@ import { defineCase, put } from '../../../case.ts';
 const judge = (key: string, ...values: unknown[]) =>
   values.map((value) => put('/_cluster/settings', { persistent: { [key]: value } }));
 
-/** What is said of values that a setting does not take. */
+/** Errors for values that a setting does not accept. */
 export default defineCase({
   mustHit: false,
   reads: [

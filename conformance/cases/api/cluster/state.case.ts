@@ -4,6 +4,7 @@ const state = (path: string, filter = '') =>
   get(`/_cluster/state${path}${filter === '' ? '' : `${path.includes('?') ? '&' : '?'}filter_path=${filter}`}`);
 const shape = (path: string, filter = '') => ({ ...state(path, filter), levels: { '': 'shape' as const } });
 
+/** The API `cluster.state`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -6,7 +6,7 @@ const metadata = (member: string, index = '') => get(`/_cluster/state/metadata${
 const repository = (name: string) =>
   get(`/_cluster/state/metadata?filter_path=metadata.repositories.${name}.type,metadata.repositories.${name}.settings`);
 
-/** What the metadata of the cluster hold besides indices and legacy templates. */
+/** The cluster metadata besides indices and legacy templates. */
 export default defineCase({
   mustHit: false,
   // ES: in the order of a hash map that varies with each start.

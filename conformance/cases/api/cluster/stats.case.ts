@@ -5,6 +5,7 @@ const stats = (path: string, filter: string) =>
 const shape = (filter: string) => ({ ...stats('', filter), levels: { '': 'shape' as const } });
 const explain = (body?: object, query = '') => get(`/_cluster/allocation/explain${query}`, body);
 
+/** The API `cluster.stats`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   setup: [

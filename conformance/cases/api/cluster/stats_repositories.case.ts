@@ -1,22 +1,23 @@
 import { defineCase, del, get, put } from '../../../case.ts';
 
-const shown = get('/_cluster/stats?filter_path=repositories');
+const response = get('/_cluster/stats?filter_path=repositories');
 
+/** Counts of snapshot repositories in the statistics of the cluster, by type. */
 export default defineCase({
   mustHit: false,
   // ES: in the order of a hash map that varies with each start.
   levels: { 'repositories.*': 'unordered' },
   examples: [
     [
-      shown,
+      response,
       put('/_snapshot/x', { type: 'fs', settings: { location: 'x' } }),
-      shown,
+      response,
       put('/_snapshot/y', { type: 'fs', settings: { location: 'y', readonly: true } }),
-      shown,
+      response,
       del('/_snapshot/x'),
-      shown,
+      response,
       del('/_snapshot/*'),
-      shown,
+      response,
     ],
   ],
 });

@@ -6,7 +6,7 @@ const index = [
   load('a', [{ t: 'the quick fox' }, { t: 'dog' }]),
 ];
 
-/** Where the filter of an alias is read, and so where it is told that it uses something deprecated. */
+/** When the filter of an alias is parsed, and so when its deprecation warnings are returned. */
 export default defineCase({
   setup: index,
   reads: [

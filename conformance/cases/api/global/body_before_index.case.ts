@@ -2,7 +2,7 @@ import { defineCase, get, put } from '../../../case.ts';
 
 const BODIES = ['{"query":{"nope":{}}}', '{"query":', '{"queri":{}}', '[', '{}', '{"query":{"match_all":{}}}'];
 
-/** Bodies are read before the indices of a request are looked for; shards are preferred when there are some. */
+/** Bodies are parsed before index names are resolved; `preference` is applied only when there are shards. */
 export default defineCase({
   setup: [put('/a', {})],
   reads: [

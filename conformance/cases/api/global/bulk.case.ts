@@ -5,6 +5,7 @@ const raw = (body: string, type = 'application/x-ndjson') =>
   post('/a/_bulk', body, { headers: { 'content-type': type } });
 const one = { index: { _id: '1' } };
 
+/** The API `bulk`: its parameters and replies, and its errors. */
 export default defineCase({
   examples: [
     [

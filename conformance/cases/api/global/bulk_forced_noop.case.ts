@@ -4,7 +4,7 @@ const noop = [{ update: { _index: 'a', _id: '1' } }, { doc: { a: 1 } }];
 const settings = { number_of_shards: 1, refresh_interval: '-1', max_refresh_listeners: 0 };
 const waiting = (...lines: object[]) => bulk('/_bulk?refresh=wait_for', lines);
 
-/** Where nobody may wait for a refresh, a bulk refreshes at once, unless it has written nothing. */
+/** Without permission to wait for a refresh a bulk refreshes at once, unless it has written nothing. */
 export default defineCase({
   examples: [
     [

@@ -41,8 +41,8 @@ const scenarios: readonly (readonly Step[])[] = [
 ];
 
 /**
- * An operation that asks for the version of an id parts what follows from what was written before under generated ids. The suggester shows it, which
- * counts the words of one leaf, and the order of documents, as later leaves come first.
+ * An operation that reads the version of an id starts a new segment after documents that were written under generated ids. The suggester
+ * shows it, as it counts the words of one leaf, and so does the order of documents, as later leaves come first.
  */
 export default defineCase({
   mustHit: false,

@@ -31,9 +31,9 @@ const FIELDS = [
   'op_type',
   'nope',
 ];
-/** Fields that are read, but not built when they ask for something. */
-const UNBUILT = ['list_executed_pipelines', 'require_data_stream'];
-const UNBUILT_VALUES = VALUES.filter((value) => value !== 'true' && value !== '"true"');
+/** Keys of an action line that are parsed, but refused (501) when they request something. */
+const UNSUPPORTED = ['list_executed_pipelines', 'require_data_stream'];
+const UNSUPPORTED_VALUES = VALUES.filter((value) => value !== 'true' && value !== '"true"');
 
 const line = (action: string, field: string, value: string) =>
   bulk('/a/_bulk', [
@@ -49,7 +49,7 @@ export default defineCase({
   examples: ['index', 'create', 'update', 'delete'].map((action) => [
     put('/a/_doc/1', { n: 1 }),
     ...FIELDS.flatMap((field) => VALUES.map((value) => line(action, field, value))),
-    ...UNBUILT.flatMap((field) => UNBUILT_VALUES.map((value) => line(action, field, value))),
+    ...UNSUPPORTED.flatMap((field) => UNSUPPORTED_VALUES.map((value) => line(action, field, value))),
     ...['1', '-1', '1.5', '"n"', 'false', 'null']
       .filter((value) => action !== 'update' || value === '1')
       .map((value) => line(action, '_source', value)),

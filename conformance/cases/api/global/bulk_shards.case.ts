@@ -5,7 +5,10 @@ const index = (_id: string, f: unknown) => [{ index: { _id } }, f === undefined 
 const scenario = (...lines: unknown[]) => [create, bulk('/a/_bulk', lines), get('/a/_mapping')];
 const both = [true, 'true'];
 
-/** The items `1` and `4` are of different shards on 8, `1` and `2` are of one: what the others of a bulk map is not seen by the first of a shard. */
+/**
+ * The items `1` and `4` are routed to different shards on 8, `1` and `2` to the same: the first item of a shard does not see the mappings
+ * that items of other shards have added.
+ */
 export default defineCase({
   examples: [
     scenario(...index('1', true), ...index('4', both)),

@@ -2,7 +2,7 @@ import { bulk, defineCase, put } from '../../../case.ts';
 
 const update = (line: string) => bulk('/a/_bulk', [{ update: { _id: '1' } }, line]);
 
-/** The line behind an `update` is read with the request: what is wrong with it refuses all of it. */
+/** The line after an `update` is parsed with the request: an error in it rejects the complete request. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { l: { type: 'long' } } } }), put('/a/_doc/1', { l: 1 })],
   mustHit: false,
@@ -30,7 +30,7 @@ export default defineCase({
     '{"doc":{"l":1},"_source":1}',
   ].map(update),
   examples: [
-    // Without the last newline nothing is done, but the first line has been read.
+    // Without the last newline nothing is executed, but the first line has been parsed.
     bulk('/a/_bulk', ['{"index":{"_id":"1"},"delete":{"_id":"1"}}']),
     put('/a/_bulk', '{"index":{"_id":"1"},"delete":{"_id":"1"}}\n{}'),
     update('{"doc":{"l":1}}}'),

@@ -4,6 +4,7 @@ const clear = (body?: unknown, path = '/_search/scroll'): Step => send('DELETE',
 const first = (name: string): Step => post('/a/_search?scroll=1m', { size: 1 }, { keep: { [name]: '_scroll_id' } });
 const page = (name: string): Step => post('/_search/scroll', { scroll: '1m', scroll_id: `{{${name}}}` });
 
+/** The API `clear_scroll`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a', { settings: { number_of_shards: 2 } }), load('a', [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }])],
   reads: [

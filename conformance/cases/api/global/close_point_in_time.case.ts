@@ -3,6 +3,7 @@ import { defineCase, del, load, post, put } from '../../../case.ts';
 const open = post('/a/_pit?keep_alive=1m', undefined, { keep: { pit: 'id' } });
 const close = (body?: unknown) => del('/_pit', body);
 
+/** The API `close_point_in_time`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a', { settings: { number_of_shards: 2 } }), load('a', [{ n: 1 }, { n: 2 }])],
   reads: [

@@ -1,5 +1,6 @@
 import { defineCase, get, load, post, put } from '../../../case.ts';
 
+/** The API `count`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     load('a', [{ n: 1, t: 'x' }, { n: 2, t: 'y' }, { n: 3 }]),
@@ -8,7 +9,7 @@ export default defineCase({
     load('three', [{}, {}, {}, {}]),
   ],
   reads: [
-    // What follows the object is not read.
+    // Anything after the object is not parsed.
     ...['"', '{}', ' x', '}', '}}'].map((rest) => post('/a/_count', `{"query":{"match_all":{}}}${rest}`)),
     post('/a/_count?routing=', {}),
     post('/a/_search?routing=', {}),

@@ -1,5 +1,6 @@
 import { defineCase, del, get, post, put } from '../../../case.ts';
 
+/** The API `create`: its parameters and replies, and its errors. */
 export default defineCase({
   examples: [
     [put('/a/_create/1', { t: 'x' }), put('/a/_create/1', { t: 'y' }), get('/a/_doc/1')],

@@ -1,5 +1,6 @@
 import { defineCase, del, get, load, post, put, search } from '../../../case.ts';
 
+/** The API `delete`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [load('a', [{ t: 'x' }, { t: 'y' }])],
   examples: [

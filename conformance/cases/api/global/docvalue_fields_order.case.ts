@@ -18,7 +18,7 @@ const nearest = (docvalue_fields: string[], more: object = {}, path = '/one/_sea
   post(path, { knn: { field: 'v', query_vector: [1, 2] }, docvalue_fields, _source: false, ...more });
 const indices = ['one', 'two'];
 
-/** The order of `fields` is a hash map's, of another size in 9 where several shards are asked, or vectors before them. */
+/** The order of `fields` is that of a hash map, which has another size on 9 when several shards are searched or vectors come first. */
 export default defineCase({
   setup: [
     put('/empty', {}),

@@ -1,5 +1,6 @@
 import { defineCase, head, load, put } from '../../../case.ts';
 
+/** The API `exists`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [load('a', [{ t: 'x' }]), put('/a/_doc/r?routing=rr', {})],
   reads: [

@@ -5,7 +5,7 @@ const explain = (path: string, body?: unknown): Step => post(`/a/_explain/${path
 
 const properties = { t: { type: 'text' }, k: { type: 'keyword' }, n: { type: 'integer' } };
 
-/** The API itself: which document, what of it, what is wrong with the request. */
+/** The API itself: the document, its fields, invalid requests. */
 export default defineCase({
   setup: [
     put('/routed/_doc/9?routing=r&refresh=true', { t: 'a' }),
@@ -22,8 +22,8 @@ export default defineCase({
     ...['1', '2', '3', '4', '5'].map((id) => put(`/b/_doc/${id}?routing=${id}&refresh=true`, { t: 'red fox', k: id })),
   ],
   reads: [
-    ...['_source=true', 'stored_fields=_none_', 'stored_fields=_routing'].map((shown) =>
-      post(`/routed/_explain/9?routing=r&${shown}`, { query: { match_all: {} } }),
+    ...['_source=true', 'stored_fields=_none_', 'stored_fields=_routing'].map((returned) =>
+      post(`/routed/_explain/9?routing=r&${returned}`, { query: { match_all: {} } }),
     ),
     ...['1', '2', '3', '4', '77'].map((id) => explain(id, red)),
     get('/a/_explain/1?q=fox'),

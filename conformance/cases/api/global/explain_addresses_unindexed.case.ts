@@ -3,7 +3,7 @@ import { defineCase, post, put } from '../../../case.ts';
 const range = (ip: object, field = 'ip1') => ({ range: { [field]: ip } });
 const above = range({ gt: '10.0.0.1' });
 
-/** Addresses that are not indexed beside nested objects: the filter of root documents is asked for besides. */
+/** IP addresses that are not indexed in an index with nested objects: the filter on root documents is added as well. */
 export default defineCase({
   setup: [
     put('/a', {

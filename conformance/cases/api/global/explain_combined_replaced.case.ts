@@ -33,7 +33,10 @@ const QUERIES = [
   { bool: { filter: object } },
 ];
 
-/** Words in several fields whose score something takes the place of: they are any of the words in any of the fields. */
+/**
+ * Explains `combined_fields` inside a `function_score` that replaces its score (`boost_mode: replace`), so that no scores are needed: the
+ * query then runs as a disjunction of its terms in each field.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,7 +1,7 @@
 import { defineCase } from '../../../case.ts';
 import { explain, kinds } from '../../../corpora/kinds.ts';
 
-/** Queries made of others. */
+/** Compound queries. */
 export default defineCase({
   setup: kinds('a'),
   reads: [

@@ -26,7 +26,7 @@ const queries = [
   ...around({ d: [1735689600000, 1704067200000] }),
 ];
 
-const ask = (index: string): Step[] =>
+const request = (index: string): Step[] =>
   queries.flatMap((query) => [
     post(`/${index}/_explain/1`, { query }),
     post(`/${index}/_explain/3`, { query }),
@@ -59,5 +59,5 @@ export default defineCase({
     }),
     load('n', documents),
   ],
-  reads: [...ask('a'), ...ask('n'), search('n', { query: { terms: { d: ['2024-01-01', 1704067200000] } } })],
+  reads: [...request('a'), ...request('n'), search('n', { query: { terms: { d: ['2024-01-01', 1704067200000] } } })],
 });

@@ -12,7 +12,7 @@ const patterns = ['constant_score', 'scoring_boolean', 'constant_score_boolean',
   { prefix: { t: { value: 'R', rewrite, case_insensitive: true } } },
 ]);
 
-/** What is printed as it was given, not as it is rewritten: the query that `boosting` wants less. */
+/** A query that is described as it was sent, not as it is rewritten: the `negative` query of `boosting`. */
 export default defineCase({
   setup: kinds('a'),
   reads: [

@@ -9,7 +9,7 @@ const queries = ['bool_prefix', 'most_fields', 'best_fields'].flatMap((type) =>
   ].map((fields) => multi(fields, type)),
 );
 
-/** One text in several fields, told in the order of a hash map. */
+/** One text in several fields, explained in the order of a hash map. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -19,7 +19,7 @@ const modes = ['replace', 'sum', 'avg', 'max', 'min'].map((boost_mode) => ({
   function_score: { functions: functions[1], boost_mode },
 }));
 
-/** Functions that come to no number or to less than nothing: an explanation tells them, a search is refused. */
+/** Functions that return no number or a negative one: an explanation reports them, a search rejects them. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { s: { type: 'short' }, d: { type: 'date' } } } }),

@@ -53,7 +53,7 @@ const points: readonly Point[] = [
     (field) => ({ field, from: '10.0.0.0', to: '11.0.0.0', value: '10.0.0.1', beyond: '1.1.1.1' }) as const,
   ),
   ...['dt', 'dtx'].map(
-    // Several dates as texts come in an order of chance.
+    // Several dates as texts come in a non-deterministic order.
     (field) => ({
       field,
       from: '2023',
@@ -90,7 +90,7 @@ const queries: unknown[] = [
   { terms_set: { l: { terms: [5, 9], minimum_should_match: 1 } } },
 ];
 
-/** What all documents of a shard, or none, are known to match before they are asked: all of `a` have every field, some of `b`. */
+/** Queries of which it is known before they run that all or no documents of a shard match: all of `a` have every field, some of `b`. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties } }),

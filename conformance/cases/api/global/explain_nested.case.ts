@@ -1,7 +1,7 @@
 import { defineCase } from '../../../case.ts';
 import { explain, nestedKinds } from '../../../corpora/kinds.ts';
 
-/** Nested documents, and what asks for root documents beside them. */
+/** Nested documents, and queries that add a filter on root documents. */
 export default defineCase({
   setup: nestedKinds('a'),
   reads: [

@@ -10,7 +10,7 @@ const children = [
   { term: { 'n.a': 1 } },
 ];
 
-/** ES: what is nested in nested objects is asked for among those of the outer path alone. */
+/** ES: the documents of a nested path inside another one are searched among those of the outer path alone. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,7 +1,7 @@
 import { defineCase } from '../../../case.ts';
 import { explain, kinds } from '../../../corpora/kinds.ts';
 
-/** Queries that are known to match nothing, and why. */
+/** Queries that are known to match nothing, and the reason that is reported. */
 export default defineCase({
   setup: kinds('a'),
   reads: [

@@ -6,7 +6,9 @@ const none = { range: { l: { gt: '5.5', lte: '5.5' } } };
 const explain = (query: object, id = '4') => post(`/a/_explain/${id}`, { query });
 const [first, second] = ['2024-03-31T01:30:00Z', '2021-03-31T01:30:00Z'];
 
-/** Which clause tells why nothing matches: words that are like others are known to match nothing a step later. Equal dates are one. */
+/**
+ * Which clause gives the reason why nothing matches: fuzzy terms are known to match nothing one rewrite later. Equal dates are one clause.
+ */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, l: { type: 'long' }, d: { type: 'date' } } } }),

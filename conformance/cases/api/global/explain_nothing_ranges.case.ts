@@ -38,7 +38,7 @@ const queries: Query[] = [
   { bool: { must_not: [{ exists: { field: 'hidden' } }] } },
 ];
 
-/** Why queries that find nothing whatever there is do so. */
+/** The reasons of range queries that can match nothing, whatever the documents. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -12,7 +12,7 @@ const values = [
   '"NaN"',
 ];
 
-/** A text that is no such number is told by its bytes. */
+/** A text that is not a valid number is described by its bytes. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -9,7 +9,7 @@ const replaced = (query: unknown) =>
 const lenient = (field: string) => ({ match: { [field]: { query: 'nope', lenient: true } } });
 const type = (type: string, index = true) => ({ type, index });
 
-/** What becomes of queries before a document is explained: equal clauses, constant scores, open ends, what is not indexed. */
+/** How queries are rewritten before a document is explained: equal clauses, constant scores, open ends, fields that are not indexed. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -39,7 +39,7 @@ const queries = [
   { nested: { path: 'n', query: { prefix: { 'n.k': { value: 'a', rewrite: 'scoring_boolean' } } } } },
 ];
 
-/** Root documents are asked for where nested ones might match what is asked, before it is rewritten. */
+/** A filter on root documents is added where the query could match nested ones before it is rewritten. */
 export default defineCase({
   setup: [
     put('/a', {

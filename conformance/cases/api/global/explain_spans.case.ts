@@ -1,7 +1,7 @@
 import { defineCase } from '../../../case.ts';
 import { explain, kinds } from '../../../corpora/kinds.ts';
 
-/** Places of terms. */
+/** Positions of terms. */
 export default defineCase({
   setup: kinds('a'),
   reads: [

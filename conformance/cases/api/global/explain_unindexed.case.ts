@@ -12,7 +12,7 @@ const fuzzy = [
   { value: '' },
 ];
 
-/** Queries that look at doc values. */
+/** Queries that use doc values. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,10 +1,10 @@
 import { defineCase, only, type Step } from '../../../case.ts';
 import { explain, kinds } from '../../../corpora/kinds.ts';
 
-/** ES: 8 prints the clauses of `dis_max` in the order of a hash map. */
+/** ES: 8 renders the clauses of `dis_max` in the order of a hash map. */
 const inOrder = (step: Step): Step => (/dis_max|cross_fields/.test(JSON.stringify(step.body)) ? only(9, step) : step);
 
-/** Queries as they are printed where they do not score. */
+/** Descriptions of queries in contexts without scores. */
 export default defineCase({
   setup: kinds('a'),
   reads: [

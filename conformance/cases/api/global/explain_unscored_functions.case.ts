@@ -20,7 +20,7 @@ const around = [
   (filter: object) => ({ constant_score: { filter } }),
 ];
 
-/** Where no score is asked for, functions are not explained: what they score is, by itself. */
+/** Where no score is requested, functions are not explained: only the query that they wrap is. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,62 +1,8 @@
 import { defineCase, del, get, load, post, put } from '../../../case.ts';
+import { FIELD_CAPS_OPTIONS } from './field_caps_options.ts';
+import { caps, OFF, off, RANGES } from './field_caps_requests.ts';
 
-const caps = (index: string, query: string) => get(`/${index}/_field_caps?${query}`);
-const told = (body: unknown, query = '') => post(`/x/_field_caps${query}`, body as object | string);
-/** A field of the type, and fields of it with one and both of its parameters off. */
-const off = (type: string) => ({
-  [type]: { type },
-  [`${type}_ni`]: { type, index: false },
-  [`${type}_nd`]: { type, doc_values: false },
-  [`${type}_nn`]: { type, index: false, doc_values: false },
-});
-const OFF = ['keyword', 'long', 'integer', 'short', 'byte', 'double', 'float', 'half_float', 'date', 'date_nanos'];
-const RANGES = ['integer_range', 'long_range', 'float_range', 'double_range', 'date_range', 'ip_range'];
-const BAD_FIELDS = [
-  '[]',
-  'null',
-  '5',
-  '[5,true]',
-  '[null]',
-  '{}',
-  '[["x"]]',
-  '[{"a":1}]',
-  '"f,g"',
-  '[""]',
-  '["f", "f"]',
-];
-const FILTERS = [
-  '{"match_all":{}}',
-  '{"match_none":{}}',
-  '{"term":{"g":2}}',
-  '{"term":{"f":"zz"}}',
-  '{"term":{"h":"x"}}',
-  '{"term":{"nope":1}}',
-  '{"range":{"g":{"gte":100}}}',
-  '{"range":{"g":{"gte":"x"}}}',
-  '{"range":{"d":{"gte":"2026"}}}',
-  '{"range":{"d":{"gte":"2024-06-01"}}}',
-  '{"range":{"d":{"lt":"2023-06-01"}}}',
-  '{"range":{"d":{"gte":"x"}}}',
-  '{"exists":{"field":"only"}}',
-  '{"exists":{"field":"nope"}}',
-  '{"exists":{"field":"o"}}',
-  '{"terms":{"f":["a","b"]}}',
-  '{"prefix":{"g":"x"}}',
-  '{"match":{"g":"zzz"}}',
-  '{"bool":{"filter":[{"term":{"_index":"y"}}]}}',
-  '{"bool":{"must_not":{"match_all":{}}}}',
-  '{"ids":{"values":["1"]}}',
-  '{"nope":{}}',
-  '{}',
-  'null',
-  '5',
-  '"x"',
-  '[]',
-  '{"term":{"f":["a"]}}',
-  '{"term":{"g":2},"x":1}',
-  '{"range":{"d":{"gte":"2024","format":"nope!"}}}',
-];
-
+/** The API `field_caps`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/all', {
@@ -198,78 +144,7 @@ export default defineCase({
       'long&filters=-parent',
       'text',
     ].map((types) => caps('all', `fields=_id,_doc_count,o.p.y,n.x,mf*,m&types=${types}`)),
-    ...[
-      'include_unmapped',
-      'include_unmapped=x',
-      'include_empty_fields',
-      'include_empty_fields=x',
-      'local=true',
-      'nope=1',
-      'ignore_unavailable=true',
-      'allow_no_indices=false',
-      'expand_wildcards=none',
-      'expand_wildcards=x',
-      'runtime_mappings=x',
-      'index_filter=x',
-      'routing=1',
-      'include_empty_fields=false',
-    ].map((query) => caps('all', `fields=m,nope&${query}`)),
-    ...['x,y', 'z,y,x', 'x,z', 'w,x,y,z', 'w,y', 'filtered,x', 'x,x'].flatMap((index) =>
-      ['f', 'g', 'h', 'o*', 'only', '_id'].flatMap((field) => [
-        caps(index, `fields=${field}`),
-        caps(index, `fields=${field}&include_unmapped=true`),
-      ]),
-    ),
-    caps('x,w', 'fields=f,nope,nop*&include_unmapped=true'),
-    caps('x,y', 'fields=*&filters=-metadata&include_unmapped=true'),
-    caps('filtered', 'fields=f,g'),
-    caps('x,nope', 'fields=f'),
-    caps('x,nope', 'fields=f&ignore_unavailable=true'),
-    caps('nope*', 'fields=f'),
-    caps('nope*', 'fields=f&filters=nope'),
-    caps('x,y', 'fields=f&filters=nope'),
-    caps('nope*', 'fields=f&allow_no_indices=false'),
-    caps('nope', 'fields=f'),
-    caps('nope', ''),
-    caps('c:nope', 'fields=f'),
-    caps('-nope', 'fields=f'),
-    caps('blocked', 'fields=f'),
-    caps('blocked,w', 'fields=f'),
-    ...BAD_FIELDS.flatMap((fields) => [told(`{"fields":${fields}}`), told(`{"fields":${fields}}`, '?fields=f')]),
-    ...[
-      '{}',
-      '{"nope":1}',
-      '{"fields":["f"],"nope":1}',
-      '{"field":["f"]}',
-      '{"index_filters":{}}',
-      '[]',
-      '"x"',
-      'null',
-      '{',
-      '{"fields":["f"]',
-      '   ',
-      '{"fields":["f"]}x',
-      '{"fields":["f"],"fields":["g"]}',
-      '{"runtime_mappings":{}}',
-      '{"runtime_mappings":5}',
-      '{"runtime_mappings":null}',
-      '{"runtime_mappings":[]}',
-      '{"runtime_mappings":{"r":{"type":"long"}}}',
-      '{"index_filter":',
-      '{"fields":"f"',
-      '{"fields":f}',
-      '{"index_filter":{"term":{"g":2}}',
-    ].flatMap((body) => [told(body), told(body, '?fields=f')]),
-    told({ fields: ['f'] }),
-    told({ fields: 'f', index_filter: { term: { nope: 1 } } }),
-    told({ index_filter: { term: { g: 2 } }, fields: ['f'] }),
-    post('/nope/_field_caps', { fields: 5 }),
-    post('/nope/_field_caps', { fields: 'f' }),
-    post('/x/_field_caps?fields=f&filters=nope', { index_filter: { match_none: {} } }),
-    ...FILTERS.flatMap((filter) => [
-      told(`{"index_filter":${filter}}`, '?fields=f'),
-      post('/x,y,w/_field_caps?fields=f', `{"index_filter":${filter}}`),
-    ]),
+    ...FIELD_CAPS_OPTIONS,
   ],
   examples: [
     ...[

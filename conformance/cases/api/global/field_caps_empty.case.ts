@@ -80,7 +80,7 @@ const mappings = {
 };
 
 export default defineCase({
-  // ES: names that share a bucket stand in an order that each process draws when it starts.
+  // ES: names that share a bucket come in an order that depends on a seed of the process.
   levels: { fields: 'unordered' },
   setup: [
     put('/none', {}),

@@ -2,7 +2,7 @@ import { defineCase, get, load, put, search } from '../../../case.ts';
 
 const plain = { type: 'text', norms: false };
 
-/** Fields that a document has and a runtime field hides: their names are kept all the same. */
+/** Fields that a document has and a runtime field shadows: their names are stored nevertheless. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { runtime: { t: { type: 'boolean' } }, properties: { t: plain, b: { type: 'ip' } } } }),

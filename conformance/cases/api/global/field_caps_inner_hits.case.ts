@@ -4,7 +4,7 @@ const filtered = (...filters: Record<string, unknown>[]) =>
   post('/a/_field_caps?fields=n', { index_filter: filters.length === 1 ? filters[0] : { bool: { must: filters } } });
 const nested = (query: Record<string, unknown>, inner_hits: unknown) => ({ nested: { path: 'o', query, inner_hits } });
 
-/** Hits within are read in the filter of an index, and not looked for. */
+/** `inner_hits` in the filter of an index are parsed, but not fetched. */
 export default defineCase({
   mustHit: false,
   setup: [

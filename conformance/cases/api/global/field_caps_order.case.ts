@@ -10,7 +10,7 @@ const layouts: readonly (readonly string[])[] = [
   ['keyword', 'float', 'long', 'byte', 'double', 'date'],
 ];
 
-/** The order in which `_field_caps` tells the types of a field. */
+/** The order in which `_field_caps` returns the types of a field. */
 export default defineCase({
   examples: layouts.map((types) => [
     ...types.map((type, i) => put(`/f${i}`, { mappings: { properties: { x: { type } } } })),

@@ -3,7 +3,9 @@ import { defineCase, get, head, load, post, put } from '../../../case.ts';
 const query = { query: { match_all: {} } };
 const E = '/a/_explain/1';
 
-/** Parameters of documents that nobody takes any more (`fields`), that are looked at without an effect, or that one major takes (`parent`). */
+/**
+ * Document parameters that are no longer supported (`fields`), that are parsed without an effect, or that one major supports (`parent`).
+ */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 5, refresh_interval: -1 } }),
@@ -26,7 +28,7 @@ export default defineCase({
     ),
     post(`${E}?parent=y&routing=x`, { nope: 1 }),
     post(`${E}?parent=y&routing=x`, {}),
-    // What is refused is told with the path as it is meant.
+    // Errors quote the normalised path.
     post('/%61/_explain/%31?parent=y&routing=x', query),
     post('/%61/_explain/1?nope=1', query),
     post('/%61/_search?df=x', query),

@@ -1,7 +1,7 @@
-/** Halves of characters in replies that are written anew. */
+/** Unpaired surrogates in replies that are re-rendered. */
 import { defineCase, post, put } from '../../../case.ts';
 
-const ask = (parameters: string, body: object) => post(`/a/_search?${parameters}`, body);
+const request = (parameters: string, body: object) => post(`/a/_search?${parameters}`, body);
 
 export default defineCase({
   setup: [
@@ -20,8 +20,8 @@ export default defineCase({
       'pretty=true',
       'filter_path=hits&pretty=true',
     ].flatMap((parameters) => [
-      ask(parameters, { sort: ['range_r'] }),
-      ask(parameters, { query: { ids: { values: ['3'] } } }),
+      request(parameters, { sort: ['range_r'] }),
+      request(parameters, { query: { ids: { values: ['3'] } } }),
     ]),
   ],
 });

@@ -5,7 +5,7 @@ export default defineCase({
   setup: [put('/a', { settings: { refresh_interval: '-1', max_refresh_listeners: 0 } })],
   examples: [
     [put('/a/_doc/1?refresh=wait_for', {}), search('a', {})],
-    // What is refused waits for nothing, so that what was written before stays unseen.
+    // A rejected request waits for no refresh, so that earlier writes stay invisible.
     ...['wait_for', 'true'].map((refresh) => [
       put('/a/_doc/1?refresh=true', {}),
       put('/a/_doc/2', {}),

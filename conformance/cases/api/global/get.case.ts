@@ -1,13 +1,14 @@
 import { bulk, defineCase, del, get, head, load, post, put, type Step } from '../../../case.ts';
 
-/** Whether a reading shows a document to searches that no refresh has shown yet. */
-const shows = (...reading: Step[]) => [
+/** Writes a document without a refresh, runs `steps`, and counts: the count is 1 if one of them refreshed the shard. */
+const refreshedBy = (...steps: Step[]) => [
   put('/b', { settings: { refresh_interval: -1 } }),
   put('/b/_doc/1', { n: 1 }),
-  ...reading,
+  ...steps,
   get('/b/_count'),
 ];
 
+/** The API `get`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -68,24 +69,24 @@ export default defineCase({
     get('/a/_doc'),
   ],
   examples: [
-    // A refused write refreshes its shard all the same, one that is not tried does not.
-    shows(put('/b/_doc/2?refresh=true', { n: 1, o: 3 }), put('/b/_doc/3?refresh=true', '{"n":')),
-    shows(put('/b/_doc/3?refresh=true', '{"n":')),
-    shows(put('/b/_create/1?refresh=true', { n: 2 })),
-    shows(del('/b/_doc/9?refresh=true')),
-    shows(del('/b/_doc/1?refresh=true&if_seq_no=77&if_primary_term=1')),
-    shows(post('/b/_update/1?refresh=true', { doc: { n: 1 } })),
-    shows(post('/b/_update/9?refresh=true', { doc: { n: 1 } })),
-    shows(post('/b/_update/1?refresh=true', { doc: { n: { x: 1 } } })),
-    shows(bulk('/b/_bulk?refresh=true', [{ update: { _id: '9' } }, { doc: { n: 1 } }])),
-    shows(bulk('/b/_bulk?refresh=true', [{ update: { _id: '1' } }, { doc: { n: 1 } }])),
-    shows(bulk('/b/_bulk?refresh=true', [{ index: { _id: '1' } }, '{"n":'])),
-    shows(bulk('/b/_bulk?refresh=wait_for', [{ index: { _id: '1' } }, '{"n":'])),
+    // A rejected write refreshes its shard nevertheless, one that is not attempted does not.
+    refreshedBy(put('/b/_doc/2?refresh=true', { n: 1, o: 3 }), put('/b/_doc/3?refresh=true', '{"n":')),
+    refreshedBy(put('/b/_doc/3?refresh=true', '{"n":')),
+    refreshedBy(put('/b/_create/1?refresh=true', { n: 2 })),
+    refreshedBy(del('/b/_doc/9?refresh=true')),
+    refreshedBy(del('/b/_doc/1?refresh=true&if_seq_no=77&if_primary_term=1')),
+    refreshedBy(post('/b/_update/1?refresh=true', { doc: { n: 1 } })),
+    refreshedBy(post('/b/_update/9?refresh=true', { doc: { n: 1 } })),
+    refreshedBy(post('/b/_update/1?refresh=true', { doc: { n: { x: 1 } } })),
+    refreshedBy(bulk('/b/_bulk?refresh=true', [{ update: { _id: '9' } }, { doc: { n: 1 } }])),
+    refreshedBy(bulk('/b/_bulk?refresh=true', [{ update: { _id: '1' } }, { doc: { n: 1 } }])),
+    refreshedBy(bulk('/b/_bulk?refresh=true', [{ index: { _id: '1' } }, '{"n":'])),
+    refreshedBy(bulk('/b/_bulk?refresh=wait_for', [{ index: { _id: '1' } }, '{"n":'])),
     ...['refresh=true', 'refresh=true&realtime=false', 'refresh', 'realtime=false'].flatMap((query) => [
-      shows(get(`/b/_doc/1?${query}`)),
-      shows(head(`/b/_doc/1?${query}`)),
-      shows(get(`/b/_source/1?${query}`)),
-      shows(post(`/b/_mget?${query}`, { ids: ['1'] })),
+      refreshedBy(get(`/b/_doc/1?${query}`)),
+      refreshedBy(head(`/b/_doc/1?${query}`)),
+      refreshedBy(get(`/b/_source/1?${query}`)),
+      refreshedBy(post(`/b/_mget?${query}`, { ids: ['1'] })),
     ]),
     [
       put('/b', { settings: { refresh_interval: -1 } }),

@@ -2,7 +2,7 @@ import { defineCase, get, post, put } from '../../../case.ts';
 
 const doc = { _id: '1', routing: 'x' };
 
-/** When a document's routing is shown. */
+/** When a document's routing is returned. */
 export default defineCase({
   setup: [put('/a', { settings: { number_of_shards: 1 } }), put('/a/_doc/1?routing=x', { n: 1 })],
   reads: [

@@ -1,5 +1,6 @@
 import { defineCase, get, head, load, put } from '../../../case.ts';
 
+/** The API `get_source`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [load('a', ['{ "s":"one" , "o":{"x":1.0,"y":2},\t"l":[1, 2] }', '{}'])],
   reads: [

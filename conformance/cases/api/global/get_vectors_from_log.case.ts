@@ -14,7 +14,7 @@ const DOCUMENTS = [
   { o: { w: v, v }, w: v, z: 1 },
   { n: [], o: { v: null } },
 ];
-const SHOWN = [
+const RETURNED = [
   '_source_exclude_vectors=false',
   '_source_exclude_vectors=false&_source_excludes=z',
   '_source_exclude_vectors=false&_source_includes=z',
@@ -26,7 +26,10 @@ const SHOWN = [
 ];
 const PARAMETERS = ['_source_excludes=z', '_source_excludes=z*', '_source_excludes=o.x', '_source_excludes=o.*,n.k'];
 
-/** Vectors in sources that are read before a refresh: 9 hides them as excludes are, and what is empty without them. */
+/**
+ * Vectors in sources that are read before a refresh: 9 excludes them like `_source_excludes`, and removes objects that are empty without
+ * them.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -43,14 +46,14 @@ export default defineCase({
   ],
   examples: [
     [
-      // Read from the index: the first document that is asked for begins the log.
+      // Read from the index: the first document that is requested starts the tracking of the translog.
       put('/a/_doc/first', { o: { v } }),
       get('/a/_doc/first'),
       ...DOCUMENTS.flatMap((document, i) => [
         put(`/a/_doc/${i}`, document),
         get(`/a/_doc/${i}`),
         get(`/a/_source/${i}`),
-        ...[...PARAMETERS, ...SHOWN].map((parameters) => get(`/a/_doc/${i}?${parameters}`)),
+        ...[...PARAMETERS, ...RETURNED].map((parameters) => get(`/a/_doc/${i}?${parameters}`)),
       ]),
       post('/a/_mget', { ids: DOCUMENTS.map((_, i) => `${i}`) }),
       post('/a/_update/1', { doc: { t: 'x' } }),

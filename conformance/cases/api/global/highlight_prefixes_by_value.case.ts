@@ -38,7 +38,7 @@ const queries = (field: string) => [
   { term: { [field]: { value: 'ẞX', case_insensitive: true } } },
 ];
 
-/** Prefixes and other patterns in a keyword without an index and in a runtime field: what matches, and what of it is marked. */
+/** Prefixes and other patterns in a keyword that is not indexed and in a runtime field: which documents match, and what is highlighted. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -4,7 +4,7 @@ const lines = (header: object, body: unknown = {}) => `${JSON.stringify(header)}
 const search = (more: string, body: object = {}) =>
   post(`/a/_search?ignore_throttled=true&filter_path=hits.total${more}`, body);
 
-/** A parameter without an effect, which is warned of wherever it is read: in a search behind the body and most other parameters. */
+/** A parameter without an effect, with a warning wherever it is parsed: in a search after the body and most other parameters. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { n: { type: 'integer' } } }, aliases: { al: {} } }),

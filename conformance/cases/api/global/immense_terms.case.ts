@@ -2,7 +2,10 @@ import { bulk, defineCase, get, post, put } from '../../../case.ts';
 
 const immense = 'é'.repeat(17_000);
 
-/** A term that is too long for the index of a text: the write has its number all the same, and is refused behind all else. */
+/**
+ * A term that is too long for the index of a text field: the write gets its sequence number nevertheless, and its error comes after all
+ * others.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,5 +1,6 @@
 import { defineCase, get, head, post, put, search } from '../../../case.ts';
 
+/** The API `index`: its parameters and replies, and its errors. */
 export default defineCase({
   examples: [
     put('/a/_doc/1', { t: 'x' }),

@@ -1,7 +1,7 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
 const stored = (more: object = {}) => ({ type: 'text', store: true, ...more });
-const asked = (path: string, query: object, fields: object, more: object = {}) =>
+const request = (path: string, query: object, fields: object, more: object = {}) =>
   search('a', {
     _source: false,
     query: { nested: { path, query, inner_hits: { highlight: { fields, ...more } } } },
@@ -9,7 +9,7 @@ const asked = (path: string, query: object, fields: object, more: object = {}) =
   });
 const fields = { 'n.t': {}, 'n.k': {}, 'n.v': {}, 'n.m.t': {}, 'n.r.raw': {} };
 
-/** What is stored of nested objects is highlighted with them, and not with the document around. */
+/** Stored fields of nested objects are highlighted with them, and not with the root document. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -50,19 +50,19 @@ export default defineCase({
       { prefix: { 'n.r.raw': 'jo' } },
       { term: { 'n.k': 'x' } },
     ].flatMap((query) => [
-      asked('n', query, fields),
-      asked('n', query, fields, { number_of_fragments: 0 }),
-      asked('n', query, fields, { type: 'plain' }),
-      asked('n', query, { 'n.v': { type: 'fvh' } }),
-      asked('n', query, fields, { no_match_size: 5 }),
-      asked('n', query, fields, { require_field_match: false }),
+      request('n', query, fields),
+      request('n', query, fields, { number_of_fragments: 0 }),
+      request('n', query, fields, { type: 'plain' }),
+      request('n', query, { 'n.v': { type: 'fvh' } }),
+      request('n', query, fields, { no_match_size: 5 }),
+      request('n', query, fields, { require_field_match: false }),
     ]),
-    asked('o', { match: { 'o.t': 'josé' } }, { 'o.t': {} }),
+    request('o', { match: { 'o.t': 'josé' } }, { 'o.t': {} }),
     search('a', { query: { match: { 'o.t': 'josé' } }, highlight: { fields: { 'o.t': {} } } }),
-    asked('n', { match: { 'n.t': '1.5' } }, fields),
-    asked('n', { term: { 'n.k': '2.5' } }, fields),
-    asked('n.m', { match: { 'n.m.t': 'josé' } }, { 'n.m.t': {}, 'n.t': {} }),
-    asked('n', { match: { 'n.m.t': 'josé' } }, { 'n.m.t': {}, 'n.t': {} }),
-    asked('n', { nested: { path: 'n.m', query: { match: { 'n.m.t': 'josé' } } } }, { 'n.m.t': {} }),
+    request('n', { match: { 'n.t': '1.5' } }, fields),
+    request('n', { term: { 'n.k': '2.5' } }, fields),
+    request('n.m', { match: { 'n.m.t': 'josé' } }, { 'n.m.t': {}, 'n.t': {} }),
+    request('n', { match: { 'n.m.t': 'josé' } }, { 'n.m.t': {}, 'n.t': {} }),
+    request('n', { nested: { path: 'n.m', query: { match: { 'n.m.t': 'josé' } } } }, { 'n.m.t': {} }),
   ],
 });

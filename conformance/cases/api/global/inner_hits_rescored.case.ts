@@ -4,10 +4,10 @@ const nested = (query: object, innerHits: object = {}) => ({
   nested: { path: 'n', query, inner_hits: { explain: true, ...innerHits } },
 });
 const rescore = (query: object, more: object = {}) => ({ query: { rescore_query: query, ...more } });
-const asked = (query: object, ...rescores: object[]) => search('a', { query, rescore: rescores, _source: false });
+const request = (query: object, ...rescores: object[]) => search('a', { query, rescore: rescores, _source: false });
 const child = { term: { 'n.k': 'a' } };
 
-/** Explanations of inner hits tell the weight of what came before each rescorer of the search, which was not asked about them. */
+/** Explanations of inner hits report the weight of each rescorer of the search, although the rescorers were not applied to them. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -28,20 +28,20 @@ export default defineCase({
     ]),
   ],
   reads: [
-    asked(nested({ match_all: {} }), rescore({ match_all: {} })),
-    asked(nested({ constant_score: { filter: { match_all: {} } } }), rescore({ match_none: {} })),
-    asked(nested(child), rescore({ match: { t: 'dog' } }, { query_weight: 2, score_mode: 'multiply' })),
-    asked(nested(child), rescore(child, { query_weight: 2, rescore_query_weight: 3 })),
-    asked(nested(child), rescore(nested({ match_all: {} }, { name: 'other' }), { query_weight: 0 })),
-    asked(
+    request(nested({ match_all: {} }), rescore({ match_all: {} })),
+    request(nested({ constant_score: { filter: { match_all: {} } } }), rescore({ match_none: {} })),
+    request(nested(child), rescore({ match: { t: 'dog' } }, { query_weight: 2, score_mode: 'multiply' })),
+    request(nested(child), rescore(child, { query_weight: 2, rescore_query_weight: 3 })),
+    request(nested(child), rescore(nested({ match_all: {} }, { name: 'other' }), { query_weight: 0 })),
+    request(
       nested(child, { size: 1 }),
       rescore(child, { query_weight: 2 }),
       rescore({ match: { t: 'fox' } }, { query_weight: 3 }),
     ),
-    asked(
+    request(
       nested({ nested: { path: 'n.m', query: { range: { 'n.m.x': { gte: 1 } } }, inner_hits: { explain: true } } }),
       rescore({ match: { t: 'dog' } }, { query_weight: 2 }),
     ),
-    asked(nested(child, { sort: [{ 'n.k': 'desc' }], track_scores: true }), rescore({ match: { t: 'dog' } })),
+    request(nested(child, { sort: [{ 'n.k': 'desc' }], track_scores: true }), rescore({ match: { t: 'dog' } })),
   ],
 });

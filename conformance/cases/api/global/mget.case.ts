@@ -2,6 +2,7 @@ import { defineCase, load, post, put, type Step } from '../../../case.ts';
 
 const mget = (body: unknown, query = ''): Step => post(`/a/_mget${query}`, body);
 
+/** The API `mget`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' } } } }),

@@ -1,10 +1,10 @@
 import { defineCase, load, post, put } from '../../../case.ts';
 
-const ask = (...said: unknown[]) =>
-  post('/a/_mget', { docs: said.map((stored_fields) => ({ _id: '1', stored_fields })) });
-const saying = (...said: object[]) => post('/a/_mget', { docs: said.map((item) => ({ _id: '1', ...item })) });
+const request = (...options: unknown[]) =>
+  post('/a/_mget', { docs: options.map((stored_fields) => ({ _id: '1', stored_fields })) });
+const saying = (...options: object[]) => post('/a/_mget', { docs: options.map((item) => ({ _id: '1', ...item })) });
 
-/** Stored fields of several documents: what the items say, and what the URL says for them. */
+/** Stored fields of several documents: those that the items name, and the default of the URL. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -22,7 +22,7 @@ export default defineCase({
     load('a', [{ l: [1, 2], k: ['b', 'a'], 'l,k': 'comma', i: 'x', n: { x: 3 } }]),
   ],
   reads: [
-    ask(
+    request(
       ['l', 'k'],
       'l',
       'l,k',
@@ -36,18 +36,18 @@ export default defineCase({
       ['_ignored', 'n.x'],
       'n',
     ),
-    ask([1, true], 7, true, ['l', 'l']),
+    request([1, true], 7, true, ['l', 'l']),
     saying(
       { _source: true, stored_fields: 'l' },
       { stored_fields: ['l'], _source: false },
       { _source: ['k'], stored_fields: ['k'] },
     ),
     saying({ stored_fields: ['_source'], _source: false }, { stored_fields: [], _source: true }),
-    ask({ a: 1 }),
-    ask({}),
-    ask([null]),
-    ask([['l']]),
-    ask([{ l: 1 }]),
+    request({ a: 1 }),
+    request({}),
+    request([null]),
+    request([['l']]),
+    request([{ l: 1 }]),
     saying({ fields: ['l'] }),
     saying({ fields: 'l' }),
     saying({ fields: null }),

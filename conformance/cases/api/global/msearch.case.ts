@@ -5,11 +5,12 @@ const none = { size: 0 };
 const lines = (path: string, all: readonly unknown[]) => bulk(path, all);
 const a = (...all: readonly unknown[]) => lines('/a/_msearch', all);
 const all = (...those: readonly unknown[]) => lines('/_msearch', those);
-/** What a header says, before a search of `/a`. */
+/** Headers, each before a search of `/a`. */
 const header = (value: unknown): Step => a(value, none);
 const text = (body: string, type = 'application/x-ndjson') =>
   post('/a/_msearch', body, { headers: { 'content-type': type } });
 
+/** The API `msearch`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

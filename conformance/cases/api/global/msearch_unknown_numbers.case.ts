@@ -9,7 +9,7 @@ const lines = (...bodies: readonly object[]) =>
     bodies.flatMap((body) => [{ index: 'a' }, body]),
   );
 
-// ES: 9.x shows numbers that are not known with hits within hits where the search itself asks for numbers; an item of _msearch does not.
+// ES: 9.x renders unknown numbers in inner hits where the search itself requests numbers; an item of _msearch does not.
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { k: { type: 'keyword' }, n: { type: 'nested' } } } }),

@@ -3,6 +3,7 @@ import { defineCase, get, load, post, put, type Step } from '../../../case.ts';
 const many = (body: unknown, path = '/a/_mtermvectors'): Step => post(path, body);
 const one = (body: unknown, path = '/a/_termvectors/1'): Step => post(path, body);
 
+/** The API `mtermvectors`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, v: { type: 'text', term_vector: 'yes' } } } }),

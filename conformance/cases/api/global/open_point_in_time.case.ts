@@ -3,12 +3,13 @@ import { bulk, defineCase, del, get, load, post, put, type Step, search } from '
 const open = (index = 'a', name = 'pit'): Step =>
   post(`/${index}/_pit?keep_alive=1m`, undefined, { keep: { [name]: 'id' } });
 const pit = { id: '{{pit}}' };
-const ask = (body: object, parameters = ''): Step => post(`/_search${parameters}`, { ...body, pit });
+const request = (body: object, parameters = ''): Step => post(`/_search${parameters}`, { ...body, pit });
 const wrong = (value: unknown): Step => post('/_search', { pit: value, size: 1, _source: false });
 const small = { size: 2, _source: false };
 const slices = (max: number, more: object = {}) =>
-  Array.from({ length: max }, (_, id) => ask({ slice: { id, max, ...more }, size: 50, _source: false }));
+  Array.from({ length: max }, (_, id) => request({ slice: { id, max, ...more }, size: 50, _source: false }));
 
+/** The API `open_point_in_time`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -31,7 +32,7 @@ export default defineCase({
       'max_concurrent_shard_requests=0',
       'allow_no_indices=x',
     ].map((more) => post(`/a/_pit?keep_alive=1m&${more}`)),
-    // On several shards the reply tells how many of them had refused when the first refusal ended it.
+    // On several shards the reply counts how many of them had failed when the first failure ended the request.
     post('/b/_pit?keep_alive=25h'),
     post('/_pit'),
     post('/_pit?keep_alive=1m'),
@@ -79,36 +80,36 @@ export default defineCase({
   examples: [
     [
       open(),
-      ask(small),
-      ask({ ...small, sort: 'n' }),
-      ask({ ...small, sort: '_shard_doc' }),
-      ask({ ...small, sort: [{ n: 'desc' }, '_shard_doc'] }),
-      ask({ ...small, sort: { _shard_doc: 'desc' } }),
-      ask({ ...small, sort: '_score' }),
-      ask({ ...small, sort: [{ _score: 'asc' }] }),
-      ask({ ...small, sort: '_doc' }),
-      ask({ ...small, sort: ['_shard_doc', 'n'] }),
-      ask({ ...small, sort: [] }),
-      ask({ ...small, sort: 'n', from: 1 }),
-      ask({ ...small, sort: 'n', search_after: [0, 1] }),
-      ask({ ...small, sort: 'n', search_after: [0, 4294967297] }),
-      ask({ ...small, sort: 'n', search_after: [0] }),
-      ask({ ...small, sort: 'n', search_after: [1, 2, 3] }),
-      ask({ ...small, sort: '_score', search_after: [1, 0] }),
-      ask({ ...small, sort: '_score', search_after: ['x', 0] }),
-      ask({ ...small, sort: 'n', search_after: [1, 'x'] }),
-      ask({ ...small, sort: 'n', search_after: [1, null] }),
-      ask({ ...small, search_after: [1] }),
-      ask({ size: 0, aggs: { s: { sum: { field: 'n' } } } }),
-      ask({ ...small, query: { match: { t: 'apple 1' } } }),
-      ask({ ...small, query: { match: { t: 'apple 1' } }, sort: [{ n: 'asc' }], track_scores: true }),
-      ask({ ...small, track_total_hits: false }),
-      ask({ ...small, track_total_hits: 2, sort: 'n' }),
-      ask({ ...small, sort: 'zz' }),
-      ask({ ...small, size: 20000 }),
-      ask({ ...small, slice: { id: 0, max: 1 } }),
-      ask({ ...small, slice: { id: 0, max: 1025 } }),
-      ask({ ...small, stored_fields: '_none_', _source: true }),
+      request(small),
+      request({ ...small, sort: 'n' }),
+      request({ ...small, sort: '_shard_doc' }),
+      request({ ...small, sort: [{ n: 'desc' }, '_shard_doc'] }),
+      request({ ...small, sort: { _shard_doc: 'desc' } }),
+      request({ ...small, sort: '_score' }),
+      request({ ...small, sort: [{ _score: 'asc' }] }),
+      request({ ...small, sort: '_doc' }),
+      request({ ...small, sort: ['_shard_doc', 'n'] }),
+      request({ ...small, sort: [] }),
+      request({ ...small, sort: 'n', from: 1 }),
+      request({ ...small, sort: 'n', search_after: [0, 1] }),
+      request({ ...small, sort: 'n', search_after: [0, 4294967297] }),
+      request({ ...small, sort: 'n', search_after: [0] }),
+      request({ ...small, sort: 'n', search_after: [1, 2, 3] }),
+      request({ ...small, sort: '_score', search_after: [1, 0] }),
+      request({ ...small, sort: '_score', search_after: ['x', 0] }),
+      request({ ...small, sort: 'n', search_after: [1, 'x'] }),
+      request({ ...small, sort: 'n', search_after: [1, null] }),
+      request({ ...small, search_after: [1] }),
+      request({ size: 0, aggs: { s: { sum: { field: 'n' } } } }),
+      request({ ...small, query: { match: { t: 'apple 1' } } }),
+      request({ ...small, query: { match: { t: 'apple 1' } }, sort: [{ n: 'asc' }], track_scores: true }),
+      request({ ...small, track_total_hits: false }),
+      request({ ...small, track_total_hits: 2, sort: 'n' }),
+      request({ ...small, sort: 'zz' }),
+      request({ ...small, size: 20000 }),
+      request({ ...small, slice: { id: 0, max: 1 } }),
+      request({ ...small, slice: { id: 0, max: 1025 } }),
+      request({ ...small, stored_fields: '_none_', _source: true }),
       ...[
         'routing=r',
         'routing=',
@@ -129,7 +130,7 @@ export default defineCase({
         'index=',
         'index=a',
         'pre_filter_shard_size=1',
-      ].map((parameter) => ask(small, `?${parameter}`)),
+      ].map((parameter) => request(small, `?${parameter}`)),
       post('/a/_search', { pit }),
       post('/a/_search?routing=a&preference=_local&ignore_unavailable=true&from=1', {
         pit,
@@ -151,9 +152,13 @@ export default defineCase({
       bulk('/_msearch', [{ ccs_minimize_roundtrips: true }, { pit, ...small }]),
       bulk('/_msearch?ccs_minimize_roundtrips=true', [{}, { pit, ...small }]),
     ],
-    [open('al'), ask({ ...small, sort: 'n' }), ask({ ...small, query: { term: { n: 2 } } })],
-    [open('nope*'), ask(small), ask({ ...small, size: 0 }), del('/_pit', pit)],
-    [open('a,b'), ask({ sort: 'n', size: 50, _source: false }), ask({ sort: '_shard_doc', size: 50, _source: false })],
+    [open('al'), request({ ...small, sort: 'n' }), request({ ...small, query: { term: { n: 2 } } })],
+    [open('nope*'), request(small), request({ ...small, size: 0 }), del('/_pit', pit)],
+    [
+      open('a,b'),
+      request({ sort: 'n', size: 50, _source: false }),
+      request({ sort: '_shard_doc', size: 50, _source: false }),
+    ],
     [open('a,b'), ...slices(2), ...slices(3), ...slices(4)],
     [
       open('b'),
@@ -164,20 +169,20 @@ export default defineCase({
       ...slices(2, { field: 'zz' }),
     ],
     [open('a'), ...slices(2), ...slices(3), ...slices(5), ...slices(5, { field: '_id' }), ...slices(5, { field: 'k' })],
-    [post('/a/_pit?keep_alive=1m&routing=r1', undefined, { keep: { pit: 'id' } }), ask(small), ...slices(2)],
-    [post('/a/_pit?keep_alive=1m&preference=_shards:1', undefined, { keep: { pit: 'id' } }), ask(small)],
-    [post('/a/_pit?keep_alive=1m', {}, { keep: { pit: 'id' } }), ask(small)],
-    // What is written, deleted or mapped later is not seen.
+    [post('/a/_pit?keep_alive=1m&routing=r1', undefined, { keep: { pit: 'id' } }), request(small), ...slices(2)],
+    [post('/a/_pit?keep_alive=1m&preference=_shards:1', undefined, { keep: { pit: 'id' } }), request(small)],
+    [post('/a/_pit?keep_alive=1m', {}, { keep: { pit: 'id' } }), request(small)],
+    // Later writes, deletes and mapping changes are not visible.
     [
       open(),
       put('/a/_doc/1?refresh=true', { n: 1000, new: 'x' }),
       del('/a/_doc/9?refresh=true'),
       put('/a/_doc/20?refresh=true', { n: 12 }),
-      ask({ sort: 'n', size: 50 }),
-      ask({ sort: 'n', size: 50, aggs: { s: { sum: { field: 'n' } } } }),
+      request({ sort: 'n', size: 50 }),
+      request({ sort: 'n', size: 50, aggs: { s: { sum: { field: 'n' } } } }),
       search('a', { sort: 'n', size: 50 }),
     ],
-    [open(), del('/a'), { ...ask(small), pause: 500 }, del('/_pit', pit)],
-    [open(), del('/_pit', pit), ask(small), bulk('/_msearch', [{}, { pit, ...small }])],
+    [open(), del('/a'), { ...request(small), pause: 500 }, del('/_pit', pit)],
+    [open(), del('/_pit', pit), request(small), bulk('/_msearch', [{}, { pit, ...small }])],
   ],
 });

@@ -9,6 +9,7 @@ const wrong = (body: unknown) => post('/_search/scroll', body);
 const slices = (max: number, more: object = {}) =>
   Array.from({ length: max }, (_, id) => a({ slice: { id, max, ...more }, size: 50, _source: false }, 'a,s'));
 
+/** The API `scroll`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -184,7 +185,7 @@ export default defineCase({
       ),
       page,
     ],
-    // What is written, deleted or mapped later is not seen.
+    // Later writes, deletes and mapping changes are not visible.
     [
       first({ size: 4, sort: 'n' }),
       put('/a/_doc/1?refresh=true', { n: 1000, new: 'x' }),
@@ -194,7 +195,7 @@ export default defineCase({
       page,
       search('a', { size: 20, sort: 'n' }),
     ],
-    // ES: the shards of a deleted index are closed, and with them their searches, one by one behind the reply.
+    // ES: the shards of a deleted index are closed, and with them their search contexts, one by one after the reply.
     [first({ size: 1 }), { method: 'DELETE', path: '/a' }, { ...page, pause: 500 }],
     ...[2, 3, 4, 5].map((max) => slices(max)),
     ...['_id', 'n', '_seq_no', '_version'].map((field) => slices(2, { field })),

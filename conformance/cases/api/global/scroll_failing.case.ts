@@ -23,7 +23,7 @@ const index = (name: string, shards: number, values: readonly number[]) => [
   ),
 ];
 
-/** A page that fails on all shards is the last one: they let go of the scroll. */
+/** A page that fails on all shards is the last one: they free their reader contexts. */
 export default defineCase({
   setup: [...index('a', 1, [1, 2, 3, 1, -4, 2, 7]), ...index('b', 2, [-1, -2, -3, -4, -5, -6])],
   reads: [

@@ -2,7 +2,7 @@ import { defineCase, del, post, put } from '../../../case.ts';
 
 const last = post('/_search/scroll', { scroll_id: '{{scroll}}' });
 const page = post('/_search/scroll', { scroll: '1m', scroll_id: '{{scroll}}' });
-const kept = { keep: { scroll: '_scroll_id' } };
+const stored = { keep: { scroll: '_scroll_id' } };
 const none = { match_none: {} };
 const late = { range: { d: { gte: '2030' } } };
 
@@ -34,7 +34,7 @@ export default defineCase({
   examples: [
     ...bodies.flatMap((body) =>
       ['a', 'a,b'].map((index) => [
-        post(`/${index}/_search?scroll=1m`, body, kept),
+        post(`/${index}/_search?scroll=1m`, body, stored),
         page,
         last,
         del('/_search/scroll', { scroll_id: ['{{scroll}}'] }),
@@ -43,9 +43,9 @@ export default defineCase({
     // It is gone with the index whose shards it goes on with.
     ...['a', 'b'].flatMap((found) =>
       ['a', 'b'].map((deleted) => [
-        post('/a,b/_search?scroll=1m', { query: { term: { _index: found } }, sort: ['n'], size: 1 }, kept),
+        post('/a,b/_search?scroll=1m', { query: { term: { _index: found } }, sort: ['n'], size: 1 }, stored),
         del(`/${deleted}`),
-        // ES: what a deleted index held is let go of after the reply.
+        // ES: the search contexts of a deleted index are freed after the reply.
         { ...page, pause: 500 },
         del('/_search/scroll', { scroll_id: ['{{scroll}}'] }),
       ]),

@@ -2,6 +2,7 @@ import { defineCase, get, load, post, put, search } from '../../../case.ts';
 
 const a = (body: unknown) => search('a', body);
 
+/** The API `search`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -25,7 +26,7 @@ export default defineCase({
     load('lists', ['{"n":[{}],"nn":[{},[],[{}],{"x":{}}],"o":[{"x":{}},{}],"k":[1,{}],"e":{"y":[{}]}}']),
   ],
   reads: [
-    // A body is read before its indices are looked for.
+    // A body is parsed before index names are resolved.
     ...[
       { _source: { include: [] } },
       { query: { nope: {} } },

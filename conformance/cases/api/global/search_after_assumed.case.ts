@@ -1,9 +1,9 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-const ask = (index: string, type: string, after: unknown, rest: object = {}) =>
+const request = (index: string, type: string, after: unknown, rest: object = {}) =>
   search(index, { sort: { b: { unmapped_type: type, ...rest } }, search_after: [after] });
 
-/** Values behind which hits begin, of fields that are assumed to be there, and of runtime fields. */
+/** `search_after` values for sorts on unmapped fields with `unmapped_type`, and on runtime fields. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -15,13 +15,13 @@ export default defineCase({
     load('b', [{ other: 1 }]),
   ],
   reads: [
-    ...['a', 'b', 'a,b'].flatMap((index) => [true, 'false', 'x', 0].map((after) => ask(index, 'boolean', after))),
+    ...['a', 'b', 'a,b'].flatMap((index) => [true, 'false', 'x', 0].map((after) => request(index, 'boolean', after))),
     ...['long', 'double', 'float', 'integer', 'keyword'].flatMap((type) =>
-      [true, 'x', 1, '1.5', null].map((after) => ask('b', type, after)),
+      [true, 'x', 1, '1.5', null].map((after) => request('b', type, after)),
     ),
     ...['date', 'date_nanos'].flatMap((type) => [
-      ...['x', '2020-01-01', 1, 'now', null].map((after) => ask('b', type, after)),
-      ask('b', type, '2020', { format: 'yyyy' }),
+      ...['x', '2020-01-01', 1, 'now', null].map((after) => request('b', type, after)),
+      request('b', type, '2020', { format: 'yyyy' }),
     ]),
     ...['ip_range', 'long_range'].map((unmapped_type) => search('a,b', { sort: { none: { unmapped_type } } })),
     ...[true, 'x', 1, null].map((after) => search('a', { sort: { r: {} }, search_after: [after] })),

@@ -30,7 +30,7 @@ const numbers = [
 const properties = Object.fromEntries(types.slice(0, -1).map((type) => [`of_${type}`, { type }]));
 const body = (sort: object, number: string) => `{"sort":${JSON.stringify(sort)},"search_after":[${number}]}`;
 
-/** ES: a whole number that is no long is kept as text, and read as that where a hit's place is compared with it. */
+/** ES: an integer beyond a long is stored as text, and parsed again when sort values are compared with it. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties } }),

@@ -4,7 +4,7 @@ const values = ['YWJj', 'eHl6', 'AAEC', 'eH/6', 'YQ==', 'YQ', 'eH_6', 'a', '', '
 const page = (order: string, after: unknown) =>
   search('a', { _source: false, sort: [{ b: order }], search_after: [after] });
 
-/** Since 9 binary values can be sorted by; a page begins behind the bytes that its text stands for. */
+/** Since 9 binary fields can be sorted on; a page begins after the bytes that its text encodes. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -3,7 +3,7 @@ import { defineCase, load, post, put } from '../../../case.ts';
 const after = (type: string, value: unknown, index = 'a') =>
   post(`/${index}/_search`, { sort: { d: { order: 'desc', unmapped_type: type } }, search_after: [value], size: 5 });
 
-/** `search_after` behind a field that is assumed to have a type. */
+/** `search_after` for a sort on an unmapped field with `unmapped_type`. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' } } } }),

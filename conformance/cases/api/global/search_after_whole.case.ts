@@ -15,7 +15,7 @@ const VALUES = [
 const after = (field: string, value: string, more = '') =>
   search('a', `{"sort":[{"${field}":{"order":"asc"${more}}}],"search_after":[${value}]}`);
 
-/** Whole numbers of more than 64 bits as values of `search_after`: they are read as their text. */
+/** Integers of more than 64 bits as values of `search_after`: they are parsed from their text. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,9 +1,9 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-const ask = (alias: string, type: string, rest: object = {}) =>
+const request = (alias: string, type: string, rest: object = {}) =>
   search(alias, { runtime_mappings: { x: { type } }, ...rest });
 
-/** Filters of aliases that a field of the request makes impossible: what is wrong with them is told bare. */
+/** Alias filters that fail because of a field of the request: their error is returned without a wrapper. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -21,11 +21,11 @@ export default defineCase({
   ],
   reads: [
     ...['match', 'term', 'combined', 'range'].flatMap((alias) => [
-      ask(alias, 'long'),
-      ask(alias, 'keyword'),
-      ask(alias, 'geo_point'),
-      ask(alias, 'long', { query: { term: { l: 'x' } } }),
-      ask(alias, 'date', { size: 0, aggs: { a: { max: { field: 'l' } } } }),
+      request(alias, 'long'),
+      request(alias, 'keyword'),
+      request(alias, 'geo_point'),
+      request(alias, 'long', { query: { term: { l: 'x' } } }),
+      request(alias, 'date', { size: 0, aggs: { a: { max: { field: 'l' } } } }),
     ]),
   ],
 });

@@ -42,7 +42,8 @@ export default defineCase({
         post(`/seven,five/_search?batched_reduce_size=3&_source=false${params}`, body),
       ),
     ),
-    // Shards that are known to match nothing are not counted, if another one has answered before: that is of chance unless they are skipped.
+    // Shards that are known to match nothing are not counted if another one has answered before, which is non-deterministic unless they are
+    // skipped.
     ...[{ range: { d: { gte: '2024-01-30' } } }, { match_none: {} }].map((query) =>
       post('/seven,five/_search?batched_reduce_size=3&pre_filter_shard_size=1', { query }),
     ),

@@ -12,7 +12,9 @@ const crossed = (fields: string[], query = 'isn jumps', operator = 'and'): Step 
 const slice = (field: string, id: number): Step =>
   post('/a/_search?scroll=1m', { slice: { id, max: 2, field }, sort: ['_doc'], _source: false });
 
-/** Pages behind the last inner hit, searches that only suggest, slices by aliases, boosts of fields asked alone, distances of no points. */
+/**
+ * Pages after the last inner hit, searches with suggestions only, slices by aliases, boosts of a single field, distances without points.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,7 +1,7 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
 const sorts = [{ l: {} }, { k: {} }, [{ k: {} }, { l: {} }], [{ l: {} }, { k: {} }]];
-/** A field by its own name and by that of an alias, which only what is collapsed on keeps. */
+/** A field by its own name and by that of an alias, which only the value that is collapsed on retains. */
 const aliases = ['k', 'ak'].flatMap((sort) =>
   ['k', 'ak'].map((field) => ({ sort: [{ [sort]: {} }], field, search_after: ['a'] })),
 );
@@ -17,7 +17,7 @@ const others = [
 ];
 const afters = [['x'], [1], ['x', 'y'], ['x', 1], [1, 'x'], [null], [true]];
 
-/** What is told first where hits are collapsed and asked for behind values. */
+/** The order of errors where `collapse` and `search_after` are combined. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -36,7 +36,7 @@ const body = (inner_hits: unknown, rest: object = {}, collapse: object = {}) => 
   collapse: { field: 'k', inner_hits, ...collapse },
   ...rest,
 });
-const ask = (inner_hits: unknown, rest: object = {}, collapse: object = {}) =>
+const request = (inner_hits: unknown, rest: object = {}, collapse: object = {}) =>
   ['a', 'm'].map((index) => search(index, body(inner_hits, rest, collapse)));
 const wrong = (inner_hits: unknown) => search('a', body(inner_hits));
 
@@ -73,7 +73,7 @@ export default defineCase({
       [],
       { ...one, name: '' },
       { name: 'x', ignore_unmapped: true, size: 0 },
-    ].flatMap((inner) => [...ask(inner, { query: pie }), ...ask(inner)]),
+    ].flatMap((inner) => [...request(inner, { query: pie }), ...request(inner)]),
     ...[
       { sort: down },
       {},
@@ -103,7 +103,7 @@ export default defineCase({
       search('a', body(one, { size: 1 }, { max_concurrent_group_searches })),
     ),
     ...['n', 'i', 'f', 'fl', 'd', 'b', 't', 'nope', 'z', 'c.who'].flatMap((field) =>
-      ask({ ...one, size: 2 }, { size: 4 }, { field }),
+      request({ ...one, size: 2 }, { size: 4 }, { field }),
     ),
     ...[
       { size: 2, from: 1 },
@@ -130,8 +130,8 @@ export default defineCase({
       { query: { constant_score: { filter: pie, _name: 'named' } } },
       { query: { nested: { path: 'c', query: { match_all: {} }, inner_hits: {} } } },
       { query: { nested: { path: 'c', query: { match_all: {} }, inner_hits: { name: 'x' } } } },
-    ].flatMap((rest) => ask(one, { query: pie, ...rest })),
-    ...ask({ name: 'q' }, { query: pie, sort: ['_score', { z: 'asc' }] }),
+    ].flatMap((rest) => request(one, { query: pie, ...rest })),
+    ...request({ name: 'q' }, { query: pie, sort: ['_score', { z: 'asc' }] }),
     search('a,m', body(one, { query: pie })),
     ...['rest_total_hits_as_int=true', 'search_type=dfs_query_then_fetch', 'filter_path=hits.hits.inner_hits'].map(
       (parameter) => post(`/m/_search?${parameter}`, body(one, { query: pie })),

@@ -15,7 +15,7 @@ const bodies: readonly object[] = groups.flatMap((inner_hits) => [
   { collapse: { field: 'k', inner_hits }, fields: ['_seq_no'], size: 0 },
 ]);
 
-/** Hits whose shard fails when they are fetched: nothing is looked for in their groups, whatever is wrong with that. */
+/** Hits whose shard fails in the fetch phase: their groups are not expanded, so errors in `inner_hits` are not reported. */
 export default defineCase({
   setup: [
     ...['one', 'many'].map((index) => put(`/${index}`, { settings: { number_of_shards: 3 }, mappings })),
@@ -24,7 +24,7 @@ export default defineCase({
   ],
   reads: [
     ...bodies.flatMap((body) => [search('one', body), search('many', body), search('one,many', body)]),
-    // ES: of groups that fail on several shards it is of chance which of them is told.
+    // ES: when groups fail on several shards it is non-deterministic which failure is reported.
     ...bodies.slice(0, 4).map((body) => post('/one/_search?allow_partial_search_results=false', body)),
   ],
 });

@@ -12,7 +12,7 @@ const mappings = {
 const documents = [{ i: 1, k: 'a' }, { i: 1, k: 'a' }, { i: 2, k: 'b', l: 3 }, { i: [2, 3], k: ['a', 'c'] }, {}, {}];
 const on = (field: string, rest: object = {}) => search('a', { collapse: { field }, ...rest });
 
-/** Documents with several values are refused only when they are looked at; groups of fields without an index cannot be shown. */
+/** Documents with several values are rejected only when they are collected; groups on fields without an index cannot be rendered. */
 export default defineCase({
   setup: [put('/a', { mappings }), load('a', documents)],
   reads: [

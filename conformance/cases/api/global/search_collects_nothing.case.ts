@@ -8,7 +8,7 @@ const queries = [
   { dis_max: { queries: [{ function_score: { min_score: 1, ...failing } }, { term: { k: 'a' } }] } },
 ];
 
-/** With neither hits nor a count to keep, no document is looked at, so that none can fail. */
+/** With neither hits nor a count to collect, no document is visited, so that none can fail. */
 export default defineCase({
   mustHit: false,
   setup: [

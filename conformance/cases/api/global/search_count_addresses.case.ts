@@ -10,7 +10,9 @@ const queries = ['ip', 'bare', 'many', 'unindexed'].flatMap((field) => [
   { bool: { filter: [{ term: { [field]: '1.2.3.4' } }] } },
 ]);
 
-/** A segment knows how many documents have an address within bounds where none has several, or all lie within. */
+/**
+ * A segment counts the documents with an address in a range from its index alone where none has several values, or all lie in the range.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -41,7 +41,7 @@ const numbered = (properties: object, order: readonly number[]) => [
 const l = { type: 'long', fields: { raw: { type: 'text' } } };
 const a = (i: number) => ({ k: `a${i}`, t: 'x y', d: `2024-01-0${i}` });
 
-/** Counting stops at the end of a segment that reaches the limit: whether there are more is then not known. */
+/** Counting stops at the end of the segment that reaches the limit: whether there are more is then unknown. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -80,7 +80,7 @@ export default defineCase({
       post('/a/_refresh'),
       ...counts,
     ],
-    // A leaf with deletes that does not have what is looked for.
+    // A leaf with deletes that has no match.
     [
       load('a', [a(1), a(2)]),
       put('/a/_doc/8', { k: 'b', t: 'y' }),

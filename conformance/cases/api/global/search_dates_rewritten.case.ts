@@ -1,4 +1,4 @@
-/** Dates that cannot be read in several queries of a search: bounds are looked at while all queries are rewritten, before any is built. */
+/** Dates that cannot be parsed in several queries of a search: bounds are parsed while the queries are rewritten, before any is built. */
 import { defineCase, post, put } from '../../../case.ts';
 
 const bounds = { range: { d: { lt: '2024-01-' } } };

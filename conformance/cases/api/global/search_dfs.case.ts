@@ -3,11 +3,11 @@ import { defineCase, load, post, put } from '../../../case.ts';
 const find = (query: unknown) => post('/a/_search?search_type=dfs_query_then_fetch', { query, _source: false });
 
 const knn = { field: 'v', query_vector: [1, 2], k: 1, num_candidates: 10 };
-/** Sorted by something else: what explains a hit is gathered all the same. */
+/** Sorted by a field: the statistics that explain a hit are gathered nevertheless. */
 const explained = (query: unknown) =>
   post('/a/_search?search_type=dfs_query_then_fetch', { query, sort: 'n', explain: true, _source: false });
 
-/** Statistics of all shards together: a shard counts where its own rewriting of the query looks up a term. */
+/** Statistics of all shards together: a shard contributes where its own rewrite of the query looks up a term. */
 export default defineCase({
   setup: [
     put('/a', {

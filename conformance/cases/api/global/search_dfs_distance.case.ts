@@ -12,7 +12,7 @@ const queries: readonly object[] = [
   { distance_feature: { field: 'g', origin: 'rubbish', pivot: '10km' } },
 ];
 
-/** Distances of a field that keeps no doc values: they fail behind the gathering of terms. */
+/** Distance queries on a field without doc values: they fail after the terms have been gathered. */
 export default defineCase({
   setup: [
     put('/f', {

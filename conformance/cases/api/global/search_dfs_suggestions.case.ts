@@ -16,7 +16,7 @@ const bodies: readonly object[] = [
   { suggest: found, query: { match: { t: 'red' } } },
 ];
 
-/** A search for nothing but suggestions gathers no terms, whatever its type. */
+/** A search with suggestions only gathers no terms, whatever its search type. */
 export default defineCase({
   setup: [
     put('/one', { mappings: { properties: { t: { type: 'text' }, n: { type: 'long' } } } }),

@@ -82,7 +82,7 @@ const docs = values.map(
   ([long, double], at) => `{"l":${long},"d":${double},"s":${at * 1000 - 4000},"f":${double},"h":${at}.5}`,
 );
 
-/** Numbers are shown in patterns of decimals. */
+/** Numbers are rendered by decimal patterns. */
 export default defineCase({
   setup: [
     put('/a', {

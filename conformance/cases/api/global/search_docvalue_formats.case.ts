@@ -17,7 +17,7 @@ const UNREADABLE = {
   d: { type: 'date', doc_values: false },
 };
 const FORMATS = ['array', 'binary', 'x', ''];
-const shows = (...docvalue_fields: unknown[]) => search('a', { _source: false, docvalue_fields });
+const returned = (...docvalue_fields: unknown[]) => search('a', { _source: false, docvalue_fields });
 
 /** Formats of values of columns for types that have their own, or none. */
 export default defineCase({
@@ -32,8 +32,8 @@ export default defineCase({
         },
       }),
       load('a', [{ f: [1, 2.5], u: [-3, 4e-3], d: [0, 1e10], b: [1, -128], t: [3, -1] }, { f: [1, 0] }]),
-      ...Object.keys(VECTORS).flatMap((field) => FORMATS.map((format) => shows({ field, format }))),
-      shows('f', { field: 'b', format: 'binary' }),
+      ...Object.keys(VECTORS).flatMap((field) => FORMATS.map((format) => returned({ field, format }))),
+      returned('f', { field: 'b', format: 'binary' }),
     ],
     [
       put('/a', {
@@ -43,13 +43,13 @@ export default defineCase({
         },
       }),
       load('a', [{ n: 1 }]),
-      ...RANGES.map((field) => shows(field)),
-      ...RANGES.map((field) => shows({ field, format: 'yyyy' })),
-      shows({ field: 'date_range', format: 'foo' }, 'n'),
+      ...RANGES.map((field) => returned(field)),
+      ...RANGES.map((field) => returned({ field, format: 'yyyy' })),
+      returned({ field: 'date_range', format: 'foo' }, 'n'),
       put('/a/_doc/2?refresh=true', { date_range: { gte: '2020' } }),
-      shows('date_range'),
-      shows({ field: 'date_range', format: 'yyyy' }),
-      shows({ field: 'date_range', format: 'foo' }),
+      returned('date_range'),
+      returned({ field: 'date_range', format: 'yyyy' }),
+      returned({ field: 'date_range', format: 'foo' }),
       post('/a/_search', { size: 0, docvalue_fields: ['date_range'] }),
       post('/a/_search', { query: { match: { n: 1 } }, docvalue_fields: ['date_range'] }),
     ],
@@ -58,12 +58,12 @@ export default defineCase({
       post('/a/_search', { docvalue_fields: [{ field: 't', format: 'yyyy' }] }),
       load('a', [{ dynamic: 'x', t: 'x', fd: 'x', k: 'x', c: 'x', g: [1, 2], d: '2020' }]),
       ...['dynamic', ...Object.keys(UNREADABLE)].flatMap((field) =>
-        [undefined, null, '', 'yyyy', 'use_field_mapping'].map((format) => shows({ field, format })),
+        [undefined, null, '', 'yyyy', 'use_field_mapping'].map((format) => returned({ field, format })),
       ),
-      shows({ field: 't*', format: 'yyyy' }),
-      shows('k', { field: 't', format: 'yyyy' }),
-      shows('t', { field: 'k', format: 'yyyy' }),
-      shows({ field: 'd', format: 'nope' }),
+      returned({ field: 't*', format: 'yyyy' }),
+      returned('k', { field: 't', format: 'yyyy' }),
+      returned('t', { field: 'k', format: 'yyyy' }),
+      returned({ field: 'd', format: 'nope' }),
       post('/a/_search', { size: 0, docvalue_fields: [{ field: 't', format: 'yyyy' }] }),
     ],
   ],

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-/** Several points of a field are told in the order of their texts. */
+/** Several points of a field are returned in the order of their texts. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { runtime: { r: { type: 'geo_point' } }, properties: { g: { type: 'geo_point' } } } }),

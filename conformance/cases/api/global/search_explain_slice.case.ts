@@ -10,7 +10,7 @@ const queries = [
   { bool: { filter: [{ match: { t: 'a' } }, { match: { t: 'b' } }] } },
   { nested: { path: 'o', query: { match_all: {} } } },
 ];
-/** Beside such a query the filters of 9 come in the order of a hash: last, as the ids of scrolls are told by their order. */
+/** With such a query the filters of 9 come in the order of a hash, which depends on the ids of scrolls: that is why it is last. */
 const prohibited = [{ bool: { must_not: [{ term: { k: 'c' } }] } }];
 const slices = [
   { id: 0, max: 2 },
@@ -46,12 +46,12 @@ const SETUP = [
   ),
 ];
 
-/** A slice is a filter beside the query. */
+/** A slice is an additional filter of the query. */
 export default defineCase({
   setup: SETUP,
-  reads: [queries, prohibited].flatMap((asked) =>
+  reads: [queries, prohibited].flatMap((request) =>
     ['a', 'named'].flatMap((index) =>
-      asked.flatMap((query) =>
+      request.flatMap((query) =>
         slices.map((slice) => post(`/${index}/_search?scroll=1m`, { query, slice, explain: true, _source: false })),
       ),
     ),

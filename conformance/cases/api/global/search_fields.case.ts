@@ -76,7 +76,7 @@ export default defineCase({
     load('b', documents),
   ],
   reads: [
-    // Columns that are asked for make another map, and a map of the source that is read is the one that is filtered.
+    // Requested doc values change the map in which fields are returned, and a source that is parsed to a map is filtered as one.
     search('a', { docvalue_fields: ['nope'], fields: ['*'], _source: false }),
     search('a', { fields: ['*'], _source: ['*a*', 'o*', 'n*', 't*', 'd*'] }),
     f(['*']),

@@ -1,6 +1,6 @@
 import { defineCase, put, search } from '../../../case.ts';
 
-/** Values that were left out are shown as they were read: a whole number has no negative zero. */
+/** Ignored values are returned as they were parsed: an integer has no negative zero. */
 export default defineCase({
   setup: [
     put('/a', {

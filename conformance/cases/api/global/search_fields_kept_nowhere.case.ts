@@ -18,7 +18,7 @@ const mapped = (types: readonly string[], more: object = {}) =>
 const named = (fields: readonly unknown[]) => search('q', { fields, _source: false });
 const all = (value: unknown) => Object.fromEntries(NUMBERS.map((type) => [`m_${type}`, value]));
 
-/** Values of fields that are neither indexed nor have doc values, as hits show them. */
+/** Values of fields that are neither indexed nor have doc values, as hits return them. */
 export default defineCase({
   setup: [
     put('/q', {

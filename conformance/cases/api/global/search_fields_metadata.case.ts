@@ -21,7 +21,7 @@ const NAMES = [
   '_*',
   '_i*',
 ];
-const SHOWN = ['_id', '_index', '_version', '_routing', '_ignored', '_index_mode'];
+const RETURNED = ['_id', '_index', '_version', '_routing', '_ignored', '_index_mode'];
 const only = (fields: readonly unknown[], more: object = {}) => search('a', { fields, _source: false, ...more });
 
 export default defineCase({
@@ -71,16 +71,16 @@ export default defineCase({
       only([{ field, format: 'x' }]),
       only([{ field, include_unmapped: true }]),
     ]),
-    only([...SHOWN, 'k', 'n']),
-    only([...SHOWN, '*']),
-    only([...SHOWN, ...SHOWN]),
+    only([...RETURNED, 'k', 'n']),
+    only([...RETURNED, '*']),
+    only([...RETURNED, ...RETURNED]),
     only(['_ignored', { field: '_ignored', format: 'x' }]),
     only(['_ignored', 'k', 'ne.k']),
-    only(SHOWN, { _source: true }),
-    only(SHOWN, { collapse: { field: 'k' } }),
-    only(SHOWN, { docvalue_fields: ['k', '_ignored'] }),
-    only(SHOWN, { stored_fields: ['_routing'] }),
-    only(SHOWN, { sort: ['n'] }),
+    only(RETURNED, { _source: true }),
+    only(RETURNED, { collapse: { field: 'k' } }),
+    only(RETURNED, { docvalue_fields: ['k', '_ignored'] }),
+    only(RETURNED, { stored_fields: ['_routing'] }),
+    only(RETURNED, { sort: ['n'] }),
     only(['_seq_no'], { size: 0 }),
     only(['_seq_no'], { from: 100 }),
     only(['_seq_no'], { query: { match_none: {} } }),
@@ -91,14 +91,16 @@ export default defineCase({
         nested: {
           path: 'ne',
           query: { match_all: {} },
-          inner_hits: { _source: false, fields: [...SHOWN, '_nope', 'ne.k'] },
+          inner_hits: { _source: false, fields: [...RETURNED, '_nope', 'ne.k'] },
         },
       },
     }),
     only(['_id'], {
       query: { nested: { path: 'ne', query: { match_all: {} }, inner_hits: { _source: false, fields: ['_seq_no'] } } },
     }),
-    only(['_id'], { collapse: { field: 'k', inner_hits: { name: 'x', _source: false, fields: [...SHOWN, '_nope'] } } }),
+    only(['_id'], {
+      collapse: { field: 'k', inner_hits: { name: 'x', _source: false, fields: [...RETURNED, '_nope'] } },
+    }),
     ...[
       { fields: ['*'] },
       { fields: ['aor', 'aeh', 'acf', 'aad', 'agj.acf', 'agj.aad'] },
@@ -111,7 +113,7 @@ export default defineCase({
     ].map((body) => search('ties', { ...body, _source: false })),
     search('two', { fields: ['_seq_no'] }),
     search('two', { fields: [{ field: '_ignored', format: 'x' }] }),
-    search('a,two,none', { fields: SHOWN, _source: false, sort: [{ k: { missing: '_last' } }, '_score'] }),
+    search('a,two,none', { fields: RETURNED, _source: false, sort: [{ k: { missing: '_last' } }, '_score'] }),
     search('out', { fields: ['_id', '_ignored', '_version'] }),
     search('none', { fields: ['_seq_no'] }),
   ],

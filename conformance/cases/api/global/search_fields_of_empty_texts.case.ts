@@ -19,7 +19,7 @@ const documents = all.flatMap((type) => values.map((value) => ({ [type]: value }
 const fields = (index: string, ...names: string[]) =>
   search(index, { size: 200, _source: false, fields: names, sort: ['_doc'] });
 
-/** Texts without a letter as values of fields. ES: in those of numbers they stand for the value that is kept instead of null. */
+/** Empty strings as values of fields. ES: in number fields they are replaced by `null_value`. */
 export default defineCase({
   setup: [
     ...Object.entries({ given, without, strict }).flatMap(([index, properties]) => [

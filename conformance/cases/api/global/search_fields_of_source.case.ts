@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-/** What was asked for that may stand in the source: the source is read into a map then, and filtered as one. */
+/** Requested fields that may come from the source: the source is then parsed to a map and filtered as one. */
 const lists: readonly unknown[][] = [
   [],
   ['nope'],

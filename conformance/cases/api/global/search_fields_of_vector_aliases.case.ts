@@ -1,10 +1,10 @@
 import { defineCase, put, search } from '../../../case.ts';
 
 const indexed = { type: 'dense_vector', dims: 2, index_options: { type: 'flat' } };
-const kept = { type: 'dense_vector', dims: 2, index: false };
+const stored = { type: 'dense_vector', dims: 2, index: false };
 const alias = (path: string) => ({ type: 'alias', path });
 const ALIASES = ['al', 'al2', 'au', 'au2', 'oa', 'ow', 'q.t.k'];
-const ASKED: readonly (readonly string[])[] = [
+const REQUESTED: readonly (readonly string[])[] = [
   [],
   ['v'],
   ['p.v'],
@@ -47,15 +47,15 @@ export default defineCase({
       mappings: {
         properties: {
           v: indexed,
-          u: kept,
-          u2: kept,
+          u: stored,
+          u2: stored,
           al: alias('v'),
           al2: alias('p.v'),
           au: alias('u'),
           au2: alias('u2'),
           p: { properties: { v: indexed } },
           q: { properties: { t: { ...indexed, fields: { k: { type: 'keyword' } } } } },
-          o: { properties: { v: indexed, w: kept } },
+          o: { properties: { v: indexed, w: stored } },
           oa: alias('o.v'),
           ow: alias('o.w'),
         },
@@ -73,8 +73,8 @@ export default defineCase({
     put('/s/_doc/2?refresh', { v: [1, 2], o: { w: [7, 8] } }),
   ],
   reads: SOURCES.flatMap((_source) =>
-    ASKED.map((asked) =>
-      search('s', { ...(_source === undefined ? {} : { _source }), fields: [...asked, ...ALIASES] }),
+    REQUESTED.map((request) =>
+      search('s', { ...(_source === undefined ? {} : { _source }), fields: [...request, ...ALIASES] }),
     ),
   ).concat(
     SOURCES.flatMap((_source) =>

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-/** Points whose paths are written with dots and without, in one document: ES: what several ways lead to is shown together. */
+/** Points whose paths are written with and without dots in one document. ES: the values of all paths are returned together. */
 export default defineCase({
   setup: [
     put('/a', {

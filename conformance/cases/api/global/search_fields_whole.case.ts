@@ -19,7 +19,7 @@ const properties = {
   al: { type: 'alias', path: 'i' },
 };
 
-/** A document and what hits show of it. */
+/** A document, and what hits return of it. */
 const document = (source: unknown): Step[] => [
   put('/a/_doc/1?refresh=true', source),
   search('a', { _source: false, fields: ['*'] }),

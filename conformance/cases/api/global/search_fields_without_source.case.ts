@@ -1,6 +1,6 @@
 import { defineCase, put, search } from '../../../case.ts';
 
-const asked = [
+const request = [
   'k',
   's',
   'n.a',
@@ -13,7 +13,7 @@ const asked = [
   { field: 'd', format: 'yyyy' },
 ];
 
-/** Fields have no values where documents have no source, whatever else is kept of them. */
+/** Fields have no values where documents have no source, whatever else is stored of them. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -29,7 +29,7 @@ export default defineCase({
     }),
     put('/a/_doc/1?refresh=true&routing=r', { k: 'a', s: 'b', d: '2020', n: [{ a: 1 }], x: 'y' }),
   ],
-  reads: asked.flatMap((field) => [
+  reads: request.flatMap((field) => [
     search('a', { fields: [field] }),
     search('a', { fields: [field], size: 0 }),
     search('a', { fields: [field], stored_fields: ['s'] }),

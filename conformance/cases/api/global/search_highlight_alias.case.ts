@@ -17,7 +17,10 @@ const lists: readonly object[][] = [
   [{ zz: some }, { al: {} }],
 ];
 
-/** A field that is highlighted by two names: the highlighter of the first is kept for both. Which of those that a pattern finds is first is chance. */
+/**
+ * A field that is highlighted by two names: the highlighter of the first is used for both. Which of those that a pattern matches is first
+ * is non-deterministic.
+ */
 export default defineCase({
   setup: [
     put('/a', {

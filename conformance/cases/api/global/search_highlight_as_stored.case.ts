@@ -1,11 +1,11 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-const ask = (query: object, highlight: object) => search('a', { query, highlight });
+const request = (query: object, highlight: object) => search('a', { query, highlight });
 const ALL = { match_all: {} };
 const raw = { raw: { type: 'keyword', store: true }, plain: { type: 'keyword' } };
 const FIELDS = ['k', 'kl', 'ki', 'kn', 't', 'l.raw', 'l.plain', 'n.k', 'n.t', 'n.u'];
 
-/** Texts are stored one after the other, whatever arrays they stand in, numbers as they were written; nested documents store their own. */
+/** Texts are stored one after the other, whatever arrays contain them, numbers as they were written; nested documents store their own. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -32,13 +32,13 @@ export default defineCase({
   ],
   reads: [
     ...FIELDS.flatMap((field) => [
-      ask(ALL, { no_match_size: 50, fields: { [field]: {} } }),
-      ask(ALL, { no_match_size: 50, type: 'plain', fields: { [field]: {} } }),
+      request(ALL, { no_match_size: 50, fields: { [field]: {} } }),
+      request(ALL, { no_match_size: 50, type: 'plain', fields: { [field]: {} } }),
     ]),
-    ask({ terms: { k: ['a', 'SS'] } }, { fields: { k: { number_of_fragments: 0 } } }),
-    ask({ terms: { k: ['a', 'SS'] } }, { fields: { k: { type: 'plain' } } }),
-    ask({ terms: { kl: ['a', 'ss'] } }, { fields: { kl: {} } }),
-    ask({ match: { t: 'foo bar' } }, { fields: { t: { number_of_fragments: 0 } } }),
-    ask({ term: { 'l.raw': '1' } }, { fields: { 'l.raw': {}, 'l.plain': {} } }),
+    request({ terms: { k: ['a', 'SS'] } }, { fields: { k: { number_of_fragments: 0 } } }),
+    request({ terms: { k: ['a', 'SS'] } }, { fields: { k: { type: 'plain' } } }),
+    request({ terms: { kl: ['a', 'ss'] } }, { fields: { kl: {} } }),
+    request({ match: { t: 'foo bar' } }, { fields: { t: { number_of_fragments: 0 } } }),
+    request({ term: { 'l.raw': '1' } }, { fields: { 'l.raw': {}, 'l.plain': {} } }),
   ],
 });

@@ -18,7 +18,10 @@ const unknown = [
   { more_like_this: { like: 'fox the', fields: ['t'], min_doc_freq: 1, min_term_freq: 1 } },
 ];
 
-/** Beside a nested query words are found one by one, and where phrases or spans are among them, those of some queries not at all. */
+/**
+ * In a query that also has a nested query terms are highlighted one by one; with phrases or spans in it the terms of some queries are not
+ * highlighted at all.
+ */
 export default defineCase({
   setup: [
     put('/a', {

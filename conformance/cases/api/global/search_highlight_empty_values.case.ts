@@ -12,7 +12,7 @@ const queries = [
 ];
 const options = [{}, { no_match_size: 10 }, { type: 'plain' }, { number_of_fragments: 0 }];
 
-/** Values that are empty, or are once they are taken apart, are marked where they match. */
+/** Values that are empty, or become so by analysis, are highlighted where they match. */
 export default defineCase({
   setup: [
     put('/h', { mappings: { properties: { k: { type: 'keyword' }, t: { type: 'text', analyzer: 'keyword' } } } }),

@@ -63,7 +63,7 @@ export default defineCase({
     h({ fields: { t: { matched_fields: ['t', 'u'], require_field_match: false } } }),
     only(8, h({ force_source: 'x', fields: { t: {} } })),
     only(9, h({ force_source: true, fields: { t: {} } })),
-    // Found out while hits are fetched: by one shard, by several, by none.
+    // Errors that occur in the fetch phase: on one shard, on several, on none.
     of({ type: 'foo' }),
     of({ type: 'fvh' }),
     h({ type: 'fvh', fields: { '*': {} } }),

@@ -12,7 +12,7 @@ const queries = [
   { span_multi: { match: { prefix: { t: 'fo' } } } },
 ];
 
-/** What a pattern stands for in its own field, and what of it stands in others. */
+/** The terms that a pattern expands to in its own field, and which of them are highlighted in others. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, u: { type: 'text' } } } }),

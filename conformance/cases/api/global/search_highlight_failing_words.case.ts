@@ -30,7 +30,7 @@ const places = [
 const vectors = { type: 'text', term_vector: 'with_positions_offsets' };
 const none = { more_like_this: { fields: ['n'], like: 'x', fail_on_unsupported_field: false } };
 
-/** Words that cannot be chosen, as it is not known how their text is analysed: a highlighter fails on it where it rewrites the query. */
+/** Terms that cannot be extracted, as the analyzer of their field is unknown: a highlighter fails where it rewrites the query. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -159,7 +159,7 @@ const queries = [
   },
 ];
 
-/** Phrases and patterns beside functions of scores, which hide them from what looks for positions. */
+/** Phrases and patterns in function scores, which hide them from the extraction of positions. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -9,7 +9,7 @@ const tags = { pre_tags: ['<1>', '<2>', '<3>'], post_tags: ['</1>', '</2>'] };
 const all = { match_all: {} };
 
 export default defineCase({
-  // ES: 9 shows the fields that a pattern stands for in an order that changes with each start.
+  // ES: 9 returns the fields that a pattern matches in an order that changes with each start.
   levels: { 'hits.hits.*.highlight': 'unordered' },
   setup: termVectors('a'),
   reads: [
@@ -128,7 +128,7 @@ export default defineCase({
       _source: false,
       highlight: { type: 'fvh', fields: { 'n.x': {} } },
     }),
-    // Only the unified highlighter wants the field itself to match.
+    // Only the unified highlighter requires that the field itself matches.
     ...['plain', 'fvh', 'unified'].flatMap((type) =>
       ['word', 'chars'].map((boundary_scanner) =>
         of({ type, boundary_scanner, matched_fields: ['t', 'u'], require_field_match: false }),

@@ -5,7 +5,7 @@ const properties = { short: vectors, long: vectors };
 const doc = { short: 'jumps the', long: 'null and quick the fox the the' };
 const highlight = { fields: { short: { type: 'fvh', matched_fields: 'long' } } };
 
-/** Places in another field's text that lie beyond the text that is shown. */
+/** Offsets in the text of another field that lie beyond the text that is highlighted. */
 export default defineCase({
   setup: [
     put('/one', { mappings: { properties } }),

@@ -6,7 +6,7 @@ const near = (slop: number, in_order: boolean, ...clauses: unknown[]) => ({ span
 const phrase = (query: string, more: object = {}) => ({ match_phrase: { t: { query, ...more } } });
 const should = (...clauses: unknown[]) => ({ bool: { should: clauses } });
 
-/** Queries whose words and phrases have no order: a set of fields, the terms that a phrase's last word stands for. */
+/** Queries whose terms and phrases have no order: a set of fields, the terms that the last term of a phrase prefix expands to. */
 const unordered: readonly unknown[] = [
   { match_phrase_prefix: { t: 'quick br' } },
   { match_phrase_prefix: { t: 'a t' } },
@@ -97,16 +97,16 @@ const queries: readonly unknown[] = [
 ];
 
 const tags = { pre_tags: ['<1>', '<2>', '<3>'], post_tags: ['</1>', '</2>', '</3>'] };
-const ask = (query: unknown, options: object = {}) =>
+const request = (query: unknown, options: object = {}) =>
   search('a', { query, _source: false, highlight: { type: 'fvh', ...options, fields: { '*': {} } } });
 
 export default defineCase({
-  // ES: 9 shows the fields that a pattern stands for in an order that changes with each start.
+  // ES: 9 returns the fields that a pattern matches in an order that changes with each start.
   levels: { 'hits.hits.*.highlight': 'unordered' },
   setup: termVectors('a'),
   reads: [...queries, ...unordered].flatMap((query) => [
-    ask(query, { ...(unordered.includes(query) ? {} : tags), fragment_size: 25 }),
-    ask(query, { number_of_fragments: 2, order: 'score', fragment_size: 18 }),
-    ask(query, { number_of_fragments: 0, require_field_match: false }),
+    request(query, { ...(unordered.includes(query) ? {} : tags), fragment_size: 25 }),
+    request(query, { number_of_fragments: 2, order: 'score', fragment_size: 18 }),
+    request(query, { number_of_fragments: 0, require_field_match: false }),
   ]),
 });

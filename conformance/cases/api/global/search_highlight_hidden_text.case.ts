@@ -19,7 +19,7 @@ const queries = [
 ];
 const fields = kinds.map((kind) => ({ fields: { t: kind } }));
 
-/** The text of a field that a runtime field hides is taken apart as the index does. */
+/** The text of a field that a runtime field shadows is analysed with the index analyzer. */
 export default defineCase({
   setup: [
     put('/h', { mappings: { properties: { t: { type: 'text' } } } }),

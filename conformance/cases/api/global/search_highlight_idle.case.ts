@@ -11,8 +11,8 @@ export default defineCase({
     }),
     put('/a/_doc/1?routing=r&refresh=true', { t: 'a', k: 'long', n: 1 }),
   ],
-  reads: fields.flatMap((asked) => [
-    search('a', { stored_fields: '_none_', highlight: { fields: asked } }),
-    search('a', { stored_fields: '_none_', query: { match: { t: 'a' } }, highlight: { fields: asked } }),
+  reads: fields.flatMap((request) => [
+    search('a', { stored_fields: '_none_', highlight: { fields: request } }),
+    search('a', { stored_fields: '_none_', query: { match: { t: 'a' } }, highlight: { fields: request } }),
   ]),
 });

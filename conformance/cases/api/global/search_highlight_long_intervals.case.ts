@@ -23,7 +23,7 @@ const rules = (count: number): Rule[] => [
   { any_of: { intervals: [match(`${same(count)} d1`), match('zz')] } },
 ];
 
-/** Intervals with a part of more words than the unified highlighter has room for, where parts may stand anywhere. */
+/** Intervals with a part of more terms than the unified highlighter has room for, where parts may be at any position. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),

@@ -2,8 +2,14 @@ import { defineCase, load, post, put, search } from '../../../case.ts';
 
 const long = 'x'.repeat(32_767);
 const short = 'x'.repeat(255 * 120);
-const show = ['t', 'v', 'o'].map((field) => ({ fields: { [field]: { fragment_size: 20, number_of_fragments: 1 } } }));
-const highlights = [...show, { fields: { t: { type: 'plain' } } }, { require_field_match: false, fields: { t: {} } }];
+const requests = ['t', 'v', 'o'].map((field) => ({
+  fields: { [field]: { fragment_size: 20, number_of_fragments: 1 } },
+}));
+const highlights = [
+  ...requests,
+  { fields: { t: { type: 'plain' } } },
+  { require_field_match: false, fields: { t: {} } },
+];
 const found = 'filter_path=error,status,hits.total,_shards,hits.hits._id';
 
 /** The words of a phrase that matches are counted as one term, which may be too long. */
@@ -33,7 +39,7 @@ export default defineCase({
     search('a', {
       query,
       _source: false,
-      collapse: { field: 'k', inner_hits: { name: 'i', _source: false, highlight: show[0] } },
+      collapse: { field: 'k', inner_hits: { name: 'i', _source: false, highlight: requests[0] } },
     }),
   ]),
 });

@@ -1,4 +1,4 @@
-/** Long terms that the unified highlighter looks for in a text. */
+/** Long terms that the unified highlighter searches for in a text. */
 import { defineCase, post, put } from '../../../case.ts';
 
 const lengths = [900, 998, 999, 1000, 1001];

@@ -72,8 +72,8 @@ const PLAIN = {
 };
 
 /**
- * Words that make documents alike: two highlighters choose them anew in each text, one as if it were all there is, the other as if it took the
- * place of its document among the others.
+ * Terms of `more_like_this`: two highlighters select them again for each text, one as if it were the only document, the other as if it
+ * replaced its document among the others.
  */
 export default defineCase({
   setup: [

@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../../case.ts';
 const factor = { function_score: { field_value_factor: { field: 'r' } } };
 const queries: readonly object[] = [factor, { bool: { must: factor } }, { range: { r: { gte: 'zz' } } }];
 
-/** Values that are no numbers, asked for by a query that is only highlighted. */
+/** Values that are not numbers, in a query that is only highlighted. */
 export default defineCase({
   setup: [put('/n', { mappings: { properties: { t: { type: 'text' } } } }), put('/empty', {}), load('n', [{ t: 'x' }])],
   reads: ['n', 'empty'].flatMap((index) =>

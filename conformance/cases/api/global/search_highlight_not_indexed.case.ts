@@ -19,7 +19,7 @@ const queries = [
   { dis_max: { queries: [{ term: { k: 'fox' } }, { term: { t: 'dog' } }] } },
 ];
 
-/** A keyword that is not indexed is asked by its doc values, which tells no words to mark in other fields. */
+/** A keyword that is not indexed is searched by its doc values; that query has no terms to highlight in other fields. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { k: { type: 'keyword', index: false }, t: { type: 'text' } } } }),

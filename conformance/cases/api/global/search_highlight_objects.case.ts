@@ -1,7 +1,7 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
 const stored = (type: string) => ({ type, store: true });
-const shown = {
+const returned = {
   f: { type: 'flattened' },
   al: { type: 'alias', path: 'f' },
   o: { properties: { f: { type: 'flattened' } } },
@@ -10,7 +10,7 @@ const shown = {
   d: { type: 'date_range' },
   c: { type: 'completion' },
 };
-const kept = {
+const keepScroll = {
   sb: stored('boolean'),
   sd: stored('date'),
   sn: stored('date_nanos'),
@@ -48,15 +48,28 @@ const documents = [
   },
 ];
 const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
-const whole = fields('f', 'al', 'o.f', 'f.a', 'f.b', 'o.f.m', 'o.f.m.k', 'p', 'r', 'd', 'c', ...Object.keys(kept));
+const whole = fields(
+  'f',
+  'al',
+  'o.f',
+  'f.a',
+  'f.b',
+  'o.f.m',
+  'o.f.m.k',
+  'p',
+  'r',
+  'd',
+  'c',
+  ...Object.keys(keepScroll),
+);
 const query = {
   bool: { should: [{ match_all: {} }, { term: { f: 'x' } }, { term: { 'f.a': 'x' } }, { term: { sb: true } }] },
 };
 
-/** Values that are objects are highlighted as Java prints them, and those that are stored as they are stored. */
+/** Values that are objects are highlighted as Java renders them, and stored ones as they are stored. */
 export default defineCase({
   setup: [
-    put('/s', { settings: { number_of_shards: 1 }, mappings: { properties: { ...shown, ...kept } } }),
+    put('/s', { settings: { number_of_shards: 1 }, mappings: { properties: { ...returned, ...keepScroll } } }),
     load('s', documents),
   ],
   reads: ['plain', 'unified'].flatMap((type) => [

@@ -19,7 +19,7 @@ const queries = (field: string): readonly object[] => {
   ];
 };
 
-/** Words that are excluded are looked at where the index tells their places, not where a text is analysed again. */
+/** Excluded terms are highlighted where offsets come from the index, not where a text is analysed again. */
 export default defineCase({
   mustHit: true,
   setup: [

@@ -32,7 +32,7 @@ const queries = [
   { intervals: { t: { range: { gt: 'foq', lte: 'foy' } } } },
 ];
 
-/** Patterns that stand for terms of the shard, in texts that have others. */
+/** Patterns that expand to terms of the shard, in texts that have others. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -12,7 +12,7 @@ const queries = [
   { match_phrase: { t: 'one two' } },
 ];
 
-/** The last word of a phrase is looked for in the text itself, and, where fields need not match, apart from the phrase. */
+/** The last term of a phrase prefix is searched in the text itself, and, with `require_field_match: false`, apart from the phrase. */
 export default defineCase({
   setup: [
     put('/h', { mappings: { properties: { t: { type: 'text' }, u: { type: 'text' } } } }),

@@ -83,26 +83,26 @@ const queries: readonly unknown[] = [
   { match_all: {} },
 ];
 
-const ask = (query: unknown, options: object = {}) =>
+const request = (query: unknown, options: object = {}) =>
   search('a', { query, _source: false, highlight: { ...options, fields: { '*': {} } } });
 
 export default defineCase({
   setup: sentences('a'),
   reads: [
     ...queries.flatMap((query) => [
-      ask(query),
-      ask(query, { type: 'plain' }),
-      ask(query, { number_of_fragments: 0, order: 'score' }),
+      request(query),
+      request(query, { type: 'plain' }),
+      request(query, { number_of_fragments: 0, order: 'score' }),
     ]),
-    // Without a match of the whole query nothing is highlighted, with the words of part of it neither.
+    // Where the complete query does not match, nothing is highlighted, not even the terms of a part that does.
     ...[
       { bool: { must: [{ match: { t: 'quick' } }, { match: { t: 'nope' } }] } },
       { bool: { must: [{ match: { t: 'quick' } }, { match: { all: 'lazy' } }] } },
-    ].map((highlight_query) => ask({ match_all: {} }, { highlight_query })),
+    ].map((highlight_query) => request({ match_all: {} }, { highlight_query })),
     ...[
       { match: { t: 'quick' } },
       { match_phrase: { t: 'quick brown' } },
       { bool: { must_not: { match: { t: 'brown' } }, should: { match: { t: 'quick' } } } },
-    ].map((query) => ask(query, { require_field_match: false, order: 'score' })),
+    ].map((query) => request(query, { require_field_match: false, order: 'score' })),
   ],
 });

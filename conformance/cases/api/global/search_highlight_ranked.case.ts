@@ -21,7 +21,7 @@ const queries = [
   { match_phrase: { u: 'jumps a' } },
 ];
 
-/** What was ranked before is not asked where its words stand to each other. */
+/** Documents that were ranked before are highlighted without checking the positions of their terms. */
 export default defineCase({
   setup: [
     put('/h', { mappings: { properties: { d: { type: 'text' }, u: { type: 'text' } } } }),

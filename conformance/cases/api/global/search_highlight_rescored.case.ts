@@ -12,7 +12,7 @@ const rescorer = (query: object) => ({
   rescorer: { retriever: { standard: { query } }, rescore: { query: { rescore_query: { match_none: {} } } } },
 });
 
-/** Highlights of what was ranked before: the fast highlighter does not look into it. */
+/** Highlights of documents that were ranked before: the fast vector highlighter does not extract terms from that query. */
 export default defineCase({
   setup: [
     put('/r', {

@@ -19,7 +19,7 @@ const unscored = (field: string) => [
   { prefix: { [field]: { value: 'a', boost: 0 } } },
 ];
 
-/** Clauses that hits do not fulfil, beside which others are marked or not. */
+/** Clauses that a hit does not match, and whether others are highlighted then. */
 const OTHERS = [
   term('s', 'zz'),
   { prefix: { s: 'zz' } },
@@ -44,7 +44,7 @@ const OTHERS = [
 const marked = (query: object, field: string, type: string) =>
   search('a', { highlight: { type, order: 'score', highlight_query: query, fields: { [field]: {} } }, _source: false });
 
-/** Values of all types, of which the beginning is shown where nothing matches. */
+/** Values of all types, of which the beginning is returned where nothing matches. */
 const beginnings = [
   { g: { type: 'geo_point' } },
   { gs: { type: 'geo_point' } },
@@ -68,7 +68,7 @@ const beginnings = [
   ),
 );
 
-/** Runtime keywords, for which queries that ask for terms are marked word by word, whatever becomes of the query as a whole. */
+/** Runtime keywords, for which the terms of term queries are highlighted one by one, whatever the complete query becomes. */
 export default defineCase({
   setup: [
     put('/a', {

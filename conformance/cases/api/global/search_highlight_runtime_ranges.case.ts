@@ -12,7 +12,7 @@ const QUERIES = [
 
 const fields = { r: {}, k: {}, t: {} };
 
-/** Runtime keywords between texts behind the surrogates, and words in any case: what is looked for is known of both. */
+/** Runtime keywords in ranges of texts after the surrogates, and case-insensitive terms: the terms of both are known. */
 export default defineCase({
   setup: [
     put('/a', {

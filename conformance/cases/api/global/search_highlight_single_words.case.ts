@@ -18,7 +18,7 @@ const beside: readonly object[] = [
   { term: { t: 'fox' } },
 ];
 
-/** A pattern of one word is not marked beside phrases and spans where matches in other fields count. */
+/** A pattern of one term is not highlighted in a query with phrases and spans where matches in other fields count. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' } } } }),

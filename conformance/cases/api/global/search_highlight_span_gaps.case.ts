@@ -5,7 +5,7 @@ const near = (clauses: readonly object[], more = {}) => ({ span_near: { clauses,
 const gap = (width: number, field = 't') => ({ span_gap: { [field]: width } });
 const first = (match: object) => ({ span_first: { match, end: 1 } });
 
-/** Clauses that stand behind a gap of less than nothing before they have come to their first place. */
+/** Clauses after a gap of negative width that are read before their first position. */
 const CLAUSES = [
   term('is'),
   { span_or: { clauses: [term('is'), term('the')] } },
@@ -39,7 +39,7 @@ const LONG = 'the brown fox the brown fox the brown fox is jumps over the lazy d
 const marked = (query: object, options: object, field = 't') =>
   search('a', { query, sort: '_doc', highlight: { fields: { [field]: options } }, _source: false });
 
-/** Places before the first one of a clause, where a gap of less than nothing leads: a term stands at the begin of the text there, and is empty. */
+/** Positions before the first one of a clause, where a gap of negative width leads: a term there has offset 0 and is empty. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -13,7 +13,7 @@ const query = {
   },
 };
 
-/** Fields that are stored by themselves: what they store is shown, not the source. */
+/** Stored fields: the stored values are highlighted, not the source. */
 export default defineCase({
   setup: [
     put('/s', {

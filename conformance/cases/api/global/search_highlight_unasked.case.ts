@@ -36,7 +36,7 @@ const queries = [
   bool({ filter: [prefix({ rewrite }), bool({ filter: all, should: { match: { t: 'dog' } } })] }),
 ];
 
-/** Clauses that nothing asks for, as they neither must match nor score, are not marked, whatever terms they stand for. */
+/** Optional clauses that neither have to match nor score are not highlighted, whatever terms they expand to. */
 export default defineCase({
   setup: [
     put('/a', {

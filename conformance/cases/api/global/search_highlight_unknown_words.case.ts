@@ -67,7 +67,7 @@ const limited = [
   { match_phrase_prefix: { w: { query: 'one t', max_expansions: 1 } } },
 ];
 
-/** Where it is not known of a part of the query which words it looks for, words that are excluded are found, too. */
+/** Where the terms of a part of the query are unknown, excluded terms are highlighted, too. */
 export default defineCase({
   setup: [
     put('/h', {

@@ -44,7 +44,7 @@ const boosted = (boost: number) => ({
   bool: { should: [{ match: { t: 'qa' } }, { term: { t: { value: 'qb', boost } } }] },
 });
 
-/** Fragments of several values: by their numbers, each value behind the ones before, or by their exact scores. */
+/** Fragments of several values: ordered by their numbers, each value after the ones before, or by their exact scores. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),

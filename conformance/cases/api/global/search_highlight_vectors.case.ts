@@ -7,13 +7,16 @@ const near = { field: 'v', query_vector: [1, 2, 3], k: 3, num_candidates: 10 };
 const none = { ...near, filter: { match_none: {} } };
 const both = { bool: { must: [phrase], should: [{ knn: near }] } };
 const fields = { u: {}, k: {}, p: {}, w: {} };
-const ask = (body: object) => search('a', { _source: false, highlight: { fields }, ...body });
+const request = (body: object) => search('a', { _source: false, highlight: { fields }, ...body });
 const vector = { type: 'dense_vector', dims: 3, similarity: 'l2_norm', index_options: { type: 'hnsw' } };
 const rescored = (retriever: object) => ({
   rescorer: { retriever, rescore: { window_size: 5, query: { rescore_query: { match_all: {} } } } },
 });
 
-/** Documents that were found by their vectors or ranked before are unknown to Lucene: beside them words are marked one by one, matching or not. */
+/**
+ * Lucene does not know documents that were found by vectors or ranked before: terms beside them are highlighted one by one, whether they
+ * match or not.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -36,14 +39,14 @@ export default defineCase({
   ],
   reads: [
     ...[phrase, excluding, lacking, { match: { u: 'red' } }].flatMap((query) => [
-      ask({ query }),
-      ask({ query, knn: near }),
-      ask({ query, knn: none }),
+      request({ query }),
+      request({ query, knn: near }),
+      request({ query, knn: none }),
     ]),
-    ask({ query: { match_phrase: { w: 'red cat' } }, knn: near }),
-    ask({ query: { match_phrase: { p: 'red cat' } }, knn: { ...near, boost: 0.5 } }),
-    ask({ query: phrase, knn: [near, none] }),
-    ask({ query: phrase, knn: near, highlight: { fields: { u: { highlight_query: phrase } } } }),
+    request({ query: { match_phrase: { w: 'red cat' } }, knn: near }),
+    request({ query: { match_phrase: { p: 'red cat' } }, knn: { ...near, boost: 0.5 } }),
+    request({ query: phrase, knn: [near, none] }),
+    request({ query: phrase, knn: near, highlight: { fields: { u: { highlight_query: phrase } } } }),
     ...[
       both,
       { bool: { must: [phrase], filter: [{ knn: near }] } },
@@ -53,13 +56,13 @@ export default defineCase({
       { function_score: { query: both, weight: 2 } },
       { function_score: { query: phrase, functions: [{ weight: 2, filter: { knn: near } }] } },
       { boosting: { positive: phrase, negative: { knn: near }, negative_boost: 0.5 } },
-    ].map((query) => ask({ query })),
-    ask({ query: { match_all: {} }, highlight: { fields: { u: { highlight_query: both } } } }),
-    ask({ query: phrase, post_filter: { knn: near } }),
-    ask({ retriever: { standard: { query: phrase } } }),
-    ask({ retriever: rescored({ standard: { query: phrase } }) }),
-    ask({ retriever: rescored({ knn: near }) }),
-    // 8 looks for vectors in the text.
+    ].map((query) => request({ query })),
+    request({ query: { match_all: {} }, highlight: { fields: { u: { highlight_query: both } } } }),
+    request({ query: phrase, post_filter: { knn: near } }),
+    request({ retriever: { standard: { query: phrase } } }),
+    request({ retriever: rescored({ standard: { query: phrase } }) }),
+    request({ retriever: rescored({ knn: near }) }),
+    // 8 extracts vectors from the query as well.
     ...[
       { knn: near },
       { bool: { must: [{ knn: near }] } },

@@ -64,7 +64,10 @@ const OPTIONS = [
   { type: 'fvh', fragment_size: 22, boundary_scanner: 'sentence' },
 ];
 
-/** Boundaries that are looked for from within a character: the next word is behind it, joined with others or not, unless a boundary is known before it. */
+/**
+ * Boundaries that are searched from within a character: the next word begins after it, joined with others or not, unless a boundary before
+ * it is known.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -4,7 +4,7 @@ const mappings = {
   properties: { t: { type: 'text' }, l: { type: 'long' }, o: { properties: { x: { type: 'double' } } } },
 };
 
-/** A highlighter that there is none of is told by the name that was asked for, if that finds any field at all. */
+/** An unknown highlighter type is reported by the name that was requested, if its pattern matches any field at all. */
 export default defineCase({
   setup: [put('/a', { mappings }), load('a', [{ t: 'fox', l: 1 }])],
   reads: ['t', 't*', 'l', 'l*', 'o.*', 'o', 'nope', 'nope*', '*'].flatMap((name) => [

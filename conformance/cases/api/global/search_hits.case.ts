@@ -1,6 +1,6 @@
 import { defineCase, get, load, search } from '../../../case.ts';
 
-const asked = [
+const request = [
   [{ field: 'n', format: 1 }],
   [{ field: 'n', format: true }],
   [{ field: 'n', format: ['a'] }],
@@ -27,7 +27,7 @@ const asked = [
   [{ field: 'nope', include_unmapped: true }],
 ];
 
-/** What hits show: the source that is hidden and named all the same, scores that are computed and not shown, doc values. */
+/** What hits return: a source that is disabled and requested nevertheless, scores that are computed and not returned, doc values. */
 export default defineCase({
   setup: [
     load('search_hits', [
@@ -50,7 +50,7 @@ export default defineCase({
     search('search_hits', { sort: ['_score'], min_score: 1 }),
     search('search_hits', { sort: ['n'], min_score: 1, post_filter: { match_all: {} } }),
     search('search_hits', { size: 0, min_score: 1 }),
-    ...asked.map((docvalue_fields) => search('search_hits', { docvalue_fields })),
+    ...request.map((docvalue_fields) => search('search_hits', { docvalue_fields })),
     ...[{ path: 1 }, { path: null }, { nope: null }, { nope: { a: 1 } }, { nope: ['a'] }, {}].map((nested) =>
       search('search_hits', { sort: [{ n: { nested } }] }),
     ),

@@ -22,7 +22,7 @@ const NAMES = [
 ];
 const TARGETS = ['one', 'one,two', 'filtered', 'both', 'two', '*', 'n*', 'two,nope'];
 
-/** Names of `indices_boost` are resolved as the target of the search is; the first that names an index counts. */
+/** Names of `indices_boost` are resolved as the target of the search is; the first one that matches an index is applied. */
 export default defineCase({
   setup: [
     put('/one', { aliases: { al: {}, filtered: { filter: { term: { k: 'x' } } }, both: {} } }),

@@ -1,7 +1,7 @@
 import { defineCase, load, post, put } from '../../../case.ts';
 
 const ids = (values: string, name: string) => ({ ids: { values, _name: name } });
-const shown = { nested: { path: 'n', query: { match_all: {} }, inner_hits: {} } };
+const returned = { nested: { path: 'n', query: { match_all: {} }, inner_hits: {} } };
 const rescore = (query: object) => ({ query: { rescore_query: query } });
 const RESCORED = [
   ids('2', 'q'),
@@ -23,7 +23,10 @@ const RESCORED = [
 ];
 const within = (query: object) => ({ nested: { path: 'n', query, inner_hits: {} } });
 
-/** Names of rescorers and of the filter behind the query are told of inner hits, too: nested objects have the id of their document, but not its routing. */
+/**
+ * Names of rescorers and of the post filter are reported in inner hits, too: nested objects have the id of their document, but not its
+ * routing.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -46,16 +49,16 @@ export default defineCase({
   ],
   reads: [
     ...RESCORED.flatMap((query) => [
-      post('/a/_search', { query: shown, rescore: rescore(query), sort: ['_score'] }),
-      post('/a/_search', { query: shown, post_filter: query }),
-      post('/a/_search', { query: { bool: { must: [shown], should: query } } }),
+      post('/a/_search', { query: returned, rescore: rescore(query), sort: ['_score'] }),
+      post('/a/_search', { query: returned, post_filter: query }),
+      post('/a/_search', { query: { bool: { must: [returned], should: query } } }),
     ]),
     post('/a/_search', {
-      query: shown,
+      query: returned,
       post_filter: ids('2', 'pf'),
       rescore: [rescore(ids('2', 'one')), rescore(ids('2', 'two'))],
     }),
-    post('/a/_search?include_named_queries_score=true', { query: shown, rescore: rescore(ids('2', 'q')) }),
+    post('/a/_search?include_named_queries_score=true', { query: returned, rescore: rescore(ids('2', 'q')) }),
     post('/a/_search', {
       query: within({ nested: { path: 'n.m', query: { match_all: {} }, inner_hits: {} } }),
       rescore: rescore(ids('2', 'q')),

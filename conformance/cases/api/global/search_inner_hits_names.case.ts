@@ -25,10 +25,10 @@ const options = [
   { _source: ['n.x'], stored_fields: ['n.x'] },
 ];
 
-/** What is highlighted in the hits around, of which only what is there needs their names. */
+/** Highlights of the hits around, where only inner hits need stored names. */
 const highlights = ['k', 'st', 'n.t', '*', 'z*', 'absent'].map((field) => ({ fields: { [field]: {} } }));
 
-/** Hits without stored fields: their inner hits may need the names of documents, which are told then. */
+/** Hits without stored fields: their inner hits may need the ids of documents, which are returned then. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -17,7 +17,7 @@ const sorts = [
 const nested = (inner: string) =>
   `{"query":{"nested":{"path":"n","ignore_unmapped":true,"query":{"match_all":{}},"inner_hits":${inner}}}}`;
 
-/** What holds a wrong criterion is told with the place of the criterion. */
+/** The error of an invalid sort criterion has the position of the criterion. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { k: { type: 'keyword' } } } }), load('a', [{ k: 'a' }])],
   mustHit: false,

@@ -31,13 +31,13 @@ const queries = [
   { bool: { must_not: [{ term: { 'o.n': 1 } }] } },
   { bool: { should: [good, nothing] } },
 ];
-const shown = (query: object, inner_hits: object) =>
+const returned = (query: object, inner_hits: object) =>
   search('s', {
     _source: false,
     query: { nested: { path: 'o', query, inner_hits: { _source: false, track_scores: true, ...inner_hits } } },
   });
 
-/** The greatest score of nested objects in an order without scores, which nobody asked for. */
+/** The maximum score of nested objects in a sort without scores, which was not requested. */
 export default defineCase({
   setup: [
     put('/s', {
@@ -54,7 +54,7 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...queries.map((query) => shown(query, { sort: ['o.n'] })),
+    ...queries.map((query) => returned(query, { sort: ['o.n'] })),
     ...[
       { sort: ['o.n'], size: 0 },
       { sort: ['o.n'], from: 1, size: 1 },
@@ -65,7 +65,7 @@ export default defineCase({
       { sort: ['o.n', '_score'] },
       { sort: ['o.n'], track_scores: false },
       { sort: ['o.n'], explain: true },
-    ].map((options) => shown(good, options)),
+    ].map((options) => returned(good, options)),
     search('s', {
       _source: false,
       query: {

@@ -68,7 +68,7 @@ const queries: readonly object[] = [
   { terms: { _index: [] } },
 ];
 
-/** Queries of highlights in inner hits are never rewritten: all of their parts are built, whatever is known to match nothing. */
+/** Highlight queries in inner hits are never rewritten: all of their clauses are built, even those that are known to match nothing. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -10,7 +10,7 @@ const mappings = {
 const knn = { field: 'v', query_vector: [1, 2], k: 3, num_candidates: 10 };
 const lines = (header: object, body: object) => ndjson([header, body]);
 
-/** Vectors alone, counted only, and in a search of several lines; objects that are too many to show. */
+/** A search with `knn` only, with size 0, and in `_msearch`; vectors that are too large to render. */
 export default defineCase({
   setup: [put('/a', { mappings }), load('a', [{ v: [1, 2], k: 'a', n: [{ i: 1 }] }, { v: [2, 2] }, { k: 'a' }])],
   reads: [

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-const ask = (more: Record<string, unknown>) =>
+const request = (more: Record<string, unknown>) =>
   search('a', {
     _source: false,
     knn: { field: 'v', query_vector: [1, 2], k: 2, num_candidates: 5 },
@@ -8,7 +8,7 @@ const ask = (more: Record<string, unknown>) =>
     ...more,
   });
 
-/** Suggestions beside vectors alone. */
+/** Suggestions in a search with `knn` only. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -21,15 +21,15 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ask({}),
-    ask({ size: 1 }),
-    ask({ size: 0 }),
-    ask({ size: 0, aggs: { a: { max: { field: 'n' } } } }),
-    ask({ profile: true }),
-    ask({ sort: ['n'], track_total_hits: 1 }),
-    ask({ track_total_hits: false, fields: ['n'], highlight: { fields: { t: {} } } }),
-    ask({ post_filter: { term: { n: 5 } }, min_score: 0.5 }),
-    ask({ query: { match: { t: 'there' } } }),
-    ask({ explain: true }),
+    request({}),
+    request({ size: 1 }),
+    request({ size: 0 }),
+    request({ size: 0, aggs: { a: { max: { field: 'n' } } } }),
+    request({ profile: true }),
+    request({ sort: ['n'], track_total_hits: 1 }),
+    request({ track_total_hits: false, fields: ['n'], highlight: { fields: { t: {} } } }),
+    request({ post_filter: { term: { n: 5 } }, min_score: 0.5 }),
+    request({ query: { match: { t: 'there' } } }),
+    request({ explain: true }),
   ],
 });

@@ -12,7 +12,7 @@ const limits = [0, 1, 2, 3, 4, true, false];
 
 const indices = [1, 3].map((shards) => ({ name: `s${shards}`, settings: { number_of_shards: shards } }));
 
-/** How far the matches of vectors are counted where documents were deleted: ES: their number in a leaf is known, deletes or not. */
+/** How far the matches of vectors are counted where documents were deleted. ES: their number in a leaf is known, deletes or not. */
 export default defineCase({
   setup: indices.flatMap(({ name, settings }) => [
     put(`/${name}`, { settings, mappings }),

@@ -49,7 +49,7 @@ const PATTERNS = [
   '*source',
   '?id',
 ];
-const shown = (body: object, index = 'a') => search(index, { _source: false, ...body });
+const returned = (body: object, index = 'a') => search(index, { _source: false, ...body });
 
 export default defineCase({
   setup: [
@@ -75,29 +75,29 @@ export default defineCase({
   ],
   reads: [
     ...[...NAMES, ...PATTERNS].flatMap((field) => [
-      shown({ fields: [field] }),
-      shown({ fields: [{ field, include_unmapped: true }] }),
+      returned({ fields: [field] }),
+      returned({ fields: [{ field, include_unmapped: true }] }),
       ...(SEVERAL.includes(field)
         ? []
-        : [shown({ docvalue_fields: [field] }), shown({ docvalue_fields: [{ field, format: 'x' }] })]),
-      shown({ stored_fields: [field] }),
+        : [returned({ docvalue_fields: [field] }), returned({ docvalue_fields: [{ field, format: 'x' }] })]),
+      returned({ stored_fields: [field] }),
     ]),
     ...['_ignored', '_version', '_index', '_seq_no', '_doc_count', '_tier'].flatMap((field) => [
-      shown({ docvalue_fields: [field, 'n'], fields: ['k', '_id'] }),
-      shown({ docvalue_fields: [{ field, format: 'use_field_mapping' }] }),
-      shown({ docvalue_fields: [field], size: 0 }),
-      shown({ docvalue_fields: [field] }, 'two'),
-      shown({ docvalue_fields: [field] }, 'none'),
-      shown({ stored_fields: [field, 'k'] }),
-      shown({ stored_fields: [field, '_source'] }),
-      shown({ fields: [field, '_*', 'k'] }),
-      shown({ fields: [field], docvalue_fields: [field] }),
+      returned({ docvalue_fields: [field, 'n'], fields: ['k', '_id'] }),
+      returned({ docvalue_fields: [{ field, format: 'use_field_mapping' }] }),
+      returned({ docvalue_fields: [field], size: 0 }),
+      returned({ docvalue_fields: [field] }, 'two'),
+      returned({ docvalue_fields: [field] }, 'none'),
+      returned({ stored_fields: [field, 'k'] }),
+      returned({ stored_fields: [field, '_source'] }),
+      returned({ fields: [field, '_*', 'k'] }),
+      returned({ fields: [field], docvalue_fields: [field] }),
     ]),
-    shown({ docvalue_fields: ['_ignored', '_version'], collapse: { field: 'k' } }),
-    shown({ stored_fields: ['_*', 'k'] }),
-    shown({ stored_fields: ['*'], fields: ['_*'] }),
-    shown({ stored_fields: ['_id', '_routing', '_index', '_version', '_seq_no', '_ignored'] }),
-    shown({
+    returned({ docvalue_fields: ['_ignored', '_version'], collapse: { field: 'k' } }),
+    returned({ stored_fields: ['_*', 'k'] }),
+    returned({ stored_fields: ['*'], fields: ['_*'] }),
+    returned({ stored_fields: ['_id', '_routing', '_index', '_version', '_seq_no', '_ignored'] }),
+    returned({
       query: {
         nested: {
           path: 'ne',
@@ -107,7 +107,7 @@ export default defineCase({
       },
     }),
     ...['_*', '_ignored', '_version', '_seq_no', '*'].map((field) =>
-      shown({ size: 1, aggs: {}, fields: [{ field, format: 'x' }] }),
+      returned({ size: 1, aggs: {}, fields: [{ field, format: 'x' }] }),
     ),
   ],
 });

@@ -1,12 +1,12 @@
 import { defineCase, get, load, post, put } from '../../../case.ts';
 
 const named = (name: string, text: string) => ({ match: { t: { query: text, _name: name } } });
-const ask = (body: object, more = '') => post(`/a/_search?include_named_queries_score=true${more}`, body);
+const request = (body: object, more = '') => post(`/a/_search?include_named_queries_score=true${more}`, body);
 const functions = (...items: object[]) => ({
   query: { function_score: { query: named('x', 'quick'), functions: items, _name: 'fs', boost: 2 } },
 });
 
-/** The names of queries with the scores they give. */
+/** The names of matched queries with their scores. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -29,15 +29,15 @@ export default defineCase({
   // They are in a map whose order may be another one with each start.
   levels: { 'hits.hits.*.matched_queries': 'unordered' },
   reads: [
-    ask({ query: named('x', 'quick') }),
-    ask({ query: named('x', 'quick') }, '&search_type=dfs_query_then_fetch'),
+    request({ query: named('x', 'quick') }),
+    request({ query: named('x', 'quick') }, '&search_type=dfs_query_then_fetch'),
     post('/a/_search?include_named_queries_score=false', { query: named('x', 'quick') }),
     post('/a/_search?include_named_queries_score', { query: named('x', 'quick') }),
     post('/a/_search?include_named_queries_score=maybe', { query: named('x', 'quick') }),
     post('/a/_search', { query: named('x', 'quick') }),
-    ask({ query: named('x', 'nope') }),
-    ask({ query: { match_all: {} } }),
-    ask({
+    request({ query: named('x', 'nope') }),
+    request({ query: { match_all: {} } }),
+    request({
       query: {
         bool: {
           _name: 'all',
@@ -49,14 +49,14 @@ export default defineCase({
       },
       sort: 'n',
     }),
-    ask({
+    request({
       query: {
         boosting: { positive: named('x', 'quick'), negative: named('neg', 'brown'), negative_boost: 0.2, _name: 'bo' },
       },
     }),
-    ask(functions({ filter: { term: { k: { value: 'a', _name: 'ff', boost: 4 } } }, weight: 5 })),
-    ask(functions({ filter: { bool: { should: { term: { k: { value: 'a', _name: 'ff' } } } } }, weight: 5 })),
-    ask(
+    request(functions({ filter: { term: { k: { value: 'a', _name: 'ff', boost: 4 } } }, weight: 5 })),
+    request(functions({ filter: { bool: { should: { term: { k: { value: 'a', _name: 'ff' } } } } }, weight: 5 })),
+    request(
       functions(
         { filter: named('fox', 'fox'), field_value_factor: { field: 'n', factor: 11 }, weight: 5 },
         { filter: { match_all: { _name: 'every' } }, weight: 2 },
@@ -68,18 +68,20 @@ export default defineCase({
       functions({ filter: named('fox', 'fox'), weight: 3, _name: 'own' }, { weight: 7, _name: 'bare' }),
       { majors: [9] },
     ),
-    ask({
+    request({
       query: named('x', 'quick'),
       post_filter: { term: { n: { value: 1, _name: 'late' } } },
       rescore: { query: { rescore_query: named('again', 'brown') } },
     }),
-    ask({ query: { nested: { path: 'o', query: { match: { 'o.a': { query: 'x', _name: 'in' } } }, _name: 'out' } } }),
-    ask({
+    request({
+      query: { nested: { path: 'o', query: { match: { 'o.a': { query: 'x', _name: 'in' } } }, _name: 'out' } },
+    }),
+    request({
       query: {
         nested: { path: 'o', query: { match: { 'o.a': { query: 'x', _name: 'in' } } }, _name: 'out', inner_hits: {} },
       },
     }),
-    ask({ query: named('x', 'quick'), collapse: { field: 'k', inner_hits: { name: 'group' } } }),
+    request({ query: named('x', 'quick'), collapse: { field: 'k', inner_hits: { name: 'group' } } }),
     post(
       '/_msearch?include_named_queries_score=true',
       `{"index":"a"}\n${JSON.stringify({ query: named('x', 'quick') })}\n`,

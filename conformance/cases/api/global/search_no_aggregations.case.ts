@@ -8,7 +8,7 @@ const queries = [
 ];
 const totals = [true, false, 1, undefined];
 
-/** A search that names no aggregation, but has a place for them, tells otherwise how it counted. */
+/** A search whose `aggs` object is empty reports its counts in another way. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 3 }, mappings: { properties: { t: { type: 'text' } } } }),

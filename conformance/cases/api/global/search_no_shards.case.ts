@@ -10,7 +10,7 @@ const bodies = [
 ];
 const urls = ['/nope/_search?ignore_unavailable=true', '/a/_search?routing=1&preference=_shards:0'];
 
-/** Searches that ask no shard. */
+/** Searches that run on no shard. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { settings: { number_of_shards: 3 } })],

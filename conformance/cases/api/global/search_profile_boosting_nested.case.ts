@@ -33,7 +33,9 @@ const queries = [
 
 const modes = [{}, { score_mode: 'none' }];
 
-/** What makes matches score less is bound as a query of scores is: nested documents show their clauses without what holds them. */
+/**
+ * The `negative` query of `boosting` is bound as a scored query: nested documents report its clauses without the query that contains them.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,8 +1,9 @@
 import { defineCase, del, load, post, put, type Step, search } from '../../../case.ts';
 
-const ask = (...values: string[]): Step => search('a', { query: { ids: { values } }, _source: false, profile: true });
+const request = (...values: string[]): Step =>
+  search('a', { query: { ids: { values } }, _source: false, profile: true });
 
-/** The mark of a delete is a document of its segment: its id is looked for there though nothing is found. */
+/** The tombstone of a delete is a document of its segment: its id is looked up there although nothing is found. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -13,20 +14,27 @@ export default defineCase({
   examples: [
     [
       del('/a/_doc/9?refresh=true'),
-      ask('9'),
-      ask('8', '9'),
+      request('9'),
+      request('8', '9'),
       search('a', { query: { term: { k: 'a' } }, profile: true }),
     ],
     [
       load('a', [{ k: 'a' }, { k: 'b' }]),
       del('/a/_doc/1'),
-      ask('1'),
+      request('1'),
       post('/a/_refresh'),
-      ask('1'),
-      ask('1', '2'),
+      request('1'),
+      request('1', '2'),
       put('/a/_doc/1?refresh=true', { k: 'c' }),
-      ask('1'),
+      request('1'),
     ],
-    [put('/a/_doc/1', { k: 'c' }), del('/a/_doc/1'), del('/a/_doc/x'), post('/a/_refresh'), ask('1'), ask('x', '1')],
+    [
+      put('/a/_doc/1', { k: 'c' }),
+      del('/a/_doc/1'),
+      del('/a/_doc/x'),
+      post('/a/_refresh'),
+      request('1'),
+      request('x', '1'),
+    ],
   ],
 });

@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../../case.ts';
 const nested = (query: object, more: object = {}) => ({ nested: { path: 'n', query, ...more } });
 const any = { wildcard: { 'n.k': 'a*' } };
 
-/** In a search that is profiled, the filter of nested objects tells of itself as if it scored. */
+/** In a search that is profiled, the filter on nested objects reports itself as if it scored. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { n: { type: 'nested' } } } }),

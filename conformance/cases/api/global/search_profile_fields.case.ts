@@ -12,7 +12,7 @@ const mappings = {
 const patterns = ['t', 'kept', 'l', 'nope', '*', 'k*', 'l*', 'nope*', 'o', 'o.*'];
 const query = { match: { t: 'fox' } };
 
-/** What a profiled search tells of the fields that it reads of its hits, and how it calls queries on addresses without an index. */
+/** What the fetch profile reports of the fields that are loaded, and the names of queries on IP addresses without an index. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings }),
@@ -31,6 +31,6 @@ export default defineCase({
       { term: { ip: '10.0.0.0/8' } },
       { range: { ip: { gte: '10.0.0.0' } } },
       { match: { ip: '::1' } },
-    ].map((asked) => search('a', { query: asked, profile: true })),
+    ].map((request) => search('a', { query: request, profile: true })),
   ],
 });

@@ -76,7 +76,7 @@ const filtered = {
   function_score: { query: { match: { t: 'a' } }, functions: [{ weight: 2, filter: { term: { k: 'x' } } }] },
 };
 
-/** What makes matches score less is rewritten as the version does it, and shows what it asks. */
+/** The `negative` query of `boosting` is rewritten in a way that depends on the version, and reports its clauses. */
 const lessened = [
   { dis_max: { queries: [none, none] } },
   { dis_max: { queries: [none, { term: { k: 'x' } }] } },
@@ -86,7 +86,7 @@ const lessened = [
   [{ bool: {} }, { match: { t: 'a' } }].map((positive) => ({ boosting: { positive, negative, negative_boost: 0.5 } })),
 );
 
-/** Filters of functions are asked only where scores are, or where not all matches are collected. */
+/** Filters of functions run only where scores are requested, or where not all matches are collected. */
 const unscored = [
   filtered,
   { bool: { filter: filtered } },

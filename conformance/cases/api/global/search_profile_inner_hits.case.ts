@@ -12,7 +12,7 @@ const highlight = (highlight_query: object) => ({ fields: { 'c.t': { highlight_q
 const sort = (filter: object) => [{ 'c.k': { nested: { path: 'c', filter } } }];
 const nested = (inner_hits: object) => ({ path: 'c', query: { match: { 'c.t': 'x' } }, inner_hits });
 
-/** Queries in `inner_hits` are shown as they were read, those elsewhere as they have become. */
+/** Queries in `inner_hits` are rendered as they were parsed, those elsewhere as they were rewritten. */
 export default defineCase({
   setup: [
     put('/a', {

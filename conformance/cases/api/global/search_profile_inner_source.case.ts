@@ -1,4 +1,4 @@
-/** Profiles of searches whose documents show no source, but objects within them do. */
+/** Profiles of searches whose documents return no source, but whose inner hits do. */
 import { defineCase, post, put } from '../../../case.ts';
 
 const hits = [
@@ -22,8 +22,8 @@ const within = [
   [{ size: 0 }, {}],
 ] as const;
 
-const ask = (index: string, query: unknown, shown: Record<string, unknown>) =>
-  post(`/${index}/_search`, { query, profile: true, ...shown });
+const request = (index: string, query: unknown, returned: Record<string, unknown>) =>
+  post(`/${index}/_search`, { query, profile: true, ...returned });
 
 export default defineCase({
   setup: [
@@ -51,12 +51,12 @@ export default defineCase({
   ],
   reads: [
     ...hits.flatMap((inner_hits) =>
-      [{ _source: false }, { stored_fields: '_none_' }].map((shown) =>
-        ask('a', { nested: { path: 'n', query: { match: { 'n.t': 'fox' } }, inner_hits } }, shown),
+      [{ _source: false }, { stored_fields: '_none_' }].map((returned) =>
+        request('a', { nested: { path: 'n', query: { match: { 'n.t': 'fox' } }, inner_hits } }, returned),
       ),
     ),
     ...within.map(([outer, inner]) =>
-      ask(
+      request(
         'a',
         {
           nested: {
@@ -68,6 +68,10 @@ export default defineCase({
         { _source: false },
       ),
     ),
-    ask('hidden', { nested: { path: 'n', query: { match: { 'n.t': 'fox' } }, inner_hits: {} } }, { _source: false }),
+    request(
+      'hidden',
+      { nested: { path: 'n', query: { match: { 'n.t': 'fox' } }, inner_hits: {} } },
+      { _source: false },
+    ),
   ],
 });

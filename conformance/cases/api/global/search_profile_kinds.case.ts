@@ -50,7 +50,7 @@ const queries = [
   { bool: { must: { term: { rk: 'z' } }, filter: { term: { t: 'fox' } } } },
 ];
 
-/** Classes of queries, and how these are printed. */
+/** Classes of queries, and their descriptions. */
 export default defineCase({
   setup: [
     put('/p', {

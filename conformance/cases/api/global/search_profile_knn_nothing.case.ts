@@ -10,7 +10,7 @@ const nothing = [
   { constant_score: { filter: { match_none: {} } } },
 ];
 
-/** What is known of a query beside nearest vectors, of which a shard may have none. */
+/** Profiles of a query combined with `knn` of which a shard may have no result. */
 export default defineCase({
   setup: [
     put('/one', { mappings }),

@@ -1,4 +1,4 @@
-/** Profiles of clauses beside each other of which some find nothing: 9 looks for terms late where nothing is scored. */
+/** Profiles of clauses of which some match nothing: 9 looks terms up lazily where nothing is scored. */
 import { defineCase, post, put } from '../../../case.ts';
 
 const found = { prefix: { k: 'br' } };

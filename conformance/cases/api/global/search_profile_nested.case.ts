@@ -1,7 +1,7 @@
 import { defineCase, load, post, put, search } from '../../../case.ts';
 
-/** Profiles where there are nested documents, several leaves, or more terms than are looked up one by one. */
-const ask = (query: unknown, rest: object = {}) => search('p', { profile: true, query, ...rest });
+/** Profiles with nested documents, several leaves, or more terms than are looked up one by one. */
+const request = (query: unknown, rest: object = {}) => search('p', { profile: true, query, ...rest });
 const many = Array.from({ length: 20 }, (_, i) => `w${i + 10}`);
 
 export default defineCase({
@@ -51,22 +51,22 @@ export default defineCase({
     ),
   ],
   reads: [
-    ask({ match_all: {} }),
-    ask({ term: { t: 'dog' } }),
-    ask({ term: { n: 2 } }),
-    ask({ term: { nd: 2 } }),
-    ask({ range: { nd: { gte: 2 } } }),
-    ask({ range: { n: { gte: 2 } } }),
-    ask({ term: { kd: 'd1' } }),
-    ask({ range: { kd: { gte: 'd2' } } }),
-    ask({ prefix: { k: 'k' } }),
-    ask({ match: { t: 'quick dog' } }),
-    ask({ match_phrase: { t: 'quick dog' } }),
-    ask({ ids: { values: ['1', '2'] } }),
-    ask({ exists: { field: 'k' } }),
-    ask({ exists: { field: 'o.x' } }),
-    ask({ nested: { path: 'o', query: { match_all: {} } } }),
-    // What is not scored shows what it holds.
+    request({ match_all: {} }),
+    request({ term: { t: 'dog' } }),
+    request({ term: { n: 2 } }),
+    request({ term: { nd: 2 } }),
+    request({ range: { nd: { gte: 2 } } }),
+    request({ range: { n: { gte: 2 } } }),
+    request({ term: { kd: 'd1' } }),
+    request({ range: { kd: { gte: 'd2' } } }),
+    request({ prefix: { k: 'k' } }),
+    request({ match: { t: 'quick dog' } }),
+    request({ match_phrase: { t: 'quick dog' } }),
+    request({ ids: { values: ['1', '2'] } }),
+    request({ exists: { field: 'k' } }),
+    request({ exists: { field: 'o.x' } }),
+    request({ nested: { path: 'o', query: { match_all: {} } } }),
+    // A query without scores reports its clauses.
     ...[
       { match: { 'o.x': 'a1' } },
       { term: { 'o.y': 1 } },
@@ -74,27 +74,29 @@ export default defineCase({
       { bool: { must: [{ term: { 'o.x': 'a1' } }, { range: { 'o.y': { gte: 1 } } }] } },
       { constant_score: { filter: { term: { 'o.x': 'a1' } } } },
     ].flatMap((query) => [
-      ask({ nested: { path: 'o', query } }, { sort: 'k' }),
-      ask({ nested: { path: 'o', query } }, { size: 0 }),
-      ask({ nested: { path: 'o', query, score_mode: 'none' } }),
-      ask({ bool: { filter: [{ nested: { path: 'o', query } }] } }),
+      request({ nested: { path: 'o', query } }, { sort: 'k' }),
+      request({ nested: { path: 'o', query } }, { size: 0 }),
+      request({ nested: { path: 'o', query, score_mode: 'none' } }),
+      request({ bool: { filter: [{ nested: { path: 'o', query } }] } }),
     ]),
-    ask({ nested: { path: 'o', query: { term: { 'o.x': 'a1' } } } }),
-    ask({ nested: { path: 'o', query: { prefix: { 'o.x': 'a' } } } }),
-    ask({ nested: { path: 'o', query: { range: { 'o.y': { gte: 2 } } }, score_mode: 'max', boost: 2 } }),
-    ask({
+    request({ nested: { path: 'o', query: { term: { 'o.x': 'a1' } } } }),
+    request({ nested: { path: 'o', query: { prefix: { 'o.x': 'a' } } } }),
+    request({ nested: { path: 'o', query: { range: { 'o.y': { gte: 2 } } }, score_mode: 'max', boost: 2 } }),
+    request({
       nested: { path: 'o', query: { bool: { must: [{ term: { 'o.x': 'a1' } }, { range: { 'o.y': { gte: 1 } } }] } } },
     }),
-    ask({
+    request({
       bool: { must: [{ nested: { path: 'o', query: { terms: { 'o.x': ['a1', 'a2'] } } } }, { term: { k: 'k1' } }] },
     }),
-    ask({
+    request({
       boosting: { positive: { prefix: { k: 'k' } }, negative: { match: { t: 'lazy dog' } }, negative_boost: 0.5 },
     }),
-    ask({ boosting: { positive: { match: { t: 'dog fox' } }, negative: { prefix: { k: 'k' } }, negative_boost: 0.5 } }),
-    ask({ bool: { must_not: [{ terms: { k: ['k1', 'k2'] } }] } }),
-    ask({ match_all: {} }, { size: 0 }),
-    ask({ match_all: {} }, { sort: 'n' }),
+    request({
+      boosting: { positive: { match: { t: 'dog fox' } }, negative: { prefix: { k: 'k' } }, negative_boost: 0.5 },
+    }),
+    request({ bool: { must_not: [{ terms: { k: ['k1', 'k2'] } }] } }),
+    request({ match_all: {} }, { size: 0 }),
+    request({ match_all: {} }, { sort: 'n' }),
     search('leaves', { profile: true }),
     search('leaves', { profile: true, query: { prefix: { k: { value: '' } } } }),
     search('leaves', { profile: true, query: { terms: { k: ['a', 'c'] } } }),

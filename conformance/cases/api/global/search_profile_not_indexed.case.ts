@@ -1,7 +1,7 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
 const fields = { ip: ['10.0.0.1', '10.0.0.2'], keyword: ['a', 'b'], long: [1, 2], double: [0.5, 1] } as const;
-const ask = (query: unknown) => search('p', { profile: true, query });
+const request = (query: unknown) => search('p', { profile: true, query });
 
 /** Profiles of queries on doc values alone. */
 export default defineCase({
@@ -15,9 +15,9 @@ export default defineCase({
     load('p', [Object.fromEntries(Object.entries(fields).map(([type, [first]]) => [type, first])), fields]),
   ],
   reads: Object.entries(fields).flatMap(([field, [one, two]]) => [
-    ask({ term: { [field]: one } }),
-    ask({ range: { [field]: { gte: two } } }),
-    ask({ range: { [field]: { gt: one, lte: two } } }),
-    ask({ exists: { field } }),
+    request({ term: { [field]: one } }),
+    request({ range: { [field]: { gte: two } } }),
+    request({ range: { [field]: { gt: one, lte: two } } }),
+    request({ exists: { field } }),
   ]),
 });

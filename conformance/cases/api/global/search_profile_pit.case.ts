@@ -1,9 +1,9 @@
 import { defineCase, load, post, put, type Step } from '../../../case.ts';
 
 const open = (index: string): Step => post(`/${index}/_pit?keep_alive=1m`, undefined, { keep: { pit: 'id' } });
-const ask = (body: object): Step => post('/_search', { profile: true, pit: { id: '{{pit}}' }, ...body });
+const request = (body: object): Step => post('/_search', { profile: true, pit: { id: '{{pit}}' }, ...body });
 
-/** A slice of a point in time is told by the places of documents. */
+/** A slice of a point in time is described by the ordinals of documents. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -21,15 +21,15 @@ export default defineCase({
     [
       open('a'),
       ...[0, 1].flatMap((id) => [
-        ask({ slice: { id, max: 2 }, explain: true }),
-        ask({ slice: { id, max: 2, field: 'n' }, query: { term: { k: 'a' } }, explain: true }),
-        ask({ slice: { id, max: 2 }, query: { term: { k: 'a' } }, sort: ['n'] }),
+        request({ slice: { id, max: 2 }, explain: true }),
+        request({ slice: { id, max: 2, field: 'n' }, query: { term: { k: 'a' } }, explain: true }),
+        request({ slice: { id, max: 2 }, query: { term: { k: 'a' } }, sort: ['n'] }),
       ]),
     ],
     [
       open('s'),
-      ask({ slice: { id: 0, max: 2 } }),
-      ask({ slice: { id: 1, max: 4 }, query: { exists: { field: 'n' } } }),
+      request({ slice: { id: 0, max: 2 } }),
+      request({ slice: { id: 1, max: 4 }, query: { exists: { field: 'n' } } }),
     ],
   ],
 });

@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-/** Boxes across the date line are two, which stand below the query that looks for them. */
+/** Boxes across the date line are two, children of the query that contains them. */
 const crossing = (field: string) => {
   const box = { [field]: { top_left: [151, 52], bottom_right: [13, 1] } };
   const geo_bounding_box = { [field]: { top_left: [-10, 60], bottom_right: [-11, -10] } };
@@ -72,7 +72,7 @@ const queries = [
   ...['p', 'pd'].flatMap((field) => crossing(field)),
 ];
 
-/** Numbers without an index, ranges and places in profiles, each by the class that looks for it. */
+/** Numbers without an index, ranges and points in profiles, each by the class of its query. */
 export default defineCase({
   setup: [
     put('/a', {

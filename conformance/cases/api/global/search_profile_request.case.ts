@@ -4,7 +4,7 @@ const wrapped = (query: object) => ({ wrapper: { query: Buffer.from(JSON.stringi
 const fox = { term: { t: 'fox' } };
 const none = { match_none: {} };
 
-/** Queries that are known to match nothing before any shard is asked, and those around them. */
+/** Queries that are known to match nothing before any shard is searched, and the queries around them. */
 const empty = [
   { bool: { must: [none], boost: 3, _name: 'x' } },
   { bool: { filter: { bool: { should: [none, none] } } } },
@@ -201,7 +201,7 @@ const bodies = [
   ].map((standard) => ({ retriever: { standard } })),
 ];
 
-/** Since 9 a profile shows the request as it was understood. */
+/** Since 9 a profile renders the request as it was parsed. */
 export default defineCase({
   setup: [
     put('/p', {

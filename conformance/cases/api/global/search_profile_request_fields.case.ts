@@ -10,7 +10,7 @@ const lists = [
   Array.from({ length: 14 }, (_, i) => `field${i}`),
 ];
 
-/** The order in which the fields of a query are told: some are kept in a map. */
+/** The order in which the fields of a query are rendered: some are stored in a map. */
 export default defineCase({
   setup: [put('/a', {})],
   reads: lists.flatMap((fields) =>

@@ -55,13 +55,13 @@ const visiting = [
   knn({ similarity: 0.5, visit_percentage: '2', num_candidates: 9, k: 3, filter: { bool: {} }, ...outer }),
 ];
 
-/** A query that is shown, but matches nothing in the shard: it is not run there. */
-const shown = (query: object) =>
+/** A query that is rendered, but matches nothing in the shard: it does not run there. */
+const returned = (query: object) =>
   search('a', { query: { bool: { must: { term: { nope: 1 } }, should: query } }, profile: true });
-/** A query that is shown by the refusal of what is around it. */
+/** A query that is rendered in the error of the query around it. */
 const refused = (query: object) => search('a', { query: { bool: { should: query, boost: -1 } } });
 
-/** What 9 shows of a request: the slice behind what is counted, nothing where all is excluded, `boost_mode` wherever it is given. */
+/** What 9 renders of a request: the slice after the options of counting, nothing where all is excluded, `boost_mode` wherever it is set. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -72,7 +72,7 @@ export default defineCase({
   ],
   reads: [
     ...queries.flatMap((query) => [search('a', { query, profile: true }), only(8, refused(query))]),
-    ...visiting.flatMap((query) => [only(9, shown(query)), only(8, refused(query))]),
+    ...visiting.flatMap((query) => [only(9, returned(query)), only(8, refused(query))]),
     post('/a/_search?scroll=1m', { profile: true, slice: { id: 0, max: 2 }, highlight: { fields: { k: {} } } }),
     post('/a/_search?scroll=1m', {
       profile: true,

@@ -13,7 +13,7 @@ const standards = [
   { query: { term: { k: '1' } }, collapse: { field: 'k' } },
 ];
 
-/** Profiles of what the retriever `standard` says are those of the same search without one. */
+/** Profiles of the retriever `standard` are those of the same search without a retriever. */
 export default defineCase({
   setup: [
     put('/p', {

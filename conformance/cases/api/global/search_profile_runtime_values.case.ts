@@ -15,7 +15,7 @@ const options = [
 ];
 const runtime_mappings = { r: { type: 'date' }, k: { type: 'keyword' } };
 
-/** Values of runtime fields are read from the source, which a profile tells. */
+/** Values of runtime fields are loaded from the source, which a profile reports. */
 export default defineCase({
   setup: [
     put('/a', {

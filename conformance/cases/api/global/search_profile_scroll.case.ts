@@ -27,8 +27,8 @@ const queries = [
 const near = { field: 'v', query_vector: [1, 2], k: 4 };
 
 /**
- * Pages of a scroll go on behind the last hit that a shard gave; a slice is one more filter. What was gathered before the first page is told with
- * that page alone.
+ * Pages of a scroll continue after the last hit of a shard; a slice is one more filter. What was gathered before the first page is reported
+ * with that page alone.
  */
 export default defineCase({
   setup: [

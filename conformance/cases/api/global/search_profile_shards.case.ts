@@ -1,6 +1,6 @@
 import { defineCase, del, load, post, put } from '../../../case.ts';
 
-/** Profiles of several shards that tell each other of their terms, and of points in time. */
+/** Profiles of several shards that exchange term statistics, and of points in time. */
 const find = (rest: object) => post('/_search', { profile: true, pit: { id: '{{pit}}' }, ...rest });
 
 export default defineCase({

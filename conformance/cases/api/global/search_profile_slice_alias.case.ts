@@ -1,7 +1,7 @@
 import { defineCase, load, post, put, type Step } from '../../../case.ts';
 
 const open = (name: string): Step => post(`/${name}/_pit?keep_alive=1m`, undefined, { keep: { pit: 'id' } });
-const ask = (body: object): Step =>
+const request = (body: object): Step =>
   post('/_search', { profile: true, _source: false, pit: { id: '{{pit}}' }, ...body });
 
 const all = { match_all: {} };
@@ -23,7 +23,7 @@ const slices = [
 
 const queries = [{ exists: { field: 'k' } }, { bool: { must: { match_all: { boost: 2 } } } }, { term: { k: 'a' } }];
 
-/** What filters a slice comes out of a set where the filter of an alias matches everything and is left out. */
+/** The filters of a slice come in the order of a set where the filter of an alias matches everything and is removed. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -36,8 +36,8 @@ export default defineCase({
   examples: [
     ...['bare', ...Object.keys(filters)].map((name) => [
       open(name),
-      ...slices.map((slice) => ask({ slice })),
-      ...queries.map((query) => ask({ slice: { id: 1, max: 2 }, query })),
+      ...slices.map((slice) => request({ slice })),
+      ...queries.map((query) => request({ slice: { id: 1, max: 2 }, query })),
     ]),
     ['bare', ...Object.keys(filters)].flatMap((name) =>
       [

@@ -1,7 +1,7 @@
 import { defineCase, load, post, put, type Step } from '../../../case.ts';
 
 const open: Step = post('/a/_pit?keep_alive=1m', undefined, { keep: { pit: 'id' } });
-const ask = (body: object): Step => post('/_search', { profile: true, pit: { id: '{{pit}}' }, ...body });
+const request = (body: object): Step => post('/_search', { profile: true, pit: { id: '{{pit}}' }, ...body });
 const scroll = (body: object, n: number): Step =>
   post('/a/_search?scroll=1m', { profile: true, ...body }, { keep: { [`scroll${n}`]: '_scroll_id' } });
 
@@ -17,7 +17,7 @@ const slices = [undefined, 'n', 'none', '_seq_no', '_version'].flatMap((field) =
 );
 const bodies = queries.flatMap((query) => slices.map((slice) => ({ query, slice })));
 
-/** A slice without documents is looked at all the same, and with it the terms of what stands beside it. */
+/** A slice without documents is searched nevertheless, and with it the terms of the clauses beside it. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -26,5 +26,5 @@ export default defineCase({
     }),
     load('a', [{ k: 'a', n: 1 }, { k: 'ab', n: 2 }, { k: 'b' }]),
   ],
-  examples: [[open, ...bodies.map(ask)], bodies.map(scroll)],
+  examples: [[open, ...bodies.map(request)], bodies.map(scroll)],
 });

@@ -10,7 +10,7 @@ const by = [
   [{ _score: [{ order: 'asc' }] }],
 ];
 
-/** The URL's sorts stand behind the body's where the request is shown. */
+/** The URL's sorts come after the body's where the request is rendered. */
 export default defineCase({
   setup: [
     put('/a', {

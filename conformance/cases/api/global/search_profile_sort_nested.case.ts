@@ -3,7 +3,7 @@ import { defineCase, post, put, search } from '../../../case.ts';
 const path = { nested: { path: 'ne' } };
 const filtered = (filter: object) => ({ nested: { path: 'ne', filter } });
 
-/** What finds the nested objects that hits are sorted by is told once for each leaf. */
+/** The query for the nested objects that hits are sorted by is reported once for each leaf. */
 export default defineCase({
   setup: [
     put('/p', {

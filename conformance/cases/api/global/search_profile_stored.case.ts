@@ -17,9 +17,9 @@ const HIGHLIGHTS = [
 const FIELDS = [['t'], ['s', 'nope'], ['no*'], ['_index'], ['*']];
 const DISABLED = { stored_fields: '_none_' };
 
-const ask = (body: object) => post('/a/_search', { profile: true, ...body });
+const request = (body: object) => post('/a/_search', { profile: true, ...body });
 
-/** What is read of documents to show them: the source only where something stands in it alone. */
+/** What is loaded of documents to render them: the source only where something is in it alone. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -39,11 +39,11 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...HIGHLIGHTS.flatMap((highlight) => [ask({ _source: false, highlight }), ask({ highlight })]),
-    ...HIGHLIGHTS.map((highlight) => ask({ ...DISABLED, highlight })),
-    ...FIELDS.map((fields) => ask({ _source: false, fields })),
-    ask({ ...DISABLED, docvalue_fields: ['n'] }),
-    ask({ ...DISABLED, version: true }),
-    ask({ query: { match: { s: 'a' } }, _source: false, highlight: { fields: { s: {} } } }),
+    ...HIGHLIGHTS.flatMap((highlight) => [request({ _source: false, highlight }), request({ highlight })]),
+    ...HIGHLIGHTS.map((highlight) => request({ ...DISABLED, highlight })),
+    ...FIELDS.map((fields) => request({ _source: false, fields })),
+    request({ ...DISABLED, docvalue_fields: ['n'] }),
+    request({ ...DISABLED, version: true }),
+    request({ query: { match: { s: 'a' } }, _source: false, highlight: { fields: { s: {} } } }),
   ],
 });

@@ -38,7 +38,7 @@ const suggests = [
 
 const beside = [{}, { size: 0 }, { aggs: {} }, { _source: false }, { query: { match_all: {} } }];
 
-/** What only suggests has no profile; documents that are suggested count as hits where these are shown. */
+/** A search with suggestions only has no profile; suggested documents count as hits where these are rendered. */
 export default defineCase({
   setup: [
     put('/p', {

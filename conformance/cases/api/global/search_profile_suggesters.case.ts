@@ -1,13 +1,13 @@
 import { defineCase, load, post, put } from '../../../case.ts';
 
-const ask = (suggest: Record<string, unknown>) =>
+const request = (suggest: Record<string, unknown>) =>
   post('/a/_search', { size: 0, query: { match_all: {} }, suggest, profile: true });
 const phrase = (options: Record<string, unknown>) =>
-  ask({ s: { text: 'helo wold', phrase: { field: 't', ...options } } });
+  request({ s: { text: 'helo wold', phrase: { field: 't', ...options } } });
 const completion = (options: Record<string, unknown>) =>
-  ask({ s: { prefix: 'he', completion: { field: 'c', ...options } } });
+  request({ s: { prefix: 'he', completion: { field: 'c', ...options } } });
 const regex = (options: Record<string, unknown>) =>
-  ask({ s: { regex: 'h.*', completion: { field: 'x', ...options } } });
+  request({ s: { regex: 'h.*', completion: { field: 'x', ...options } } });
 const uri = (parameters: string, body: Record<string, unknown> = { query: { match_all: {} } }) =>
   post(`/a/_search?${parameters}`, { ...body, profile: true });
 
@@ -28,7 +28,7 @@ const generator = {
   string_distance: 'ngram',
 };
 
-/** Since 9 a profile shows the suggesters of its request. */
+/** Since 9 a profile renders the suggesters of its request. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -90,7 +90,7 @@ export default defineCase({
       regex: { flags: 'COMPLEMENT' },
     }),
     regex({ contexts: { k: 'a', g: 'u09t' }, regex: { flags: '' } }),
-    ask({ text: 'glob', s: { phrase: { field: 't', gram_size: 2 } }, q: { term: { field: 't' } } }),
+    request({ text: 'glob', s: { phrase: { field: 't', gram_size: 2 } }, q: { term: { field: 't' } } }),
     uri('suggest_field=t&suggest_text=helo&suggest_mode=always&suggest_size=3'),
     uri('suggest_field=t&suggest_text=helo&suggest_mode=popular', {
       query: { match: { t: 'hello' } },

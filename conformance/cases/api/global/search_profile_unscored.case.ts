@@ -13,7 +13,7 @@ const nested = [
   { constant_score: { filter: near } },
 ];
 
-/** What is asked without scores is bound as another query: nested documents, words in several fields, words that count as one. */
+/** Queries without scores are bound as other queries: nested documents, terms in several fields, terms that count as one. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -14,7 +14,7 @@ const knn = (field: string, more: object = {}) => ({
 const profile = (body: object, index = 'v') => search(index, { profile: true, _source: false, size: 2, ...body });
 const nested = (query: object, more: object = {}) => ({ nested: { path: 'o', query, ...more } });
 
-/** Profiles of vectors that were found: before the search over all shards, and as a query of it. */
+/** Profiles of `knn`: of the search before, over all shards, and of the query that its result becomes. */
 export default defineCase({
   setup: [
     ...['v', 'm'].map((index) =>

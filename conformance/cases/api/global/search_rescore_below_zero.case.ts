@@ -4,7 +4,7 @@ const by = (window_size: number) => ({ window_size, query: { rescore_query: { ma
 const found = { match: { t: 'a' } };
 const none = { match: { t: 'nope' } };
 
-/** ES: a window below zero fails where a shard has hits to order anew. */
+/** ES: a negative window fails where a shard has hits to rescore. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),

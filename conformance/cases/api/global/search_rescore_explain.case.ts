@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../../case.ts';
 const t = (word: string) => ({ match: { t: word } });
 const explained = (rescore: unknown, query: unknown = t('a')) => search('a', { query, rescore, explain: true });
 
-/** What hits that were scored anew say of their scores. */
+/** Explanations of hits that were rescored. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, l: { type: 'long' }, d: { type: 'date' } } } }),

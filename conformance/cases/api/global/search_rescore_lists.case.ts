@@ -22,7 +22,7 @@ const lists = [
   '[{"window_size":null}]',
 ];
 
-/** ES: a value in the list of rescorers is passed over, and what stands behind it is read in its place. */
+/** ES: a value in the list of rescorers is skipped, and what comes after it is parsed in its position. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: { t: { type: 'text' } } } }),

@@ -2,10 +2,10 @@ import { defineCase, load, ndjson, post, put, search } from '../../../case.ts';
 
 const near = { field: 'v', query_vector: [1, 1], k: 3, num_candidates: 100 };
 const all = { match_all: {} };
-const ask = (retriever: unknown, beside: object = {}, index = 'a') =>
+const request = (retriever: unknown, beside: object = {}, index = 'a') =>
   search(index, { retriever, _source: false, ...beside });
-const standard = (options: unknown, beside: object = {}, index = 'a') => ask({ standard: options }, beside, index);
-const knn = (options: object, beside: object = {}, index = 'a') => ask({ knn: options }, beside, index);
+const standard = (options: unknown, beside: object = {}, index = 'a') => request({ standard: options }, beside, index);
+const knn = (options: object, beside: object = {}, index = 'a') => request({ knn: options }, beside, index);
 const mapping = {
   properties: {
     t: { type: 'text' },
@@ -57,7 +57,7 @@ export default defineCase({
     knn({ ...near, similarity: 1.5 }),
     post('/a/_search?search_type=dfs_query_then_fetch', { retriever: { standard: { query: all } }, size: 1 }),
     post('/a/_msearch', ndjson([{}, { retriever: { standard: { query: { term: { n: 2 } } } } }])),
-    // Beside what it stands for.
+    // Combined with the search options that it replaces.
     standard({ query: all }, { query: all }),
     standard({ query: all }, { sort: ['n'] }),
     standard({ query: all }, { sort: [] }),
@@ -91,7 +91,7 @@ export default defineCase({
       { standard: [] },
       { standard: null },
       { standard: 1 },
-    ].map((retriever) => ask(retriever)),
+    ].map((retriever) => request(retriever)),
     ...['null', '[]', '1', '"x"'].map((value) => search('a', `{"retriever":${value}}`)),
     ...[
       { nope: 1 },
@@ -133,10 +133,10 @@ export default defineCase({
       { ...near, query_vector: [1] },
     ].map((options) => knn(options)),
     search('a', '{"retriever":{"standard":{"query":{"match_all":{}}'),
-    // Names that are close to known ones.
+    // Names that are close to known ones (`did you mean`).
     ...['standards', 'Standard', 'kn', 'knnn', 'rescorers', 'std', 'liner', 'diversif'].map((name) =>
-      ask({ [name]: {} }),
+      request({ [name]: {} }),
     ),
-    ask({ rescorer: { retriever: { standards: {} }, rescore: { query: { rescore_query: all } } } }),
+    request({ rescorer: { retriever: { standards: {} }, rescore: { query: { rescore_query: all } } } }),
   ],
 });

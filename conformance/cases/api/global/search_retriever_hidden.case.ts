@@ -1,7 +1,9 @@
-/** Documents that a retriever ranks by fields which the search defines anew: what they are ranked by does not know that, what they must match does. */
+/**
+ * Documents that a retriever ranks by fields which the search redefines as runtime fields: the ranking does not use these, the filters do.
+ */
 import { defineCase, post, put } from '../../../case.ts';
 
-const asked: [string, string, object][] = [
+const request: [string, string, object][] = [
   ['al', 'keyword', { exists: { field: 'al' } }],
   ['al', 'long', { exists: { field: 'al' } }],
   ['al', 'keyword', { term: { al: '7' } }],
@@ -33,7 +35,7 @@ export default defineCase({
     put('/a/_doc/2?refresh=true', { k: '7', n: 8, t: '7' }),
   ],
   reads: [
-    ...asked.flatMap(([field, type, query]) =>
+    ...request.flatMap(([field, type, query]) =>
       [{}, { track_total_hits: false }, { explain: true, track_total_hits: false }, { size: 1 }].map((beside) =>
         post('/a/_search', {
           _source: false,

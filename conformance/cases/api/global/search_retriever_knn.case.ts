@@ -3,7 +3,7 @@ import { defineCase, load, only, post, put, search } from '../../../case.ts';
 const near = { field: 'v', query_vector: [3.3, 1], k: 3, num_candidates: 8 };
 const without = (...keys: readonly string[]) =>
   Object.fromEntries(Object.entries(near).filter(([key]) => !keys.includes(key)));
-const ask = (knn: object, beside: object = {}, index = 'a', params = '') =>
+const request = (knn: object, beside: object = {}, index = 'a', params = '') =>
   post(`/${index}/_search${params}`, { retriever: { knn }, _source: false, ...beside });
 const rescore = { window_size: 5, query: { rescore_query: { term: { n: 4 } }, rescore_query_weight: 2 } };
 const rescored = (knn: object, options: object = {}, beside: object = {}, index = 'a') =>
@@ -47,7 +47,7 @@ const scrolled = (body: object) => [
   post('/_search/scroll', { scroll_id: '{{scroll}}' }),
 ];
 
-/** The retriever `knn`: what it says itself, alone and inside `rescorer`; searches that go on with it. */
+/** The retriever `knn`: its own options, alone and inside `rescorer`; searches that use it with other options. */
 export default defineCase({
   setup: [...index('a', 1), ...index('s', 3)],
   reads: [
@@ -60,7 +60,7 @@ export default defineCase({
         { min_score: -1 },
         { _name: 'x', min_score: 0.5 },
       ].flatMap((more) => [
-        ask({ ...near, ...more }, {}, name),
+        request({ ...near, ...more }, {}, name),
         rescored({ ...near, ...more }, {}, {}, name),
         rescored({ ...near, ...more }, { _name: 'out' }, {}, name),
         rescored({ ...near, ...more }, { _name: 'out', min_score: 1 }, { track_total_hits: false }, name),
@@ -72,21 +72,21 @@ export default defineCase({
         { explain: true },
         name,
       ),
-      ask({ ...near, min_score: 0.5 }, { min_score: 0.9 }, name),
-      ask({ ...near, _name: 'x' }, { aggs: { c: { value_count: { field: 'n' } } }, size: 1 }, name),
+      request({ ...near, min_score: 0.5 }, { min_score: 0.9 }, name),
+      request({ ...near, _name: 'x' }, { aggs: { c: { value_count: { field: 'n' } } }, size: 1 }, name),
       only(9, rescored(without('num_candidates'), {}, {}, name)),
     ]),
     ...[true, null, 'x', [], {}].flatMap((min_score) => [
-      ask({ ...near, min_score }),
+      request({ ...near, min_score }),
       rescored({ ...near, min_score }),
     ]),
-    ...[true, null, 1, [], {}].map((_name) => ask({ ...near, _name })),
+    ...[true, null, 1, [], {}].map((_name) => request({ ...near, _name })),
     ...[10, 0, 100, -1, 101, '5', 'x', null, []].flatMap((visit_percentage) => [
-      ask({ ...near, visit_percentage }),
+      request({ ...near, visit_percentage }),
       rescored({ ...near, visit_percentage }),
     ]),
-    only(9, ask(without('num_candidates'), {}, 's')),
-    // What must be there, and what must fit.
+    only(9, request(without('num_candidates'), {}, 's')),
+    // Required options, and options that must fit together.
     ...[
       ['num_candidates'],
       ['k'],
@@ -94,8 +94,8 @@ export default defineCase({
       ['query_vector'],
       ['field', 'k'],
       ['field', 'query_vector'],
-    ].map((keys) => ask(without(...keys))),
-    ...[8, 0, -1, 6000, 20000].map((k) => ask({ ...without('num_candidates'), k })),
+    ].map((keys) => request(without(...keys))),
+    ...[8, 0, -1, 6000, 20000].map((k) => request({ ...without('num_candidates'), k })),
     rescored(without('query_vector')),
     rescored({ ...near, k: 0 }),
     ...['3', '"x"', '"1.5"', '"0102"', '[]', '["1",2]', '["x",2]', '[1,null]', '[1,[2]]', 'null', 'true', '{}'].map(
@@ -106,13 +106,16 @@ export default defineCase({
     text('"visit_percentag":2'),
     text('"rank_window_size":2'),
     ...BUILDERS.flatMap((query_vector_builder) => [
-      ask({ ...without('query_vector'), query_vector_builder }),
+      request({ ...without('query_vector'), query_vector_builder }),
       search('a', { knn: { ...without('query_vector'), query_vector_builder } }),
       search('a', { query: { knn: { ...without('query_vector'), query_vector_builder } } }),
     ]),
-    ask({ ...near, query_vector_builder: { x: {} } }),
-    only(8, ask({ ...without('query_vector'), query_vector_builder: { lookup: { id: '1', index: 'a', path: 'v' } } })),
-    ...['query_then_fetch', 'dfs_query_then_fetch', 'x'].map((type) => ask(near, {}, 's', `?search_type=${type}`)),
+    request({ ...near, query_vector_builder: { x: {} } }),
+    only(
+      8,
+      request({ ...without('query_vector'), query_vector_builder: { lookup: { id: '1', index: 'a', path: 'v' } } }),
+    ),
+    ...['query_then_fetch', 'dfs_query_then_fetch', 'x'].map((type) => request(near, {}, 's', `?search_type=${type}`)),
     post('/a/_search?scroll=1m', { retriever: { standard: {} }, size: 0 }),
     post('/a/_search?scroll=1m', { retriever: { standard: {} }, query: { match_all: {} } }),
   ],

@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../../case.ts';
 
 const nested = { nested: { path: 'n', query: { match: { 'n.l': 1 } }, inner_hits: {} } };
 const query = { bool: { must: [nested, { match: { t: { query: 'fox', _name: 'words' } } }] } };
-const ask = (rest: object, window_size?: number) =>
+const request = (rest: object, window_size?: number) =>
   search('a', {
     retriever: {
       rescorer: {
@@ -18,7 +18,7 @@ const ask = (rest: object, window_size?: number) =>
     ...rest,
   });
 
-/** Where no more hits are counted than were ranked, only these are looked for: nothing of the query is marked, matched or grouped. */
+/** Where no more hits are counted than were ranked, only these are searched: nothing of the query is highlighted, named or grouped. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -31,14 +31,14 @@ export default defineCase({
   ],
   reads: [
     ...[0, 1, 2, 3, 4, 5, 6, 10000, true, false].flatMap((track_total_hits) => [
-      ask({ track_total_hits }),
-      ask({ track_total_hits }, 3),
-      ask({ track_total_hits, from: 1 }),
+      request({ track_total_hits }),
+      request({ track_total_hits }, 3),
+      request({ track_total_hits, from: 1 }),
     ]),
     ...[{ explain: true }, { aggs: { a: { max: { field: 'x' } } } }, { aggs: {} }, { size: 0 }].flatMap((rest) => [
-      ask({ track_total_hits: 3, ...rest }),
-      ask({ track_total_hits: 3, ...rest }, 2),
+      request({ track_total_hits: 3, ...rest }),
+      request({ track_total_hits: 3, ...rest }, 2),
     ]),
-    ask({}),
+    request({}),
   ],
 });

@@ -12,7 +12,7 @@ const MAPPINGS = {
   g: { type: 'geo_point' },
   'o.k': { type: 'keyword' },
 };
-const asked = (body: object) => search('a', { runtime_mappings: MAPPINGS, _source: false, ...body });
+const request = (body: object) => search('a', { runtime_mappings: MAPPINGS, _source: false, ...body });
 
 export default defineCase({
   setup: [
@@ -99,10 +99,10 @@ export default defineCase({
       [{ _geo_distance: { g: [0, 0], order: 'asc' } }, 'm'],
       [{ _geo_distance: { g: [0, 0], order: 'desc', unit: 'km' } }, 'm'],
       [{ zz: { unmapped_type: 'long' } }, 'm'],
-    ].map((sort) => asked({ sort })),
-    asked({ sort: ['k', 'm'], search_after: ['abc', 1] }),
-    asked({ sort: [{ l: 'desc' }, 'm'], search_after: [3, 1] }),
-    asked({ sort: [{ d: { format: 'yyyy-MM-dd' } }], search_after: ['2020-01-01'] }),
+    ].map((sort) => request({ sort })),
+    request({ sort: ['k', 'm'], search_after: ['abc', 1] }),
+    request({ sort: [{ l: 'desc' }, 'm'], search_after: [3, 1] }),
+    request({ sort: [{ d: { format: 'yyyy-MM-dd' } }], search_after: ['2020-01-01'] }),
     ...[
       { terms: { field: 'k' } },
       { terms: { field: 'k', missing: 'zz', order: { _key: 'desc' } } },
@@ -133,13 +133,13 @@ export default defineCase({
       { sum: { field: 'b' } },
       { avg: { field: 'i' } },
       { max: { field: 'g' } },
-    ].map((a) => asked({ size: 0, aggs: { a } })),
-    asked({ fields: ['*'], sort: ['m'] }),
-    asked({ fields: ['k', 'l', 'o.*'], sort: ['m'] }),
-    asked({ fields: ['k', { field: 'o*', include_unmapped: true }], sort: ['m'] }),
-    asked({ docvalue_fields: ['k', 'l', 'n', 'b', 'd', 'df', 'i', 'g', 'o.k'], sort: ['m'] }),
-    asked({ docvalue_fields: ['m', 'k'], fields: ['k', 't'], sort: ['m'] }),
-    asked({ stored_fields: ['k', 't'] }),
+    ].map((a) => request({ size: 0, aggs: { a } })),
+    request({ fields: ['*'], sort: ['m'] }),
+    request({ fields: ['k', 'l', 'o.*'], sort: ['m'] }),
+    request({ fields: ['k', { field: 'o*', include_unmapped: true }], sort: ['m'] }),
+    request({ docvalue_fields: ['k', 'l', 'n', 'b', 'd', 'df', 'i', 'g', 'o.k'], sort: ['m'] }),
+    request({ docvalue_fields: ['m', 'k'], fields: ['k', 't'], sort: ['m'] }),
+    request({ stored_fields: ['k', 't'] }),
     ...[
       { field: 'd', format: 'yyyy' },
       { field: 'd', format: 'epoch_millis' },
@@ -148,12 +148,15 @@ export default defineCase({
       { field: 'k', format: 'x' },
       { field: 'b', format: 'x' },
       { field: 'i', format: 'x' },
-    ].flatMap((field) => [asked({ fields: [field], sort: ['m'] }), asked({ docvalue_fields: [field], sort: ['m'] })]),
-    ...['wkt', 'geojson', 'x'].map((format) => asked({ fields: [{ field: 'g', format }], sort: ['m'] })),
-    asked({ docvalue_fields: [{ field: 'g', format: 'wkt' }] }),
-    asked({ collapse: { field: 'k' } }),
-    asked({ collapse: { field: 'l' } }),
-    asked({
+    ].flatMap((field) => [
+      request({ fields: [field], sort: ['m'] }),
+      request({ docvalue_fields: [field], sort: ['m'] }),
+    ]),
+    ...['wkt', 'geojson', 'x'].map((format) => request({ fields: [{ field: 'g', format }], sort: ['m'] })),
+    request({ docvalue_fields: [{ field: 'g', format: 'wkt' }] }),
+    request({ collapse: { field: 'k' } }),
+    request({ collapse: { field: 'l' } }),
+    request({
       collapse: { field: 'm', inner_hits: { name: 'i', fields: ['k'], _source: false } },
       query: { term: { k: 'b' } },
     }),
@@ -169,35 +172,35 @@ export default defineCase({
         { range: { k: { gte: 'b' } } },
         { bool: { must: [{ term: { k: 'b' } }, { match: { t: 'two' } }] } },
         { term: { l: 3 } },
-      ].map((query) => asked({ query, highlight: { type, fields: { k: {}, t: {}, l: {} } }, sort: ['m'] })),
+      ].map((query) => request({ query, highlight: { type, fields: { k: {}, t: {}, l: {} } }, sort: ['m'] })),
     ),
-    asked({ query: { match: { k: 'a' } }, highlight: { fields: { '*': {} } } }),
-    asked({ query: { match: { t: 'two' } }, post_filter: { term: { l: 3 } }, explain: true }),
-    asked({
+    request({ query: { match: { k: 'a' } }, highlight: { fields: { '*': {} } } }),
+    request({ query: { match: { t: 'two' } }, post_filter: { term: { l: 3 } }, explain: true }),
+    request({
       query: { match: { t: 'two' } },
       rescore: { window_size: 3, query: { rescore_query: { term: { k: 'a' } } } },
     }),
-    asked({ query: { term: { k: { value: 'b', _name: 'x', boost: 3 } } }, explain: true }),
-    asked({
+    request({ query: { term: { k: { value: 'b', _name: 'x', boost: 3 } } }, explain: true }),
+    request({
       query: { function_score: { field_value_factor: { field: 'l', missing: 1 } } },
       explain: true,
       sort: ['m'],
     }),
-    asked({ query: { function_score: { linear: { d: { origin: '2020-01-01', scale: '1000d' } } } }, sort: ['m'] }),
-    asked({ query: { function_score: { gauss: { g: { origin: '1,2', scale: '100km' } } } }, sort: ['m'] }),
-    asked({ query: { function_score: { filter: { term: { b: true } }, weight: 3 } }, explain: true, sort: ['m'] }),
-    asked({
+    request({ query: { function_score: { linear: { d: { origin: '2020-01-01', scale: '1000d' } } } }, sort: ['m'] }),
+    request({ query: { function_score: { gauss: { g: { origin: '1,2', scale: '100km' } } } }, sort: ['m'] }),
+    request({ query: { function_score: { filter: { term: { b: true } }, weight: 3 } }, explain: true, sort: ['m'] }),
+    request({
       query: { bool: { filter: [{ exists: { field: 'k' } }], must_not: [{ range: { l: { gt: 3 } } }] } },
       explain: true,
       sort: ['m'],
     }),
-    asked({
+    request({
       query: { dis_max: { queries: [{ term: { k: 'b' } }, { match: { t: 'two' } }], tie_breaker: 0.5 } },
       explain: true,
     }),
-    asked({ query: { term: { k: 'b' } }, indices_boost: [{ a: 2 }], min_score: 1.5 }),
-    asked({ query: { term: { k: 'b' } }, terminate_after: 1, track_total_hits: true }),
-    asked({ query: { term: { k: 'b' } }, suggest: { s: { text: 'abd', term: { field: 'k' } } } }),
+    request({ query: { term: { k: 'b' } }, indices_boost: [{ a: 2 }], min_score: 1.5 }),
+    request({ query: { term: { k: 'b' } }, terminate_after: 1, track_total_hits: true }),
+    request({ query: { term: { k: 'b' } }, suggest: { s: { text: 'abd', term: { field: 'k' } } } }),
     post('/a,b/_search?search_type=dfs_query_then_fetch', {
       runtime_mappings: MAPPINGS,
       query: { term: { k: 'b' } },

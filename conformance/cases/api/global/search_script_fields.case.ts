@@ -1,7 +1,7 @@
 import { defineCase, put, search } from '../../../case.ts';
 
 const v = (field: unknown, options: object = {}) => search('a', { script_fields: { v: field }, ...options });
-/** The reference from jars has no script engine: a language that nothing has is refused alike. */
+/** The reference from jars has no script engine: an unknown language is rejected in the same way. */
 const nope = { source: '1', lang: 'nope' };
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, number) => [`v${number}`, { script: nope }]));

@@ -7,6 +7,7 @@ const documents = Array.from({ length: 40 }, (_, i) => ({
   n: (i * 37) % 23,
 }));
 
+/** The API `search_shards`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -1,6 +1,6 @@
 import { defineCase, get, load, post, put } from '../../../case.ts';
 
-const ask = (path: string, more = '') => get(`/${path}/_search_shards?filter_path=indices,shards${more}`);
+const request = (path: string, more = '') => get(`/${path}/_search_shards?filter_path=indices,shards${more}`);
 
 export default defineCase({
   setup: [
@@ -34,27 +34,27 @@ export default defineCase({
       'nope*',
       'nope,a',
       '_bad',
-    ].map((path) => ask(path)),
+    ].map((path) => request(path)),
     get('/_search_shards?filter_path=indices,shards'),
     post('/a/_search_shards?filter_path=indices,shards'),
     get('/nope/_search_shards'),
     get('/a/_search_shards?filter_path=nodes.*.roles,nodes.*.version,nodes.*.attributes,nodes.*.*_index_version'),
-    ask('a', '&routing=r1'),
-    ask('a,b', '&routing=r1,r2,r3'),
-    ask('x2,x3', '&routing=r2'),
-    ask('a', '&preference=_shards:0'),
-    ask('a', '&preference=_local'),
-    ask('a', '&preference=_nope'),
-    ask('nope', '&ignore_unavailable=false'),
-    ask('nope*', '&allow_no_indices=false'),
-    ask('a', '&ignore_unavailable=x'),
-    ask('a', '&expand_wildcards=bad'),
-    ask('*', '&expand_wildcards=all'),
-    ask('a', '&master_timeout=1s'),
-    ask('a', '&master_timeout=x'),
-    ask('a', '&local=true'),
-    ask('a', '&local=x'),
-    ask('a', '&nope=x'),
+    request('a', '&routing=r1'),
+    request('a,b', '&routing=r1,r2,r3'),
+    request('x2,x3', '&routing=r2'),
+    request('a', '&preference=_shards:0'),
+    request('a', '&preference=_local'),
+    request('a', '&preference=_nope'),
+    request('nope', '&ignore_unavailable=false'),
+    request('nope*', '&allow_no_indices=false'),
+    request('a', '&ignore_unavailable=x'),
+    request('a', '&expand_wildcards=bad'),
+    request('*', '&expand_wildcards=all'),
+    request('a', '&master_timeout=1s'),
+    request('a', '&master_timeout=x'),
+    request('a', '&local=true'),
+    request('a', '&local=x'),
+    request('a', '&nope=x'),
     post('/a/_search_shards', { a: 1 }),
   ],
 });

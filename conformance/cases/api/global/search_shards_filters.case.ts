@@ -22,7 +22,7 @@ const FILTERS = {
   wrapped: { wrapper: { query: 'eyJ0ZXJtIjp7ImsiOiJ6In19' } },
 };
 
-const ask = (path: string, more = '') => get(`/${path}/_search_shards?filter_path=indices${more}`);
+const request = (path: string, more = '') => get(`/${path}/_search_shards?filter_path=indices${more}`);
 
 export default defineCase({
   mustHit: false,
@@ -47,14 +47,14 @@ export default defineCase({
     put('/a/_alias/put', { filter: { term: { k: 'y' } }, routing: 'r1' }),
   ],
   reads: [
-    ...Object.keys(FILTERS).map((name) => ask(name)),
-    ask('put', '&routing=r2'),
-    ask('open,bool'),
-    ask('empty,bool'),
-    ask('a,bool'),
-    ask('bool,fuzzy'),
-    ask('regexp,fuzzy,none'),
-    ask('_all'),
-    ask('*'),
+    ...Object.keys(FILTERS).map((name) => request(name)),
+    request('put', '&routing=r2'),
+    request('open,bool'),
+    request('empty,bool'),
+    request('a,bool'),
+    request('bool,fuzzy'),
+    request('regexp,fuzzy,none'),
+    request('_all'),
+    request('*'),
   ],
 });

@@ -1,6 +1,6 @@
 import { defineCase, search } from '../../../case.ts';
 
-/** What hits show, in which order, and what is wrong with it only when there are hits; points and distances. */
+/** What hits return, in which order, and which errors occur only when there are hits; points and distances. */
 export default defineCase({
   setup: [],
   reads: [

@@ -40,9 +40,9 @@ export default defineCase({
         post('/a/_search', `{"sort":[{"${field}":{"missing":${missing}}}],"_source":false}`),
       ),
     ),
-    // One shard has nothing to tell others.
+    // A single shard sends no term statistics.
     post('/a/_search?search_type=dfs_query_then_fetch', { sort: ['nope'] }),
-    // What the URL names comes behind the body's.
+    // Sorts of the URL come after the body's.
     ...['k', 'i:desc,k', '_score', '_doc', ''].flatMap((url) =>
       [['date'], 'f', ['_score'], []].map((sort) => post(`/a/_search?sort=${url}`, { sort, _source: false })),
     ),

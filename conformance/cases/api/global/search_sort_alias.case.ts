@@ -19,7 +19,7 @@ const fields = {
 const names = Object.keys(fields);
 const aliases = names.map((name) => [`alias_of_${name}`, { type: 'alias', path: name }]);
 
-/** Sorts by aliases: ES: what cannot be sorted by is called by its own name. */
+/** Sorts by aliases. ES: a field that cannot be sorted on is reported by its own name. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { ...fields, ...Object.fromEntries(aliases) } } }),

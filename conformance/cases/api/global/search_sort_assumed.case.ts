@@ -1,6 +1,6 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-/** What is wrong with a type that is assumed is told before that a mode is for numbers. */
+/** An invalid `unmapped_type` is reported before a `mode` that needs numbers. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { c: { type: 'completion' } } } }), load('a', [{ l: 1 }])],
   reads: [undefined, 'min', 'median', 'sum'].flatMap((mode) => [

@@ -4,7 +4,7 @@ const aggs = (field: string) => ({ aggs: { b: { terms: { field, missing: 'N/A' }
 const sort = (field: string, more: object = {}) => ({ sort: { [field]: { missing: 'b', ...more } } });
 const FIELDS = ['r', 'rl', 'rd', 'b', 'l', 'd', 'ni'];
 
-/** A value for what is missing that is no number is told behind all else: since 9, and of runtime fields before. */
+/** A `missing` value that is not a number is reported after all other errors: since 9, and of runtime fields before. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -20,7 +20,7 @@ const texts = [
   '1e400',
 ];
 
-/** What stands for a missing value in a sort, sent as texts that are nearly numbers. */
+/** `missing` values of a sort, sent as texts that are nearly numbers. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: Object.fromEntries(types.map((type) => [type, { type }])) } }),

@@ -4,7 +4,7 @@ const sort = (nested: object, field = 'o.x') => post('/a/_search', { sort: [{ [f
 const most = (text: string) =>
   post('/a/_search', `{"sort":[{"o.x":{"nested":{"path":"o","max_children":${text}}}}],"_source":false}`);
 
-/** What `max_children` may be, and objects in objects for which no path is told. */
+/** Values of `max_children`, and objects in objects without a path. */
 export default defineCase({
   setup: [
     put('/a', {

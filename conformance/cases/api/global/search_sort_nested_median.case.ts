@@ -19,7 +19,7 @@ const sorts = [{ path }, { path, filter: { term: { 'n.k': 'x' } } }, { path, fil
   ],
 );
 
-/** Nested objects have no median: told where any of them count, whether these have values. */
+/** Nested objects have no median: an error where any of them is visited, whether they have values or not. */
 export default defineCase({
   setup: [
     put('/a', {

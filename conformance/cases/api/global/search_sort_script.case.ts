@@ -1,7 +1,7 @@
 import { defineCase, put, search } from '../../../case.ts';
 
 const sort = (_script: unknown, options: object = {}) => search('a', { sort: [{ _script }], ...options });
-/** The reference from jars has no script engine: a language that nothing has is refused alike. */
+/** The reference from jars has no script engine: an unknown language is rejected in the same way. */
 const nope = { source: '1', lang: 'nope' };
 const script = nope;
 

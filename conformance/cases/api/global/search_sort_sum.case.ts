@@ -16,7 +16,7 @@ const documents = [
   { i: [-2_147_483_648, -1], b: 1, m: null },
 ];
 
-/** Sums of 32 bits have 32 bits; what stands for null may be too long to be kept; ranges have no missing value. */
+/** Sums of 32-bit numbers wrap at 32 bits; `null_value` may be too long to be stored; ranges have no missing value. */
 export default defineCase({
   setup: [
     put('/a', { mappings }),

@@ -12,7 +12,7 @@ const POINTS = [
   '"POINT (NaN 1)"',
 ];
 
-/** What is told of several sorts that are wrong: values for documents without one come last on 9. Points that are no points. */
+/** The order of errors in several invalid sorts: `missing` comes last on 9. Invalid points. */
 export default defineCase({
   setup: [
     put('/a', {

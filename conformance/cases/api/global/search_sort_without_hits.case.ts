@@ -18,7 +18,7 @@ const BODIES = [
   { query: { term: { k: 'b' } } },
 ];
 
-/** A date before the epoch is no number of nanoseconds: told where hits are ordered by it, and none are without a size. */
+/** A date before the epoch cannot be nanoseconds: an error where hits are sorted by it, and with size 0 none are. */
 export default defineCase({
   setup: [put('/a', { mappings }), load('a', documents)],
   reads: BODIES.flatMap((body) =>

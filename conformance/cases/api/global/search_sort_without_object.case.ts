@@ -13,7 +13,7 @@ const points = [
 ];
 const beside = ['"order":"asc"', '"order":"x"', '"mode":"sum"', '"x":"asc"', '"x":{"order":"asc"}', '"unit":7'];
 
-/** `_geo_distance` whose value is no object: what stands beside it is taken for its options. */
+/** `_geo_distance` whose value is not an object: the keys beside it are parsed as its options. */
 export default defineCase({
   setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } }), load('a', [{ g: '1,2' }])],
   reads: [

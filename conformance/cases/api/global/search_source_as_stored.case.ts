@@ -11,7 +11,7 @@ const ways = [
   '_source=false&_source_includes=t&stored_fields=_source',
 ];
 
-/** What of the source is shown where it is hidden and named among the stored fields. */
+/** What of the source is returned where it is disabled and requested in `stored_fields`. */
 export default defineCase({
   setup: [
     put('/a', {

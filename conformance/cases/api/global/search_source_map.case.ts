@@ -1,10 +1,10 @@
 import { bulk, defineCase, post, put, type Step } from '../../../case.ts';
 
-const shown = (fields: unknown[], source: unknown = { excludes: ['t'] }): Step =>
+const returned = (fields: unknown[], source: unknown = { excludes: ['t'] }): Step =>
   post('/a/_search?filter_path=hits.hits._source,hits.hits.fields', { _source: source, fields });
 const type = (type: string) => ({ type });
 
-/** A source that was read for its fields is filtered as a map, in the order of one; where no field was found it was not read. */
+/** A source that was parsed for its fields is filtered as a map, in the order of one; where no field was found it was not parsed. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -27,15 +27,15 @@ export default defineCase({
     ]),
   ],
   reads: [
-    shown([]),
+    returned([]),
     ...['o', 'n', 'nope', 'n.*', 'n.x', 'b0', 'f1', 'al', 'g', '_id', '_index', '_version', 'no*', 't.raw'].map(
-      (field) => shown([field]),
+      (field) => returned([field]),
     ),
-    shown(['o', 'b0']),
-    shown(['_ignored', '_routing']),
-    shown([{ field: 'nope', include_unmapped: true }]),
-    shown(['n'], '*'),
-    shown(['b0'], '*'),
-    shown(['nope'], { includes: ['*'], excludes: ['*0'] }),
+    returned(['o', 'b0']),
+    returned(['_ignored', '_routing']),
+    returned([{ field: 'nope', include_unmapped: true }]),
+    returned(['n'], '*'),
+    returned(['b0'], '*'),
+    returned(['nope'], { includes: ['*'], excludes: ['*0'] }),
   ],
 });

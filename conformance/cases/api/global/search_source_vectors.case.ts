@@ -1,9 +1,9 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
-const ask = (body: object) => search('a', { sort: 'd', ...body });
+const request = (body: object) => search('a', { sort: 'd', ...body });
 const without = { _source: { excludes: ['d'] } };
 
-/** Since 9 vectors are left out of what is shown; a source that is read for fields is filtered as a map. */
+/** Since 9 vectors are excluded from the returned source; a source that is parsed for fields is filtered as a map. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -47,15 +47,15 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ask({}),
-    ask(without),
-    ask({ fields: ['a-b'] }),
-    ask({ fields: ['a-b'], ...without }),
-    ask({ fields: ['zz'], ...without }),
-    ask({ fields: [{ field: 'zz', include_unmapped: true }], ...without }),
-    ask({ fields: ['n.l'], ...without }),
-    ask({ fields: ['n.l'], _source: true }),
-    ask({ docvalue_fields: ['k'], ...without }),
+    request({}),
+    request(without),
+    request({ fields: ['a-b'] }),
+    request({ fields: ['a-b'], ...without }),
+    request({ fields: ['zz'], ...without }),
+    request({ fields: [{ field: 'zz', include_unmapped: true }], ...without }),
+    request({ fields: ['n.l'], ...without }),
+    request({ fields: ['n.l'], _source: true }),
+    request({ docvalue_fields: ['k'], ...without }),
     // Vectors that are fields, whether there are any.
     ...['v', 'u', 'o', 'o.v', 'o.*', 'o.j', 'n', 'n.v', 'n.*', 'n.i', '*', '*v', 'i'].flatMap((field) =>
       [{}, { _source: { excludes: ['b'] } }, { _source: { excludes: ['b*'] } }].map((rest) =>

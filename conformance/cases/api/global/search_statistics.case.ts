@@ -5,7 +5,7 @@ const find = (query: unknown, rest = {}): Step => search('a', { query, _source: 
 const t = (value: string) => find({ match: { t: value } });
 const words = (word: string, times: number) => Array.from({ length: times }, () => word).join(' ');
 
-/** Scores depend on document frequency, field length (kept in one byte) and on what deleted documents still count. */
+/** Scores depend on document frequency, field length (stored in one byte) and on deleted documents that are still in their segment. */
 export default defineCase({
   examples: [
     [

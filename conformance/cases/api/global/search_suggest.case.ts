@@ -3,7 +3,7 @@ import { misspellings } from '../../../corpora/misspellings.ts';
 
 const qick = { text: 'qick', term: { field: 't' } };
 const suggest = { a: qick };
-const ask = (value: unknown, beside: object = {}) => search('a', { suggest: value, ...beside });
+const request = (value: unknown, beside: object = {}) => search('a', { suggest: value, ...beside });
 const missing = { a: { text: 'x', term: { field: 'nope' } } };
 const scrolled = (index: string, body: object) => [
   post(`/${index}/_search?scroll=1m`, { suggest, ...body }, { keep: { scroll: '_scroll_id' } }),
@@ -31,45 +31,45 @@ const uri = (params: string, body?: unknown) => post(`/a/_search?${params}`, bod
 export default defineCase({
   setup: [...misspellings('a', 1), ...misspellings('s', 3), put('/u')],
   reads: [
-    // Names, texts and what they are told under.
-    ask(suggest),
-    ask({
+    // Names, texts and the keys of the reply.
+    request(suggest),
+    request({
       text: 'serc qick',
       'a#b': { term: { field: 't' } },
       Z: qick,
       a: { text: 'dogg', term: { field: 't', size: 1 } },
     }),
     uri('typed_keys', { suggest: { b: qick, 'a#b': qick } }),
-    ask({ ab: qick, Aa: qick, é: qick, '\u{1F600}': qick, '\uFFEE': qick, '': qick }),
-    ask({ a: { term: { field: 't' } }, text: 'dogg' }),
-    ask({ text: 'dogg', a: { prefix: 'brwn', term: { field: 't' } } }),
-    ask({ text: 'dogg', a: { regex: 'brwn', term: { field: 't' } } }),
-    ask({ a: { regex: 'dogg', prefix: 'brwn', term: { field: 't' } } }),
-    ask({ a: { regex: 'dogg', prefix: 'brwn', text: 'qick', term: { field: 't' } } }),
-    ask({ a: { text: ['dogg', 'brwn'], term: [{ field: 't' }] } }),
-    ask({ a: { text: 'qick', nope: null, term: { field: 't', size: 1 }, x: [] } }),
-    ask({}),
-    ask({ text: 'x' }),
-    ask({ text: 1, a: { term: { field: 't' } } }),
-    // Beside the rest of a search.
-    ask(suggest, { size: 1, _source: false, query: { term: { t: 'fox' } }, aggs: { z: { max: { field: 'n' } } } }),
-    ask(suggest, { size: 0, aggs: { z: { max: { field: 'n' } } } }),
-    ask(suggest, { size: 2, _source: false, aggs: {} }),
-    ask(suggest, { size: 0, query: { match_all: {} } }),
-    ask(suggest, { query: { match_none: {} } }),
-    ask(suggest, { size: 3, from: 2, sort: ['n'], track_total_hits: false }),
-    ask(suggest, { from: 20_000 }),
-    ask(suggest, { sort: ['nope'] }),
-    ask(suggest, { post_filter: { term: { t: 'fox' } }, min_score: 1, terminate_after: 1 }),
-    ask(suggest, { collapse: { field: 'nope' } }),
-    ask(suggest, {
+    request({ ab: qick, Aa: qick, é: qick, '\u{1F600}': qick, '\uFFEE': qick, '': qick }),
+    request({ a: { term: { field: 't' } }, text: 'dogg' }),
+    request({ text: 'dogg', a: { prefix: 'brwn', term: { field: 't' } } }),
+    request({ text: 'dogg', a: { regex: 'brwn', term: { field: 't' } } }),
+    request({ a: { regex: 'dogg', prefix: 'brwn', term: { field: 't' } } }),
+    request({ a: { regex: 'dogg', prefix: 'brwn', text: 'qick', term: { field: 't' } } }),
+    request({ a: { text: ['dogg', 'brwn'], term: [{ field: 't' }] } }),
+    request({ a: { text: 'qick', nope: null, term: { field: 't', size: 1 }, x: [] } }),
+    request({}),
+    request({ text: 'x' }),
+    request({ text: 1, a: { term: { field: 't' } } }),
+    // In a search with other options.
+    request(suggest, { size: 1, _source: false, query: { term: { t: 'fox' } }, aggs: { z: { max: { field: 'n' } } } }),
+    request(suggest, { size: 0, aggs: { z: { max: { field: 'n' } } } }),
+    request(suggest, { size: 2, _source: false, aggs: {} }),
+    request(suggest, { size: 0, query: { match_all: {} } }),
+    request(suggest, { query: { match_none: {} } }),
+    request(suggest, { size: 3, from: 2, sort: ['n'], track_total_hits: false }),
+    request(suggest, { from: 20_000 }),
+    request(suggest, { sort: ['nope'] }),
+    request(suggest, { post_filter: { term: { t: 'fox' } }, min_score: 1, terminate_after: 1 }),
+    request(suggest, { collapse: { field: 'nope' } }),
+    request(suggest, {
       search_after: [1],
       sort: ['n'],
       highlight: { fields: { t: {} } },
       explain: true,
       track_scores: true,
     }),
-    ask(suggest, { stored_fields: ['_none_'], docvalue_fields: ['n'] }),
+    request(suggest, { stored_fields: ['_none_'], docvalue_fields: ['n'] }),
     search('s', { suggest }),
     search('s,a', { suggest }),
     search('s', { suggest, size: 0, query: { range: { n: { gte: 1000 } } } }),
@@ -106,9 +106,9 @@ export default defineCase({
       ...misspellings('s', 3),
       ...scrolled('s', { size: 25, query: { match_all: {} }, sort: 'n' }),
       ...scrolled('s', { size: 3 }),
-      ask(suggest, { rescore: { query: { rescore_query: { match_all: {} } } } }),
+      request(suggest, { rescore: { query: { rescore_query: { match_all: {} } } } }),
     ],
-    // Shards that are not asked, and those without documents.
+    // Shards that are not searched, and those without documents.
     [
       ...misspellings('s', 3),
       post('/_aliases', { actions: [{ add: { index: 's', alias: 'none', filter: { match_none: {} } } }] }),
@@ -126,7 +126,7 @@ export default defineCase({
       put('/e/_doc/2?refresh=true', { t: 'fox' }),
       search('e', { suggest }),
     ],
-    // What is told first of several mistakes.
+    // Which of several errors is reported first.
     [
       put('/a', { mappings: { properties: { t: { type: 'text' }, n: { type: 'long' } } } }),
       ...[
@@ -142,7 +142,7 @@ export default defineCase({
         { query: { match_all: {} }, search_after: ['x'], sort: ['n'] },
         { query: { match_all: {} }, docvalue_fields: ['t'] },
         { query: { match_all: {} }, collapse: { field: 'nope' } },
-      ].map((beside) => ask(missing, beside)),
+      ].map((beside) => request(missing, beside)),
     ],
     // Indices that take a text apart in different ways.
     [
@@ -162,22 +162,22 @@ export default defineCase({
         ...['null', '[]', '"x"', '1', 'true'].map((value) => search('a', `{"suggest":${value}}`)),
         ...['null', '[]', '1', '"x"'].map((value) => search('a', `{"suggest":{"a":${value}}}`)),
         ...['null', '[]', '{}'].map((value) => search('a', `{"suggest":{"text":${value}}}`)),
-        ask({ a: {} }),
-        ask({ a: { text: 'x' } }),
-        ask({ nope: 1, a: qick }),
-        ask({ nope: [1], a: qick }),
-        ask({ a: { text: 'x', nope: { field: 't' } } }),
-        ask({ a: { text: { x: 1 }, term: { field: 't' } } }),
-        ask({ a: { nope: 't' } }),
-        ask({ a: { text: 'x', nope: 1, term: { field: 't' } } }),
-        ask({ a: { term: 't' } }),
-        ask({ a: { term: [] } }),
-        ask({ a: { term: [1] } }),
-        ask({ a: { text: 'x', term: { field: 't' }, nope: {} } }),
-        ask({ a: { text: null, term: { field: 't' } } }),
-        ask({ a: { term: { field: 't' } } }),
-        ask({ a: qick, b: missing.a, c: { text: 'x', term: { field: 't', analyzer: 'z' } } }),
-        ask({ c: { text: 'x', term: { field: 't', analyzer: 'z' } }, q: missing.a }),
+        request({ a: {} }),
+        request({ a: { text: 'x' } }),
+        request({ nope: 1, a: qick }),
+        request({ nope: [1], a: qick }),
+        request({ a: { text: 'x', nope: { field: 't' } } }),
+        request({ a: { text: { x: 1 }, term: { field: 't' } } }),
+        request({ a: { nope: 't' } }),
+        request({ a: { text: 'x', nope: 1, term: { field: 't' } } }),
+        request({ a: { term: 't' } }),
+        request({ a: { term: [] } }),
+        request({ a: { term: [1] } }),
+        request({ a: { text: 'x', term: { field: 't' }, nope: {} } }),
+        request({ a: { text: null, term: { field: 't' } } }),
+        request({ a: { term: { field: 't' } } }),
+        request({ a: qick, b: missing.a, c: { text: 'x', term: { field: 't', analyzer: 'z' } } }),
+        request({ c: { text: 'x', term: { field: 't', analyzer: 'z' } }, q: missing.a }),
         search('a', '{"suggest":{"a":{"text":"x","term":{"field":"t"}}'),
         search('a', '{"suggest":{"a":{"text":"x","term":{"field":"t"'),
         search('a', '{"suggest":{"a":{"text":"x'),

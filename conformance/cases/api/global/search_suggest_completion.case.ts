@@ -1,9 +1,9 @@
 import { defineCase, get, ndjson, post, put, search } from '../../../case.ts';
 import { songs } from '../../../corpora/songs.ts';
 
-const ask = (text: object, options: object = {}, index = 'a', beside: object = {}) =>
+const request = (text: object, options: object = {}, index = 'a', beside: object = {}) =>
   search(index, { _source: false, suggest: { x: { ...text, completion: { field: 's', ...options } } }, ...beside });
-const prefix = (text: string, options: object = {}, index = 'a') => ask({ prefix: text }, options, index);
+const prefix = (text: string, options: object = {}, index = 'a') => request({ prefix: text }, options, index);
 const PREFIXES = [
   'n',
   'ne',
@@ -34,8 +34,8 @@ export default defineCase({
       ...[1, 2, 3, 10, 100].map((size) => prefix('n', { size }, index)),
       ...[1, 2, 50].map((shard_size) => prefix('n', { shard_size }, index)),
       ...[1, 3, 10].map((size) => prefix('n', { size, skip_duplicates: true }, index)),
-      ask({ prefix: 'nevr' }, { fuzzy: { fuzziness: 2 }, size: 20 }, index),
-      ask({ regex: 'n[ei].*' }, { size: 20 }, index),
+      request({ prefix: 'nevr' }, { fuzzy: { fuzziness: 2 }, size: 20 }, index),
+      request({ regex: 'n[ei].*' }, { size: 20 }, index),
     ]),
     ...[1, 2, 3, 4, 6, 10, 20, 100].flatMap((size) => [
       prefix('n', { size }),
@@ -76,28 +76,30 @@ export default defineCase({
       '.*',
       'n{1}',
       '~n',
-    ].map((regex) => ask({ regex }, { size: 20 })),
-    ask({ regex: 'h<1-3>|~n|@' }, { regex: { flags: 'NONE' } }),
-    ...[{}, { flags: 'ALL' }, { flags: 'COMPLEMENT' }, { flags: '' }].map((regex) => ask({ regex: '~n' }, { regex })),
-    ask({ regex: '((a|b)*a(a|b){14})|n' }),
-    ask({ regex: 'n.*' }, { fuzzy: true }),
-    ask({ regex: 'n[' }),
+    ].map((regex) => request({ regex }, { size: 20 })),
+    request({ regex: 'h<1-3>|~n|@' }, { regex: { flags: 'NONE' } }),
+    ...[{}, { flags: 'ALL' }, { flags: 'COMPLEMENT' }, { flags: '' }].map((regex) =>
+      request({ regex: '~n' }, { regex }),
+    ),
+    request({ regex: '((a|b)*a(a|b){14})|n' }),
+    request({ regex: 'n.*' }, { fuzzy: true }),
+    request({ regex: 'n[' }),
     // The text, under its names.
-    ask({ text: 'hel' }),
-    ask({ text: 'hel', prefix: 'n' }),
-    ask({ text: 'hel', regex: 'n.*' }),
-    ask({ text: 'hel', prefix: 'ho', regex: 'n.*' }),
-    ask({ prefix: 'ho', regex: 'n.*' }),
+    request({ text: 'hel' }),
+    request({ text: 'hel', prefix: 'n' }),
+    request({ text: 'hel', regex: 'n.*' }),
+    request({ text: 'hel', prefix: 'ho', regex: 'n.*' }),
+    request({ prefix: 'ho', regex: 'n.*' }),
     search('a', { _source: false, suggest: { text: 'ho', x: { completion: { field: 's' } } } }),
     search('a', { _source: false, suggest: { text: 'ho', x: { regex: 'n', completion: { field: 's' } } } }),
-    // What documents show.
+    // What suggested documents return.
     search('a', { suggest: { x: { prefix: 'nir', completion: { field: 's' } } } }),
     ...[true, ['n'], { excludes: ['s', 'k', 'p', 'f', 'w'] }].map((_source) =>
       search('a', { _source, suggest: { x: { prefix: 'nir', completion: { field: 's' } } } }),
     ),
-    ask({ prefix: 'nir' }, {}, 'a', { version: true, seq_no_primary_term: true }),
-    ask({ prefix: 'nir' }, {}, 'a', { query: { term: { n: 4 } }, size: 1, aggs: { m: { max: { field: 'n' } } } }),
-    ask({ prefix: 'nir' }, {}, 'a', { query: { match_none: {} } }),
+    request({ prefix: 'nir' }, {}, 'a', { version: true, seq_no_primary_term: true }),
+    request({ prefix: 'nir' }, {}, 'a', { query: { term: { n: 4 } }, size: 1, aggs: { m: { max: { field: 'n' } } } }),
+    request({ prefix: 'nir' }, {}, 'a', { query: { match_none: {} } }),
     search('a', { stored_fields: ['_none_'], suggest: { x: { prefix: 'nir', completion: { field: 's' } } } }),
     post('/a/_search?typed_keys', { _source: false, suggest: { x: { prefix: 'nir', completion: { field: 's' } } } }),
     search('s', {
@@ -173,7 +175,7 @@ export default defineCase({
       // Without documents, and with none that is not deleted.
       put('/a', { mappings: { properties: { s: { type: 'completion' } } } }),
       prefix('h'),
-      ask({ regex: 'h' }, { fuzzy: true }),
+      request({ regex: 'h' }, { fuzzy: true }),
       put('/a/_doc/1?refresh=true', { s: ['hello', 'help', 'hell', 'held'] }),
       put('/a/_doc/2?refresh=true', { s: ['Hello', 'HELP', 'hell', 'held'] }),
       ...[1, 2, 3].flatMap((size) => [prefix('h', { size }), prefix('hel', { size, skip_duplicates: true })]),
@@ -181,7 +183,7 @@ export default defineCase({
       ...[1, 2, 3].flatMap((size) => [prefix('h', { size }), prefix('hel', { size, shard_size: 1 })]),
     ],
     [
-      // Of one refresh, where deleted documents stand in the way.
+      // Within one refresh, with deleted documents in between.
       put('/a', { mappings: { properties: { s: { type: 'completion' } } } }),
       post(
         '/a/_bulk?refresh=true',

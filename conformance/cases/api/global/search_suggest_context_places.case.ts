@@ -15,7 +15,7 @@ const BEYOND = [
   '{"lat":1,"lon":"NaN"}',
 ];
 
-/** Objects behind `context`, of which some are no places. */
+/** Objects in `context`, of which some are not points. */
 const PLACES = [
   '{}',
   '{"lat":1}',

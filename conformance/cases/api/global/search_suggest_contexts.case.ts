@@ -1,7 +1,7 @@
 import { defineCase, del, get, post, put, search } from '../../../case.ts';
 import { places } from '../../../corpora/places.ts';
 
-const ask = (field: string, contexts: unknown, prefix = 't', options: object = {}, index = 'a') =>
+const request = (field: string, contexts: unknown, prefix = 't', options: object = {}, index = 'a') =>
   search(index, {
     _source: false,
     suggest: { x: { prefix, completion: { field, ...(contexts === undefined ? {} : { contexts }), ...options } } },
@@ -15,17 +15,17 @@ export default defineCase({
   reads: [
     ...['a', 's'].flatMap((index) => [
       ...PREFIXES.flatMap((prefix) => [
-        ask('k', { kind: 'cafe' }, prefix, {}, index),
-        ask('k', { kind: ['cafe', 'bar'] }, prefix, all, index),
-        ask('p', { kind: 'food' }, prefix, all, index),
-        ask('s', { kind: 'cafe' }, prefix, all, index),
-        ask('g', { where: toronto }, prefix, all, index),
-        ask('b', { where: toronto, kind: 'bar' }, prefix, all, index),
-        ask('m', { where: toronto, kind: [{ context: 'bar', boost: 4 }] }, prefix, all, index),
+        request('k', { kind: 'cafe' }, prefix, {}, index),
+        request('k', { kind: ['cafe', 'bar'] }, prefix, all, index),
+        request('p', { kind: 'food' }, prefix, all, index),
+        request('s', { kind: 'cafe' }, prefix, all, index),
+        request('g', { where: toronto }, prefix, all, index),
+        request('b', { where: toronto, kind: 'bar' }, prefix, all, index),
+        request('m', { where: toronto, kind: [{ context: 'bar', boost: 4 }] }, prefix, all, index),
       ]),
-      ask('k', { kind: [{ context: 'cafe', boost: 2 }, { context: 'bar', boost: 3 }, 'food'] }, 't', all, index),
-      ask('k', { kind: [{ context: 'ca', prefix: true }] }, 't', all, index),
-      ask(
+      request('k', { kind: [{ context: 'cafe', boost: 2 }, { context: 'bar', boost: 3 }, 'food'] }, 't', all, index),
+      request('k', { kind: [{ context: 'ca', prefix: true }] }, 't', all, index),
+      request(
         'k',
         {
           kind: [
@@ -37,15 +37,21 @@ export default defineCase({
         all,
         index,
       ),
-      ask('k', { kind: [{ context: '', prefix: true }] }, 't', all, index),
-      ask('k', { kind: [{ context: 'cafe', boost: 2 }] }, 't', { size: 3 }, index),
-      ask('k', { kind: [{ context: 'cafe', boost: 2 }] }, 't', { size: 3, skip_duplicates: true }, index),
-      ask('k', { kind: ['cafe', 'bar', 'food', 'hotel'] }, 't', { size: 30, skip_duplicates: true }, index),
-      ask('k', { kind: ['cafe', 'bar', 'food'] }, 't', { size: 4, shard_size: 2 }, index),
-      ...[1, 2, 3, 5].map((size) => ask('k', { kind: ['cafe', 'bar', 'food'] }, 't', { size }, index)),
-      ask('k', { kind: 'cafe' }, 'tmi', { fuzzy: true, size: 30 }, index),
-      ask('k', { kind: [{ context: 'cafe', boost: 3 }, 'bar'] }, 'tamm', { fuzzy: { fuzziness: 2 }, size: 30 }, index),
-      ask('k', { kind: 'cafe' }, 'x', { fuzzy: { prefix_length: 0, min_length: 0 }, size: 30 }, index),
+      request('k', { kind: [{ context: '', prefix: true }] }, 't', all, index),
+      request('k', { kind: [{ context: 'cafe', boost: 2 }] }, 't', { size: 3 }, index),
+      request('k', { kind: [{ context: 'cafe', boost: 2 }] }, 't', { size: 3, skip_duplicates: true }, index),
+      request('k', { kind: ['cafe', 'bar', 'food', 'hotel'] }, 't', { size: 30, skip_duplicates: true }, index),
+      request('k', { kind: ['cafe', 'bar', 'food'] }, 't', { size: 4, shard_size: 2 }, index),
+      ...[1, 2, 3, 5].map((size) => request('k', { kind: ['cafe', 'bar', 'food'] }, 't', { size }, index)),
+      request('k', { kind: 'cafe' }, 'tmi', { fuzzy: true, size: 30 }, index),
+      request(
+        'k',
+        { kind: [{ context: 'cafe', boost: 3 }, 'bar'] },
+        'tamm',
+        { fuzzy: { fuzziness: 2 }, size: 30 },
+        index,
+      ),
+      request('k', { kind: 'cafe' }, 'x', { fuzzy: { prefix_length: 0, min_length: 0 }, size: 30 }, index),
       search(index, {
         _source: false,
         suggest: { x: { regex: 't.m', completion: { field: 'k', contexts: { kind: 'cafe' }, size: 30 } } },
@@ -53,10 +59,10 @@ export default defineCase({
     ]),
     // Values of categories.
     ...['cafe', 'caf', 'nope', '', 1, true, 1.5, { context: 'cafe' }, { context: 'cafe', prefix: 'true' }].flatMap(
-      (kind) => [ask('k', { kind }), ask('k', { kind: [kind, 'bar'] })],
+      (kind) => [request('k', { kind }), request('k', { kind: [kind, 'bar'] })],
     ),
-    ...[0, 1, 5, '3', 2.7].map((boost) => ask('k', { kind: [{ context: 'cafe', boost }, 'bar'] }, 't', all)),
-    // Values of places.
+    ...[0, 1, 5, '3', 2.7].map((boost) => request('k', { kind: [{ context: 'cafe', boost }, 'bar'] }, 't', all)),
+    // Values of geo contexts.
     ...[
       toronto,
       { lat: 43.7, lon: -79.4 },
@@ -86,8 +92,8 @@ export default defineCase({
       [-79.38, 43.66],
       [[-79.38, 43.66]],
       ['dpz83', 'u33db'],
-    ].flatMap((where) => [ask('g', { where }, 't', all), ask('m', { where }, 's', all)]),
-    // Where they are shown.
+    ].flatMap((where) => [request('g', { where }, 't', all), request('m', { where }, 's', all)]),
+    // Where geo contexts are returned.
     search('a', { suggest: { x: { prefix: 'tig', completion: { field: 'b', contexts: { kind: ['bar', 'cafe'] } } } } }),
     search('a', {
       version: true,
@@ -103,13 +109,13 @@ export default defineCase({
     get('/a/_doc/4'),
     // Mistakes.
     ...['k', 'g', 'b', 'p'].flatMap((field) => [
-      ask(field, undefined),
-      ask(field, {}),
-      ask(field, { nope: 'x' }),
-      ask(field, { kind: 'cafe', nope: 'x' }),
-      ask(field, { kind: [] }),
-      ask(field, { kind: null }),
-      ask(field, { where: [] }),
+      request(field, undefined),
+      request(field, {}),
+      request(field, { nope: 'x' }),
+      request(field, { kind: 'cafe', nope: 'x' }),
+      request(field, { kind: [] }),
+      request(field, { kind: null }),
+      request(field, { where: [] }),
     ]),
     ...[
       null,
@@ -135,7 +141,7 @@ export default defineCase({
       'a\u001d',
       'a\u001f',
       'a\u0000',
-    ].map((kind) => ask('k', { kind })),
+    ].map((kind) => request('k', { kind })),
     ...[
       null,
       {},
@@ -167,8 +173,8 @@ export default defineCase({
       { context: toronto, prefix: true },
       { lat: 1, lon: 2, context: toronto },
       { boost: 1 },
-    ].map((where) => ask('g', { where })),
-    ...['x', 1, [], [{ kind: 'cafe' }], null, true].map((contexts) => ask('k', contexts)),
+    ].map((where) => request('g', { where })),
+    ...['x', 1, [], [{ kind: 'cafe' }], null, true].map((contexts) => request('k', contexts)),
     search('a', '{"suggest":{"x":{"prefix":"t","completion":{"field":"k","contexts":{"kind":[{"context":"cafe"'),
     search('a', '{"suggest":{"x":{"prefix":"t","completion":{"field":"k","contexts":{"kind":"cafe"'),
   ],
@@ -177,11 +183,11 @@ export default defineCase({
     [
       ...places('a', 1),
       del('/a/_doc/0?refresh=true'),
-      ask('k', { kind: 'cafe' }, 't', all),
+      request('k', { kind: 'cafe' }, 't', all),
       put('/a/_doc/8?refresh=true', { k: { input: 'timber', contexts: { kind: ['x', 'y'] } } }),
-      ask('k', { kind: ['x', 'cafe'] }, 't', all),
-      ask('p', { kind: 'food' }, 't', all),
-      ask('k', { kind: ['x', 'y'] }, 't', all),
+      request('k', { kind: ['x', 'cafe'] }, 't', all),
+      request('p', { kind: 'food' }, 't', all),
+      request('k', { kind: ['x', 'y'] }, 't', all),
     ],
   ],
 });

@@ -3,7 +3,7 @@ import { defineCase, load, put, search } from '../../../case.ts';
 const suggest = (kind: string, options: object, text = 'qucik foxx') =>
   search('a', { suggest: { s: { text, [kind]: options } } });
 
-/** A runtime field hides a mapped one: its words are made by the first and looked up in the second. */
+/** A runtime field shadows a mapped one: its text is analysed by the first and looked up in the second. */
 export default defineCase({
   setup: [
     put('/a', {

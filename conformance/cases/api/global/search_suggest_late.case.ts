@@ -2,7 +2,7 @@ import { defineCase, load, put, search } from '../../../case.ts';
 
 const suggest = { s: { text: 'x', term: { field: 'nope' } } };
 
-/** A suggester's field is looked for when the aggregations have been built. */
+/** A suggester's field is resolved after the aggregations have been built. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { t: { type: 'text' }, k: { type: 'keyword' }, l: { type: 'long' } } } }),

@@ -1,44 +1,7 @@
 import { defineCase, del, post, put, search } from '../../../case.ts';
 import { phrases } from '../../../corpora/phrases.ts';
-
-const TEXT = 'the quikc brwon fox';
-const phrase = (options: object, text = TEXT, index = 'a', beside: object = {}) =>
-  search(index, { suggest: { p: { text, phrase: { field: 't.two', ...options } } }, ...beside });
-const generator = (...generators: object[]) => ({ direct_generator: generators });
-const always = { field: 't', suggest_mode: 'always', min_word_length: 1, max_term_freq: 1000 };
-const wide = { ...generator(always), confidence: 0, max_errors: 4, size: 20 };
-const FIELDS = ['t', 't.two', 't.three', 't.global', 't.score', 't.stopped', 't.cased', 't.docs', 't.w', 'also'];
-const TEXTS = [
-  TEXT,
-  'nobl prize',
-  'noble prize',
-  'prcie of teh lazy knig',
-  'untied satets of amerca',
-  'elasitc serch enigne',
-  'united states',
-  'quick',
-  'qick',
-  'xyzzy plugh',
-  'höle und hotle',
-  'The Quikc, Brown!',
-  '',
-  ' , ',
-  'one two three four five six seven eight nine ten',
-  'quikc brwon fox jmups over teh lzay dog nobl',
-];
-const SMOOTHING = [
-  { laplace: {} },
-  { laplace: { alpha: 0.7 } },
-  { laplace: { alpha: 5 } },
-  { laplace: { alpha: '0.1' } },
-  { stupid_backoff: {} },
-  { stupid_backoff: { discount: 0.1 } },
-  { stupid_backoff: { discount: 2 } },
-  { stupid_backoff: { discount: 0 } },
-  { linear: { trigram_lambda: 0.6, bigram_lambda: 0.3, unigram_lambda: 0.1 } },
-  { linear: { trigram_lambda: 0.1, bigram_lambda: 0.2, unigram_lambda: 0.7 } },
-  { linear: { trigram_lambda: 0, bigram_lambda: 0, unigram_lambda: 1 } },
-];
+import { PHRASE_OPTIONS } from './search_suggest_phrase_options.ts';
+import { FIELDS, generator, phrase, SMOOTHING, TEXT, TEXTS, wide } from './search_suggest_phrase_requests.ts';
 
 export default defineCase({
   setup: [...phrases('a', 1), ...phrases('m', 1, 3), ...phrases('s', 3), ...phrases('l', 5), put('/e')],
@@ -61,120 +24,7 @@ export default defineCase({
       phrase({ field: 't.three', ...wide }, text),
       phrase({ field: 't.three', highlight: { pre_tag: '<', post_tag: '>' }, ...wide }, text),
     ]),
-    // Each of the options.
-    ...[1, 2, 3, 4, '2'].flatMap((gram_size) => [
-      phrase({ gram_size, ...wide, field: 't.three' }),
-      phrase({ gram_size, field: 't' }),
-    ]),
-    ...[0.1, 0.5, 0.95, 1, 2, '0.3'].map((real_word_error_likelihood) =>
-      phrase({ ...wide, real_word_error_likelihood }, 'nobel price'),
-    ),
-    ...[0, 0.001, 0.5, 1, 1.5, 2, 100, '1'].map((confidence) => phrase({ ...wide, confidence }, 'noble prize')),
-    ...[0.1, 0.25, 0.3, 0.5, 0.6, 0.75, 0.99, 1, 1.9, 2, 3, 10, '2'].map((max_errors) =>
-      phrase({ ...wide, max_errors }, 'quikc brwon fxo lzay'),
-    ),
-    ...['_', ' ', '', '__', 'é'].flatMap((separator) => [
-      phrase({ ...wide, separator }),
-      phrase({ ...wide, separator, field: 't.score' }),
-    ]),
-    ...[1, 2, 3, 5, 10, 100].flatMap((size) => [
-      phrase({ ...wide, size }),
-      phrase({ ...wide, size }, TEXT, 's'),
-      phrase({ ...wide, size: 3, shard_size: size }),
-      phrase({ ...wide, size: 3, shard_size: size }, 'nobl prcie', 's'),
-      phrase({ ...generator({ ...always, size }), confidence: 0, max_errors: 3 }),
-    ]),
-    ...['standard', 'two', 'three', 'alone', 'global', 'cased', 'stopped', 'keyword'].flatMap((analyzer) => [
-      phrase({ analyzer, ...wide }),
-      phrase({ analyzer }, 'nobl'),
-      phrase({ analyzer, force_unigrams: false, confidence: 0 }),
-    ]),
-    ...[1, 2, 3, 4, 5, 9, 10, 11, 100, '4'].flatMap((token_limit) => [
-      phrase({ token_limit }),
-      phrase({ token_limit, confidence: 0, shard_size: 3 }, TEXTS[14]),
-    ]),
-    ...[true, false, 'false'].flatMap((force_unigrams) => [
-      phrase({ force_unigrams }),
-      phrase({ force_unigrams, field: 't', analyzer: 'alone' }),
-      phrase({ force_unigrams, field: 't', analyzer: 'alone' }, 'one'),
-      phrase({ force_unigrams, field: 't.alone', ...generator({ field: 't' }), gram_size: 2 }),
-      phrase({ force_unigrams, field: 't.alone', ...generator({ field: 't.alone' }) }),
-      phrase({ force_unigrams, field: 't.alone' }),
-      phrase({ force_unigrams, field: 't.alone', analyzer: 'standard' }),
-      phrase({ force_unigrams, field: 't.alone', gram_size: 2 }),
-    ]),
-    ...['missing', 'popular', 'always', 'ALWAYS'].flatMap((suggest_mode) =>
-      TEXTS.slice(0, 6).map((text) =>
-        phrase({ ...wide, ...generator({ field: 't', suggest_mode, max_term_freq: 100 }) }, text),
-      ),
-    ),
-    ...[
-      { max_edits: 1 },
-      { max_edits: 2 },
-      { prefix_length: 0 },
-      { prefix_length: 2 },
-      { prefix_length: 4 },
-      { min_word_length: 1 },
-      { min_word_length: 5 },
-      { max_inspections: 1 },
-      { max_inspections: 100 },
-      { min_doc_freq: 0.05 },
-      { min_doc_freq: 2 },
-      { min_doc_freq: 5 },
-      { max_term_freq: 0.5 },
-      { max_term_freq: 2 },
-      { accuracy: 0.8 },
-      { accuracy: 0 },
-      { sort: 'score' },
-      { sort: 'frequency' },
-      { string_distance: 'internal' },
-      { string_distance: 'ngram' },
-      { string_distance: 'jaro_winkler' },
-      { string_distance: 'damerau_levenshtein' },
-      { string_distance: 'levenshtein' },
-      { pre_filter: 'cased', field: 't.cased' },
-      { post_filter: 'cased' },
-      { pre_filter: 'cased', post_filter: 'standard', field: 't.cased' },
-      { pre_filter: 'standard', post_filter: 'standard' },
-      { pre_filter: 'two' },
-      { post_filter: 'two' },
-      { post_filter: 'alone' },
-      { field: 't.cased' },
-      { field: 'nope' },
-      { field: 'n' },
-      { field: 'k' },
-      { field: 'also' },
-      { field: 't.three' },
-      { field: '_id' },
-      { size: 1 },
-      { size: 2, sort: 'frequency' },
-    ].flatMap((options) => [
-      phrase({ ...wide, size: 8, ...generator({ ...always, ...options }) }),
-      phrase({ ...wide, size: 8, ...generator({ ...always, ...options }) }, 'Nobl prcie', 's'),
-      phrase({ ...generator({ field: 't', suggest_mode: 'popular', ...options }) }, 'Nobl price'),
-    ]),
-    phrase({ ...wide, ...generator(always, { ...always, prefix_length: 0, size: 2 }) }),
-    phrase({ ...wide, ...generator({ field: 'nope' }, always) }),
-    phrase({ ...wide, ...generator({ ...always, field: 't.cased' }, always) }),
-    phrase({
-      ...wide,
-      ...generator(always, { ...always, field: 't.cased', pre_filter: 'cased', post_filter: 'standard' }),
-    }),
-    phrase({ ...wide, ...generator() }),
-    ...['standard', 'default', 'simple', 'two'].flatMap((pre_filter) => [
-      phrase({ field: 't', ...generator({ ...always, pre_filter }) }, 'Nobl prcie'),
-      phrase({ field: 't', ...generator({ ...always, pre_filter }) }, ''),
-      phrase({ field: 't', ...generator({ ...always }, { ...always, pre_filter }) }, 'Nobl prcie'),
-      phrase({ field: 't', ...generator({ ...always, post_filter: pre_filter }) }, 'Nobl prcie'),
-    ]),
-    ...['missing', 'popular', 'always'].flatMap((suggest_mode) =>
-      [0.01, 0.03, 0.05, 0.1, 0.3, 0.9, 1, 2, 3, 4, 5, 6, 10].flatMap((min_doc_freq) => [
-        phrase(
-          { ...wide, field: 't', ...generator({ field: 't', suggest_mode, max_term_freq: 100, min_doc_freq }) },
-          'noble nobl prize quick elasticc price',
-        ),
-      ]),
-    ),
+    ...PHRASE_OPTIONS,
     // Fields.
     ...['k', 'n', 'x', 'empty', 't.k', 'nope'].flatMap((field) => [
       phrase({ field }),
@@ -191,7 +41,7 @@ export default defineCase({
       phrase({ highlight, ...wide }, 'quikc brwon fox jmups lzay'),
       phrase({ highlight, ...wide }, TEXT, 's'),
     ]),
-    // The text, beside others.
+    // The text, combined with other options.
     search('a', { suggest: { text: 'nobl prize', p: { phrase: { field: 't' } }, q: { term: { field: 't' } } } }),
     search('a', { suggest: { p: { prefix: 'nobl prize', phrase: { field: 't' } } } }),
     search('a', { suggest: { p: { regex: 'nobl prize', phrase: { field: 't' } } } }),

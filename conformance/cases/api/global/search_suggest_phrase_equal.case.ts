@@ -13,8 +13,8 @@ const suggest = (index: string, text: string, more: object): Step =>
   });
 
 /**
- * Corrections of the same words, of which one is the text's own in one and found in the other: their order is that of a queue, and several shards
- * tell them once.
+ * Corrections of the same terms, one of which is the original term in one and a candidate in the other: their order is that of a priority
+ * queue, and several shards return them once.
  */
 export default defineCase({
   mustHit: false,

@@ -20,7 +20,7 @@ const suggest = (text: string, generator: object, rest: object = {}) =>
     },
   });
 
-/** Candidates among ids, which are kept in bytes that are no words: none is found, but how many there are counts. */
+/** Candidates among ids, which are stored in bytes that are not text: none is found, but their number is counted. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -3,7 +3,7 @@ import { defineCase, post, put } from '../../../case.ts';
 const suggest = { s: { text: 'b', term: { field: 't' } } };
 const slices = [{ field: 'nope' }, { field: 'k' }, { field: 't' }, {}, { max: 5000 }];
 
-/** What does nothing but suggest is not sliced, and what is wrong with its slice is not told. */
+/** A search with suggestions only is not sliced, and errors in its slice are not reported. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -30,7 +30,7 @@ export default defineCase({
     ...[0, 0.5, 0.6, 0.75, 0.8, 1, '0.8', 'NaN'].map((accuracy) => term({ ...always, accuracy })),
     ...['missing', 'popular', 'always', 'ALWAYS'].map((suggest_mode) => term({ suggest_mode, max_term_freq: 100 })),
     ...['score', 'SCORE', 'Frequency'].map((sort) => term({ ...always, sort })),
-    // Analyzers and what they make of a text.
+    // Analyzers, and the terms that they produce.
     ...['keyword', 'whitespace', 'standard', 'plain'].map((analyzer) => term({ analyzer }, 'The brwn the Qick, BRWN')),
     term({ analyzer: 'plain' }, ''),
     term({}, ' , '),

@@ -5,7 +5,7 @@ const completion = { prefix: 'c', completion: { field: 'c' } };
 const a = (body: object) => search('a', { suggest: { o: completion }, ...body });
 const all = { match_all: {} };
 
-/** Vectors in nested objects of documents that are suggested. ES: a document that is shown twice has them the first time. */
+/** Vectors in nested objects of documents that are suggested. ES: a document that is returned twice has them the first time only. */
 export default defineCase({
   setup: [
     put('/a', {

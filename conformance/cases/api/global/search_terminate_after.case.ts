@@ -28,7 +28,7 @@ const documents = (from: number, count: number) =>
     return i % 5 === 4 ? { s: 'c' } : { l: number, k: `${number}`, s: number % 2 === 1 ? 'a b' : 'a' };
   });
 
-/** When a shard of several segments stops, and what it knows of its count all the same. */
+/** When a shard of several segments stops, and what it reports as its count. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -6,12 +6,12 @@ const places = search('a', { sort: ['_doc'], size: 20 });
 const counted = search('a', { query: { term: { l: 1 } }, size: 0, track_total_hits: 1 });
 const refresh = post('/a/_refresh');
 
-/** Deletes have places among the documents, where no search finds them. */
+/** Tombstones of deletes take ordinals among the documents, and no search finds them. */
 export default defineCase({
   examples: [
-    // Of what was never there.
+    // Deletes of documents that never existed.
     [put('/a', { settings, mappings }), del('/a/_doc/x'), put('/a/_doc/1', { l: 1 }), refresh, places, counted],
-    // Of what was, in the same refresh and in another one.
+    // Deletes of documents of the same refresh and of another one.
     [
       put('/a', { settings, mappings }),
       bulk('/_bulk', [
@@ -36,7 +36,7 @@ export default defineCase({
       get('/a/_count'),
       get('/_cat/indices/a?h=docs.count,docs.deleted'),
     ],
-    // A term that the index refuses has a place, too; what cannot be parsed has none.
+    // A document with a term that the index rejects takes an ordinal, too; one that cannot be parsed takes none.
     [
       put('/a', { settings, mappings }),
       put('/a/_doc/1', { l: 'x' }),

@@ -24,7 +24,7 @@ const queries: readonly unknown[] = [
 ];
 const unread = [{ r: {} }, { r: 5 }, { r: { type: 'long', x: 1 } }, { r: null }];
 
-/** Shards are passed over before the fields that a search defines are read, by what needs no field to be known. */
+/** Shards are skipped before the runtime fields of a search are parsed, by conditions that need no field. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 3 }, mappings: { properties: { d: { type: 'date' } } } }),

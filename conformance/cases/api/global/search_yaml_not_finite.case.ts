@@ -17,7 +17,7 @@ const bodies = [
   { query: { nested: { path: 'n', query: endless, inner_hits: {} } } },
 ];
 
-/** What is not finite is a string in JSON, and bare in YAML: strings that look alike are quoted there. */
+/** A number that is not finite is a string in JSON, and unquoted in YAML: strings that look alike are quoted there. */
 export default defineCase({
   setup: [
     put('/a', {

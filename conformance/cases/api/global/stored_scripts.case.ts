@@ -3,7 +3,7 @@ import { defineCase, del, get, head, post, put, type Step } from '../../../case.
 const store = (script: unknown): Step => put('/_scripts/m', { script });
 const body = (text: string): Step => put('/_scripts/m', text);
 
-/** What the server says of stored scripts whatever languages its modules bring; templates are in `conformance/modules`. */
+/** What the server returns for stored scripts whatever languages its modules add; templates are in `conformance/modules`. */
 export default defineCase({
   reads: [
     get('/_scripts/nope'),

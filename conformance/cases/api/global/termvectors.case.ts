@@ -1,10 +1,11 @@
 import { defineCase, get, post, put, type Step } from '../../../case.ts';
 
 const of = (query: string): Step => get(`/a/_termvectors/${query}`);
-const asks = (body: unknown, id = '/1'): Step => post(`/a/_termvectors${id}`, body);
+const requests = (body: unknown, id = '/1'): Step => post(`/a/_termvectors${id}`, body);
 
 const text = (term_vector: string) => ({ type: 'text', term_vector });
 
+/** The API `termvectors`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -86,19 +87,19 @@ export default defineCase({
     of('1?version=1&version_type=external_gte&fields=y'),
     of('1?preference=_local&routing=anything&fields=y'),
     get('/a*/_termvectors/1?fields=y'),
-    asks({ fields: [] }),
-    asks({ fields: ['y', 'y', 'p'] }),
+    requests({ fields: [] }),
+    requests({ fields: ['y', 'y', 'p'] }),
     post('/a/_termvectors/1?fields=y', { fields: ['p'] }),
     post('/a/_termvectors/1?offsets=true&fields=o', { offsets: false }),
-    asks({ fields: ['t'], offsets: 'false', positions: false, payloads: true, term_statistics: true }),
-    asks({ fields: ['t'], field_statistics: false, term_statistics: '' }),
-    asks({ _id: '2' }),
-    asks({ _id: '2', _index: 'a', fields: ['t'] }, ''),
-    asks({ routing: 'r', version: 1, version_type: 'internal', fields: ['t'] }, '/3'),
-    asks({
+    requests({ fields: ['t'], offsets: 'false', positions: false, payloads: true, term_statistics: true }),
+    requests({ fields: ['t'], field_statistics: false, term_statistics: '' }),
+    requests({ _id: '2' }),
+    requests({ _id: '2', _index: 'a', fields: ['t'] }, ''),
+    requests({ routing: 'r', version: 1, version_type: 'internal', fields: ['t'] }, '/3'),
+    requests({
       per_field_analyzer: { t: 'keyword', cc: 'whitespace', 't.k': 'standard', w: 'whitespace' },
       fields: ['t', 'cc', 't.k', 'w'],
     }),
-    asks({ per_field_analyzer: { t: 'keyword' } }),
+    requests({ per_field_analyzer: { t: 'keyword' } }),
   ],
 });

@@ -1,7 +1,7 @@
 import { defineCase, get, load, post, put, type Step } from '../../../case.ts';
 
-const asks = (body: unknown, id = ''): Step => post(`/a/_termvectors${id}`, body);
-const filtered = (filter: unknown, more: object = {}): Step => asks({ fields: ['t'], filter, ...more }, '/1');
+const requests = (body: unknown, id = ''): Step => post(`/a/_termvectors${id}`, body);
+const filtered = (filter: unknown, more: object = {}): Step => requests({ fields: ['t'], filter, ...more }, '/1');
 
 export default defineCase({
   setup: [
@@ -26,32 +26,32 @@ export default defineCase({
     ]),
   ],
   reads: [
-    asks({ doc: { t: 'one alien', cc: 'copied' } }),
-    asks({ doc: { t: 'one alien' }, term_statistics: true }),
-    asks({ doc: { t: ['x y', 'z'] }, fields: ['t', 't.k'] }),
-    asks({ doc: { c: 'c d' }, field_statistics: false }),
-    asks({ doc: { t: 'given', zz: 'dynamic', zo: { a: 1 } } }),
+    requests({ doc: { t: 'one alien', cc: 'copied' } }),
+    requests({ doc: { t: 'one alien' }, term_statistics: true }),
+    requests({ doc: { t: ['x y', 'z'] }, fields: ['t', 't.k'] }),
+    requests({ doc: { c: 'c d' }, field_statistics: false }),
+    requests({ doc: { t: 'given', zz: 'dynamic', zo: { a: 1 } } }),
     get('/a/_mapping'),
-    asks({ doc: { x: 'never seen Seen never' }, term_statistics: true }),
-    asks({ doc: { k: ['Ab', 'ab'], t: 12.5, s: true } }),
-    asks({ doc: { cs: 'x', n: 12, t: '' } }),
-    asks({ doc: {} }),
-    asks({ doc: { t: null } }),
-    asks({ doc: { t: 'given' }, fields: ['t.k', 'cc'] }),
-    asks({ doc: { t: 'given' }, fields: ['n', 'nope'] }),
-    asks({ doc: { t: 'Given A' }, per_field_analyzer: { t: 'whitespace' }, fields: ['t'] }),
-    asks({ doc: { t: ['Given A', 'B'] }, per_field_analyzer: { t: 'keyword', 't.k': 'standard' } }),
-    asks({ doc: { t: 'Given A' }, per_field_analyzer: { zz: 'nope' } }),
-    asks({ doc: { t: 'Given A' }, per_field_analyzer: ['t'] }),
-    asks({ doc: { t: 'Given A' }, per_field_analyzer: { t: 'nope' }, fields: ['t'] }),
+    requests({ doc: { x: 'never seen Seen never' }, term_statistics: true }),
+    requests({ doc: { k: ['Ab', 'ab'], t: 12.5, s: true } }),
+    requests({ doc: { cs: 'x', n: 12, t: '' } }),
+    requests({ doc: {} }),
+    requests({ doc: { t: null } }),
+    requests({ doc: { t: 'given' }, fields: ['t.k', 'cc'] }),
+    requests({ doc: { t: 'given' }, fields: ['n', 'nope'] }),
+    requests({ doc: { t: 'Given A' }, per_field_analyzer: { t: 'whitespace' }, fields: ['t'] }),
+    requests({ doc: { t: ['Given A', 'B'] }, per_field_analyzer: { t: 'keyword', 't.k': 'standard' } }),
+    requests({ doc: { t: 'Given A' }, per_field_analyzer: { zz: 'nope' } }),
+    requests({ doc: { t: 'Given A' }, per_field_analyzer: ['t'] }),
+    requests({ doc: { t: 'Given A' }, per_field_analyzer: { t: 'nope' }, fields: ['t'] }),
     post('/a/_termvectors?fields=t&positions=false', { doc: { t: 'x y' } }),
     post('/a/_termvectors?routing=r&fields=_routing,t', { doc: { t: 'x y' } }),
-    asks({ doc: { n: 'abc' } }),
-    asks({ doc: [] }),
-    asks({ doc: 'x' }),
-    asks({ doc: { t: 'one alien', cc: 'copied' }, filter: {} }),
-    asks({ doc: { t: 'one alien' }, filter: {}, term_statistics: true }),
-    asks({ doc: { x: 'b a c b' }, filter: { max_num_terms: 2 } }),
+    requests({ doc: { n: 'abc' } }),
+    requests({ doc: [] }),
+    requests({ doc: 'x' }),
+    requests({ doc: { t: 'one alien', cc: 'copied' }, filter: {} }),
+    requests({ doc: { t: 'one alien' }, filter: {}, term_statistics: true }),
+    requests({ doc: { x: 'b a c b' }, filter: { max_num_terms: 2 } }),
     filtered({}),
     filtered({ max_num_terms: 1 }, { term_statistics: true }),
     filtered({ max_num_terms: 2 }),
@@ -74,6 +74,6 @@ export default defineCase({
     filtered({ max_doc_freq: 0 }),
     filtered({ max_num_terms: '2' }),
     filtered({ max_num_terms: 1.7 }),
-    asks({ fields: ['cc', 's', 't.k'], filter: {}, term_statistics: true }, '/1'),
+    requests({ fields: ['cc', 's', 't.k'], filter: {}, term_statistics: true }, '/1'),
   ],
 });

@@ -2,6 +2,7 @@ import { bulk, defineCase, get, load, post, put, search } from '../../../case.ts
 
 const update = (body: unknown, query = '', id = '1') => post(`/a/_update/${id}${query}`, body);
 
+/** The API `update`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [load('a', ['{"n":1,"o":{"x":1,"y":2.0},"l":[1,2],"t":"x"}'])],
   examples: [
@@ -21,7 +22,7 @@ export default defineCase({
     [update('{"doc":{"big":9007199254740993,"f":1.0,"e":1e5,"d":0.1234567890123456789}}'), get('/a/_doc/1')],
     [update('{"doc":{"big":123456789012345678901234567890}}'), get('/a/_doc/1')],
     [update('{"doc":{"z":1,"a":2,"n":3}}'), get('/a/_doc/1')],
-    // What is equal is replaced as well, which shows in the order of its members.
+    // Equal values are replaced as well, which the order of their members shows.
     ...['{"l":[{"lte":1,"gt":0}],"n":1}', '{"o":{"l":[[{"q":{"lte":1,"gt":0}}]]},"n":1}'].flatMap((source) => [
       ...['false', 'true'].map((detects) => [
         put('/a/_doc/1', source.replaceAll('"lte":1,"gt":0', '"gt":0,"lte":1')),

@@ -7,7 +7,7 @@ const routed = { ...one, aliases: { r: { routing: 'al' }, s: { search_routing: '
 const update = (routing: string, body: unknown) =>
   bulk('/_bulk', [{ update: { _index: 'a', _id: '1', routing } }, body]);
 
-/** What becomes of a document's routing when it is updated. */
+/** How an update treats a document's routing. */
 export default defineCase({
   examples: [
     [put('/a', one), put('/a/_doc/1?routing=x', { n: 1 }), post('/a/_update/1', doc), get('/a/_doc/1')],

@@ -38,12 +38,12 @@ const changes = [
 
 // Of several vectors the reference chooses the order when it is started, so there is one.
 
-/** An update reads a document without its vectors and puts them in again: where they stood while they are not refreshed, behind all else then. */
+/** An update reads a document without its vectors and adds them again: at their position before a refresh, after all other fields then. */
 export default defineCase({
   examples: documents.flatMap((source) =>
     ['', '?refresh=true'].map((refresh) => [
       index,
-      // The first document that is read before it is refreshed is refreshed for that; those behind it are read from the log.
+      // The first document that is read before a refresh is refreshed for it; later ones are read from the translog.
       put('/a/_doc/0', { a: 1 }),
       post('/a/_update/0', { doc: { a: 2 } }),
       ...changes.flatMap((doc) => [

@@ -17,7 +17,7 @@ const given = [
   'if_primary_term=x&if_seq_no=y',
 ];
 
-/** What of the URL of an update is read before versions are refused, and what behind. */
+/** Which URL parameters of an update are validated before versions are rejected, and which after. */
 export default defineCase({
   setup: [put('/a', {}), load('a', [{}])],
   examples: [

@@ -15,7 +15,10 @@ const DOCUMENTS = [
 ];
 const PARAMETERS = ['', 'true', 'z', 'v', '*', 'o', 'o*', 'o.*', 'o.x', 'o.v', 'v,z'];
 
-/** Sources with vectors that are not indexed: 9 hides them where nothing is asked for by name, and what is empty without them. */
+/**
+ * Sources with vectors that are not indexed: 9 excludes them where no field is requested by name, and removes objects that are empty
+ * without them.
+ */
 export default defineCase({
   setup: [
     put('/a', {

@@ -101,7 +101,7 @@ export default defineCase({
     put('/a/_create/1?op_type=z&timeout=x', {}),
     post('/a/_update/1?wait_for_active_shards=x&retry_on_conflict=z', { doc: {} }),
     post('/a/_update/1?wait_for_active_shards=x&if_seq_no=z', { doc: {} }),
-    // A time of nothing: what is done is not acknowledged, and a mapping not changed in time for a document.
+    // A timeout of zero: the change is not acknowledged, and the mapping is not updated in time for a document.
     [put('/a/_doc/2?timeout=0', { n: 2 }), put('/a/_doc/2?timeout=0', { m: 2 }), get('/a/_doc/2')],
     [post('/a/_update/1?timeout=0', { doc: { m: 2 } }), get('/a/_doc/1')],
     put('/new?timeout=0', {}),

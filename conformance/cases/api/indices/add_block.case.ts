@@ -1,5 +1,6 @@
 import { defineCase, del, get, only, post, put } from '../../../case.ts';
 
+/** The API `indices.add_block`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a', { settings: { number_of_replicas: 0 } }), put('/b', { settings: { number_of_replicas: 0 } })],
   examples: [

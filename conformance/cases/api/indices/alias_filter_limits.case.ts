@@ -7,7 +7,7 @@ const names = ['a', 'b', 'c', 'd'];
 const dates = ['2024-01-11', '2024-01-16', '2024-02-18', '2024-01-14'];
 const polygon = { geo_polygon: { g: { points: ['0,0', '0,5', '5,5'] } } };
 
-/** Filters of aliases beyond the limits of their index, and what is deprecated in queries that they wrap. */
+/** Filters of aliases beyond the limits of their index, and deprecated options in queries that they contain. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -5,23 +5,24 @@ const made = put('/i', {
   mappings: { properties: { t: { type: 'text', analyzer: 'own' } } },
 });
 const settings = (analysis: unknown) => put('/i/_settings', { analysis });
-const shown = get('/i/_settings?filter_path=*.settings.index.analysis');
+const response = get('/i/_settings?filter_path=*.settings.index.analysis');
 const ANALYZER = { analyzer: { mine: { tokenizer: 'standard', filter: ['lowercase', 'drop'] } } };
 const DROP = { filter: { drop: { type: 'stop', stopwords: ['fox'] } } };
 
+/** Settings of analyzers and their parts, as an index returns them. */
 export default defineCase({
   mustHit: false,
   examples: [
-    [made, settings({ ...ANALYZER, ...DROP }), shown],
+    [made, settings({ ...ANALYZER, ...DROP }), response],
     [
       made,
       put('/i/_doc/1?refresh=true', { t: 'the quick fox' }),
       post('/i/_close'),
       settings({ ...ANALYZER, ...DROP }),
-      shown,
+      response,
       post('/i/_analyze', { analyzer: 'mine', text: 'a fox' }),
       post('/i/_open?wait_for_active_shards=1'),
-      shown,
+      response,
       post('/i/_analyze', { analyzer: 'mine', text: 'Quick fox' }),
       put('/i/_mapping', { properties: { u: { type: 'text', analyzer: 'mine' } } }),
       put('/i/_doc/2?refresh=true', { u: 'quick fox' }),
@@ -34,19 +35,19 @@ export default defineCase({
       settings({ analyzer: { own: { type: 'standard', stopwords: ['quick'] } } }),
       post('/i/_open?wait_for_active_shards=1'),
       post('/i/_analyze', { field: 't', text: 'the quick fox' }),
-      shown,
+      response,
     ],
-    [made, post('/i/_close'), settings(ANALYZER), shown],
-    [made, post('/i/_close'), settings({ analyzer: { x: { type: 'nope' } } }), shown],
-    [made, post('/i/_close'), settings({ analyzer: { x: { tokenizer: 'nope' } } }), shown],
-    [made, post('/i/_close'), settings({ normalizer: { x: { type: 'custom', filter: ['lowercase'] } } }), shown],
-    [made, post('/i/_close'), put('/i/_settings', { 'index.analysis.analyzer.own.stopwords': null }), shown],
+    [made, post('/i/_close'), settings(ANALYZER), response],
+    [made, post('/i/_close'), settings({ analyzer: { x: { type: 'nope' } } }), response],
+    [made, post('/i/_close'), settings({ analyzer: { x: { tokenizer: 'nope' } } }), response],
+    [made, post('/i/_close'), settings({ normalizer: { x: { type: 'custom', filter: ['lowercase'] } } }), response],
+    [made, post('/i/_close'), put('/i/_settings', { 'index.analysis.analyzer.own.stopwords': null }), response],
     [
       made,
       post('/i/_close'),
       put('/i/_settings?preserve_existing=true', { 'index.analysis.analyzer.own.stopwords': ['a'] }),
-      shown,
+      response,
     ],
-    [made, put('/j', {}), post('/i/_close'), put('/i,j/_settings', { analysis: DROP }), shown],
+    [made, put('/j', {}), post('/i/_close'), put('/i,j/_settings', { analysis: DROP }), response],
   ],
 });

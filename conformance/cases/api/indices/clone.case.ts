@@ -1,20 +1,18 @@
 import { defineCase, get, post, put } from '../../../case.ts';
-import { show, source } from './resize_setup.ts';
+import { requests, source } from './resize_setup.ts';
 
+/** The API `indices.clone`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
-  tolerances: [
-    { path: 'b.settings.index.blocks', reason: 'a setting of null is not stored, where the reference returns null' },
-  ],
   setup: source(2),
   examples: [
-    [put('/a/_clone/b'), ...show('b'), get('/b/_stats/docs?filter_path=_all.primaries.docs.count')],
+    [put('/a/_clone/b'), ...requests('b'), get('/b/_stats/docs?filter_path=_all.primaries.docs.count')],
     [
       post('/a/_clone/b', {
         settings: { 'index.blocks.write': null, number_of_replicas: 0 },
         aliases: { x: {}, y: { filter: { term: { n: 4 } } } },
       }),
-      ...show('b'),
+      ...requests('b'),
       get('/y/_count'),
       put('/b/_doc/9', { n: 9 }),
       put('/b/_doc/1', { n: 9 }),

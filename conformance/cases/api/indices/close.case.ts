@@ -11,6 +11,7 @@ const closed = [
   post('/a/_close'),
 ];
 
+/** The API `indices.close`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: closed,
   reads: [

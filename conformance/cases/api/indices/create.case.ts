@@ -52,6 +52,7 @@ const illegal = [
 const create = (body: unknown) => put('/a', body);
 const settings = (settings: unknown) => create({ settings });
 
+/** The API `indices.create`: its parameters and replies, and its errors. */
 export default defineCase({
   examples: [
     ...legal.map((name) => [put(`/${enc(name)}`), head(`/${enc(name)}`)]),
@@ -95,7 +96,7 @@ export default defineCase({
     settings({ number_of_shards: -1 }),
     settings({ number_of_shards: 1025 }),
     settings({ number_of_shards: 'x' }),
-    // Fractions are printed anew, and whole numbers of any length compared.
+    // Fractions are rendered again, and integers of any length compared.
     ...['1e400', '1.50', '123456789012345678901234567890.5', '1.0E2', '-0.0', '1e3', '1e-7', '12345.678e3'].map(
       (number) => put('/a', `{"settings":{"number_of_shards":${number}}}`),
     ),
@@ -113,7 +114,7 @@ export default defineCase({
       { analyzer: { x: { type: null } } },
       { analyzer: { x: { type: 'standard', stopwords: null } } },
     ].map((analysis) => settings({ analysis })),
-    // They are read into a map first, which is shown when it cannot be read from.
+    // They are parsed into a map first, which the error quotes when it cannot be read from.
     ...[
       '{"analysis":{"analyzer":{"x":{"filter":[[]]}}}}',
       '{"analysis":{"filter":{"x":[1.50,{"nope":2}]}}}',

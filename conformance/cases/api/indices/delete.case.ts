@@ -1,5 +1,6 @@
 import { defineCase, del, get, put } from '../../../case.ts';
 
+/** The API `indices.delete`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a', { aliases: { al: {} } }), put('/ab'), put('/b')],
   examples: [

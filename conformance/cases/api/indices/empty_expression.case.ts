@@ -1,6 +1,6 @@
 import { defineCase, del, get, only, post, put } from '../../../case.ts';
 
-/** Expressions that name nothing together: `PUT` needs an index, reads and deletions do not. */
+/** Index expressions that resolve to no name: `PUT` needs an index, reads and deletions do not. */
 const settings = { index: { max_result_window: 5000 } };
 
 export default defineCase({

@@ -1,5 +1,6 @@
 import { defineCase, head, put } from '../../../case.ts';
 
+/** The API `indices.exists`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a', { aliases: { al: {} } }), put('/ab')],
   reads: [

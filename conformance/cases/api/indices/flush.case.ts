@@ -1,5 +1,6 @@
 import { bulk, defineCase, del, get, post, put } from '../../../case.ts';
 
+/** The API `indices.flush`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_replicas: 0, refresh_interval: -1 } }),

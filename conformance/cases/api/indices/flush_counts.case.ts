@@ -8,6 +8,7 @@ const index = (shards: number) => ({
   settings: { number_of_shards: shards, number_of_replicas: 0, refresh_interval: -1 },
 });
 
+/** How `_stats` counts flushes. */
 export default defineCase({
   examples: [
     [

@@ -1,5 +1,6 @@
 import { defineCase, get, head, put } from '../../../case.ts';
 
+/** The API `indices.get_alias`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

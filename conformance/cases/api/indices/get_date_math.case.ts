@@ -12,7 +12,7 @@ const EXPRESSIONS = [
 ];
 const NAMED = ['i-2020.01.06', 'i-2020.01.01', 'i-2020-02-01'];
 
-/** A date in the place of `now` in the name of an index is read in the format of the result. */
+/** A date in the position of `now` in the name of an index is parsed in the format of the result. */
 export default defineCase({
   setup: NAMED.map((name) => put(`/${name}`)),
   reads: EXPRESSIONS.map((expression) => get(`/${encodeURIComponent(`<i-{${expression}}>`)}/_alias`)),

@@ -1,5 +1,6 @@
 import { defineCase, get, head, post, put } from '../../../case.ts';
 
+/** The API `indices.get_mapping`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

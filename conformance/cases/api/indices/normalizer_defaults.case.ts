@@ -5,7 +5,7 @@ const skipped = (field: string) =>
     `/i/_mapping/field/${field}?include_defaults=true&filter_path=*.mappings.*.mapping.*.normalizer,*.mappings.*.mapping.*.normalizer_skip_store_original_value`,
   );
 
-/** What a keyword with a normalizer says of the values that it stores. */
+/** The defaults that a keyword with a normalizer reports for stored values. */
 export default defineCase({
   mustHit: false,
   setup: [

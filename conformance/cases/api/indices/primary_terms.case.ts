@@ -3,7 +3,7 @@ import { SETUP } from '../snapshot/setup.ts';
 
 const terms = get('/_cluster/state/metadata?filter_path=metadata.indices.*.primary_terms');
 
-/** Primary terms grow with each time that shards are started anew; documents keep theirs. */
+/** Primary terms grow with each restart of the shards; documents keep theirs. */
 export default defineCase({
   mustHit: false,
   examples: [

@@ -1,9 +1,10 @@
 import { defineCase, del, get, post, put } from '../../../case.ts';
 
+/** The API `indices.put_alias`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a'), put('/b')],
   examples: [
-    // Filters are kept as they were read: into a hash map by the creation of an index, into an ordered one by the others.
+    // Filters are stored as they were parsed: into a hash map by the creation of an index, into an ordered one by the other APIs.
     ...[
       '{"term":{"n":{"value":2.5e3,"case_insensitive":false,"boost":1.50}}}',
       '{"range":{"n":{"lte":-0,"gte":1e2,"boost":2}}}',

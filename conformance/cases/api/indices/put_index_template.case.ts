@@ -3,6 +3,7 @@ import { defineCase, get, head, put } from '../../../case.ts';
 const store = (body: unknown, name = 't') => put(`/_index_template/${name}`, body);
 const read = get('/_index_template/t');
 
+/** The API `indices.put_index_template`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/_component_template/c1', {

@@ -1,5 +1,6 @@
 import { defineCase, get, post, put } from '../../../case.ts';
 
+/** How the mappings of templates are merged. */
 export default defineCase({
   setup: [
     put('/_component_template/c1', {

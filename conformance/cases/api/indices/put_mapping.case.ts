@@ -4,6 +4,7 @@ const mapping = (body: unknown) => put('/a/_mapping', body);
 const map = get('/a/_mapping');
 const properties = (properties: unknown) => mapping({ properties });
 
+/** The API `indices.put_mapping`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

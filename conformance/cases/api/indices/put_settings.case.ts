@@ -1,25 +1,26 @@
 import { defineCase, get, post, put } from '../../../case.ts';
 
 const settings = (body: unknown, query = '') => put(`/a/_settings${query}`, body);
-const show = get('/a/_settings');
+const requests = get('/a/_settings');
 
+/** The API `indices.put_settings`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [put('/a'), put('/b')],
   examples: [
-    [settings({ number_of_replicas: 2 }), show],
-    [settings({ index: { number_of_replicas: 0, refresh_interval: '30s' } }), show],
-    [settings({ 'index.number_of_replicas': '0' }), show],
-    [settings({ settings: { index: { number_of_replicas: 3 } } }), show],
-    [settings({ settings: { number_of_replicas: 3 }, refresh_interval: '1s' }), show],
-    [settings({ refresh_interval: -1 }), show, settings({ refresh_interval: null }), show],
+    [settings({ number_of_replicas: 2 }), requests],
+    [settings({ index: { number_of_replicas: 0, refresh_interval: '30s' } }), requests],
+    [settings({ 'index.number_of_replicas': '0' }), requests],
+    [settings({ settings: { index: { number_of_replicas: 3 } } }), requests],
+    [settings({ settings: { number_of_replicas: 3 }, refresh_interval: '1s' }), requests],
+    [settings({ refresh_interval: -1 }), requests, settings({ refresh_interval: null }), requests],
     [
       settings({ 'index.max_result_window': 3 }),
-      show,
+      requests,
       get('/a/_search?size=4'),
       settings({ 'index.max_result_window': null }),
       get('/a/_search?size=4'),
     ],
-    [settings({ 'index.*': null }), show],
+    [settings({ 'index.*': null }), requests],
     [
       settings({
         max_result_window: 100,
@@ -29,18 +30,18 @@ export default defineCase({
         max_terms_count: 9,
         max_regex_length: 10,
       }),
-      show,
+      requests,
     ],
     [
       settings({ 'index.mapping.total_fields.limit': 2 }),
-      show,
+      requests,
       put('/a/_doc/1', { a: 1 }),
       put('/a/_doc/2', { b: 1, c: 2 }),
     ],
     [
       settings({ 'index.blocks.write': true }),
       put('/a/_doc/1', {}),
-      show,
+      requests,
       settings({ 'index.blocks.write': null }),
       put('/a/_doc/1', {}),
     ],
@@ -60,11 +61,11 @@ export default defineCase({
     [settings({ 'index.blocks.read_only_allow_delete': true }), put('/a/_doc/1', {})],
     [settings({ 'index.blocks.metadata': true }), get('/a/_settings'), settings({ 'index.blocks.metadata': false })],
     [settings({ 'index.hidden': true }), get('/*/_settings'), get('/a/_settings')],
-    [settings({ 'index.routing.allocation.include._name': 'node-1' }), show],
-    [settings({ 'index.auto_expand_replicas': '0-1' }), show],
+    [settings({ 'index.routing.allocation.include._name': 'node-1' }), requests],
+    [settings({ 'index.auto_expand_replicas': '0-1' }), requests],
     [
       settings({ 'index.search.slowlog.threshold.query.warn': '10s', 'index.priority': 5, 'index.gc_deletes': '30s' }),
-      show,
+      requests,
     ],
     settings({ number_of_shards: 2 }),
     put('/a/_settings', '{"number_of_replicas":1.50}'),
@@ -100,11 +101,11 @@ export default defineCase({
     settings([]),
     settings('null'),
     put('/a/_settings'),
-    [settings({ number_of_replicas: 5 }, '?preserve_existing=true'), show],
-    [settings({ refresh_interval: '7s' }, '?preserve_existing=true'), show],
+    [settings({ number_of_replicas: 5 }, '?preserve_existing=true'), requests],
+    [settings({ refresh_interval: '7s' }, '?preserve_existing=true'), requests],
     settings({ number_of_replicas: 5 }, '?nope=1'),
     settings({ number_of_replicas: 0 }, '?timeout=1s&master_timeout=1s&flat_settings=true'),
-    [settings({ 'index.codec': 'default' }, '?reopen=true'), show],
+    [settings({ 'index.codec': 'default' }, '?reopen=true'), requests],
     [put('/a,b/_settings', { number_of_replicas: 0 }), get('/a,b/_settings')],
     [put('/_settings', { number_of_replicas: 0 }), get('/_settings')],
     [put('/*/_settings', { number_of_replicas: 0 }), get('/_settings')],
@@ -112,7 +113,7 @@ export default defineCase({
     put('/nope*/_settings', { number_of_replicas: 0 }),
     put('/nope/_settings?ignore_unavailable=true', { number_of_replicas: 0 }),
     post('/a/_settings', { number_of_replicas: 0 }),
-    [post('/a/_close'), settings({ 'index.codec': 'default' }), post('/a/_open'), show],
+    [post('/a/_close'), settings({ 'index.codec': 'default' }), post('/a/_open'), requests],
     [post('/a/_close'), settings({ number_of_shards: 2 })],
   ],
 });

@@ -2,6 +2,7 @@ import { defineCase, del, get, head, put } from '../../../case.ts';
 
 const store = (body: unknown, name = 'l') => put(`/_template/${name}`, body);
 
+/** The API `indices.put_template`: its parameters and replies, and its errors. */
 export default defineCase({
   examples: [
     [

@@ -1,7 +1,7 @@
 import { defineCase, del, get, load, post, put } from '../../../case.ts';
 import { SETUP } from '../snapshot/setup.ts';
 
-/** What is measured, and how the reference counts its files, is each server's own. */
+/** Measured values, and how the reference counts its files, differ from server to server. */
 const LEVELS = {
   '*.shards.*.start_time_in_millis': 'shape',
   '*.shards.*.stop_time_in_millis': 'shape',
@@ -21,6 +21,7 @@ const LEVELS = {
   '*.shards.*.index.files.recovered': 'shape',
 } as const;
 
+/** The API `indices.recovery`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   levels: LEVELS,

@@ -1,5 +1,6 @@
 import { defineCase, get, post, put, search } from '../../../case.ts';
 
+/** The API `indices.refresh`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { settings: { number_of_shards: 2, refresh_interval: -1 }, aliases: { al: {} } }),

@@ -1,7 +1,7 @@
 import { bulk, del, get, put, type Step } from '../../../case.ts';
 
-/** What is read of an index that came from another: its documents with their numbers, settings, aliases and mapping. */
-export const show = (name: string): Step[] => [
+/** What is returned of an index that was made from another: its documents with their sequence numbers, settings, aliases and mapping. */
+export const requests = (name: string): Step[] => [
   get(`/${name}`),
   get(`/${name}/_search?version=true&seq_no_primary_term=true&sort=n`),
   get(`/${name}/_count`),

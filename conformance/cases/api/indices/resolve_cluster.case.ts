@@ -2,6 +2,7 @@ import { defineCase, get, post, put } from '../../../case.ts';
 
 const resolve = (expression: string) => get(`/_resolve/cluster/${expression}`);
 
+/** The API `indices.resolve_cluster`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/rc1', { aliases: { ra: {} } }),

@@ -1,5 +1,6 @@
 import { defineCase, get, put } from '../../../case.ts';
 
+/** The API `indices.resolve_index`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { aliases: { al: {}, both: {} } }),

@@ -6,6 +6,7 @@ const roll = (path: string, body?: unknown) =>
     levels: { conditions: 'unordered' },
   });
 
+/** The API `indices.rollover`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/log-000001', {

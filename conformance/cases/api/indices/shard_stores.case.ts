@@ -1,5 +1,6 @@
 import { defineCase, get, post, put } from '../../../case.ts';
 
+/** The API `indices.shard_stores`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   levels: {

@@ -1,20 +1,18 @@
 import { defineCase, get, post, put } from '../../../case.ts';
-import { show, source } from './resize_setup.ts';
+import { requests, source } from './resize_setup.ts';
 
+/** The API `indices.shrink`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
-  tolerances: [
-    { path: 'b.settings.index.blocks', reason: 'a setting of null is not stored, where the reference returns null' },
-  ],
   setup: source(4),
   examples: [
-    [put('/a/_shrink/b'), ...show('b'), get('/b/_stats/docs?filter_path=_all.primaries.docs.count')],
+    [put('/a/_shrink/b'), ...requests('b'), get('/b/_stats/docs?filter_path=_all.primaries.docs.count')],
     [
       post('/a/_shrink/b', {
         settings: { 'index.number_of_shards': 2, 'index.blocks.write': null },
         aliases: { x: {} },
       }),
-      ...show('b'),
+      ...requests('b'),
       put('/b/_doc/1', { n: 9 }),
     ],
     [put('/a/_shrink/b', { settings: { number_of_shards: 4 } }), get('/b/_settings')],

@@ -1,7 +1,7 @@
 import { defineCase, del, post, put } from '../../../case.ts';
 
 export default defineCase({
-  // The name that a simulated template gets is made up anew each time.
+  // The index name of a simulated template is generated for each request.
   levels: { 'overlapping.*.name': 'shape' },
   examples: [
     [

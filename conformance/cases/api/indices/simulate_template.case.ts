@@ -5,6 +5,7 @@ const simulateIndex = (name: string, body?: unknown) => post(`/_index_template/_
 /** A name that is made for the request. */
 const levels = { 'error.**': 'shape' } as const;
 
+/** The API `indices.simulate_template`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/_template/old', { index_patterns: ['x*'] }),

@@ -1,20 +1,18 @@
 import { defineCase, get, post, put } from '../../../case.ts';
-import { show, source } from './resize_setup.ts';
+import { requests, source } from './resize_setup.ts';
 
+/** The API `indices.split`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
-  tolerances: [
-    { path: 'b.settings.index.blocks', reason: 'a setting of null is not stored, where the reference returns null' },
-  ],
   setup: source(2),
   examples: [
-    [put('/a/_split/b', { settings: { 'index.number_of_shards': 4 } }), ...show('b')],
+    [put('/a/_split/b', { settings: { 'index.number_of_shards': 4 } }), ...requests('b')],
     [
       post('/a/_split/b', {
         settings: { 'index.number_of_shards': 8, 'index.blocks.write': null },
         aliases: { x: {} },
       }),
-      ...show('b'),
+      ...requests('b'),
       put('/b/_doc/1', { n: 9 }),
     ],
     put('/a/_split/b'),

@@ -3,6 +3,7 @@ import { bulk, defineCase, get, put } from '../../../case.ts';
 const shape = { levels: { '_all.**': 'shape', 'indices.**': 'shape' } } as const;
 const stats = (path: string) => get(path, undefined, shape);
 
+/** The API `indices.stats`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

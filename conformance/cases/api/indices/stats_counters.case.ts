@@ -8,10 +8,10 @@ const NAMES = [
   ...['query_total', 'query_failure', 'fetch_total', 'fetch_failure', 'suggest_total'].map((name) => `search.${name}`),
   ...['total', 'external_total'].map((name) => `refresh.${name}`),
 ];
-const shown: Step = get(`/a/_stats?filter_path=${NAMES.map((name) => `_all.primaries.${name}`).join(',')}`);
+const response: Step = get(`/a/_stats?filter_path=${NAMES.map((name) => `_all.primaries.${name}`).join(',')}`);
 
-/** Every step is followed by what `_stats` counts. */
-const counted = (...steps: readonly Step[]): Step[] => steps.flatMap((step) => [step, shown]);
+/** Every step is followed by the counters of `_stats`. */
+const counted = (...steps: readonly Step[]): Step[] => steps.flatMap((step) => [step, response]);
 
 export default defineCase({
   mustHit: false,
@@ -65,7 +65,7 @@ export default defineCase({
       ),
       post('/a/_close'),
       post('/a/_open'),
-      shown,
+      response,
     ],
   ],
 });

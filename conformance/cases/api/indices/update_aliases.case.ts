@@ -5,6 +5,7 @@ const list = get('/_alias');
 const add = (add: unknown) => ({ add });
 const remove = (remove: unknown) => ({ remove });
 
+/** The API `indices.update_aliases`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', { mappings: { properties: { k: { type: 'keyword' } } } }),

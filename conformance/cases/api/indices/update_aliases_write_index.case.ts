@@ -2,6 +2,7 @@ import { defineCase, get, post, put } from '../../../case.ts';
 
 const add = (index: string) => ({ add: { index, alias: 'x', is_write_index: true } });
 
+/** `is_write_index` in `_aliases`. */
 export default defineCase({
   setup: [put('/a'), put('/b')],
   examples: [

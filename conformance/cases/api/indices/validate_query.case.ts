@@ -5,6 +5,7 @@ const bad = { query: { term: { n: 'x' } } };
 const V = '/a/_validate/query';
 const both = (body: unknown) => [post(V, body), post(`${V}?explain=true`, body)];
 
+/** The API `indices.validate_query`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: [
     put('/a', {

@@ -3,7 +3,7 @@ import { defineCase, get, load, put } from '../../../case.ts';
 const levels = { 'explanations.*.explanation': 'reordered' } as const;
 const explain = (query: Record<string, unknown>) => get('/a/_validate/query?explain=true', { query }, { levels });
 
-/** Several disjuncts, which 8 prints in the order of hashes that are seeded at each start. */
+/** Several disjuncts, which 8 renders in the order of hashes that are seeded at each start. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -1,10 +1,10 @@
 import { defineCase, get, load, only, post, put } from '../../../case.ts';
 
 const V = '/a/_validate/query?explain=true';
-const asks = (index: string, ...queries: object[]) =>
+const requests = (index: string, ...queries: object[]) =>
   queries.map((query) => post(`/${index}/_validate/query?explain=true`, { query }));
 
-/** Valid queries as Lucene prints them before they are rewritten. */
+/** Valid queries as Lucene describes them before they are rewritten. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -29,7 +29,7 @@ export default defineCase({
     load('a', [{ t: 'quick fox', k: 'red', n: 1 }, { t: 'fox' }]),
   ],
   reads: [
-    ...asks(
+    ...requests(
       'a',
       { query_string: { query: 't:qu* k:Re*' } },
       { query_string: { query: 'Qu*', fields: ['t'] } },
@@ -47,7 +47,7 @@ export default defineCase({
     get(`${V}&rewrite=true&q=qu*&df=t`),
     get(`${V}&expand_wildcards=none`),
     get('/*/_validate/query?explain=true&expand_wildcards=none'),
-    ...asks(
+    ...requests(
       'a',
       { match_all: {} },
       { match_none: {} },
@@ -92,8 +92,13 @@ export default defineCase({
       { query_string: { query: 'quick AND -fox', fields: ['t'] } },
       { simple_query_string: { query: '"quick fox" +dog', fields: ['t'] } },
     ),
-    ...asks('n', { match_all: {} }, { term: { k: 'red' } }, { nested: { path: 'c', query: { term: { 'c.v': 'x' } } } }),
-    ...asks('red', { match_all: {} }, { match: { t: 'fox' } }),
+    ...requests(
+      'n',
+      { match_all: {} },
+      { term: { k: 'red' } },
+      { nested: { path: 'c', query: { term: { 'c.v': 'x' } } } },
+    ),
+    ...requests('red', { match_all: {} }, { match: { t: 'fox' } }),
     post('/a/_validate/query?all_shards=true', { query: { term: { k: 'red' } } }),
     post(V, { query: { terms: { n: [] } } }),
     get('/a/_validate/query?explain=true'),

@@ -1,6 +1,6 @@
 import { defineCase, load, only, post, put } from '../../../case.ts';
 
-const asks = (index: string, ...queries: object[]) =>
+const requests = (index: string, ...queries: object[]) =>
   queries.map((query) => post(`/${index}/_validate/query?rewrite=true`, { query }));
 const red = { term: { k: 'red' } };
 const one = { term: { n: 1 } };
@@ -16,7 +16,7 @@ const properties = {
   scanned: { type: 'keyword', index: false },
 };
 
-/** What becomes of queries in a shard: as Lucene prints them once they are rewritten; what comes to nothing stands as it was given. */
+/** How queries are rewritten in a shard, as Lucene describes them; a query that matches nothing is described as it was sent. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -45,7 +45,7 @@ export default defineCase({
     load('n', [{ c: [{ v: 'x', n: 1 }, { v: 'y' }], k: 'red', n: 1 }]),
   ],
   reads: [
-    ...asks(
+    ...requests(
       'a',
       { match_all: {} },
       { match_none: {} },
@@ -104,10 +104,10 @@ export default defineCase({
     ),
     only(9, post('/a/_validate/query?rewrite=true', { query: { dis_max: { queries: [red, { term: { k: 'a' } }] } } })),
     only(9, post('/a/_validate/query?explain=true', { query: { dis_max: { queries: [red, one] } } })),
-    ...asks('red', { match_all: {} }, { match: { t: 'quick fox' } }, { match_none: {} }),
-    ...asks('known', { match_all: {} }, { match: { t: 'fox' } }),
-    ...asks('e', { exists: { field: 'scanned' } }, { exists: { field: 'n' } }, { range: { n: { gte: 0 } } }, red),
-    ...asks(
+    ...requests('red', { match_all: {} }, { match: { t: 'quick fox' } }, { match_none: {} }),
+    ...requests('known', { match_all: {} }, { match: { t: 'fox' } }),
+    ...requests('e', { exists: { field: 'scanned' } }, { exists: { field: 'n' } }, { range: { n: { gte: 0 } } }, red),
+    ...requests(
       'n',
       { match_all: {} },
       red,
@@ -117,7 +117,7 @@ export default defineCase({
       },
       { bool: { must_not: { nested: { path: 'c', query: { match_all: {} } } } } },
     ),
-    ...asks('s', { match_all: {} }, { match: { nope: 'a' } }),
+    ...requests('s', { match_all: {} }, { match: { nope: 'a' } }),
     post('/s/_validate/query?rewrite=true&all_shards=true', { query: { range: { n: { gte: 5 } } } }),
     post('/s/_validate/query?rewrite=true&explain=true&all_shards=true', { query: { exists: { field: 't' } } }),
     post('/a,e/_validate/query?rewrite=true', { query: { exists: { field: 'all' } } }),

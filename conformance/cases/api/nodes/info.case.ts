@@ -1,9 +1,10 @@
 import { defineCase, get, post } from '../../../case.ts';
 
-/** Of each node its own: names, addresses, ports, what the machine has. */
+/** These differ from node to node: names, addresses, ports, hardware. */
 const shape = (path: string) => get(path, undefined, { levels: { '': 'shape' } });
-const shown = (path: string, filter: string) => get(`${path}${path.includes('?') ? '&' : '?'}filter_path=${filter}`);
+const response = (path: string, filter: string) => get(`${path}${path.includes('?') ? '&' : '?'}filter_path=${filter}`);
 
+/** The API `nodes.info`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   levels: {
@@ -19,21 +20,24 @@ export default defineCase({
     shape('/_nodes/transport'),
     shape('/_nodes/_all/_none'),
     shape('/_nodes/process'),
-    shown(
+    response(
       '/_nodes',
       'nodes.*.roles,nodes.*.version,nodes.*.transport_version,nodes.*.index_version,nodes.*.build_hash',
     ),
-    shown('/_nodes', 'nodes.*.component_versions,nodes.*.build_flavor,nodes.*.plugins,nodes.*.host,nodes.*.ip'),
-    shown('/_nodes/thread_pool', 'nodes.*.thread_pool.write,nodes.*.thread_pool.generic,nodes.*.thread_pool.analyze'),
-    shown('/_nodes/http', 'nodes.*.http.max_content_length_in_bytes'),
-    shown('/_nodes/ingest', 'nodes.*.ingest'),
+    response('/_nodes', 'nodes.*.component_versions,nodes.*.build_flavor,nodes.*.plugins,nodes.*.host,nodes.*.ip'),
+    response(
+      '/_nodes/thread_pool',
+      'nodes.*.thread_pool.write,nodes.*.thread_pool.generic,nodes.*.thread_pool.analyze',
+    ),
+    response('/_nodes/http', 'nodes.*.http.max_content_length_in_bytes'),
+    response('/_nodes/ingest', 'nodes.*.ingest'),
     get('/_nodes/settings?flat_settings&filter_path=nodes.*.settings.discovery*,nodes.*.settings.action*'),
     get('/_nodes/settings?filter_path=nodes.*.settings.http.type,nodes.*.settings.discovery'),
     get('/_nodes/nope'),
     get('/_nodes/jvm,nope'),
     get('/_nodes/os/jvm'),
-    shown('/_nodes/_all/nope', 'nodes.*.os,nodes.*.roles'),
-    shown('/_nodes/_local/os,_all', 'nodes.*.plugins'),
+    response('/_nodes/_all/nope', 'nodes.*.os,nodes.*.roles'),
+    response('/_nodes/_local/os,_all', 'nodes.*.plugins'),
     ...[
       '_all',
       '_local',
@@ -52,12 +56,12 @@ export default defineCase({
       'coordinating_only:true',
       'voting_only:false',
       'nope,_local',
-    ].map((nodes) => shown(`/_nodes/${nodes}/http`, '_nodes')),
+    ].map((nodes) => response(`/_nodes/${nodes}/http`, '_nodes')),
     get('/_nodes?timeout=x'),
     get('/_nodes?nope'),
     get('/_nodes/nope/usage'),
-    shown('/_nodes/usage', '_nodes'),
-    shown('/_nodes/usage/nope', '_nodes,nodes.*.rest_actions'),
+    response('/_nodes/usage', '_nodes'),
+    response('/_nodes/usage/nope', '_nodes,nodes.*.rest_actions'),
     get('/_nodes/usage?timeout=x'),
     get('/_nodes/hot_threads?type=nope'),
     get('/_nodes/hot_threads?sort=nope'),

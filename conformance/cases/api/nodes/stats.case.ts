@@ -1,9 +1,10 @@
 import { defineCase, get, load, put } from '../../../case.ts';
 
-/** What is measured has the reference's members and types. */
+/** Measured values have the reference's members and types. */
 const shape = (path: string) => get(path, undefined, { levels: { '': 'shape' } });
-const shown = (path: string, filter: string) => get(`${path}${path.includes('?') ? '&' : '?'}filter_path=${filter}`);
+const response = (path: string, filter: string) => get(`${path}${path.includes('?') ? '&' : '?'}filter_path=${filter}`);
 
+/** The API `nodes.stats`: its parameters and replies, and its errors. */
 export default defineCase({
   mustHit: false,
   // ES: by a hash of their uuids.
@@ -24,19 +25,19 @@ export default defineCase({
     ),
     shape('/_nodes/stats/indices/store'),
     shape('/_nodes/stats/thread_pool?filter_path=nodes.*.thread_pool.write,nodes.*.thread_pool.search'),
-    shown('/_nodes/stats/indices/docs', 'nodes.*.indices.docs.count,nodes.*.indices.docs.deleted'),
-    shown('/_nodes/stats/indices?level=indices', 'nodes.*.indices.indices.*.docs.count,nodes.*.indices.shard_stats'),
-    shown('/_nodes/stats/indices/docs?level=INDICES', 'nodes.*.indices.indices.*.docs.count'),
-    shown('/_nodes/stats/indices/shard_stats,docs', 'nodes.*.indices.shard_stats'),
-    shown('/_nodes/stats/allocations', 'nodes.*.allocations.shards,nodes.*.allocations.undesired_shards'),
+    response('/_nodes/stats/indices/docs', 'nodes.*.indices.docs.count,nodes.*.indices.docs.deleted'),
+    response('/_nodes/stats/indices?level=indices', 'nodes.*.indices.indices.*.docs.count,nodes.*.indices.shard_stats'),
+    response('/_nodes/stats/indices/docs?level=INDICES', 'nodes.*.indices.indices.*.docs.count'),
+    response('/_nodes/stats/indices/shard_stats,docs', 'nodes.*.indices.shard_stats'),
+    response('/_nodes/stats/allocations', 'nodes.*.allocations.shards,nodes.*.allocations.undesired_shards'),
     // The server counts the documents of every pipeline since it started.
     get('/_nodes/stats/repositories,ingest?filter_path=nodes.*.repositories,nodes.*.ingest', undefined, {
       levels: { 'nodes.*.ingest': 'shape' },
     }),
-    shown('/_nodes/stats', 'nodes.*.roles'),
-    shown('/_nodes/_local/stats', '_nodes'),
-    shown('/_nodes/_all/stats/os,process', '_nodes'),
-    shown('/_nodes/_all/stats/indices/docs', '_nodes'),
+    response('/_nodes/stats', 'nodes.*.roles'),
+    response('/_nodes/_local/stats', '_nodes'),
+    response('/_nodes/_all/stats/os,process', '_nodes'),
+    response('/_nodes/_all/stats/indices/docs', '_nodes'),
     get('/_nodes/nope/stats', undefined, { levels: { cluster_name: 'shape' } }),
     get('/_nodes/stats/nope'),
     get('/_nodes/stats/jvm,nope'),

@@ -8,6 +8,7 @@ const as = (name: string, rest: object = {}): Step =>
   restore({ indices: 'a', rename_pattern: '.+', rename_replacement: name, ...rest });
 const found = (index: string): Step => search(index, { sort: 'n', version: true });
 
+/** The API `snapshot.restore`: its parameters and replies, and its errors. */
 export default defineCase({
   setup: SETUP,
   examples: [
@@ -63,7 +64,7 @@ export default defineCase({
     [take, post('/_snapshot/nope/s1/_restore')],
     [
       take,
-      // What was written after the snapshot is not in it.
+      // Writes after the snapshot are not in it.
       put('/a/_doc/3?refresh=true', { n: 4 }),
       as('c'),
       found('c'),

@@ -3,20 +3,20 @@ import { SETUP } from './setup.ts';
 
 const take = (name: string, body?: unknown, parameters = '?wait_for_completion=true'): Step =>
   put(`/_snapshot/repo/${name}${parameters}`, body);
-const show = (name: string, parameters = ''): Step => get(`/_snapshot/repo/${name}${parameters}`);
+const requests = (name: string, parameters = ''): Step => get(`/_snapshot/repo/${name}${parameters}`);
 const three = [take('s1'), take('s2', { indices: 'a' }), take('s3', { indices: ['b'] })];
 
 export default defineCase({
   setup: SETUP,
   examples: [
-    [take('s1'), show('s1'), show('_all'), show('*'), show('s*,-s1'), get('/_snapshot/repo')],
+    [take('s1'), requests('s1'), requests('_all'), requests('*'), requests('s*,-s1'), get('/_snapshot/repo')],
     [
       take('s1', { indices: 'a,b', metadata: { by: 'me' }, include_global_state: false, partial: true }),
-      show('s1'),
-      show('s1', '?verbose=false'),
-      show('s1', '?index_details=true'),
-      show('s1', '?index_names=false&include_repository=false'),
-      show('s1', '?human'),
+      requests('s1'),
+      requests('s1', '?verbose=false'),
+      requests('s1', '?index_details=true'),
+      requests('s1', '?index_names=false&include_repository=false'),
+      requests('s1', '?human'),
     ],
     [
       post('/_snapshot/repo/s1?wait_for_completion=true', { indices: 'a', nope: 1 }),
@@ -25,7 +25,7 @@ export default defineCase({
       // An index cannot be deleted while it is stored.
       { ...get('/_snapshot/repo/_current'), pause: 1500 },
     ],
-    [take('s1', undefined, ''), { ...show('s1'), pause: 1500 }, get('/_snapshot/repo/s1/_status')],
+    [take('s1', undefined, ''), { ...requests('s1'), pause: 1500 }, get('/_snapshot/repo/s1/_status')],
     [
       take('s1', { indices: 'al' }),
       take('s2', { indices: 'nope' }),
@@ -47,22 +47,22 @@ export default defineCase({
     ],
     [
       ...three,
-      show('*', '?sort=name&order=desc'),
-      show('*', '?sort=name&size=1'),
-      show('*', '?sort=name&size=1&offset=1'),
-      show('*', '?sort=index_count&order=desc&size=2'),
-      show('*', '?sort=shard_count'),
-      show('*', '?sort=repository'),
-      show('*', '?sort=failed_shard_count&order=DESC'),
-      show('*', '?sort=nope'),
-      show('*', '?order=nope'),
-      show('*', '?size=0'),
-      show('*', '?size=-2'),
-      show('*', '?offset=5'),
-      show('s1,nope'),
-      show('s1,nope', '?ignore_unavailable=true'),
-      show('n*'),
-      show('_current'),
+      requests('*', '?sort=name&order=desc'),
+      requests('*', '?sort=name&size=1'),
+      requests('*', '?sort=name&size=1&offset=1'),
+      requests('*', '?sort=index_count&order=desc&size=2'),
+      requests('*', '?sort=shard_count'),
+      requests('*', '?sort=repository'),
+      requests('*', '?sort=failed_shard_count&order=DESC'),
+      requests('*', '?sort=nope'),
+      requests('*', '?order=nope'),
+      requests('*', '?size=0'),
+      requests('*', '?size=-2'),
+      requests('*', '?offset=5'),
+      requests('s1,nope'),
+      requests('s1,nope', '?ignore_unavailable=true'),
+      requests('n*'),
+      requests('_current'),
       get('/_snapshot/nope/s1'),
       get('/_snapshot/_all/s2'),
       get('/_snapshot/r*/s3?verbose=false'),
@@ -79,7 +79,7 @@ export default defineCase({
     [
       take('s1', { metadata: { a: 1 }, include_global_state: false }),
       put('/_snapshot/repo/s1/_clone/c1', { indices: 'a' }),
-      { ...show('c1'), pause: 1500 },
+      { ...requests('c1'), pause: 1500 },
       put('/_snapshot/repo/s1/_clone/c1', { indices: 'a' }),
       put('/_snapshot/repo/s1/_clone/c2', { indices: 'nope' }),
       put('/_snapshot/repo/s1/_clone/c2', {}),
@@ -90,10 +90,10 @@ export default defineCase({
     [
       ...three,
       del('/_snapshot/repo/s1'),
-      show('*', '?verbose=false'),
+      requests('*', '?verbose=false'),
       del('/_snapshot/repo/s1'),
       del('/_snapshot/repo/s2,s3'),
-      show('*', '?verbose=false'),
+      requests('*', '?verbose=false'),
       del('/_snapshot/repo/n*'),
       del('/_snapshot/nope/s1'),
       post('/_snapshot/repo/_cleanup'),

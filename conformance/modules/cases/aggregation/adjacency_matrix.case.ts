@@ -5,7 +5,7 @@ const A = { term: { k: 'a' } };
 const B = { range: { l: { gte: 15 } } };
 const C = { exists: { field: 'g' } };
 const inside = { m: { max: { field: 'l' } } };
-const ask = (adjacency_matrix: object, aggs?: object, index = 'a') =>
+const request = (adjacency_matrix: object, aggs?: object, index = 'a') =>
   search(index, { size: 0, aggs: { x: { adjacency_matrix, ...(aggs === undefined ? {} : { aggs }) } } });
 
 const mappings = {
@@ -31,16 +31,16 @@ export default defineCase({
     post('/_refresh'),
   ],
   reads: [
-    ask({ filters: { a: A, b: B, c: C } }),
-    ask({ filters: { a: A, b: B, c: C } }, inside),
-    ask({ filters: { a: A, b: B, c: C } }, inside, 'a,b'),
-    ask({ filters: { a: A, b: B, c: C } }, inside, 'none'),
-    ask({ filters: { z: A, B, ü: C, 'a&b': { match_all: {} } } }),
-    ask({ filters: { z: A, b: B }, separator: '|' }),
-    ask({ filters: { z: A, b: { match_none: {} } } }),
-    ask({ filters: { z: A } }),
-    ask({ filters: { z: A }, x: 1 }),
-    ask({ filters: { z: { term: { l: 'x' } } } }, undefined, 'b'),
+    request({ filters: { a: A, b: B, c: C } }),
+    request({ filters: { a: A, b: B, c: C } }, inside),
+    request({ filters: { a: A, b: B, c: C } }, inside, 'a,b'),
+    request({ filters: { a: A, b: B, c: C } }, inside, 'none'),
+    request({ filters: { z: A, B, ü: C, 'a&b': { match_all: {} } } }),
+    request({ filters: { z: A, b: B }, separator: '|' }),
+    request({ filters: { z: A, b: { match_none: {} } } }),
+    request({ filters: { z: A } }),
+    request({ filters: { z: A }, x: 1 }),
+    request({ filters: { z: { term: { l: 'x' } } } }, undefined, 'b'),
     search('a', { size: 0, query: B, aggs: { x: { adjacency_matrix: { filters: { a: A, c: C } } } } }),
     search('a', {
       size: 0,

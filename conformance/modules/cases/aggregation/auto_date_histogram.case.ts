@@ -12,12 +12,12 @@ const DOCUMENTS = [
   { d: '2020-01-02T00:00:03Z', k: 'z' },
   { k: 'z' },
 ];
-const ask = (options: object, index = 'a', search_options: object = {}, aggs: object = {}) =>
+const request = (options: object, index = 'a', search_options: object = {}, aggs: object = {}) =>
   search(index, { size: 0, aggs: { x: { auto_date_histogram: options, aggs } }, ...search_options });
-const of = (options: object, index = 'a') => ask({ field: 'd', ...options }, index);
+const of = (options: object, index = 'a') => request({ field: 'd', ...options }, index);
 const inside = { m: { max: { field: 'n' } }, t: { terms: { field: 'k', size: 1 } } };
 
-/** The finest intervals that make no more buckets than wanted. */
+/** The finest interval that makes no more buckets than requested. */
 export default defineCase({
   setup: [
     put('/a', { mappings }),
@@ -50,12 +50,12 @@ export default defineCase({
     of({ format: 'yyyy', buckets: 2 }),
     of({ format: 'epoch_millis', buckets: 2 }),
     of({ missing: '2020-01-03', buckets: 5 }),
-    ask({ field: 'ns' }),
-    ask({ field: 'n' }),
-    ask({ field: 'd', buckets: 3 }, 'a', {}, inside),
-    ask({ field: 'd', buckets: 3 }, 'a,b', {}, inside),
-    ask({ field: 'd' }, 'a', { query: { match_none: {} } }),
-    ask({ field: 'd' }, 'a', { query: { term: { k: 'x' } } }),
+    request({ field: 'ns' }),
+    request({ field: 'n' }),
+    request({ field: 'd', buckets: 3 }, 'a', {}, inside),
+    request({ field: 'd', buckets: 3 }, 'a,b', {}, inside),
+    request({ field: 'd' }, 'a', { query: { match_none: {} } }),
+    request({ field: 'd' }, 'a', { query: { term: { k: 'x' } } }),
     search('a,b', {
       size: 0,
       aggs: {
@@ -76,10 +76,10 @@ export default defineCase({
         best: { max_bucket: { buckets_path: 'x>m' } },
       },
     }),
-    ask({ field: 'd', buckets: 0 }),
-    ask({ field: 'd', buckets: 2185 }),
-    ask({ field: 'd', offset: '1h' }),
-    ask({ field: 'k' }),
+    request({ field: 'd', buckets: 0 }),
+    request({ field: 'd', buckets: 2185 }),
+    request({ field: 'd', offset: '1h' }),
+    request({ field: 'k' }),
     post('/a/_search?typed_keys=true', { size: 0, aggs: { x: { auto_date_histogram: { field: 'd', buckets: 2 } } } }),
   ],
   // 7 lists the aggregations of a bucket in other orders where they were reduced.

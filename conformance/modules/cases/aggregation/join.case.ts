@@ -35,7 +35,7 @@ const index = (name: string, number_of_shards: number): Step[] => [
 const TERMS = { terms: { field: 'k' } };
 const INSIDE = { t: TERMS, m: { max: { field: 'n' } } };
 const join = (kind: 'children' | 'parent', type: string, aggs: object = INSIDE) => ({ [kind]: { type }, aggs });
-const ask = (x: object, index = 'a', options: object = {}) => search(index, { size: 0, aggs: { x }, ...options });
+const request = (x: object, index = 'a', options: object = {}) => search(index, { size: 0, aggs: { x }, ...options });
 const inTerms = (c: object, order?: object) => ({
   terms: { field: 'k', ...(order === undefined ? {} : { order }) },
   aggs: { c },
@@ -53,36 +53,36 @@ export default defineCase({
   ],
   reads: [
     ...['a', 'b', 'a,plain', 'a,b', 'plain'].flatMap((name) => [
-      ask(join('children', 'a'), name),
-      ask(join('parent', 'a'), name),
+      request(join('children', 'a'), name),
+      request(join('parent', 'a'), name),
     ]),
-    ...['c', 'v', 'q', 'nope'].flatMap((type) => [ask(join('children', type)), ask(join('parent', type))]),
+    ...['c', 'v', 'q', 'nope'].flatMap((type) => [request(join('children', type)), request(join('parent', type))]),
     ...(['children', 'parent'] as const).flatMap((kind) => [
-      ...['a', 'b'].map((name) => ask(inTerms(join(kind, 'a')), name)),
-      ask(inTerms(join(kind, 'v'))),
-      ask(join(kind, 'a', {}), 'a', { query: { terms: { k: ['x', 'r'] } } }),
-      ask(join(kind, 'a', {}), 'a', { query: { match_none: {} } }),
-      ask({ histogram: { field: 'n', interval: 20 }, aggs: { c: join(kind, 'a') } }),
-      ask({ filter: { range: { n: { lt: 30 } } }, aggs: { c: join(kind, 'a') } }),
-      ask(inTerms(join(kind, 'a', hits))),
-      ask(
+      ...['a', 'b'].map((name) => request(inTerms(join(kind, 'a')), name)),
+      request(inTerms(join(kind, 'v'))),
+      request(join(kind, 'a', {}), 'a', { query: { terms: { k: ['x', 'r'] } } }),
+      request(join(kind, 'a', {}), 'a', { query: { match_none: {} } }),
+      request({ histogram: { field: 'n', interval: 20 }, aggs: { c: join(kind, 'a') } }),
+      request({ filter: { range: { n: { lt: 30 } } }, aggs: { c: join(kind, 'a') } }),
+      request(inTerms(join(kind, 'a', hits))),
+      request(
         join(kind, 'a', { h: { top_hits: { size: 5, _source: false, track_scores: true, sort: [{ n: 'asc' }] } } }),
         'a',
         {
           query: { exists: { field: 'k' } },
         },
       ),
-      ask(inTerms(join(kind, 'a', {}), { c: 'desc' })),
-      ask(inTerms(join(kind, 'a'), { 'c>m': 'desc' })),
+      request(inTerms(join(kind, 'a', {}), { c: 'desc' })),
+      request(inTerms(join(kind, 'a'), { 'c>m': 'desc' })),
     ]),
-    ask(join('children', 'a', { v: join('children', 'v') })),
-    ask(join('parent', 'v', { v: join('parent', 'a') })),
-    ask(join('children', 'a', { p: join('parent', 'a') })),
-    ask({ children: {} }),
-    ask({ children: { type: 1 } }),
-    ask({ children: { type: 'a', x: 'y' } }),
-    ask({ parent: { type: 'a', x: {} } }),
-    ask({ children: [] }),
+    request(join('children', 'a', { v: join('children', 'v') })),
+    request(join('parent', 'v', { v: join('parent', 'a') })),
+    request(join('children', 'a', { p: join('parent', 'a') })),
+    request({ children: {} }),
+    request({ children: { type: 1 } }),
+    request({ children: { type: 'a', x: 'y' } }),
+    request({ parent: { type: 'a', x: {} } }),
+    request({ children: [] }),
     post('/a/_search?typed_keys=true', { size: 0, aggs: { x: join('children', 'a'), y: join('parent', 'a') } }),
   ],
   // 7 lists the aggregations of a bucket in other orders where they were reduced.

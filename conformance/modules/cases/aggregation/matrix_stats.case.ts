@@ -19,7 +19,7 @@ const DOCUMENTS = [
   { b: 100, c: -4, k: 'z' },
   { a: 0.1, b: -7, c: 11, k: 'z', income: 0.5 },
 ];
-const ask = (matrix_stats: object, index = 'a', options: object = {}) =>
+const request = (matrix_stats: object, index = 'a', options: object = {}) =>
   search(index, { size: 0, aggs: { x: { matrix_stats } }, ...options });
 
 /** Moments of several fields, and how they vary together. */
@@ -43,20 +43,20 @@ export default defineCase({
       ['a', 'nope'],
       ['nope'],
       ['a', 'a'],
-    ].map((fields) => ask({ fields })),
-    ask({ fields: 'a' }),
+    ].map((fields) => request({ fields })),
+    request({ fields: 'a' }),
     ...['a,b', 'b', 'none', '0unmapped', 'a,none', 'none,a'].map((index) =>
-      ask({ fields: ['a', 'b', 'income'] }, index),
+      request({ fields: ['a', 'b', 'income'] }, index),
     ),
-    ...['avg', 'min', 'max', 'sum', 'median', 'MAX'].map((mode) => ask({ fields: ['a', 'b', 'income'], mode })),
-    ask({ fields: ['a', 'b', 'c'], missing: { a: 0, c: 1.5 } }),
-    ask({ fields: ['a', 'b'], missing: { c: 1 } }),
-    ask({ fields: ['a', 'b'] }, 'a', { query: { match_none: {} } }),
-    ask({ fields: ['a', 'b'] }, 'a', { query: { term: { k: 'x' } } }),
-    ask({ fields: ['a', 'b'] }, 'a', { query: { term: { c: 11 } } }),
-    ask({ fields: ['a', 'b'], x: 1 }),
-    ask({ fields: ['a', 'b'], mode: 'nope' }),
-    ask({}),
+    ...['avg', 'min', 'max', 'sum', 'median', 'MAX'].map((mode) => request({ fields: ['a', 'b', 'income'], mode })),
+    request({ fields: ['a', 'b', 'c'], missing: { a: 0, c: 1.5 } }),
+    request({ fields: ['a', 'b'], missing: { c: 1 } }),
+    request({ fields: ['a', 'b'] }, 'a', { query: { match_none: {} } }),
+    request({ fields: ['a', 'b'] }, 'a', { query: { term: { k: 'x' } } }),
+    request({ fields: ['a', 'b'] }, 'a', { query: { term: { c: 11 } } }),
+    request({ fields: ['a', 'b'], x: 1 }),
+    request({ fields: ['a', 'b'], mode: 'nope' }),
+    request({}),
     search('a', {
       size: 0,
       aggs: { t: { terms: { field: 'k' }, aggs: { x: { matrix_stats: { fields: ['a', 'b'] } } } } },

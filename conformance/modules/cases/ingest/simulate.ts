@@ -1,10 +1,10 @@
 import { post, type Step } from '../../../case.ts';
 import { elder } from '../../tolerances.ts';
 
-/** What 7.10 says otherwise of a simulated document. */
+/** Differences of 7.10 for a simulated document. */
 export const SIMULATED = elder('content_type', 'product', 'type_of_hit', 'version_of_simulated');
 
-/** The moment of the simulation. 8 and 9 copy what they return, which changes the order of maps. */
+/** The time of the simulation. 8 and 9 copy what they return, which changes the order of maps. */
 export const LEVELS = {
   'docs.**.timestamp': 'shape',
   'docs.*.doc': 'unordered',

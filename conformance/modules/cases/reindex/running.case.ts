@@ -82,7 +82,7 @@ export default defineModuleCase({
   ],
   levels: {
     'nodes.*.name': 'shape',
-    // How long the throttle held it depends on the moment of the request.
+    // How long the throttle held it depends on when the request arrives.
     '**.throttled': 'shape',
     '**.throttled_until': 'shape',
   },

@@ -15,5 +15,5 @@ export const SETUP: readonly Step[] = [
   put('/a/_doc/5?refresh=true', { t: 'owl', k: 'y', n: 5 }),
 ];
 
-/** A write behind the last refresh, so that a search finds the document as it was before. */
+/** A write after the last refresh, so that a search finds the document as it was before. */
 export const CHANGED: Step = put('/a/_doc/2', { t: 'blue fox', k: 'y', n: 22 });

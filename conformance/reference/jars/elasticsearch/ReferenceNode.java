@@ -13,11 +13,16 @@ import org.elasticsearch.node.Node;
 import org.elasticsearch.plugins.PluginBundle;
 import org.elasticsearch.plugins.PluginsLoader;
 
-/** Boots one real node from its published jars. Arguments: HOME, HTTP port, transport port. */
+/** Boots one real node from its published jars. Arguments: HOME, HTTP port, transport port, then any settings as name=value. */
 public class ReferenceNode {
     public static void main(String[] args) throws Exception {
         Path home = Path.of(args[0]);
         LogConfigurator.registerErrorListener();
+        Settings.Builder given = Settings.builder();
+        for (String setting : Arrays.asList(args).subList(3, args.length)) {
+            String[] parts = setting.split("=", 2);
+            given.put(parts[0], parts[1]);
+        }
         Settings settings = Settings.builder()
             .put("path.home", home)
             .put("path.repo", home + "/repositories")
@@ -29,6 +34,7 @@ public class ReferenceNode {
             .put("cluster.name", "reference")
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
             .put("action.destructive_requires_name", false)
+            .put(given.build())
             .build();
         Environment environment = InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), home.resolve("config"), () -> "node-1");
         LogConfigurator.configure(environment, true);

@@ -14,7 +14,7 @@ import org.apache.lucene.analysis.ngram.EdgeNGramTokenFilter;
 import org.apache.lucene.analysis.util.ElisionFilter;
 import org.elasticsearch.index.analysis.PreConfiguredTokenFilter;
 
-/** Filters that are named without settings and are then not what their type makes of no settings. */
+/** Predefined token filters (named without a definition) that differ from a custom filter of the same type without settings. */
 final class NamedFilters {
     private NamedFilters() {}
 

@@ -2,7 +2,7 @@ import { OPENSEARCH_VERSION } from './jars/opensearch/distribution.ts';
 import { REFERENCE_VERSIONS } from './jars/versions.ts';
 
 /** A server of some version, wherever it comes from. */
-export interface WantedServer {
+export interface RequestedServer {
   readonly distribution: 'elasticsearch' | 'opensearch';
   /** An exact version. */
   readonly version: string;
@@ -11,19 +11,22 @@ export interface WantedServer {
   readonly isAnyOfMajor: boolean;
 }
 
-/** What `--reference` asks for. */
-export type Wanted = { readonly url: string } | { readonly folder: string } | { readonly server: WantedServer };
+/** The parsed value of `--reference`. */
+export type RequestedReference =
+  | { readonly url: string }
+  | { readonly folder: string }
+  | { readonly server: RequestedServer };
 
 const server = (
-  distribution: WantedServer['distribution'],
+  distribution: RequestedServer['distribution'],
   version: string,
   isAnyOfMajor: boolean,
-): { server: WantedServer } => ({
+): { server: RequestedServer } => ({
   server: { distribution, version, major: Number.parseInt(version, 10), isAnyOfMajor },
 });
 
 /** Reads `8`, `9`, `8.19.21`, `opensearch`, `opensearch:3.3.0`, `recording:DIR` or a URL. */
-export function parseWanted(spec: string): Wanted {
+export function parseReference(spec: string): RequestedReference {
   if (/^https?:\/\//.test(spec)) return { url: spec };
   if (spec.startsWith('recording:')) return { folder: spec.slice('recording:'.length) };
   if (spec === '8' || spec === '9') return server('elasticsearch', REFERENCE_VERSIONS[spec], true);
@@ -37,11 +40,11 @@ export function parseWanted(spec: string): Wanted {
 }
 
 /** The server in words, for example `elasticsearch 8.19.21`. */
-export const nameOf = ({ distribution, version }: WantedServer): string => `${distribution} ${version}`;
+export const nameOf = ({ distribution, version }: RequestedServer): string => `${distribution} ${version}`;
 
-/** Says how a server that was found is not the one that is wanted, or undefined when it is. */
+/** How a server that was found differs from the requested one, or undefined when it does not. */
 export function mismatch(
-  { distribution, version, major, isAnyOfMajor }: WantedServer,
+  { distribution, version, major, isAnyOfMajor }: RequestedServer,
   found: { readonly distribution: string; readonly version: string; readonly major: number },
 ): string | undefined {
   const is = `it is ${found.distribution} ${found.version}`;

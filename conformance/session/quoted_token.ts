@@ -1,7 +1,7 @@
 import type { Step } from '../case.ts';
 import { bodyBytes, type Reply } from '../run/exchange.ts';
 
-/** The values of `terms` queries below a part of a body that one of several is told of, and the tokens of the objects among them. */
+/** The values of `terms` queries below a part of a body of which an error quotes one, and the tokens of the objects among them. */
 function* tokens(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, value] of Object.entries(part)) {
@@ -42,21 +42,21 @@ function read(text: string): unknown {
 const known = (text: string): string => (Number.isFinite(Number(text)) && text !== '' ? String(Number(text)) : text);
 
 /**
- * A reply in which it does not matter which value is told. ES: the values of `terms` on a field of dates, and the tokens of an object
- * among them, are kept in a set; of those that are no dates the first is told, with the format that it was read by, and the order of a
- * set that holds texts is another one with each start of a server (two nodes of 8.19.21 tell `a4` and `a5` of `a1` to `a6`).
+ * A reply in which it does not matter which value is quoted. ES: the values of `terms` on a field of dates, and the tokens of an object
+ * among them, are stored in a set; of those that are no dates the first is quoted, with the format that it was parsed by, and the order of
+ * a set of texts is another one with each start of a server (two nodes of 8.19.21 quote `a4` and `a5` of `a1` to `a6`).
  */
-export function withoutToldToken(step: Step, reply: Reply): Reply {
+export function withoutQuotedToken(step: Step, reply: Reply): Reply {
   if (!/failed to parse date\b/.test(reply.body)) return reply;
-  const told = new Set(
+  const quoted = new Set(
     (bodyBytes(step)?.toString('utf8') ?? '').split('\n').flatMap((line) => [...tokens(read(line))].map(known)),
   );
-  if (told.size === 0) return reply;
-  // Where YAML breaks the lines of a long text depends on the length of the value that is told.
+  if (quoted.size === 0) return reply;
+  // Where YAML breaks the lines of a long text depends on the length of the value that is quoted.
   const body = reply.body
     .replace(/\\\n +\\ /g, ' ')
     .replace(/failed to parse date field \[([^\]]*)\] with format \[[^\]]*\]/g, (whole, token: string) =>
-      told.has(known(token)) ? 'failed to parse date field [<token>] with format [<format>]' : whole,
+      quoted.has(known(token)) ? 'failed to parse date field [<token>] with format [<format>]' : whole,
     );
   return { ...reply, body };
 }

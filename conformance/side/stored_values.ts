@@ -12,19 +12,19 @@ function at(tree: Tree | undefined, path: string): string | undefined {
   return undefined;
 }
 
-/** Keeps the values that a step names of its reply: a string without its quotes, a number as it was written. */
-export function keep(step: Step, reply: Reply, kept: Map<string, string>): void {
+/** Stores the values of a reply that a step names: a string without its quotes, a number as it was written. */
+export function keep(step: Step, reply: Reply, stored: Map<string, string>): void {
   if (step.keep === undefined) return;
   const tree = parseTree(reply.body);
   for (const [name, path] of Object.entries(step.keep)) {
     const value = at(tree, path);
-    if (value !== undefined) kept.set(name, value);
+    if (value !== undefined) stored.set(name, value);
   }
 }
 
 /** Ends the scrolls and points in time that a scenario left open; those that are gone answer an error, which is fine. */
-export async function release(url: string, kept: ReadonlyMap<string, string>): Promise<void> {
-  for (const [name, value] of kept) {
+export async function release(url: string, stored: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, value] of stored) {
     if (name.startsWith('scroll')) {
       await exchange(url, { method: 'DELETE', path: '/_search/scroll', body: { scroll_id: [value] } });
     } else if (name.startsWith('pit')) {
