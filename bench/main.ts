@@ -5,22 +5,15 @@
  * `--major 8|9` picks the reference, `--rounds N` the repetitions of each search.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { searches } from '../demo/cities.ts';
 import { engineOnly } from './engine.ts';
 import { plot } from './plot.ts';
+import { type Row, ratio } from './ratio.ts';
 import { Samples } from './samples.ts';
 import { type Contender, residentMb, startReal, startStandin } from './server.ts';
 import { bulkBodies, indexThenSearch, load, Session, searchMany, searchOne } from './workloads.ts';
-
-/** One line of the report; `better` says which direction wins. */
-export interface Row {
-  readonly what: string;
-  readonly unit: string;
-  readonly standin: number;
-  readonly reference: number;
-  readonly better: 'less' | 'more';
-}
 
 const versions = { 8: ['8.19', '8.19.21'], 9: ['9.5', '9.5.3'] } as const;
 const { values } = parseArgs({
@@ -32,11 +25,6 @@ const names = Object.keys(searches) as (keyof typeof searches)[];
 
 function say(text: string): void {
   process.stderr.write(`${text}\n`);
-}
-
-/** Times Standin is ahead: above 1 is a win whatever the row's direction. */
-function ratio(row: Row): number {
-  return row.better === 'less' ? row.reference / row.standin : row.standin / row.reference;
 }
 
 async function measure(): Promise<Row[]> {
@@ -112,7 +100,9 @@ async function measure(): Promise<Row[]> {
 
 const rows = await measure();
 mkdirSync('report', { recursive: true });
-writeFileSync('report/bench.json', JSON.stringify({ ours, theirs, rows }, null, 2));
+/** Load average per core; well above 1, other programs were running, too. */
+const busy = (loadavg()[1] ?? 0) / availableParallelism();
+writeFileSync('report/bench.json', JSON.stringify({ ours, theirs, busy, rows }, null, 2));
 writeFileSync(
   'report/bench.svg',
   plot(

@@ -27,7 +27,7 @@ export function plot(title: string, bars: readonly Bar[]): string {
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="12">` +
-    `<rect width="100%" height="100%" fill="white"/><text x="16" y="24" font-size="16">${title}</text>` +
+    `<title>${title}</title><rect width="100%" height="100%" fill="white"/><text x="16" y="24" font-size="16">${title}</text>` +
     `<line x1="${x(0).toFixed(1)}" x2="${x(0).toFixed(1)}" y1="34" y2="${height - 10}" stroke="#333"/>${rows.join('')}</svg>\n`
   );
 }

@@ -22,7 +22,7 @@ const reply = JSON.stringify({
   hits: { hits: Array.from({ length: 20 }, (_, i) => ({ _id: `${i}`, n: i })) },
 });
 
-/** What a child process runs, by name; each gives its URL. */
+/** The child processes, by name; each prints its URL. */
 const servers: Readonly<Record<string, (upstream: string) => Promise<string>>> = {
   async upstream() {
     const server = createServer((request, response) => {

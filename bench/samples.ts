@@ -1,4 +1,4 @@
-/** Durations and what is told of them. */
+/** Durations and their statistics. */
 export class Samples {
   readonly #milliseconds: number[] = [];
 

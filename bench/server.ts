@@ -68,10 +68,10 @@ export async function startStandin(version: '8.19' | '9.5'): Promise<Contender> 
   };
 }
 
-/** Starts a real server from jars. */
-export async function startReal(version: string): Promise<Contender> {
+/** Starts a real server from jars; with `analysis` it has Lucene's analysis classes. */
+export async function startReal(version: string, analysis = false): Promise<Contender> {
   const begun = performance.now();
-  const reference = await startReference({ version });
+  const reference = await startReference({ version, analysis });
   const startMs = await firstAnswer(reference.url, begun, 180_000);
   return { name: `reference ${version}`, url: reference.url, pid: reference.pid, startMs, stop: reference.stop };
 }

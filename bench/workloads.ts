@@ -1,4 +1,4 @@
-/** What is measured over HTTP, the same for every contender. */
+/** The operations that are measured over HTTP, the same for every contender. */
 import { type Dispatcher, Pool } from 'undici';
 import { cities, definition, index, searches } from '../demo/cities.ts';
 import { Samples } from './samples.ts';
@@ -53,7 +53,7 @@ export class Session {
   }
 }
 
-/** Bulk bodies of the whole data set, made ahead so that making them is not measured. */
+/** Bulk bodies of the complete data set, built ahead so that building them is not measured. */
 export function bulkBodies(): readonly string[] {
   const rows = cities();
   const bodies: string[] = [];
@@ -68,7 +68,7 @@ export function bulkBodies(): readonly string[] {
   return bodies;
 }
 
-/** Creates the index, loads all bodies and refreshes; gives seconds. */
+/** Creates the index, loads all bodies and refreshes; returns seconds. */
 export async function load(session: Session, bodies: readonly string[]): Promise<number> {
   await session.send('PUT', `/${index}`, JSON.stringify(definition));
   const begun = performance.now();
@@ -80,7 +80,7 @@ export async function load(session: Session, bodies: readonly string[]): Promise
   return (performance.now() - begun) / 1000;
 }
 
-/** Index one document with refresh, then search it: what a test does between two assertions. */
+/** Index one document with refresh, then search it: the typical work of a test between two assertions. */
 export async function indexThenSearch(session: Session, rounds: number): Promise<Samples> {
   const samples = new Samples();
   await session.send('PUT', '/single', JSON.stringify(definition));
@@ -116,7 +116,7 @@ export async function searchOne(
   }
 }
 
-/** Runs one named search from `clients` at once for about `seconds`; gives requests per second. */
+/** Runs one named search from `clients` at once for about `seconds`; returns requests per second. */
 export async function searchMany(
   session: Session,
   name: keyof typeof searches,

@@ -38,6 +38,11 @@ const java = (folder: string, main: string) => () => {
 
 const first = (_: Fault, api: string): Partial<FaultRule> => (api === 'scroll' ? {} : { nth: 1 });
 
+/** The first list of nodes is the one that counts; one that changes does so each time. */
+const sniffed = ({ name }: Fault): Partial<FaultRule> => ({
+  nth: name === 'sniff_changing_nodes' ? Array.from({ length: 50 }, (_, i) => i + 1) : 1,
+});
+
 /** Every client that runs under the faults. */
 export const CLIENTS: readonly Client[] = [
   ...(['8', '9'] as const).flatMap((major): Client[] => {
@@ -58,6 +63,13 @@ export const CLIENTS: readonly Client[] = [
         reads: true,
         apis: ['scroll', 'search'],
         rule: first,
+      },
+      {
+        ...common,
+        name: `JavaScript ${major}, sniffing`,
+        command: () => ['node', `${folder}/sniff.mjs`],
+        apis: ['nodes.info'],
+        rule: sniffed,
       },
     ];
   }),
@@ -80,6 +92,15 @@ export const CLIENTS: readonly Client[] = [
     reads: true,
     apis: ['scroll', 'search'],
     rule: first,
+  },
+  {
+    name: 'Python 9, sniffing',
+    version: '9.5',
+    folder: 'clients/python',
+    setup: venv,
+    command: () => ['clients/python/.venv/bin/python', 'clients/python/sniff.py'],
+    apis: ['nodes.info'],
+    rule: sniffed,
   },
   {
     name: 'Go 9, BulkIndexer',

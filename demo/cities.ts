@@ -59,7 +59,7 @@ export function cities(): { readonly id: string; readonly city: City }[] {
   }));
 }
 
-/** The searches that the README shows: what a newcomer would ask first. */
+/** The searches that the README has: those that a newcomer would try first. */
 export const searches = {
   term: { title: 'cities of Iceland', body: { query: { term: { country: 'IS' } }, size: 3 } },
   match: { title: '"san francisco" in names', body: { query: { match: { name: 'san francisco' } }, size: 3 } },

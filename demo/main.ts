@@ -8,7 +8,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { start } from '../src/index.ts';
 import { cities, definition, index, searches } from './cities.ts';
 
-/** What the demo found, for the test that runs it. */
+/** The results of the demo, for the test that runs it. */
 export interface DemoResult {
   readonly loaded: number;
   readonly failed: number;
@@ -16,7 +16,7 @@ export interface DemoResult {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Loads and searches `url`; `print` gets the lines that a person sees. */
+/** Loads and searches `url`; `print` receives the lines for the terminal. */
 export async function demo(url: string, print: (line: string) => void): Promise<DemoResult> {
   const client = new Client({ node: url });
   const rows = cities();

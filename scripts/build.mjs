@@ -1,31 +1,47 @@
-/** Bundles `src` to `dist`: few files load faster than many. `--types` adds the declarations of the package. */
+/**
+ * Bundles `src` to `dist`: few files load faster than many. Everything but the command and the modules that ESM imports is CommonJS, so that
+ * `import` and `require` load the same files. `--types` adds the declarations of the package.
+ */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { build, transform } from 'esbuild';
+import { commonJsTypes, removeUnreachable } from './declarations.mjs';
 
-/** What is required late, because it is rarely needed: each a file of its own, so that the package needs no other. */
+/** Libraries that are rarely needed: each a file of its own, loaded at the first use. */
 const LATE = ['ajv', 'yaml'];
 /** What the user's own test runner is, or the kit's. */
 const external = ['*.node', 'testcontainers', 'vitest'];
 
-const requireLate = {
-  name: 'require-late',
-  setup({ onLoad }) {
+/** Imports and requirements of the libraries in `late/`, in whatever way they are written. */
+const loadLate = {
+  name: 'load-late',
+  setup({ onLoad, onResolve }) {
     onLoad({ filter: /[\\/](src|conformance)[\\/].*\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       const late = new RegExp(`createRequire\\(import\\.meta\\.url\\)\\('(${LATE.join('|')})'\\)`, 'g');
       if (!late.test(text)) return undefined;
       return { contents: text.replaceAll(late, "createRequire(import.meta.url)('./late/$1.cjs')"), loader: 'ts' };
     });
+    onResolve({ filter: new RegExp(`^(${LATE.join('|')})$`) }, ({ path, importer }) =>
+      /[\\/]node_modules[\\/]/.test(importer) ? undefined : { path: `./late/${path}.cjs`, external: true },
+    );
   },
 };
-/** In CommonJS there are no shared chunks: what tests use of the package requires its entry. */
-const requireEntry = {
-  name: 'require-entry',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/index\.ts$/ }, ({ importer }) =>
-      /[\\/]runners[\\/]/.test(importer) ? { path: './index.cjs', external: true } : undefined,
-    );
+/** One import of the sources that is another file of the package. */
+const elsewhere = (filter, path) => ({
+  name: 'elsewhere',
+  setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })),
+});
+/** Of undici only its pool of connections is used; its entry holds `fetch`, sockets and caches, too. */
+const poolAlone = {
+  name: 'pool-alone',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^undici$/ }, ({ path }) => ({ path, namespace: 'pool-alone' }));
+    onLoad({ filter: /.*/, namespace: 'pool-alone' }, () => ({
+      contents: "export { default as Pool } from 'undici/lib/dispatcher/pool.js';",
+      resolveDir: process.cwd(),
+    }));
   },
 };
 const shared = {
@@ -34,41 +50,37 @@ const shared = {
   target: 'node20',
   external,
   // What is loaded at the start is parsed at the start.
-  minifySyntax: true,
-  minifyWhitespace: true,
+  minify: true,
   legalComments: 'none',
   sourcemap: false,
   logLevel: 'warning',
+  outdir: 'dist',
 };
+const commonJs = { ...shared, format: 'cjs', outExtension: { '.js': '.cjs' } };
 const runners = readdirSync('src/runners', { recursive: true, encoding: 'utf8' })
   .filter((name) => /^(vitest|jest)/.test(name) && name.endsWith('.ts'))
   .map((name) => ({ in: `src/runners/${name}`, out: name.replace(/\.ts$/, '') }));
 
 rmSync('dist', { recursive: true, force: true });
+const exported = await buildChunks();
+writeFileSync('dist/index.js', `export{${exported.join(',')}}from"./index.cjs";\n`);
 await build({
   ...shared,
-  entryPoints: [{ in: 'src/cli.ts', out: 'cli' }, { in: 'src/index.ts', out: 'index' }, ...runners],
-  outdir: 'dist',
-  splitting: true,
+  entryPoints: ['src/cli.ts'],
   format: 'esm',
-  plugins: [requireLate],
-  // Dependencies in CommonJS call `require` for Node's own modules.
-  banner: {
-    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-  },
+  plugins: [elsewhere(/^\.\/commands\/main\.ts$/, './main.cjs')],
 });
+// A runner's own modules are imported as it was started: vitest has no CommonJS.
 await build({
   ...shared,
-  entryPoints: [{ in: 'src/index.ts', out: 'index' }, ...runners],
-  outdir: 'dist',
-  outExtension: { '.js': '.cjs' },
-  format: 'cjs',
-  plugins: [requireLate, requireEntry],
-  define: { 'import.meta.url': '__url' },
-  banner: { js: "const __url=require('node:url').pathToFileURL(__filename).href;" },
+  entryPoints: runners,
+  format: 'esm',
+  plugins: [elsewhere(/^\.\.\/index\.ts$/, './index.js')],
 });
-await build({ ...shared, entryPoints: LATE, outdir: 'dist/late', outExtension: { '.js': '.cjs' }, format: 'cjs' });
-cpSync('src/control/page', 'dist/page', { recursive: true });
+await build({ ...commonJs, entryPoints: runners, plugins: [elsewhere(/^\.\.\/index\.ts$/, './index.cjs')] });
+await build({ ...commonJs, entryPoints: LATE, outdir: 'dist/late' });
+// A page is put together of these when it is first read.
+cpSync('src/page/parts', 'dist/parts', { recursive: true });
 // A node from jars is started from files: its main class, its log configuration, lists of words and dictionaries.
 const jars = 'conformance/reference/jars';
 for (const file of readdirSync(jars, { recursive: true, encoding: 'utf8' })) {
@@ -79,32 +91,47 @@ if (process.argv.includes('--types')) {
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;
-  for (const { out } of [{ out: 'index' }, ...runners]) commonJsTypes(out);
+  const entries = ['index', ...runners.map(({ out }) => `runners/${out}`)];
+  removeUnreachable('dist', entries);
+  for (const each of entries) commonJsTypes('dist', each);
 }
 
-/** Declarations for `require`: the same types, read from the module's declarations. */
-function commonJsTypes(name) {
-  const file = name === 'index' ? 'index' : `runners/${name}`;
-  const text = readFileSync(`dist/${file}.d.ts`, 'utf8');
-  const types = new Set();
-  const values = new Set();
-  for (const [, isType, list] of text.matchAll(/^export (type )?\{([^}]*)\}/gm)) {
-    for (const each of list
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)) {
-      if (isType || each.startsWith('type ')) types.add(each.replace(/^type /, ''));
-      else values.add(each);
-    }
+/**
+ * Builds the entries of the library and of the command with what they share in chunks, loaded when they are first needed: esbuild splits ESM
+ * only, and each of its files is then turned into CommonJS. Returns the names that the library exports.
+ */
+async function buildChunks() {
+  const { outputFiles, metafile } = await build({
+    ...shared,
+    entryPoints: [
+      { in: 'src/commands/main.ts', out: 'main' },
+      { in: 'src/index.ts', out: 'index' },
+    ],
+    splitting: true,
+    format: 'esm',
+    outExtension: { '.js': '.cjs' },
+    plugins: [loadLate, poolAlone],
+    metafile: true,
+    write: false,
+  });
+  mkdirSync('dist');
+  for (const { path, text } of outputFiles) {
+    const { code } = await transform(text, {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      minify: true,
+      define: { 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
+      banner: text.includes('import.meta.url') ? "const __url=require('node:url').pathToFileURL(__filename).href;" : '',
+    });
+    writeFileSync(`${dirname(path)}/${basename(path)}`, requireChunks(code));
   }
-  for (const [, each] of text.matchAll(/^export (?:interface|type) (\w+)/gm)) types.add(each);
-  for (const [, each] of text.matchAll(/^export declare (?:async )?(?:function|const|class) (\w+)/gm)) values.add(each);
-  const lines = [...values].map((each) => `export declare const ${each}: typeof api.${each};`);
-  if (/^export default/m.test(text))
-    lines.push('declare const fallback: typeof api.default;', 'export { fallback as default };');
-  if (types.size > 0) {
-    lines.push(`export type { ${[...types].join(', ')} } from './${file}.js' with { 'resolution-mode': 'import' };`);
-  }
-  const head = `import type * as api from './${file}.js' with { 'resolution-mode': 'import' };\n`;
-  writeFileSync(`dist/${name.replaceAll('/', '_')}.d.cts`, `${head}${lines.join('\n')}\n`);
+  return metafile.outputs['dist/index.cjs'].exports;
+}
+
+/** Chunks that are loaded later are required later: test runners have no `import()` in CommonJS. */
+function requireChunks(code) {
+  return code
+    .replace(/\bimport\("(\.\/late\/[^"]+)"\)/g, 'Promise.resolve().then(()=>({default:require("$1")}))')
+    .replace(/\bimport\("(\.\/[^"]+\.cjs)"\)/g, 'Promise.resolve().then(()=>require("$1"))');
 }

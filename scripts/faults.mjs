@@ -1,4 +1,4 @@
 /** Builds the addon of the mutation suite: `npm run build:addon:faults`. */
 import { buildFaultyAddon } from './setup.mjs';
 
-buildFaultyAddon();
+await buildFaultyAddon();

@@ -1,9 +1,8 @@
 /**
  * Compiles the reply types that faults vary from the public API specification: `node scripts/reply_types.ts apis.json types.json` writes
- * `src/faults/generated/reply_types.ts`.
- *
- * A member is `name` or, where it is optional, `name?`; its type a list of alternatives with `|`: `null`, the name of a type, `+` before
- * the type of an array's entries, `*` before the type of an object's members. What holds no objects is left out.
+ * `src/faults/generated/reply_types.ts`. A member is `name` or, where it is optional, `name?`; its type a list of alternatives with `|`:
+ * `null`, the name of a type, `+` before the type of an array's entries, `*` before the type of an object's members. Types without objects
+ * are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -23,7 +22,7 @@ const APIS =
   indices.validate_query indices.rollover tasks.list tasks.get nodes.info termvectors mtermvectors rank_eval search_shards
   async_search.submit async_search.get`.split(/\s+/);
 
-/** Types whose contents are the client's own, or differ with what was requested. */
+/** Types whose contents are the client's own, or depend on the request. */
 const FREE = new Set(['AggregationsAggregate', 'SearchProfile', 'SearchSuggest', 'MappingProperty', 'ErrorCause']);
 
 const [, , apisFile = '', typesFile = ''] = process.argv;

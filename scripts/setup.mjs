@@ -18,6 +18,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { attend } from './child.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The pinned Node that everything but this set-up runs on. */
@@ -29,10 +30,13 @@ function stop(line) {
   process.exit(1);
 }
 
-function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  if (result.error) stop(`${command} cannot be run: ${result.error.message}`);
-  if (result.status !== 0) stop(`${command} ${args.join(' ')} failed`);
+/** Runs a program, which ends with this one: npm and cargo start others, and none of them is left behind. */
+async function run(command, args) {
+  const { code, received } = await attend(command, args, { cwd: root, group: true }).catch((error) =>
+    stop(`${command} cannot be run: ${error.message}`),
+  );
+  if (received) process.exit(1);
+  if (code !== 0) stop(`${command} ${args.join(' ')} failed`);
 }
 
 function* filesOf(path) {
@@ -53,47 +57,52 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Runs `step` unless the stamp says that it ran on the same inputs and its outputs are there. */
-function unlessDone(stamp, inputs, done, step) {
-  const now = digest(inputs);
+/** Runs `step` unless the stamp says that it ran on the same inputs, in the same way, and its outputs are there. */
+async function unlessDone(stamp, inputs, done, step, way = '') {
+  const now = digest(inputs) + way;
   if (done() && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  step();
+  await step();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }
 
-function installPackages() {
+async function installPackages() {
   const modules = join(root, 'node_modules');
   // A linked folder belongs to another checkout, and `npm ci` would empty it.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  unlessDone(
+  await unlessDone(
     join(modules, '.standin-lock'),
     ['package-lock.json'],
     () => existsSync(node),
-    () => {
+    async () => {
       const installed = join(modules, '.package-lock.json');
       const fresh =
         existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
-      if (!fresh || !existsSync(node)) run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+      if (!fresh || !existsSync(node)) await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     },
   );
 }
 
 const addonInputs = ['native/Cargo.toml', 'native/Cargo.lock', 'native/binding', 'native/engine'];
 
-function buildAddon() {
+/** How the engine is built: `checkout` is quick to build again, `release` is what is published. */
+const profile = process.env.STANDIN_PROFILE ?? 'checkout';
+
+async function buildAddon() {
   const built = () =>
     readdirSync(join(root, 'native')).some((name) => name.startsWith('standin.') && name.endsWith('.node'));
-  unlessDone(join(root, 'native/.standin/addon'), addonInputs, built, () => {
+  const build = async () => {
     prepareCargo();
     const target = targetFolder();
     process.stdout.write('standin: building the engine (some minutes the first time)\n');
-    run(node, [
+    await run(node, [
       join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
-      ...['build', '--platform', '--release', '--no-js', '--manifest-path', 'native/binding/Cargo.toml'],
+      ...['build', '--platform', '--profile', profile, '--no-js', '--manifest-path', 'native/binding/Cargo.toml'],
       ...['--package-json-path', 'package.json', '--output-dir', 'native', '--target-dir', target],
     ]);
-  });
+  };
+  const way = profile === 'checkout' ? '' : ` ${profile}`;
+  await unlessDone(join(root, 'native/.standin/addon'), addonInputs, built, build, way);
 }
 
 /** Where cargo builds: outside the checkout, so that every checkout of the machine has the dependencies already. */
@@ -113,18 +122,18 @@ function prepareCargo() {
 }
 
 /** Builds the addon whose faults can be switched on, for the mutation suite; it lies apart and is never packed. */
-export function buildFaultyAddon() {
+export async function buildFaultyAddon() {
   const addon = join(root, 'native/.standin/faults/standin.node');
-  unlessDone(
+  await unlessDone(
     join(root, 'native/.standin/faulty-addon'),
     addonInputs,
     () => existsSync(addon),
-    () => {
+    async () => {
       prepareCargo();
       process.stdout.write('standin: building the engine with faults (some minutes the first time)\n');
       const target = process.env.CARGO_TARGET_DIR ?? targetFolder();
       const options = ['--features', 'faults', '--target-dir', target];
-      run('cargo', ['build', '--manifest-path', 'native/binding/Cargo.toml', ...options]);
+      await run('cargo', ['build', '--manifest-path', 'native/binding/Cargo.toml', ...options]);
       const names = { win32: 'standin_binding.dll', darwin: 'libstandin_binding.dylib' };
       mkdirSync(dirname(addon), { recursive: true });
       copyFileSync(join(target, 'debug', names[process.platform] ?? 'libstandin_binding.so'), addon);
@@ -132,7 +141,7 @@ export function buildFaultyAddon() {
   );
 }
 
-function buildBundle() {
+async function buildBundle() {
   const built = () => existsSync(join(root, 'dist/cli.js'));
   // `standin conform` is bundled too, without what the kit is tested with.
   const kit = readdirSync(join(root, 'conformance')).filter(
@@ -145,16 +154,18 @@ function buildBundle() {
     'package-lock.json',
     ...kit.map((name) => `conformance/${name}`),
   ];
-  unlessDone(join(root, 'dist/.stamp'), inputs, built, () => run(node, [join(root, 'scripts/build.mjs'), '--types']));
+  await unlessDone(join(root, 'dist/.stamp'), inputs, built, () =>
+    run(node, [join(root, 'scripts/build.mjs'), '--types']),
+  );
 }
 
 /** All of it, in order. */
-export function setup() {
+export async function setup() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) stop(`Node 20 or newer is needed; this is ${process.version}`);
-  installPackages();
-  buildAddon();
-  buildBundle();
+  await installPackages();
+  await buildAddon();
+  await buildBundle();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) setup();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

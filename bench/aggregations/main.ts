@@ -76,7 +76,7 @@ async function load(sessions: readonly Session[], documents: number): Promise<vo
   for (const session of sessions) await session.send('POST', '/sales/_refresh');
 }
 
-/** What two replies must have in common: their aggregations, but not numbers whose last digits depend on the order of segments. */
+/** The parts of two replies that must be equal: their aggregations, but not numbers whose last digits depend on the order of segments. */
 const shape = (reply: string): string => {
   const found = reply.indexOf('"aggregations"');
   return (found < 0 ? reply : reply.slice(found)).replaceAll(/-?\d+\.\d+(E-?\d+)?/g, '#').slice(0, 2000);

@@ -1,4 +1,4 @@
-/** The aggregations that are timed, each over another part of the documents in every round, so that neither side answers from what it kept. */
+/** The aggregations that are timed, each over another part of the documents in every round, so that neither side answers from a cache. */
 import { random } from '../search/corpus.ts';
 
 const QUANTITIES = 100;
@@ -54,7 +54,7 @@ export function bodies(name: string, count: number): readonly string[] {
   return Array.from({ length: count }, () => JSON.stringify({ size: 0, query: over(next), aggs: make(next) }));
 }
 
-/** A page of the walk over all pairs of region and product, behind the last key of the page before. */
+/** A page of the walk over all pairs of region and product, after the last key of the page before. */
 export const page = (after: object | undefined): string =>
   JSON.stringify({
     size: 0,

@@ -57,6 +57,6 @@ export function growthPlot(title: string, charts: readonly Growth[]): string {
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * width + 12}" height="${50 + rows * height}" font-family="sans-serif" font-size="10">` +
-    `<rect width="100%" height="100%" fill="white"/><text x="16" y="24" font-size="14">${title}</text>${(legend ?? []).join('')}${body.join('')}</svg>\n`
+    `<title>${title}</title><rect width="100%" height="100%" fill="white"/><text x="16" y="24" font-size="14">${title}</text>${(legend ?? []).join('')}${body.join('')}</svg>\n`
   );
 }

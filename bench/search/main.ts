@@ -105,7 +105,7 @@ async function measure(sessions: readonly [Session, Session], search: string, do
   return { documents, search, standin: await figures(0), reference: await figures(1) };
 }
 
-/** What a row says: Standin, the reference, and how many times Standin is ahead. */
+/** The content of a row: Standin, the reference, and how many times Standin is faster. */
 function tell({ documents, search, standin, reference }: Row): void {
   const pair = (what: string, a: number, b: number, ahead: number) =>
     `${what} ${a.toFixed(2)} against ${b.toFixed(2)} (${ahead.toFixed(1)}x)`;

@@ -1,4 +1,4 @@
-/** The searches that are timed. Each round asks for other words and bounds, so that neither side answers from what it kept. */
+/** The searches that are timed. Each round uses other words and bounds, so that neither side answers from a cache. */
 import { random, word } from './corpus.ts';
 
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ const made: Readonly<Record<string, Make>> = {
   wildcard: (next) => ({
     query: { wildcard: { body: `${rare(next).slice(0, 3)}*${word(Math.floor(next() * 16)).slice(-1)}` } },
   }),
-  // Words end in vowels: what a search costs that is sent, understood and finds nothing.
+  // Words end in vowels: the cost of a search that is sent, parsed and finds nothing.
   wildcard_nothing: (next) => ({
     query: { wildcard: { body: `${rare(next).slice(0, 3)}*${word(Math.floor(next() * 16)).slice(0, 1)}` } },
   }),

@@ -26,7 +26,7 @@ export function countBuilt(features: Features): {
   const kinds: Groups = {
     queries: features.queries,
     aggregations: Object.keys(features.aggregations),
-    // Built, though no registry of types holds them: an object of fields, and an analyzer made of the registered parts.
+    // Supported, though no registry of types contains them: an object of fields, and an analyzer made of the registered parts.
     'field types': [...Object.keys(features.field_types), 'object', 'nested', 'passthrough'],
     analyzers: [...features.analyzers, 'custom'],
     tokenizers: features.tokenizers,

@@ -1,7 +1,8 @@
-/** Prints how much of the specification is built; with `--write` also writes `docs/coverage.md`. */
+/** Prints how much of the specification is supported; with `--write` also writes `docs/coverage.md` and `docs/differences.md`. */
 import { writeFileSync } from 'node:fs';
 import { features } from '../../src/index.ts';
 import { type Count, countBuilt, summary } from './count.ts';
+import { differencesPage } from './differences.ts';
 
 const counts = countBuilt(features('9.5'));
 const refusedOf = ({ group, refused }: Count): readonly string[] =>
@@ -25,4 +26,5 @@ if (process.argv.includes('--write')) {
     'docs/coverage.md',
     `# Coverage\n\nWritten by \`npm run built -- --write\` from the registries, for version 9.5, and counted against the public specification (\`scripts/built/specification.json\`). What is not built is refused with 501 and its name.\n\n${table('layer', counts.layers)}\n${table('kind', counts.kinds)}\n## Refused\n\n${refused.join('')}`,
   );
+  writeFileSync('docs/differences.md', await differencesPage());
 }

@@ -1,4 +1,4 @@
-/** Why names are refused: the beginning of a name of an API, or a kind, and the reason. The first that fits counts. */
+/** Why names are refused: the beginning of a name of an API, or a kind, and the reason. The first match counts. */
 const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['_internal.', 'moves shards between nodes, of which there is one'],
   ['knn_search', 'removed from the server; `_search` has `knn`'],
@@ -13,15 +13,13 @@ const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['esql.', 'ES|QL is not built'],
   ['sql.', 'SQL is not built'],
   ['eql.', 'EQL is not built'],
-  ['indices.disk_usage', 'the bytes of each field are those of the storage of the server, which is another one'],
-  ['indices.field_usage_stats', 'which parts of a field searches read is not counted'],
   ['connector.', 'connectors are services beside the server, which are not run'],
   ['encryption.reset', 'nothing is encrypted'],
   ['enrich.execute_policy', 'the index of an enrich policy is not made, and the processor `enrich` is not built'],
   ['fleet.', 'Fleet is a service beside the server'],
   ['graph.explore', 'graph exploration is not built'],
   ['ilm.', 'policies are stored and not run, so that no index is in a step'],
-  ['slm.', 'policies of snapshots are not stored, since they would have to run'],
+  ['slm.', 'policies of snapshots are stored and not run'],
   ['indices.downsample', 'time series are not built'],
   ['indices.migrate_reindex', 'indices of older major versions cannot be here'],
   ['indices.unfreeze', 'indices cannot be frozen'],
@@ -36,13 +34,7 @@ const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['snapshot.repository_', 'checks a storage service; repositories are folders of a format of their own'],
   ['text_structure.', 'the structure of texts is not guessed'],
   ['xpack.usage', 'its members are those of features that are not here'],
-  [
-    'ingest.processor_grok',
-    'the processor `grok` is not built: its expressions are those of another engine, and are not bounded here',
-  ],
-  ['simulate.ingest', 'substitutions of templates and mappings are not built'],
   ['ingest.put_', 'databases of addresses are not downloaded'],
-  ['scripts_painless_execute', 'painless is built for queries, sorting and fields only'],
   ['streams.', 'streams are not built'],
   ['bucket_correlation', 'machine learning is not built'],
   ['bucket_count_ks_test', 'machine learning is not built'],
@@ -68,10 +60,9 @@ const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['thai', "needs the dictionary of Java's break iterator"],
   ['shape', 'geometry of the plane is not built'],
   ['point', 'geometry of the plane is not built'],
-  ['scripted_metric', 'scripts that change their state are not built'],
 ];
 
-/** Why a name is refused; what has no reason of its own is not built yet. */
+/** Why a name is refused; without a reason of its own it is not supported yet. */
 export function reasonFor(group: string, name: string): string {
   return REASONS.find(([begin]) => name.startsWith(begin) || group === begin)?.[1] ?? 'not built yet';
 }

@@ -12,25 +12,25 @@ function below({ p, t, x, v }: GrammarNode): number[] {
 
 /** Nodes that count something, or lead to one that does. */
 function counting(nodes: readonly GrammarNode[]): Set<number> {
-  const kept = new Set<number>();
-  for (const [i, node] of nodes.entries()) if (node.n !== undefined || node.k !== undefined) kept.add(i);
-  for (let before = -1; before !== kept.size; ) {
-    before = kept.size;
-    for (const [i, node] of nodes.entries()) if (below(node).some((at) => kept.has(at))) kept.add(i);
+  const remaining = new Set<number>();
+  for (const [i, node] of nodes.entries()) if (node.n !== undefined || node.k !== undefined) remaining.add(i);
+  for (let before = -1; before !== remaining.size; ) {
+    before = remaining.size;
+    for (const [i, node] of nodes.entries()) if (below(node).some((at) => remaining.has(at))) remaining.add(i);
   }
-  return kept;
+  return remaining;
 }
 
-/** Drops what counts nothing or is not reached, and numbers the rest anew; node 0 counts nothing. */
+/** Drops nodes that count nothing or are not reached, and renumbers the rest; node 0 counts nothing. */
 export function compact(
   nodes: readonly GrammarNode[],
   roots: Readonly<Record<string, number>>,
 ): { nodes: GrammarNode[]; roots: Record<string, number> } {
-  const kept = counting(nodes);
+  const remaining = counting(nodes);
   const numbers = new Map<number, number>();
   const order: number[] = [];
   const number = (at: number): number => {
-    if (!kept.has(at)) return 0;
+    if (!remaining.has(at)) return 0;
     const known = numbers.get(at);
     if (known !== undefined) return known;
     numbers.set(at, order.push(at));

@@ -47,7 +47,7 @@ export class GrammarBuilder {
     this.#names9 = names9;
   }
 
-  /** The node of a type expression, counted under `prefix` where given. */
+  /** The node of a type expression, counted under `prefix` if there is one. */
   build(type: TypeExpression, prefix?: string): number {
     if (type.kind === 'list') return this.build(type.of, prefix);
     if (type.kind === 'any of') return this.#union(type.of, prefix);
@@ -149,7 +149,7 @@ export class GrammarBuilder {
     return this.build(type);
   }
 
-  /** A place where a string names a component and nothing else is expected. */
+  /** A position where a string names a component and nothing else is expected. */
   #names(component: string): number {
     const definition = this.build(parseType(component));
     const known = this.#built.get(`names ${component}`);
@@ -170,7 +170,7 @@ export class GrammarBuilder {
     return at;
   }
 
-  /** Several types in one place: one node that takes what any of them takes. Merged by `finish`, when all members are filled. */
+  /** Several types in one position: one node that accepts what any of them accepts. Merged by `finish`, when all members are filled. */
   #union(members: readonly TypeExpression[], prefix?: string): number {
     const built = [...new Set(members.map((member) => this.build(member, prefix)).filter((node) => node > 0))];
     const [only] = built;
@@ -185,7 +185,7 @@ export class GrammarBuilder {
     return at;
   }
 
-  /** Merges the unions, drops nodes below which there is nothing to count, and numbers the rest anew, the roots included. */
+  /** Merges the unions, drops nodes below which there is nothing to count, and renumbers the rest, the roots included. */
   finish(roots: Readonly<Record<string, number>>): { nodes: GrammarNode[]; roots: Record<string, number> } {
     for (const [at, members] of this.#unions) {
       const merged = this.#node(at);

@@ -1,6 +1,6 @@
-/** Which types of the specification the matrix counts, and under what names. What is not named here is only walked through. */
+/** Which types of the specification the matrix counts, and under what names. Other types are only traversed. */
 
-/** Containers: exactly one of their properties is given, and that property is a cell. */
+/** Containers: exactly one of their properties is present, and that property is a cell. */
 export const CONTAINERS: Readonly<Record<string, string>> = {
   QueryDslQueryContainer: 'query/',
   QueryDslSpanQuery: 'query/',
@@ -16,7 +16,7 @@ export const CONTAINERS: Readonly<Record<string, string>> = {
   BulkOperationContainer: 'bulk/',
 };
 
-/** Types whose variants are told by `type`: the variant is a cell, and so is each of its properties. */
+/** Types whose variants are distinguished by `type`: the variant is a cell, and so is each of its properties. */
 export const TAGGED: Readonly<Record<string, string>> = {
   MappingProperty: 'field/',
   AnalysisTokenizerDefinition: 'analysis/tokenizer.',
@@ -27,7 +27,7 @@ export const TAGGED: Readonly<Record<string, string>> = {
   IndicesSettingsSimilarity: 'similarity/',
 };
 
-/** Plain objects whose properties are cells wherever they stand. */
+/** Plain objects whose properties are cells wherever they occur. */
 export const NAMED: Readonly<Record<string, string>> = {
   SearchHighlight: 'search/highlight.',
   SearchHighlightField: 'search/highlight.',
@@ -61,7 +61,7 @@ export const NAMED: Readonly<Record<string, string>> = {
 /** APIs whose body is the body of a search. */
 export const SEARCHES: readonly string[] = ['search', 'async_search.submit', 'fleet.search'];
 
-/** Strings that name an analysis component, by property: the type that knows the names. */
+/** Strings that name an analysis component, by property: the type that has the names. */
 export const COMPONENT_PROPERTIES: Readonly<Record<string, string>> = {
   analyzer: 'AnalysisAnalyzer',
   search_analyzer: 'AnalysisAnalyzer',
@@ -84,7 +84,7 @@ export const ALSO_OF_APIS: Readonly<Record<string, Readonly<Record<string, strin
   'indices.put_alias': { is_hidden: 'boolean' },
 };
 
-/** Properties that servers take and the specification lacks. A function stands in `function_score` without a list around it too. */
+/** Properties that servers accept and the specification lacks. A function may be in `function_score` without a list around it, too. */
 export const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QueryDslFunctionScoreQuery: {
     exp: 'QueryDslDecayFunction',
@@ -104,8 +104,8 @@ const WITH_PROPERTIES = ['object', 'nested', 'passthrough'];
 const WITH_IGNORE_ABOVE = ['keyword', 'wildcard', 'flattened', 'icu_collation_keyword'];
 
 /**
- * Properties that the specification lists for a type because a base type has them, and that no server takes there; and those that
- * are not part of a request.
+ * Properties that the specification lists for a type because a base type has them, and that no server accepts there; and those that are not
+ * part of a request.
  */
 export function isListedInVain(name: string, property: string): boolean {
   if (name.startsWith('similarity/')) return property === 'type';

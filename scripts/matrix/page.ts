@@ -1,6 +1,6 @@
 /**
- * Bundles the script and the style of the matrix page (`conformance/report/page`) to the two texts that are inlined in it.
- * With `--check` nothing is written: the process fails when the texts on disk are not what the sources give.
+ * Bundles the script and the style of the matrix page (`conformance/report/page`) to the two texts that are inlined in it. With `--check`
+ * nothing is written: the process fails when the texts on disk differ from those of the sources.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
@@ -38,7 +38,7 @@ if (process.argv.includes('--check')) {
   try {
     onDisk = readFileSync(output, 'utf8');
   } catch {
-    // Missing counts as drifted.
+    // A missing file counts as different.
   }
   if (onDisk === text) console.log(`${output} agrees with conformance/report/page`);
   else {

@@ -1,6 +1,6 @@
 /**
- * Compiles the routes and query parameters of `openapi/*.yaml` to the table by which the matrix names the operation of a request.
- * With `--check` nothing is written: the process fails when the table on disk is not what the descriptions say.
+ * Compiles the routes and query parameters of `openapi/*.yaml` to the table by which the matrix names the operation of a request. With
+ * `--check` nothing is written: the process fails when the table on disk differs from the descriptions.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -72,7 +72,7 @@ if (process.argv.includes('--check')) {
   try {
     onDisk = readFileSync(output, 'utf8');
   } catch {
-    // Missing counts as drifted.
+    // A missing file counts as different.
   }
   if (onDisk === text) console.log(`${output} agrees with openapi/*.yaml`);
   else {

@@ -1,7 +1,6 @@
 /**
- * Extracts what the matrix counts from the public API specification: which queries, aggregations, field types, analysis components
- * and body keys there are, with their options, and where in a body they stand.
- *
+ * Extracts what the matrix counts from the public API specification: which queries, aggregations, field types, analysis components and body
+ * keys there are, with their options, and where in a body they occur.
  *   node scripts/matrix/specification.ts <types.json> <apis.json>
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +37,7 @@ const names9 = Object.entries(catalog.notIn819Spec).flatMap(([kind, names]) =>
   names.map((name) => `${PREFIXES[kind]}${name}`),
 );
 
-/** NDJSON bodies, whose lines are told apart by their place. */
+/** NDJSON bodies, whose lines are distinguished by their position. */
 const LINES = ['bulk', 'msearch', 'msearch_template', 'fleet.msearch', 'monitoring.bulk'];
 
 const builder = new GrammarBuilder(types, new Set(names9));

@@ -1,5 +1,5 @@
-/** The files of a new endpoint: those that are written and, as `registry`, the one that is extended. */
-export interface NewEndpoint {
+/** The files of a new TypeScript module: those that are written and, as `registry`, the one that is extended. */
+export interface NewModule {
   readonly file: string;
   readonly text: string;
   readonly registry: string;
@@ -18,7 +18,7 @@ const split = (name: string): { readonly namespace: string; readonly action: str
 };
 
 /** The endpoint of an API by its wire name (`indices.stats`, `search`), which refuses itself until it is built. */
-export function newEndpoint(name: string): NewEndpoint {
+export function newEndpoint(name: string): NewModule {
   const { namespace, action } = split(name);
   return {
     file: `src/api/${namespace}/${action}.ts`,
@@ -61,7 +61,7 @@ export function registerEndpoint(text: string, name: string): string {
 }
 
 /** Inserts a line after the last one whose captured name is smaller, or before the first. */
-function insert(text: string, lines: RegExp, name: string, line: string): string {
+export function insert(text: string, lines: RegExp, name: string, line: string): string {
   const found = [...text.matchAll(lines)];
   const [first] = found;
   if (first === undefined) throw new Error('the registry has no lines of this form: write its first one by hand');

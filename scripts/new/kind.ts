@@ -8,7 +8,7 @@ export interface Kind {
   readonly list: string;
   /** The entry of the slice for a module of this name. */
   readonly entry: (module: string) => string;
-  /** Where the name is listed as known and not built. */
+  /** The list of unsupported names that contains the name. */
   readonly unsupported?: string;
   /** The struct of a registration, whose fields the template must fill. */
   readonly spec: { readonly file: string; readonly name: string };
@@ -16,7 +16,7 @@ export interface Kind {
   readonly template: (name: string) => string;
   /** The case that proves it, and its text. */
   readonly test: { readonly file: (name: string) => string; readonly text: (name: string) => string };
-  /** What is left to do by hand. */
+  /** The steps that are left to do by hand. */
   readonly next: readonly string[];
 }
 

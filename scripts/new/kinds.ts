@@ -87,12 +87,15 @@ fn parse<'a>(_value: &'a Value<'a>, _cx: &ParseContext<'_>) -> Result<BoxQuery<'
 
 use super::TypeSpec;
 use crate::error::EsError;
-use crate::mapping::type_traits::TypeTraits;
+use crate::mapping::type_traits::{TypeTraits, Values};
+
+/// Its capabilities.
+pub(in crate::mapping) static TRAITS: TypeTraits = TypeTraits::of(Values::Other);
 
 /// Registration.
-pub const SPEC: TypeSpec = TypeSpec {
+pub static SPEC: TypeSpec = TypeSpec {
     name: "${name}",
-    traits: &TypeTraits::NONE,
+    traits: &TRAITS,
     params: &[],
     params_before_fields: 0,
     derive: |_, _| {},

@@ -10,12 +10,20 @@ export function register(text: string, kind: Pick<Kind, 'list' | 'entry'>, name:
   const list = new RegExp(`${kind.list}: &\\[[^=]*=\\s*&\\[([^\\]]*)\\]`).exec(withMod);
   if (list === null) throw new Error(`the registry has no slice ${kind.list}`);
   const end = list.index + list[0].length - 1;
-  const last = (list[1] ?? '').trimEnd();
-  const comma = last.endsWith(',') || last === '' ? '' : ', ';
-  const indent = last.endsWith(',') ? '    ' : '';
-  const newline = last.endsWith(',') ? ',\n' : '';
-  return `${withMod.slice(0, end).trimEnd()}${comma}${indent === '' ? '' : `\n${indent}`}${kind.entry(name)}${newline}${withMod.slice(end)}`;
+  const entries = list[1] ?? '';
+  const entry = kind.entry(name);
+  if (!entries.trimEnd().endsWith(',')) {
+    const comma = entries.trim() === '' ? '' : ', ';
+    return `${withMod.slice(0, end)}${comma}${entry}${withMod.slice(end)}`;
+  }
+  const start = end - entries.length;
+  const before = [...entries.matchAll(/^ {4}(\S.*),\n/gm)].findLast(([, other = '']) => other < entry);
+  const line = start + (before === undefined ? 1 : before.index + before[0].length);
+  return `${withMod.slice(0, line)}    ${entry},\n${withMod.slice(line)}`;
 }
 
-/** Takes a name off the list of what is known and not built. */
-export const unlist = (text: string, name: string): string => text.replace(new RegExp(`^\\s*"${name}",\\n`, 'm'), '');
+/** Removes a name from the lists of unsupported names, which are on several lines or on one. */
+export const unlist = (text: string, name: string): string =>
+  text
+    .replace(new RegExp(`^\\s*["']${name}["'],\\n`, 'm'), '')
+    .replace(new RegExp(`(?<=\\[)"${name}"(?:, )?|, "${name}"(?=[,\\]])`), '');

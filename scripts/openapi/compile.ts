@@ -1,6 +1,6 @@
 /**
- * Compiles `openapi/*.yaml` to the operation table of `src/openapi/generated`.
- * With `--check` nothing is written: the process fails when the table on disk is not what the descriptions say.
+ * Compiles `openapi/*.yaml` to the operation table of `src/openapi/generated`. With `--check` nothing is written: the process fails when
+ * the table on disk differs from the descriptions.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -160,7 +160,7 @@ if (process.argv.includes('--check')) {
   try {
     onDisk = readFileSync(output, 'utf8');
   } catch {
-    // Missing counts as drifted.
+    // A missing file counts as different.
   }
   if (onDisk !== text) {
     console.error(`${output} is not what openapi/*.yaml says: run \`npm run openapi\` and commit the result`);

@@ -1,8 +1,7 @@
 /**
- * Writes the first draft of `openapi/*.yaml` from two fact files: the names and types of the public API specification,
- * and how real servers judged each query parameter. The drafts are then edited by hand; this is kept to show where they
- * came from and to draft namespaces that a later server version adds.
- *
+ * Writes the first draft of `openapi/*.yaml` from two fact files: the names and types of the public API specification, and how real servers
+ * validated each query parameter. The drafts are then edited by hand; the script documents where they came from and drafts namespaces that
+ * a later server version adds.
  *   node scripts/openapi/draft.ts <apis.json> <observed.json> [namespace…]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -72,7 +71,7 @@ const unlisted: Record<string, { methods: string[]; path: string; majors?: numbe
   'indices.open': [{ methods: ['POST'], path: '/_open' }],
 };
 
-/** Smallest legal value and what the servers say below it. */
+/** Smallest valid value and the servers' error below it. */
 const floors: Record<string, [number, string]> = {
   if_primary_term: [0, 'primary term must be non negative. got [{value}]'],
   if_seq_no: [0, 'sequence numbers must be non negative. got [{value}].'],
@@ -86,7 +85,7 @@ const floors: Record<string, [number, string]> = {
   'search?from': [0, '[from] parameter cannot be negative but was [{value}]'],
 };
 
-/** HEAD is answered by what answers GET, so that it takes the same parameters, whatever the specification lists. */
+/** HEAD is answered by the handler of GET, so that it accepts the same parameters, whatever the specification lists. */
 const twins: Record<string, string> = {
   exists: 'get',
   exists_source: 'get_source',
@@ -120,7 +119,7 @@ function schema(p: Parameter, verdict: string | undefined): Yaml {
   return { type: 'string' };
 }
 
-/** Parameters that no bare server could be asked about are judged as their type is judged everywhere else. */
+/** Parameters for which no reference from jars could be observed are validated as their type is everywhere else. */
 function unobserved(name: string, p: Parameter, majors: number[]): Record<string, string> {
   let verdict: string | undefined;
   if (['allow_no_indices', 'ignore_unavailable', 'ignore_throttled'].includes(name)) verdict = 'option';
@@ -136,11 +135,11 @@ function unobserved(name: string, p: Parameter, majors: number[]): Record<string
 
 function queryParameter(api: Api, name: string, p: Parameter, majors: number[]): Yaml {
   const verdicts = observed.parameters[`${api.name}?${name}`] ?? unobserved(name, p, majors);
-  const judged = majors.filter((m) => verdicts[m] !== undefined && verdicts[m] !== 'late');
-  const verdict = judged.length > 0 ? verdicts[String(judged[0])] : undefined;
+  const validated = majors.filter((m) => verdicts[m] !== undefined && verdicts[m] !== 'late');
+  const verdict = validated.length > 0 ? verdicts[String(validated[0])] : undefined;
   const out: Yaml = { name, in: 'query', schema: schema(p, verdict) };
   const floor = floors[`${api.name}?${name}`] ?? floors[name];
-  if (floor && judged.length > 0) {
+  if (floor && validated.length > 0) {
     (out.schema as Yaml).minimum = floor[0];
     out['x-below'] = floor[1];
   }
@@ -155,10 +154,10 @@ function queryParameter(api: Api, name: string, p: Parameter, majors: number[]):
   if (unhinted) out['x-unhinted'] = unhinted;
   if (p.deprecated) out.deprecated = true;
   if (majors.length === 1 && !api.only) out['x-majors'] = majors;
-  const later = majors.filter((m) => !judged.includes(m));
-  // Strings and plain lists have nothing to judge before the handler reads them.
+  const later = majors.filter((m) => !validated.includes(m));
+  // Strings and plain lists are not validated before the handler reads them.
   if (later.length > 0 && !['string', 'list'].includes(p.type)) out['x-judged-later'] = later;
-  if (p.type === 'list' && p.of === 'enum' && judged.length === 0) out['x-judged-later'] = later;
+  if (p.type === 'list' && p.of === 'enum' && validated.length === 0) out['x-judged-later'] = later;
   return out;
 }
 
@@ -276,7 +275,7 @@ for (const group of [...new Set(apis.map((api) => api.group))].sort()) {
   if (only.length > 0 && !only.includes(group)) continue;
   const members = apis.filter((api) => api.group === group && api.stack);
   for (const api of members) {
-    // Several APIs of the specification are one route of the servers (`inference.put_*`); the first keeps it.
+    // Several APIs of the specification are one route of the servers (`inference.put_*`); it belongs to the first.
     for (const url of api.urls) {
       url.methods = url.methods.filter((method) => {
         const key = `${method} ${url.path.replaceAll(/\{\w+\}/g, '{}')}`;

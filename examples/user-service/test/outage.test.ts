@@ -39,7 +39,7 @@ describe.runIf(hasPostgres)('while the database server is away', () => {
     expect((await service.create(user(1))).status).toBe(201);
     server.stop('fast');
     await expectUnavailable();
-    // What a client did wrong is still told.
+    // Errors of the client are still reported.
     expect((await service.create({ id: 'x' })).status).toBe(400);
     await server.start();
     expect((await service.call('GET', '/health')).status).toBe(200);
