@@ -4,12 +4,12 @@ import type { IngestDocument } from './document/ingest_document.ts';
 import type { JavaMap } from './document/java_map.ts';
 import { javaText } from './document/render_value.ts';
 import { configurationError, Options } from './options.ts';
-import type { Run } from './processor.ts';
+import type { Run, RunnablePipeline } from './processor.ts';
 import { readProcessors } from './read_processors.ts';
 import type { IngestScripts } from './scripts.ts';
 
 /** Processors that documents pass through. */
-export class Pipeline {
+export class Pipeline implements RunnablePipeline {
   readonly id: string;
   readonly processors: readonly Guarded[];
   readonly onFailure: readonly Guarded[];
@@ -20,7 +20,6 @@ export class Pipeline {
     this.onFailure = onFailure;
   }
 
-  /** Changes the document; false drops it. */
   run(document: IngestDocument, run: Run): boolean {
     this.validateCycle(document);
     const outer = document.ingest.get('pipeline');
@@ -35,7 +34,6 @@ export class Pipeline {
     }
   }
 
-  /** Throws where the document is in this pipeline already. */
   validateCycle({ running }: IngestDocument): void {
     if (!running.includes(this.id)) return;
     const reason = `Cycle detected for pipeline: ${this.id}`;

@@ -1,17 +1,24 @@
 import type { IngestDocument } from './document/ingest_document.ts';
 import type { Value } from './document/value.ts';
 import type { Options } from './options.ts';
-import type { Pipeline } from './pipeline.ts';
 import type { IngestScripts } from './scripts.ts';
 
 /** The context of a processor besides its document. */
 export interface Run {
   /** A pipeline by its id. */
-  readonly pipeline: (id: string) => Pipeline | undefined;
+  readonly pipeline: (id: string) => RunnablePipeline | undefined;
   /** Receives the result of each processor, if these are requested. */
   readonly observer?: Observer;
   /** Called by a processor that runs a pipeline: the processors of that pipeline are then observed instead of it. */
   readonly enters?: () => void;
+}
+
+/** What a processor, or a request, needs of a pipeline. */
+export interface RunnablePipeline {
+  /** Throws where the document is in this pipeline already. */
+  validateCycle(document: IngestDocument): void;
+  /** Changes the document; false drops it. */
+  run(document: IngestDocument, run: Run): boolean;
 }
 
 /** Is called after each processor. */
