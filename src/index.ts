@@ -69,6 +69,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
     pathConf,
     nodeSettings,
     refresh,
+    major,
     number,
     ...(name === undefined ? {} : { name }),
     ...(nodeName === undefined ? {} : { nodeName }),

@@ -1,4 +1,5 @@
 import type { Engine, EngineIndex } from '../engine/index.ts';
+import type { Major } from '../major.ts';
 import { Activity } from './activity.ts';
 import type { RefreshMode } from './background_refresh.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
@@ -19,6 +20,8 @@ export interface ClusterOptions {
   readonly pathRepo?: readonly string[];
   /** When writes become visible; `faithful` by default. */
   readonly refresh?: RefreshMode;
+  /** The major version that its pipelines run as; 9 by default. */
+  readonly major?: Major;
   /** The version number that replies report; that of the reference by default. */
   readonly number?: string | undefined;
   /** Settings of the node by name; none by default. */
@@ -69,6 +72,8 @@ export class Cluster {
   readonly activity = new Activity();
   /** When writes become visible. It may be changed at any time, for the writes after. */
   refresh: RefreshMode;
+  /** The major version that its pipelines run as. */
+  readonly major: Major;
   /** The version number that replies report; undefined for that of the reference. */
   readonly number: string | undefined;
   #ids: Ids;
@@ -85,6 +90,7 @@ export class Cluster {
     this.nodeName = options.nodeName ?? 'standin';
     this.pathRepo = options.pathRepo ?? [];
     this.refresh = options.refresh ?? 'faithful';
+    this.major = options.major ?? 9;
     this.number = options.number;
     this.pathConf = options.pathConf;
     this.nodeSettings = options.nodeSettings ?? {};
@@ -146,9 +152,9 @@ export class Cluster {
 
   /** An independent cluster with the same contents and the same next ids; on the same clock unless another is passed. */
   fork(clock: Clock = this.clock): Cluster {
-    const { engine, name, nodeName, pathRepo, pathConf, nodeSettings, refresh, number } = this;
-    const ids = this.#ids.fork();
-    const copy = new Cluster({ engine, clock, name, nodeName, pathRepo, pathConf, nodeSettings, refresh, number, ids });
+    const { engine, name, nodeName, pathRepo, pathConf, nodeSettings, refresh, major, number } = this;
+    const options = { engine, clock, name, nodeName, pathRepo, pathConf, nodeSettings, refresh, major, number };
+    const copy = new Cluster({ ...options, ids: this.#ids.fork() });
     copy.activity.address = this.activity.address;
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);

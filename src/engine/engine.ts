@@ -248,6 +248,25 @@ export interface Expression {
   captures(text: string): readonly string[] | null;
 }
 
+/** A text that is a date, and how it is read. */
+export interface DateText {
+  readonly text: string;
+  /** Replaces offsets of the text; with `iso` it applies to a text without one. Without it the date is in UTC. */
+  readonly zone: string | undefined;
+  /** Whether it is a date of ISO 8601, whose offset counts. */
+  readonly iso: boolean;
+  /** The year of a text without one. */
+  readonly year: number;
+}
+
+/** A compiled date format. Errors are those that the reference reports as causes. */
+export interface DateFormat {
+  /** Parses a text and prints the date by another format. */
+  convert(date: DateText, output: DateFormat): string;
+  /** Prints a point in time, in milliseconds since the epoch. */
+  print(millis: number, zone: string): string;
+}
+
 /** The result of a script on a document. */
 export interface Scripted {
   readonly op: string;
@@ -306,6 +325,10 @@ export interface Engine {
   runIngestScript(script: Uint8Array, ctx: Uint8Array): { readonly value: Uint8Array; readonly ctx: Uint8Array };
   /** Compiles an expression of grok; `definitions` are names with their expressions, one after the other. */
   grok(pattern: string, definitions: readonly string[]): Expression;
+  /** Compiles a date format with the names of a locale; without one, with those of no language. */
+  dateFormat(pattern: string, locale: string | undefined, major: Major): DateFormat;
+  /** The text without markup, its entities decoded. */
+  stripHtml(text: string, major: Major): string;
   /** The library of named expressions of grok. */
   grokLibrary(): Readonly<Record<string, string>>;
   /** Applies `filter_path`, `pretty` and `format` to JSON bytes, numbers verbatim. */

@@ -17,6 +17,8 @@ export interface Addon {
   runIngestScript(script: Uint8Array, ctx: Uint8Array): { readonly value: Buffer; readonly ctx: Buffer };
   readonly NativeGrok: { compile(pattern: string, definitions: string[]): NativeGrok };
   grokLibrary(): Readonly<Record<string, string>>;
+  readonly NativeDateFormat: { compile(pattern: string, locale: string | undefined, major: number): NativeDateFormat };
+  stripHtml(text: string, major: number): string;
   judgeUpdate(body: Uint8Array): boolean;
   keptBody(body: Uint8Array, hashed: boolean): Buffer;
   printFilter(filter: Uint8Array, major: number): { readonly json: Buffer; readonly warnings: readonly string[] };
@@ -41,6 +43,12 @@ export interface Addon {
 /** A compiled expression: names and texts of the groups of its first match, one after the other. */
 export interface NativeGrok {
   captures(text: string): readonly string[] | null;
+}
+
+/** A compiled date format; `year` is that of texts without one. */
+export interface NativeDateFormat {
+  convert(output: NativeDateFormat, text: string, zone: string | undefined, iso: boolean, year: number): string;
+  print(millis: number, zone: string): string;
 }
 
 /** A reply's body and the warnings that go with it. */

@@ -1,8 +1,10 @@
 import type { Major } from '../major.ts';
 import type { Cancellation } from './cancellation.ts';
+import { CompiledDateFormat } from './date_format.ts';
 import type {
   CheckedSearch,
   CreateIndexOptions,
+  DateFormat,
   Engine,
   EngineFeatures,
   EngineIndex,
@@ -209,6 +211,14 @@ class NativeEngine implements Engine {
   grok(pattern: string, definitions: readonly string[]): Expression {
     const compiled = call(() => this.#addon.NativeGrok.compile(pattern, [...definitions]));
     return { captures: (text) => call(() => compiled.captures(text)) };
+  }
+
+  dateFormat(pattern: string, locale: string | undefined, major: Major): DateFormat {
+    return new CompiledDateFormat(call(() => this.#addon.NativeDateFormat.compile(pattern, locale, major)));
+  }
+
+  stripHtml(text: string, major: Major): string {
+    return call(() => this.#addon.stripHtml(text, major));
   }
 
   grokLibrary(): Readonly<Record<string, string>> {

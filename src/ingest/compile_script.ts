@@ -1,7 +1,7 @@
 import { illegalArgument, NotImplementedError } from '../errors/index.ts';
 import type { JavaMap } from './document/java_map.ts';
 import { javaText, jsonText } from './document/render_value.ts';
-import type { IngestScripts, ScriptResult } from './scripts.ts';
+import type { IngestServices, ScriptResult } from './services.ts';
 
 const KNOWN = ['source', 'id', 'lang', 'params', 'options'];
 
@@ -9,7 +9,7 @@ const KNOWN = ['source', 'id', 'lang', 'params', 'options'];
  * Compiles the definition of a script and returns what runs it on a document. A stored script is looked up here, as the reference does,
  * and again whenever it is run, because it may have been replaced.
  */
-export function compileScript(definition: JavaMap, scripts: IngestScripts): (ctx: Uint8Array) => ScriptResult {
+export function compileScript(definition: JavaMap, services: IngestServices): (ctx: Uint8Array) => ScriptResult {
   for (const [name] of definition.inserted()) {
     if (!KNOWN.includes(name)) throw new NotImplementedError(`[${name}] of an ingest script`);
   }
@@ -24,7 +24,7 @@ export function compileScript(definition: JavaMap, scripts: IngestScripts): (ctx
     throw illegalArgument(`script_lang not supported [${javaText(lang)}]`);
   }
   const json = jsonText(definition, true);
-  const resolved = () => Buffer.from(id === null ? json : scripts.inline(json));
-  scripts.check(resolved());
-  return (ctx) => scripts.run(resolved(), ctx);
+  const resolved = () => Buffer.from(id === null ? json : services.inline(json));
+  services.check(resolved());
+  return (ctx) => services.run(resolved(), ctx);
 }

@@ -15,9 +15,13 @@ export interface Guarded {
 
 const FAILURE_KEYS = ['on_failure_message', 'on_failure_processor_type', 'on_failure_processor_tag'];
 
-/** Runs processors one after another; false where one drops the document. */
+/** Runs processors one after another, until one ends the pipeline; false where one drops the document. */
 export function runAll(processors: readonly Guarded[], document: IngestDocument, run: Run): boolean {
-  return processors.every((each) => runGuarded(each, document, run));
+  for (const each of processors) {
+    if (document.end !== undefined) break;
+    if (!runGuarded(each, document, run)) return false;
+  }
+  return true;
 }
 
 /** ES: where failures are ignored, `on_failure` is not run (modules/ingest/control). */

@@ -6,7 +6,7 @@ import { javaText } from './document/render_value.ts';
 import { className, type Value } from './document/value.ts';
 import { configurationError } from './options.ts';
 import { contextOf, isUnchanged, returned } from './script.ts';
-import type { IngestScripts } from './scripts.ts';
+import type { IngestServices } from './services.ts';
 
 /** The option `if` of a processor. */
 export interface Condition {
@@ -17,9 +17,9 @@ export interface Condition {
 }
 
 /** Compiles the option `if`. */
-export function readCondition(given: Value, scripts: IngestScripts): Condition {
+export function readCondition(given: Value, services: IngestServices): Condition {
   const definition = definitionOf(given);
-  const run = compileScript(definition, scripts);
+  const run = compileScript(definition, services);
   const text = javaText(definition.get('source') ?? definition.get('id') ?? null);
   return {
     text,

@@ -8,4 +8,4 @@ export { Options } from './options.ts';
 export { type Pipeline, readPipeline } from './pipeline.ts';
 export type { Run, Step } from './processor.ts';
 export { returned } from './script.ts';
-export type { IngestScripts } from './scripts.ts';
+export type { IngestServices } from './services.ts';

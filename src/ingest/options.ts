@@ -67,6 +67,11 @@ export class Options {
     return value;
   }
 
+  optionalTemplate(name: string): Template | undefined {
+    const value = this.optionalString(name);
+    return value === undefined ? undefined : compileTemplate(value);
+  }
+
   template(name: string): Template {
     return compileTemplate(this.string(name));
   }

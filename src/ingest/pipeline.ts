@@ -6,7 +6,7 @@ import { javaText } from './document/render_value.ts';
 import { configurationError, Options } from './options.ts';
 import type { Run, RunnablePipeline } from './processor.ts';
 import { readProcessors } from './read_processors.ts';
-import type { IngestScripts } from './scripts.ts';
+import type { IngestServices } from './services.ts';
 
 /** Processors that documents pass through. */
 export class Pipeline implements RunnablePipeline {
@@ -28,6 +28,7 @@ export class Pipeline implements RunnablePipeline {
     try {
       return this.#runGuarded(document, run);
     } finally {
+      if (document.end === 'pipeline') document.end = undefined;
       document.running.pop();
       if (outer === undefined) document.ingest.delete('pipeline');
       else document.ingest.set('pipeline', outer);
@@ -51,16 +52,16 @@ export class Pipeline implements RunnablePipeline {
 }
 
 /** Parses the definition of a pipeline, whose options are removed from the map. */
-export function readPipeline(id: string, definition: JavaMap, scripts: IngestScripts): Pipeline {
+export function readPipeline(id: string, definition: JavaMap, services: IngestServices): Pipeline {
   const options = new Options(definition);
   options.optionalString('description');
   validateVersion(options);
   options.optionalMap('_meta');
   options.boolean('deprecated', false);
   refuseAccessPattern(options);
-  const processors = readProcessors(options.optionalList('processors') ?? missing(options), scripts);
+  const processors = readProcessors(options.optionalList('processors') ?? missing(options), services);
   const given = options.optionalList('on_failure');
-  const onFailure = readProcessors(given ?? [], scripts);
+  const onFailure = readProcessors(given ?? [], services);
   const left = options.left();
   if (left !== undefined) {
     const reason = `pipeline [${id}] doesn't support one or more provided configuration parameters ${left}`;

@@ -1,7 +1,7 @@
 import type { IngestDocument } from './document/ingest_document.ts';
 import type { Value } from './document/value.ts';
 import type { Options } from './options.ts';
-import type { IngestScripts } from './scripts.ts';
+import type { IngestServices } from './services.ts';
 
 /** The context of a processor besides its document. */
 export interface Run {
@@ -47,7 +47,7 @@ export interface Processor {
 export interface Creation {
   /** Creates the processor of a definition in a list: the one that `foreach` runs. */
   readonly read: (type: string, definition: Value) => Processor;
-  readonly scripts: IngestScripts;
+  readonly services: IngestServices;
 }
 
 /** Reads the options of a processor and returns its function; one that returns undefined keeps the document (does not drop it). */

@@ -1,5 +1,5 @@
 import { ElasticsearchError, type ErrorCause, isReported, NotImplementedError } from '../errors/index.ts';
-import type { Guarded } from './compound.ts';
+import { type Guarded, runAll } from './compound.ts';
 import { readCondition } from './condition.ts';
 import { inProcessor } from './configuration.ts';
 import { JavaMap } from './document/java_map.ts';
@@ -8,16 +8,16 @@ import { configurationError, Options } from './options.ts';
 import type { Processor } from './processor.ts';
 import { PROCESSORS } from './processors/index.ts';
 import { UNBUILT } from './processors/unbuilt.ts';
-import type { IngestScripts } from './scripts.ts';
+import type { IngestServices } from './services.ts';
 
 /** Reads a list of processors: objects of types with their options, mostly one each. */
-export function readProcessors(definitions: readonly Value[], scripts: IngestScripts): readonly Guarded[] {
+export function readProcessors(definitions: readonly Value[], services: IngestServices): readonly Guarded[] {
   const errors: ElasticsearchError[] = [];
   const read = definitions.flatMap((definition) => {
     if (!(definition instanceof JavaMap)) throw notCast(definition);
     return definition.inserted().flatMap(([type, options]) => {
       try {
-        return [readGuarded(type, options, scripts)];
+        return [readGuarded(type, options, services)];
       } catch (error) {
         if (!isReported(error)) throw error;
         errors.push(error);
@@ -47,7 +47,7 @@ function withSuppressed(first: ElasticsearchError, others: readonly Elasticsearc
 }
 
 /** Parses one processor with its `on_failure` processors. */
-export function readGuarded(type: string, definition: Value, scripts: IngestScripts): Guarded {
+export function readGuarded(type: string, definition: Value, services: IngestServices): Guarded {
   if (UNBUILT.includes(type)) throw new NotImplementedError(`the ingest processor [${type}]`);
   if (!(definition instanceof JavaMap)) {
     const reason = `property isn't a map, but of type [${className(definition)}]`;
@@ -62,7 +62,7 @@ export function readGuarded(type: string, definition: Value, scripts: IngestScri
     try {
       return create();
     } catch (error) {
-      throw type === 'script' || conditional !== undefined ? inProcessor(error, type, tag) : error;
+      throw inProcessor(error, type, tag);
     }
   };
   const factory = PROCESSORS.get(type);
@@ -70,26 +70,29 @@ export function readGuarded(type: string, definition: Value, scripts: IngestScri
     throw configurationError(`No processor type exists with name [${type}]`, { type, tag });
   }
   const given = common.optionalList('on_failure');
-  const onFailure = readProcessors(given ?? [], scripts);
+  const onFailure = readProcessors(given ?? [], services);
   const options = new Options(definition, type, tag);
   if (given !== undefined && onFailure.length === 0) {
     throw options.error('on_failure', 'processors list cannot be empty');
   }
-  const read = (name: string, inner: Value) => alone(readGuarded(name, inner, scripts));
-  const change = within(() => factory(options, { read, scripts }));
+  const read = (name: string, inner: Value) => alone(readGuarded(name, inner, services));
+  const change = within(() => factory(options, { read, services }));
   const left = options.left();
   if (left !== undefined) {
     const reason = `processor [${type}] doesn't support one or more provided configuration parameters ${left}`;
     throw configurationError(reason, { type, tag });
   }
-  const condition = conditional === undefined ? undefined : within(() => readCondition(conditional, scripts));
+  const condition = conditional === undefined ? undefined : within(() => readCondition(conditional, services));
   const run: Processor['run'] = (document, run) => change(document, run) !== false;
   return { processor: { type, tag, description, run }, condition, ignoreFailure, onFailure };
 }
 
 /** A processor that minds its own failures, for the one that runs it. */
 function alone({ processor, condition, ignoreFailure, onFailure }: Guarded): Processor {
-  if (onFailure.length > 0) throw new NotImplementedError('[on_failure] of the processor of [foreach]');
+  if (onFailure.length > 0) {
+    const all = [{ processor, condition, ignoreFailure, onFailure }];
+    return { ...processor, run: (document, { observer: _, ...run }) => runAll(all, document, run) };
+  }
   if (!ignoreFailure && condition === undefined) return processor;
   return {
     ...processor,

@@ -4,7 +4,7 @@ import { JavaMap } from './document/java_map.ts';
 import { parseJson } from './document/parse_json.ts';
 import { javaText, jsonText } from './document/render_value.ts';
 import { Float32, type Value } from './document/value.ts';
-import type { ScriptResult } from './scripts.ts';
+import type { ScriptResult } from './services.ts';
 
 /** The names at the root of a document that are not its fields. */
 const RESERVED = ['_type', '_dynamic_templates', '_if_seq_no', '_if_primary_term', '_op_type'];

@@ -10,8 +10,14 @@ export type Template = (document: IngestDocument) => string;
 /** A value, in all texts of which fields are replaced. */
 export type ValueTemplate = (document: IngestDocument) => Value;
 
-/** Compiles a text: `{{name}}` is escaped as in JSON, `{{{name}}}` and `{{&name}}` are not. Sections are refused. */
-export function compileTemplate(text: string): Template {
+/** How the value of `{{name}}` is written into a text. */
+export type Escape = (text: string) => string;
+
+/** As in a string of JSON. */
+const inJson: Escape = (text) => JSON.stringify(text).slice(1, -1);
+
+/** Compiles a text: `{{name}}` is escaped, `{{{name}}}` and `{{&name}}` are not. Sections are refused. */
+export function compileTemplate(text: string, write: Escape = inJson): Template {
   if (!text.includes('{{')) return () => text;
   const parts = text.split(/(\{\{\{[^{}]*\}\}\}|\{\{[^{}]*\}\})/).map((part, at): Template => {
     if (at % 2 === 0) {
@@ -26,21 +32,23 @@ export function compileTemplate(text: string): Template {
     return (document) => {
       const found = lookUp(document, names);
       const rendered = found === undefined || found === null ? '' : templateText(found);
-      return opening === '' ? JSON.stringify(rendered).slice(1, -1) : rendered;
+      return opening === '' ? write(rendered) : rendered;
     };
   });
   return (document) => parts.map((part) => part(document)).join('');
 }
 
 /** Compiles a value. */
-export function compileValue(value: Value): ValueTemplate {
-  if (typeof value === 'string') return compileTemplate(value);
+export function compileValue(value: Value, write?: Escape): ValueTemplate {
+  if (typeof value === 'string') return compileTemplate(value, write);
   if (Array.isArray(value)) {
-    const items = value.map(compileValue);
+    const items = value.map((item) => compileValue(item, write));
     return (document) => items.map((item) => item(document));
   }
   if (!(value instanceof JavaMap)) return () => value;
-  const members = value.inserted().map(([key, item]) => [compileTemplate(key), compileValue(item)] as const);
+  const members = value
+    .inserted()
+    .map(([key, item]) => [compileTemplate(key, write), compileValue(item, write)] as const);
   return (document) => {
     const map = new JavaMap();
     for (const [key, item] of members) map.set(key(document), item(document));

@@ -227,6 +227,14 @@ export class MemoryEngine implements Engine {
     throw new Error('no expressions here');
   }
 
+  dateFormat(): never {
+    throw new Error('no dates here');
+  }
+
+  stripHtml(): never {
+    throw new Error('no markup here');
+  }
+
   grokLibrary(): never {
     throw new Error('no expressions here');
   }

@@ -9,11 +9,13 @@ mod allocator;
 mod body;
 mod budget;
 mod bulk;
+mod date_format;
 mod error;
 #[cfg(feature = "faults")]
 mod fault;
 mod force_merge;
 mod grok;
+mod html_strip;
 mod index;
 mod memory;
 mod options;

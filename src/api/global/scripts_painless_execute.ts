@@ -2,7 +2,7 @@ import { illegalArgument, NotImplementedError, validationFailed } from '../../er
 import { compileScript, type JavaMap, javaText, parseJson, returned } from '../../ingest/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
-import { ingestScripts } from '../pipeline/ingest_scripts.ts';
+import { ingestServices } from '../pipeline/ingest_services.ts';
 import { ObjectParser, xContentParseError } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [];
@@ -67,7 +67,7 @@ export const handler: Handler = ({ cluster, body }) => {
   const definition = parseJson(script) as JavaMap;
   if (definition.get('id') !== undefined) throw validationFailed(['only inline scripts are supported']);
   refuseDocument(definition.get('source'));
-  const run = compileScript(definition, ingestScripts(cluster));
+  const run = compileScript(definition, ingestServices(cluster));
   return { status: 200, body: { result: javaText(returned(run(Buffer.from('{}')))) } };
 };
 

@@ -4,7 +4,7 @@ import { type JavaMap, javaText, jsonText, parseJson, readPipeline } from '../..
 import type { Handler } from '../handler.ts';
 import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 import { configurationFault } from '../pipeline/configuration_fault.ts';
-import { ingestScripts } from '../pipeline/ingest_scripts.ts';
+import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'if_version'];
@@ -24,7 +24,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   }
   const text = jsonText(definition, true);
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
-  readPipeline(id, parseJson(text) as JavaMap, ingestScripts(cluster));
+  readPipeline(id, parseJson(text) as JavaMap, ingestServices(cluster));
   const version = definition.has('version') ? Number(javaText(definition.get('version') ?? null)) : undefined;
   if (requested !== undefined) validateVersion(cluster, id, requested, version);
   const acknowledged = isAcknowledged(cluster, query, () => store(cluster, id, text, version));

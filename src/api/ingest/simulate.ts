@@ -14,7 +14,7 @@ import {
 } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
-import { ingestScripts } from '../pipeline/ingest_scripts.ts';
+import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
 import { storedPipeline } from '../pipeline/stored_pipeline.ts';
 
@@ -42,7 +42,7 @@ function namedPipeline(cluster: Cluster, id: string): Pipeline {
 function pipelineOfBody(cluster: Cluster, options: Options): Pipeline {
   const definition = options.optionalMap('pipeline');
   if (definition === undefined) throw options.error('pipeline', 'required property is missing');
-  return readPipeline('_simulate_pipeline', definition, ingestScripts(cluster));
+  return readPipeline('_simulate_pipeline', definition, ingestServices(cluster));
 }
 
 function readDocuments(options: Options, now: number): readonly IngestDocument[] {

@@ -3,6 +3,7 @@ import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { IngestDocument, JavaMap, jsonText, type Run } from '../../ingest/index.ts';
 import { named, pipelinesOfIndex } from './pipelines_of_index.ts';
 import { readMap } from './read_map.ts';
+import { runPipelines } from './run_pipelines.ts';
 import { storedPipeline } from './stored_pipeline.ts';
 
 /** A document before and after its pipelines. */
@@ -27,21 +28,15 @@ export function ingest(cluster: Cluster, document: ToIngest): Ingested | null | 
   const { byDefault, final } = pipelinesOfIndex(state, document.index, now);
   const first = document.pipeline === undefined ? byDefault : named(document.pipeline);
   if (first === undefined && final === undefined) return undefined;
-  const run: Run = { pipeline: (id) => storedPipeline(cluster, state, id) };
   const subject = subjectOf(cluster, document, now);
-  const passes = (id: string | undefined): boolean => {
-    if (id === undefined) return true;
-    const pipeline = run.pipeline(id);
-    if (pipeline === undefined) throw illegalArgument(`pipeline with id [${id}] does not exist`);
-    return pipeline.run(subject, run);
-  };
+  if (runPipelines(cluster, state, subject, { first, final }) === null) return null;
   const text = (name: string) => subject.metadata.get(name) as string | undefined;
-  for (const id of [first, final]) if (id !== undefined && run.pipeline(id) === undefined) passes(id);
-  if (!passes(first)) return null;
-  const moved = text('_index') as string;
-  if (!passes(moved === document.index ? final : pipelinesOfIndex(state, moved, now).final)) return null;
-  if (text('_index') !== moved) throw new NotImplementedError('a final pipeline that changes [_index]');
-  return { index: moved, id: text('_id'), routing: text('_routing'), source: Buffer.from(jsonText(subject.source)) };
+  return {
+    index: text('_index') as string,
+    id: text('_id'),
+    routing: text('_routing'),
+    source: Buffer.from(jsonText(subject.source)),
+  };
 }
 
 function subjectOf(cluster: Cluster, { index, id, routing, source, version }: ToIngest, now: number): IngestDocument {

@@ -1,6 +1,6 @@
 import type { Cluster, ClusterState, IngestPipeline } from '../../cluster/index.ts';
 import { type JavaMap, type Pipeline, parseJson, readPipeline } from '../../ingest/index.ts';
-import { ingestScripts } from './ingest_scripts.ts';
+import { ingestServices } from './ingest_services.ts';
 
 /** The pipelines of each cluster, by their definitions: each is read once. */
 const read = new WeakMap<Cluster, WeakMap<IngestPipeline, Pipeline>>();
@@ -11,7 +11,8 @@ export function storedPipeline(cluster: Cluster, { pipelines }: ClusterState, id
   if (stored === undefined) return undefined;
   const own = read.get(cluster) ?? new WeakMap<IngestPipeline, Pipeline>();
   read.set(cluster, own);
-  const pipeline = own.get(stored) ?? readPipeline(id, parseJson(stored.definition) as JavaMap, ingestScripts(cluster));
+  const pipeline =
+    own.get(stored) ?? readPipeline(id, parseJson(stored.definition) as JavaMap, ingestServices(cluster));
   own.set(stored, pipeline);
   return pipeline;
 }

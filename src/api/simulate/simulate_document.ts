@@ -1,11 +1,11 @@
 import type { Cluster } from '../../cluster/index.ts';
 import type { EngineIndex } from '../../engine/index.ts';
-import { ElasticsearchError, illegalArgument, isReported, renderCause } from '../../errors/index.ts';
-import { IngestDocument, JavaMap, jsonText, type Run } from '../../ingest/index.ts';
+import { ElasticsearchError, isReported, renderCause } from '../../errors/index.ts';
+import { IngestDocument, JavaMap, jsonText } from '../../ingest/index.ts';
 import type { Major } from '../handler.ts';
 import { ANY_VERSION } from '../pipeline/ingest.ts';
 import { named, pipelinesOfIndex } from '../pipeline/pipelines_of_index.ts';
-import { storedPipeline } from '../pipeline/stored_pipeline.ts';
+import { runPipelines } from '../pipeline/run_pipelines.ts';
 import { simulatedIndex } from './simulated_index.ts';
 import type { Substitutions } from './substitutions.ts';
 
@@ -29,7 +29,9 @@ export async function simulateDocument(
   const at = (name: string) => JSON.stringify(subject.metadata.get(name) ?? '<n/a>');
   let executed: readonly string[] | null;
   try {
-    executed = runPipelines(cluster, subject, document, substitutions);
+    const { byDefault, final } = pipelinesOfIndex(substitutions.state, document.index as string, cluster.clock.now());
+    const first = document.pipeline === undefined ? byDefault : named(document.pipeline);
+    executed = runPipelines(cluster, substitutions.state, subject, { first, final });
   } catch (error) {
     return `{"doc":{"_id":${at('_id')},"_index":${at('_index')},"error":${rendered(error)}}}`;
   }
@@ -58,30 +60,6 @@ function subjectOf(cluster: Cluster, { source, index, id }: DocumentToSimulate):
   const own = new JavaMap();
   own.set('timestamp', new Date(cluster.clock.now()).toISOString());
   return new IngestDocument(source, metadata, own);
-}
-
-/** Runs the pipelines of the document; returns their names, or null where one drops it. */
-function runPipelines(
-  cluster: Cluster,
-  subject: IngestDocument,
-  { index, pipeline }: DocumentToSimulate,
-  { state }: Substitutions,
-): readonly string[] | null {
-  const now = cluster.clock.now();
-  const run: Run = { pipeline: (id) => storedPipeline(cluster, state, id) };
-  const { byDefault, final } = pipelinesOfIndex(state, index as string, now);
-  const executed: string[] = [];
-  const passes = (id: string | undefined): boolean => {
-    if (id === undefined) return true;
-    const found = run.pipeline(id);
-    if (found === undefined) throw illegalArgument(`pipeline with id [${id}] does not exist`);
-    executed.push(id);
-    return found.run(subject, run);
-  };
-  if (!passes(pipeline === undefined ? byDefault : named(pipeline))) return null;
-  const moved = subject.metadata.get('_index') as string;
-  if (!passes(moved === index ? final : pipelinesOfIndex(state, moved, now).final)) return null;
-  return executed;
 }
 
 /** Parses the document by the mapping of the index; returns the members that report its error or its ignored fields. */

@@ -22,6 +22,8 @@ export class IngestDocument {
   readonly ingest: JavaMap;
   /** Pipelines that are running, outermost first. */
   readonly running: string[] = [];
+  /** What of the processors that are left is not run: the rest of the pipeline, or of all that are running. */
+  end: 'pipeline' | 'all' | undefined;
 
   constructor(source: JavaMap, metadata: JavaMap, ingest: JavaMap) {
     this.source = source;
@@ -88,6 +90,12 @@ export class IngestDocument {
     const { length } = list;
     for (const item of values) if (allowDuplicates || !list.some((other) => isEqual(other, item))) list.push(item);
     if (!isList && (existing === undefined || list.length > length)) this.set(path, list);
+  }
+
+  /** Sends the document to another index; the pipelines that are running end. */
+  reroute(index: string): void {
+    this.metadata.set('_index', index);
+    this.end = 'all';
   }
 
   remove(path: string): void {

@@ -1,14 +1,13 @@
 import { deepCopy } from '../document/java_map.ts';
 import type { Value } from '../document/value.ts';
 import type { Factory } from '../processor.ts';
-import { refuseOptions } from './refuse_options.ts';
+import { mediaType } from './media_type.ts';
 import { valueOrCopy } from './value_or_copy.ts';
 
 /** Adds values to a list. */
 export const append: Factory = (options) => {
-  refuseOptions(options, 'media_type');
   const field = options.template('field');
-  const value = valueOrCopy(options);
+  const value = valueOrCopy(options, mediaType(options));
   const ignoreEmpty = options.boolean('ignore_empty_values', false);
   const allowDuplicates = options.boolean('allow_duplicates', true);
   return (document) => {

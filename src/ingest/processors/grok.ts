@@ -8,13 +8,13 @@ import {
 import { className, Float32, type Value } from '../document/value.ts';
 import type { Options } from '../options.ts';
 import type { Factory } from '../processor.ts';
-import type { Expression, IngestScripts } from '../scripts.ts';
+import type { Expression, IngestServices } from '../services.ts';
 import { text } from './change_text.ts';
 import { javaFraction } from './java_fraction.ts';
 import { presentValue } from './present_value.ts';
 
 /** Fields of the groups of regular expressions that match a text. */
-export const grok: Factory = (options, { scripts }) => {
+export const grok: Factory = (options, { services }) => {
   const field = options.string('field');
   const patterns = options.required('patterns');
   if (!Array.isArray(patterns)) {
@@ -25,7 +25,7 @@ export const grok: Factory = (options, { scripts }) => {
   if (patterns.length === 0) throw options.error('patterns', 'List of patterns must not be empty');
   const definitions = options.optionalMap('pattern_definitions')?.inserted() ?? [];
   refuseOtherLibraries(options);
-  const expression = compile(options, patterns, definitions, traceMatch, scripts);
+  const expression = compile(options, patterns, definitions, traceMatch, services);
   return (document) => {
     const value = presentValue(document, field, ignoreMissing);
     if (value === null) return;
@@ -60,11 +60,11 @@ function compile(
   patterns: readonly Value[],
   definitions: readonly (readonly [name: string, pattern: Value])[],
   traceMatch: boolean,
-  scripts: IngestScripts,
+  services: IngestServices,
 ): Expression {
   try {
     const texts = patterns.map(textOf);
-    return scripts.grok(
+    return services.grok(
       combine(texts, traceMatch),
       definitions.flatMap(([name, pattern]) => [name, textOf(pattern)]),
     );

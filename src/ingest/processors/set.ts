@@ -1,13 +1,12 @@
 import { deepCopy } from '../document/java_map.ts';
 import type { Factory } from '../processor.ts';
-import { refuseOptions } from './refuse_options.ts';
+import { mediaType } from './media_type.ts';
 import { valueOrCopy } from './value_or_copy.ts';
 
 /** Sets a field. */
 export const set: Factory = (options) => {
-  refuseOptions(options, 'media_type');
   const field = options.template('field');
-  const value = valueOrCopy(options);
+  const value = valueOrCopy(options, mediaType(options));
   const override = options.boolean('override', true);
   const ignoreEmpty = options.boolean('ignore_empty_value', false);
   return (document) => {

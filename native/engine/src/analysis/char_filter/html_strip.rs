@@ -18,6 +18,12 @@ pub const SPEC: CharFilterSpec = CharFilterSpec {
     normalizes: false,
 };
 
+/// The text without markup, its entities decoded, as the ingest processor `html_strip` gives it.
+pub fn strip_html(text: &str, major: u8) -> String {
+    let filter = HtmlStrip { escaped: Vec::new(), strict: major < 9 };
+    filter.filter(text).map_or_else(|| text.to_owned(), |filtered| filtered.text)
+}
+
 /// Begins a section of text that is no markup.
 const CDATA: &str = "<![CDATA[";
 

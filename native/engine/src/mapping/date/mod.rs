@@ -16,7 +16,9 @@ pub mod pattern_parse;
 pub mod pattern_print;
 mod week;
 pub mod zone;
+pub mod zoned;
 
 pub use format::DateFormat;
 pub use instant::{Instant, Resolution};
 pub use locale::Locale;
+pub use zoned::Zoned;

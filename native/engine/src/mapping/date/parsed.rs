@@ -34,6 +34,8 @@ pub struct Parsed {
     pub nano: Option<i64>,
     /// The zone.
     pub zone: Option<Zone>,
+    /// True if the zone is an offset by a letter of offsets, such as `X`, not by one of zones.
+    pub by_offset: bool,
     /// True if the format is always in UTC, whatever zone is requested.
     pub in_utc: bool,
     /// True if months and days past the end roll over to the next year or month; when rounding up, the day is the last one.

@@ -184,6 +184,7 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
         Item::Offset(style) => {
             let (seconds, length) = offset(*style, rest).ok_or(at)?;
             fields.parsed.zone = Some(Zone::Offset(seconds));
+            fields.parsed.by_offset = true;
             Ok(at + length)
         }
         Item::ZoneId => {
