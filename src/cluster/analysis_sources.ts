@@ -1,7 +1,6 @@
 import type { CreateIndexOptions } from '../engine/index.ts';
 import type { Cluster } from './cluster.ts';
-import { withoutPrefix } from './create_index.ts';
-import type { FlatSettings } from './settings/index.ts';
+import { type FlatSettings, withoutPrefix } from './settings/index.ts';
 import type { IndexMetadata } from './state.ts';
 
 type EngineSettings = CreateIndexOptions['settings'];

@@ -1,29 +1,7 @@
 import { NotImplementedError } from '../errors/index.ts';
 import type { Cluster } from './cluster.ts';
 import { reapLater } from './context/reaper.ts';
-
-/** The outcome of a search: its reply's bytes, or its error. */
-export type AsyncOutcome = { readonly response: Uint8Array } | { readonly error: unknown };
-
-/** The state of a search in the background: one cell for all copies of the cluster, as it runs only once. */
-export interface AsyncRun {
-  ended?: { readonly at: number; readonly outcome: AsyncOutcome };
-}
-
-/** A search that is requested by an id. Never changed, only replaced. */
-export interface AsyncSearch {
-  readonly id: string;
-  readonly startedAt: number;
-  readonly expiresAt: number;
-  /** How many shards it queries. */
-  readonly shards: number;
-  /** Parameters of its reply: later requests for it cannot have it otherwise. */
-  readonly reply: { readonly typedKeys: boolean; readonly totalAsInt: boolean };
-  readonly run: AsyncRun;
-}
-
-/** All of them, by id. */
-export type AsyncSearches = ReadonlyMap<string, AsyncSearch>;
+import type { AsyncOutcome, AsyncRun, AsyncSearch } from './stored.ts';
 
 /** How many are stored; more are rejected by name, as the specification states no limit. */
 const MOST = 10_000;

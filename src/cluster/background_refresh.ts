@@ -1,13 +1,6 @@
 import { parseTime } from './settings/index.ts';
 import type { IndexMetadata } from './state.ts';
 
-/** Time of the oldest write not yet made visible by a refresh; null if none. Copied with its index. */
-export interface UnrefreshedWrites {
-  since: number | null;
-  /** Refresh intervals until the background refresh; 1 when absent. */
-  intervals?: number;
-}
-
 /**
  * When writes become visible to searches that nobody refreshed for: once the refresh interval has passed (`faithful`), at once
  * (`instant`), or after ten intervals (`adversarial`), so that a test which sleeps instead of refreshing fails.

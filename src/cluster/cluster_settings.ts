@@ -7,13 +7,8 @@ import { javaHashOrder } from './settings/java_hash_order.ts';
 import { parseTime } from './settings/parsers.ts';
 import { contextWarnings, validateScriptContexts } from './settings/script_contexts.ts';
 import type { ClusterState } from './state.ts';
+import type { ClusterSettingsState } from './stored.ts';
 import { matchesWildcard } from './wildcard.ts';
-
-/** Settings of the cluster: those that a restart of a real server forgets, which come first, and those that it does not. */
-export interface ClusterSettingsState {
-  readonly transient: FlatSettings;
-  readonly persistent: FlatSettings;
-}
 
 /** The changes of a request. */
 export interface ClusterSettingChanges {

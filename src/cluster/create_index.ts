@@ -15,6 +15,7 @@ import {
   type SettingChanges,
   validateForCreate,
   validateValues,
+  withoutPrefix,
 } from './settings/index.ts';
 import { validatePlace } from './shard_place.ts';
 import { type IndexMetadata, indicesOfAlias, sortedByName, withIndices } from './state.ts';
@@ -172,11 +173,4 @@ function indexSettings(requested: SettingChanges, identity: Readonly<Record<stri
 function withoutValue(requested: SettingChanges): Record<string, null> {
   const keys = [...requested].filter(([key, value]) => value === null && key.startsWith('index.analysis.'));
   return Object.fromEntries(keys.map(([key]) => [key.slice('index.'.length), null]));
-}
-
-/** Settings as the engine expects them. */
-export function withoutPrefix(settings: FlatSettings): Record<string, string | readonly string[]> {
-  const bare: Record<string, string | readonly string[]> = {};
-  for (const [key, value] of settings) bare[key.slice('index.'.length)] = value;
-  return bare;
 }

@@ -1,9 +1,6 @@
 import type { Cluster } from './cluster.ts';
 import { sortedByName } from './state.ts';
 
-/** Definitions that requests store and that are returned as they are, by kind and name, in name order. */
-export type Definitions = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
-
 /** The definitions of one kind, such as rulesets. */
 export class DefinitionKind<T> {
   readonly #kind: string;

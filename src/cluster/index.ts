@@ -3,8 +3,6 @@ export { checkFilter } from './alias_rules.ts';
 export { allocationId } from './allocation_id.ts';
 export { reloadAnalysis, reloadableAnalyzers, synonymsSetsOf } from './analysis_sources.ts';
 export {
-  type AsyncRun,
-  type AsyncSearch,
   asyncSearchId,
   asyncSearchOf,
   dropAsyncSearch,
@@ -27,7 +25,6 @@ export { type Clock, machineTimer, systemClock, VirtualClock } from './clock.ts'
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export {
   type ClusterSettingChanges,
-  type ClusterSettingsState,
   clusterSetting,
   updateClusterSettings,
   validateDestructive,
@@ -47,7 +44,7 @@ export {
   type ShardOfHandle,
   shardsOf,
 } from './context/index.ts';
-export { type CreateIndexRequest, createIndex, withoutPrefix } from './create_index.ts';
+export { type CreateIndexRequest, createIndex } from './create_index.ts';
 export { backingIndexName, nextBackingIndex } from './data_stream/backing_index.ts';
 export { createDataStream, putDataStream, rollOverDataStream, streamTemplate } from './data_stream/create.ts';
 export { type DataStream, writeIndexOf } from './data_stream/data_stream.ts';
@@ -71,13 +68,11 @@ export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_
 export {
   changeLifecycles,
   indicesUnder,
-  type LifecyclePolicy,
-  type OperationMode,
   putLifecyclePolicy,
   selectedPolicies,
 } from './lifecycle_policies.ts';
 export { withTerms } from './liked_terms.ts';
-export { type IngestPipeline, withPipelines } from './pipeline.ts';
+export { withPipelines } from './pipeline.ts';
 export { type Repository, repositoryError, repositoryFolder } from './repository.ts';
 export { resizeIndex } from './resize_index.ts';
 export { restoreIndex } from './restore_index.ts';
@@ -99,6 +94,7 @@ export {
   sortedSettings,
   structuredSettings,
   TEMPLATE_CONTEXTS,
+  withoutPrefix,
 } from './settings/index.ts';
 export { NODE_IP, validatePlace } from './shard_place.ts';
 export {
@@ -117,8 +113,17 @@ export {
   withoutScript,
   withScript,
 } from './state.ts';
+export type {
+  AsyncRun,
+  AsyncSearch,
+  ClusterSettingsState,
+  IngestPipeline,
+  LifecyclePolicy,
+  OperationMode,
+  SynonymsSet,
+} from './stored.ts';
 export { FORBIDDEN_IN_ID, type StoredScript } from './stored_script.ts';
-export { dropSynonymsSet, putSynonymsSet, type SynonymsSet } from './synonyms.ts';
+export { dropSynonymsSet, putSynonymsSet } from './synonyms.ts';
 export { Task, type TaskOptions, type TaskResult, withTaskResult } from './task.ts';
 export { templatesFor } from './template/for_index.ts';
 export type {

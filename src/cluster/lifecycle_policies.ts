@@ -1,25 +1,8 @@
 import type { Cluster } from './cluster.ts';
 import { splitList } from './index_expression.ts';
 import { sortedByName } from './state.ts';
+import type { LifecyclePolicy, Lifecycles } from './stored.ts';
 import { matchesWildcard } from './wildcard.ts';
-
-/** A policy of indices or of snapshots as it was stored. It is returned and explained, and never run. */
-export interface LifecyclePolicy {
-  readonly version: number;
-  readonly modified: number;
-  /** The object `policy` of the request; of snapshots, the complete body. */
-  readonly definition: unknown;
-}
-
-export type OperationMode = 'RUNNING' | 'STOPPED';
-
-/** Policies of indices and of snapshots by name, and whether each of the two services would run. */
-export interface Lifecycles {
-  readonly policies: ReadonlyMap<string, LifecyclePolicy>;
-  readonly snapshotPolicies: ReadonlyMap<string, LifecyclePolicy>;
-  readonly ilm: OperationMode;
-  readonly slm: OperationMode;
-}
 
 /** Stores a policy of indices (`policies`) or of snapshots; its version grows by one each time. */
 export function putLifecyclePolicy(

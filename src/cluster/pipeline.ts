@@ -1,14 +1,5 @@
 import type { ClusterState } from './state.ts';
-
-/** An ingest pipeline as it was stored. */
-export interface IngestPipeline {
-  /** The definition as JSON text. */
-  readonly definition: string;
-  readonly version?: number | undefined;
-  /** Milliseconds. */
-  readonly created: number;
-  readonly modified: number;
-}
+import type { IngestPipeline } from './stored.ts';
 
 /** The state with pipelines added or replaced, or, where undefined, removed. */
 export function withPipelines(

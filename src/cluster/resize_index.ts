@@ -7,7 +7,7 @@ import { analysisSources } from './analysis_sources.ts';
 import { refuseIndexBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { validateShardLimit } from './cluster_settings.ts';
-import { VERSION_CREATED, validateNewName, withoutPrefix } from './create_index.ts';
+import { VERSION_CREATED, validateNewName } from './create_index.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
 import {
   normalizePrefix,
@@ -15,6 +15,7 @@ import {
   type SettingValue,
   validateForCreate,
   validateValues,
+  withoutPrefix,
 } from './settings/index.ts';
 import { validatePlace } from './shard_place.ts';
 import {

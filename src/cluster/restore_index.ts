@@ -3,9 +3,8 @@ import type { Major } from '../major.ts';
 import type { AliasMetadata } from './alias.ts';
 import { analysisSources } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
-import { withoutPrefix } from './create_index.ts';
 import { validateIndexName } from './index_name.ts';
-import type { FlatSettings } from './settings/index.ts';
+import { type FlatSettings, withoutPrefix } from './settings/index.ts';
 import { validatePlace } from './shard_place.ts';
 import { type IndexMetadata, type Recovery, withIndices } from './state.ts';
 

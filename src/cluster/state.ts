@@ -1,17 +1,19 @@
 import type { EngineIndex } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
-import type { AsyncSearches } from './async_search.ts';
-import type { UnrefreshedWrites } from './background_refresh.ts';
-import type { ClusterSettingsState } from './cluster_settings.ts';
 import { type HeldSearch, type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { DataStream } from './data_stream/data_stream.ts';
-import type { Definitions } from './definitions.ts';
-import type { Lifecycles } from './lifecycle_policies.ts';
-import type { IngestPipeline } from './pipeline.ts';
 import type { Repository } from './repository.ts';
 import type { FlatSettings, SettingChanges } from './settings/flat_settings.ts';
+import type {
+  AsyncSearches,
+  ClusterSettingsState,
+  Definitions,
+  IngestPipeline,
+  Lifecycles,
+  SynonymsSets,
+  UnrefreshedWrites,
+} from './stored.ts';
 import type { StoredScript } from './stored_script.ts';
-import type { SynonymsSets } from './synonyms.ts';
 import type { TaskResults } from './task.ts';
 import { NO_TEMPLATES, type Templates } from './template/index.ts';
 

@@ -1,11 +1,6 @@
 import type { Cluster } from './cluster.ts';
 import { sortedByName } from './state.ts';
-
-/** The rules of a set of synonyms by their id, in the order of the ids. */
-export type SynonymsSet = ReadonlyMap<string, string>;
-
-/** Sets of synonyms by name, in name order. */
-export type SynonymsSets = ReadonlyMap<string, SynonymsSet>;
+import type { SynonymsSet } from './stored.ts';
 
 /** Stores a set, or replaces it; returns whether it is new. */
 export function putSynonymsSet(cluster: Cluster, name: string, rules: SynonymsSet): boolean {

@@ -3,7 +3,6 @@ import type { Major } from '../major.ts';
 import { reloadAnalysis } from './analysis_sources.ts';
 import type { Cluster } from './cluster.ts';
 import { validateShardLimit } from './cluster_settings.ts';
-import { withoutPrefix } from './create_index.ts';
 import { forgetVerified } from './index_blocks.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type SettingValue,
   validateChangedValues,
   validateForUpdate,
+  withoutPrefix,
 } from './settings/index.ts';
 import { type IndexMetadata, numberOfReplicas, numberOfShards, withIndices } from './state.ts';
 import { matchesWildcard } from './wildcard.ts';

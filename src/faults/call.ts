@@ -1,5 +1,15 @@
 import { loadOperations } from '../openapi/index.ts';
-import type { Call } from './fault.ts';
+
+/** The request that a fault may meet, by what its head alone says. */
+export interface Call {
+  readonly method: string;
+  /** As sent: path and query string. */
+  readonly uri: string;
+  /** The API's wire name; null where the path is none of the server's. */
+  readonly api: string | null;
+  /** The index, alias or list of them in the path; null where there is none. */
+  readonly index: string | null;
+}
 
 function decode(segment: string): string {
   try {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Call } from './call.ts';
 import { CapturedResponse } from './captured_response.ts';
-import type { Call } from './fault.ts';
 import { type Replacement, replay } from './replayed_request.ts';
 import type { Reply } from './reply.ts';
 

@@ -1,15 +1,5 @@
+import type { Call } from './call.ts';
 import type { Exchange } from './exchange.ts';
-
-/** The request that a fault may meet, by what its head alone says. */
-export interface Call {
-  readonly method: string;
-  /** As sent: path and query string. */
-  readonly uri: string;
-  /** The API's wire name; null where the path is none of the server's. */
-  readonly api: string | null;
-  /** The index, alias or list of them in the path; null where there is none. */
-  readonly index: string | null;
-}
 
 export type Options = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { callOf } from './call.ts';
+import { type Call, callOf } from './call.ts';
 import { errorReply } from './error_reply.ts';
 import { Exchange } from './exchange.ts';
-import type { Call } from './fault.ts';
 import { type FaultProfile, ProfileError } from './profile.ts';
 import { mix, randomStream } from './random.ts';
 import { type Due, Schedule } from './schedule.ts';

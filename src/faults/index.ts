@@ -1,7 +1,8 @@
 export { answersControl } from './answers_control.ts';
 export { readBulk, requestText } from './bulk_body.ts';
+export type { Call } from './call.ts';
 export type { Exchange } from './exchange.ts';
-export type { Call, Fault, Options } from './fault.ts';
+export type { Fault, Options } from './fault.ts';
 export { Faults, type FaultsOptions, type Injection, type Observer } from './faults.ts';
 export { type FaultProfile, type FaultRule, ProfileError, type RuleMatch } from './profile.ts';
 export { mix, randomStream } from './random.ts';

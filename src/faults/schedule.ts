@@ -1,4 +1,5 @@
-import type { Call, Fault, Options } from './fault.ts';
+import type { Call } from './call.ts';
+import type { Fault, Options } from './fault.ts';
 import type { FaultProfile, FaultRule } from './profile.ts';
 import { mix, randomStream } from './random.ts';
 import { faultNamed } from './registry.ts';

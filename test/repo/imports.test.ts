@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circles } from './rust_modules.ts';
 import { sources } from './sources.ts';
 
 /** Which room of `src` may import which. Rooms are folders; `major.ts` may be imported by all. */
@@ -84,5 +85,10 @@ describe('imports', () => {
   it('of the addon are in the engine room only', () => {
     const wrong = inner.filter(({ path, text }) => /native\/standin|\.node['"`]/.test(text) && room(path) !== 'engine');
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('form no circle of more files than two', () => {
+    const graph = new Map(inner.map((file) => [file.path, new Set(imports(file))]));
+    expect(circles(graph).filter((circle) => circle.length > 2)).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
-import { withoutPrefix } from '../../cluster/create_index.ts';
-import { type Cluster, type IndexTemplate, javaHashOrder, templates as rules } from '../../cluster/index.ts';
+import {
+  type Cluster,
+  type IndexTemplate,
+  javaHashOrder,
+  templates as rules,
+  withoutPrefix,
+} from '../../cluster/index.ts';
 import { DEFAULT_MAP_SIZE } from '../body/leaf_mappings.ts';
 import type { Major } from '../handler.ts';
 import { RawJson } from '../xcontent/index.ts';

@@ -1,5 +1,11 @@
-import { withoutPrefix } from '../../cluster/create_index.ts';
-import { type Cluster, type DataStream, findDataStreams, putDataStream, templates } from '../../cluster/index.ts';
+import {
+  type Cluster,
+  type DataStream,
+  findDataStreams,
+  putDataStream,
+  templates,
+  withoutPrefix,
+} from '../../cluster/index.ts';
 import { ElasticsearchError, isReported } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import { effectiveMappings, effectiveSettings } from '../data_stream/effective.ts';

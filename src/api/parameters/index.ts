@@ -26,7 +26,6 @@ export {
   parseVersionType,
   parseWriteParameters,
   parseWriteTimeout,
-  type VersionType,
   type Wait,
   WRITE_PARAMETERS,
   type WriteParameters,
@@ -34,6 +33,7 @@ export {
 export {
   complaintsAbout,
   INTERNAL_VERSIONING,
+  type VersionType,
   validateConcurrency,
   type WriteRequest,
 } from './write_rules.ts';

@@ -1,11 +1,9 @@
 import { illegalArgument } from '../../errors/index.ts';
 import { type ActiveShards, parseActiveShards } from './active_shards.ts';
 import { parseBoolean, parseInteger, parseRefresh, parseTimeout, type Refresh } from './values.ts';
-import { validateConcurrency } from './write_rules.ts';
+import { type VersionType, validateConcurrency } from './write_rules.ts';
 
 type Query = Readonly<Record<string, string>>;
-
-export type VersionType = 'internal' | 'external' | 'external_gte';
 
 /** The query string of one write. Absent members were not in it. */
 export interface WriteParameters {

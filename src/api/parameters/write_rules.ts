@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/index.ts';
-import type { VersionType } from './write.ts';
+
+export type VersionType = 'internal' | 'external' | 'external_gte';
 
 /** One write as far as its validity goes. */
 export interface WriteRequest {

@@ -21,3 +21,4 @@ export {
   validateForUpdate,
   validateValues,
 } from './validate.ts';
+export { withoutPrefix } from './without_prefix.ts';

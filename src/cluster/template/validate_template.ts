@@ -2,9 +2,8 @@ import { causeOf, ElasticsearchError, illegalArgument, NotImplementedError } fro
 import type { Major } from '../../major.ts';
 import { analysisSources } from '../analysis_sources.ts';
 import type { Cluster } from '../cluster.ts';
-import { withoutPrefix } from '../create_index.ts';
 import { validateAliasName } from '../index_name.ts';
-import { validateForCreate, validateValues } from '../settings/index.ts';
+import { validateForCreate, validateValues, withoutPrefix } from '../settings/index.ts';
 import { composeTemplates, partsOf } from './compose.ts';
 import type { ComponentTemplate, IndexTemplate, LegacyTemplate, Template, Templates } from './template.ts';
 import { timestampMapping } from './timestamp_mapping.ts';
