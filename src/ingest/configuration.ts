@@ -3,6 +3,8 @@ import { ElasticsearchError, type ErrorCause, isReported } from '../errors/index
 /** Exceptions of the reference that are named in Java's words where they are wrapped. */
 const JAVA_NAMES: Readonly<Record<string, string>> = {
   illegal_argument_exception: 'java.lang.IllegalArgumentException',
+  zone_rules_exception: 'java.time.zone.ZoneRulesException',
+  date_time_exception: 'java.time.DateTimeException',
 };
 /** Exceptions that are not wrapped. */
 const ELASTIC = ['script_exception', 'resource_not_found_exception', 'parse_exception', 'exception'];
@@ -24,6 +26,11 @@ export function inProcessor(error: unknown, type: string, tag: string | undefine
   };
   const reason = `${JAVA_NAMES[error.type] ?? error.type}: ${error.reason}`;
   return new ElasticsearchError({ type: 'exception', reason, status: 500, metadata, caused_by: cause });
+}
+
+/** ES: an error in the creation of the processor that another one runs is an error of the outer one (modules/ingest/values). */
+export function inOuter(error: unknown, type: string): unknown {
+  return isReported(error) ? withMetadata(error, { ...error.metadata, processor_type: type }) : error;
 }
 
 function withMetadata(error: ElasticsearchError, metadata: Readonly<Record<string, unknown>>): ElasticsearchError {

@@ -1,7 +1,7 @@
 import { ElasticsearchError, type ErrorCause, isReported, NotImplementedError } from '../errors/index.ts';
 import { type Guarded, runAll } from './compound.ts';
 import { readCondition } from './condition.ts';
-import { inProcessor } from './configuration.ts';
+import { inOuter, inProcessor } from './configuration.ts';
 import { JavaMap } from './document/java_map.ts';
 import { className, type Value } from './document/value.ts';
 import { configurationError, Options } from './options.ts';
@@ -75,7 +75,13 @@ export function readGuarded(type: string, definition: Value, services: IngestSer
   if (given !== undefined && onFailure.length === 0) {
     throw options.error('on_failure', 'processors list cannot be empty');
   }
-  const read = (name: string, inner: Value) => alone(readGuarded(name, inner, services));
+  const read = (name: string, inner: Value) => {
+    try {
+      return alone(readGuarded(name, inner, services));
+    } catch (error) {
+      throw inOuter(error, type);
+    }
+  };
   const change = within(() => factory(options, { read, services }));
   const left = options.left();
   if (left !== undefined) {

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import { className, type Value } from '../document/value.ts';
 import type { Options } from '../options.ts';
 import type { Factory } from '../processor.ts';
@@ -29,6 +29,11 @@ export function text(field: string, value: Value): string {
 }
 
 function itemText(field: string, value: Value): string {
+  if (value === null) {
+    // ES: the text is that of the Java that runs the server (modules/ingest/html_strip).
+    const reason = 'Cannot invoke "Object.getClass()" because "value" is null';
+    throw new ElasticsearchError({ type: 'null_pointer_exception', reason, status: 500 });
+  }
   if (typeof value === 'string') return value;
   const what = `value [${String(value)}] of type [${className(value)}]`;
   throw illegalArgument(`${what} in list field [${field}] cannot be cast to [java.lang.String]`);

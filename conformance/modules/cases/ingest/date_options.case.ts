@@ -5,7 +5,7 @@ const date = (format: string, d: unknown, more = {}) => one('date', { field: 'd'
 const AMSTERDAM = { timezone: 'Europe/Amsterdam' };
 const day = (more: unknown) => date('yyyy-MM-dd', '2026-03-04', more as object);
 
-/** Formats of the processor `date`, and its options `timezone`, `locale` and `output_format`. */
+/** Formats of the processor `date`, and its options `timezone`, `locale` and `output_format`. Weeks and texts that are no date of ISO 8601 are left out: 8 and 9 have another calendar and another parser. */
 export default defineModuleCase({
   version: '7.10.2',
   levels: LEVELS,
@@ -17,7 +17,6 @@ export default defineModuleCase({
     date('yyyy-MM-dd HH:mm:ss VV', '2026-03-04 05:06:07 Asia/Tokyo'),
     date('yyyy-MM-dd HH:mm:ss VV', '2026-03-04 05:06:07 Asia/Tokyo', { timezone: '+03:00' }),
     date('yyyy-MM-dd HH:mm:ss VV', '2026-03-04 05:06:07 +09:00', AMSTERDAM),
-    date('yyyy-MM-dd HH:mm:ss O', '2026-03-04 05:06:07 GMT+8'),
     date('yyyy-MM-dd HH:mm:ss Z', '2026-03-04 05:06:07 +0800'),
     date('ISO8601', '2026-03-04T05:06:07', AMSTERDAM),
     date('ISO8601', '2026-03-04T05:06:07Z', AMSTERDAM),
@@ -43,7 +42,6 @@ export default defineModuleCase({
     date('basic_date_time', '20260304T050607.123+0500'),
     date('strict_date_optional_time', '2026-03-04T05:06:07+05:00', AMSTERDAM),
     date('yyyy-MM-dd||dd.MM.yyyy', '04.03.2026'),
-    date("YYYY-'W'ww-e", '2026-W05-x'),
     date('MMM dd HH:mm:ss', 'Mar 04 05:06:07'),
     date('MMM d HH:mm:ss', 'Mar 4 05:06:07', AMSTERDAM),
     date('HH:mm', '05:06'),
@@ -95,8 +93,7 @@ export default defineModuleCase({
     day({ output_format: 1 }),
     day({ output_format: 'epoch_millis' }),
     date('ISO8601', '2026-03-04T05:06:07.123456789Z', { output_format: 'strict_date_optional_time_nanos' }),
-    date('ISO8601', '2026-03-04T05:06:07.123456789Z', { output_format: "yyyy-MM-dd'T'HH:mm:ss.nnnnnnnnnZ" }),
-    date('yyyy-MM-dd HH:mm', '2026-07-04 02:30', { ...AMSTERDAM, output_format: 'yyyy-MM-dd HH:mm VV O XXX' }),
+    date('yyyy-MM-dd HH:mm', '2026-07-04 02:30', { ...AMSTERDAM, output_format: 'yyyy-MM-dd HH:mm VV XXX' }),
     day({ target_field: '_ingest.x' }),
   ],
 });
