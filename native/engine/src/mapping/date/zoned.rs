@@ -21,7 +21,7 @@ impl Zoned {
     /// without a year is a date of `year`, in `zone` whatever its offset.
     pub fn read(format: &DateFormat, text: &str, zone: Option<&Zone>, year: i64, major: u8) -> Result<Self, EsError> {
         let mut parsed = format.fields(text, major)?;
-        // ES: without a zone the reference finds no year in a count since the epoch (modules/ingest/date_options).
+        // ES: without a zone the reference finds no year in a count since the epoch (`modules/ingest/date_options`).
         let dated = parsed.year.is_some() || parsed.week.year.is_some() || (parsed.count.is_some() && zone.is_some());
         let applied = zone.unwrap_or(&UTC);
         if !dated {
@@ -44,7 +44,7 @@ impl Zoned {
     }
 
     /// The date of a year by the fields that are there. ES: the day is set before the month, to which it is clamped; a minute without an
-    /// hour and a day of the year are not read (modules/ingest/date_options).
+    /// hour and a day of the year are not read (`modules/ingest/date_options`).
     fn of_year(parsed: &Parsed, zone: &Zone, year: i64) -> Result<Self, EsError> {
         let (month, day) = (parsed.month.unwrap_or(1), parsed.day.unwrap_or(1));
         let half = parsed.half_day_hour.zip(parsed.afternoon).map(|(hour, afternoon)| hour + if afternoon { 12 } else { 0 });
