@@ -74,6 +74,7 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
   'aggregation/bucket_sort': 'the module is not published: conformance/modules',
   'aggregation/derivative': 'the module is not published: conformance/modules',
   'aggregation/moving_fn': 'the module is not published: conformance/modules',
+  'aggregation/bucket_correlation': 'no server without a licence has it: conformance/specified',
   'aggregation/normalize': 'no server without a licence has it: conformance/specified',
   'aggregation/cumulative_cardinality': 'no server without a licence has it: conformance/specified',
   'api/get?_source_exclude_vectors': 'not generated yet',

@@ -73,6 +73,55 @@ describe.each(MAJORS)('pipelines that no server without a licence has, on %i', (
     }
   });
 
+  test('bucket_correlation has the values of the example in the documentation', async () => {
+    const COUNTS = [
+      [0, 1, 9, 0, 0, 0, 10, 20, 20, 20, 20],
+      [0, 19, 11, 20, 20, 20, 10, 0, 0, 0, 0],
+    ] as const;
+    const STARTS = [-1, 0, 105, 225, 445, 665, 885, 1115, 1335, 1555, 1775];
+    const found = COUNTS.flatMap((counts, version) =>
+      counts.flatMap((count, place) =>
+        Array.from({ length: count }, () => ({ n: STARTS[place], user: `v${version}` })),
+      ),
+    );
+    const latency = {
+      range: { field: 'n', ranges: STARTS.map((from, place) => ({ from, to: STARTS[place + 1] ?? 9999 })) },
+    };
+    const expectations = [0, 52.5, 165, 335, 555, 775, 1000, 1225, 1445, 1665, 1775];
+    for (const [index, fractions] of [
+      ['even', undefined],
+      ['given', expectations.map(() => 1 / 11)],
+    ] as const) {
+      const indicator = { expectations, doc_count: 200, ...(fractions ? { fractions } : {}) };
+      const function_ = { count_correlation: { indicator } };
+      const c = { bucket_correlation: { buckets_path: 'latency>_count', function: function_ } };
+      const mappings = { properties: { n: { type: 'integer' }, user: { type: 'keyword' } } };
+      await exchange(url, put(`/${index}`, { settings: { number_of_shards: 2 }, mappings }));
+      await exchange(url, load(index, found));
+      const versions = { terms: { field: 'user' }, aggs: { latency, c } };
+      const { body } = await exchange(url, post(`/${index}/_search`, { size: 0, aggs: { versions } }));
+      const values = JSON.parse(body).aggregations.versions.buckets.map((bucket: { c: object }) => bucket.c);
+      expect(values).toEqual([{ value: 0.8402398981360937 }, { value: -0.5759855613334943 }]);
+    }
+  });
+
+  test('bucket_correlation refuses what the documentation does not describe', async () => {
+    const correlate = (indicator: object, buckets_path = 'h>_count') => ({
+      bucket_correlation: { buckets_path, function: { count_correlation: { indicator } } },
+    });
+    const wrong = [
+      correlate({ expectations: [1, 2], doc_count: 11 }),
+      correlate({ expectations: [1, 2, 3, 4, 5, 6], doc_count: 3 }),
+      correlate({ expectations: [1, 2, 3, 4, 5, 6], fractions: [1], doc_count: 11 }),
+      correlate({ expectations: [1, 2, 3, 4, 5, 6] }),
+      correlate({ expectations: [1, 2, 3, 4, 5, 6], doc_count: 11 }, 'h>_key'),
+    ];
+    for (const p of wrong) {
+      const aggs = { h: { histogram: { field: 'n', interval: 5 } }, p };
+      expect((await exchange(url, post('/one/_search', { size: 0, aggs }))).status).toBe(501);
+    }
+  });
+
   test('invalid ones are rejected', async () => {
     const wrong = [
       { normalize: { buckets_path: '_count', method: 'nope' } },

@@ -2,7 +2,6 @@
 
 /// Wire names.
 pub const NAMES: &[&str] = &[
-    "bucket_correlation",
     "bucket_count_ks_test",
     "cartesian_bounds",
     "cartesian_centroid",

@@ -2,6 +2,7 @@
 
 mod avg_bucket;
 mod body;
+mod bucket_correlation;
 mod bucket_paths;
 mod bucket_script;
 mod bucket_selector;
@@ -110,6 +111,7 @@ pub use gap_policy::GapPolicy;
 /// All pipeline aggregations.
 pub const SPECS: &[PipelineSpec] = &[
     avg_bucket::SPEC,
+    bucket_correlation::SPEC,
     bucket_script::SPEC,
     bucket_selector::SPEC,
     bucket_sort::SPEC,

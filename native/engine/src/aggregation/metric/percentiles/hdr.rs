@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use super::covered_range::CoveredRange;
 use super::distribution::Distribution;
 use crate::error::EsError;
 
 /// Bits of a double's fraction.
 const FRACTION: u32 = 52;
-/// Powers of two between the smallest and the largest value. The reference supports a few more, depending on the order of values.
-const MAX_EXPONENTS: i32 = 40;
+/// The power of two of the ratio of values that a new histogram has room for.
+const RATIO_BITS: u32 = 1;
 
 /// Number of significant digits.
 #[derive(Clone, Copy, Debug)]
@@ -26,14 +27,42 @@ pub struct HdrHistogram {
     /// Counts by the bits of the least value that is rounded in the same way: bits of positive doubles ascend with them.
     counts: BTreeMap<u64, u64>,
     total: u64,
-    negative: bool,
+    range: CoveredRange,
+    /// The error of the first value that cannot be counted.
+    failure: Option<Box<EsError>>,
+}
+
+impl Digits {
+    /// The power of two of the number of steps in each power of two.
+    fn step_bits(self) -> u32 {
+        let steps = 2 * 10u64.pow(u32::from(self.count));
+        steps.next_power_of_two().trailing_zeros() - 1
+    }
 }
 
 impl HdrHistogram {
-    /// The power of two of the number of steps in each power of two.
     fn step_bits(&self) -> u32 {
-        let steps = 2 * 10u64.pow(u32::from(self.digits.count));
-        steps.next_power_of_two().trailing_zeros() - 1
+        self.digits.step_bits()
+    }
+
+    /// The least and the greatest value that are not zero, rounded.
+    fn extremes(&self) -> Option<(f64, f64)> {
+        let greatest = self.counts.keys().next_back().copied().filter(|bits| *bits != 0)?;
+        self.least().map(|least| (f64::from_bits(least), f64::from_bits(greatest)))
+    }
+
+    /// Extends the range to a value; returns false where that, or an earlier value, fails.
+    fn admit(&mut self, value: f64) -> bool {
+        if self.failure.is_none() && !self.range.covers(value) {
+            self.failure = if value < 0.0 && self.digits.major > 8 {
+                Some(Box::new(EsError::illegal_argument("Negative values are not supported by HDR aggregation")))
+            } else {
+                let extremes = self.extremes();
+                let refused = self.range.admit(value, extremes).err();
+                refused.map(|reason| Box::new(EsError::new("array_index_out_of_bounds_exception", 500, reason)))
+            };
+        }
+        self.failure.is_none()
     }
 
     fn rounded(&self, value: f64) -> u64 {
@@ -55,10 +84,7 @@ impl HdrHistogram {
     /// The greatest value that is rounded to these bits, which is one unit of the finest step below the next.
     fn greatest_of(&self, bits: u64) -> f64 {
         let value = f64::from_bits(bits);
-        match self.least() {
-            Some(least) if bits != 0 => value + self.step(bits) - self.step(least),
-            _ => value,
-        }
+        if bits == 0 { value } else { value + self.step(bits) - self.range.unit() }
     }
 }
 
@@ -72,47 +98,37 @@ impl Distribution for HdrHistogram {
     const TYPE_PREFIXES: [&'static str; 2] = ["hdr_percentiles", "hdr_percentile_ranks"];
 
     fn new(digits: Digits) -> Self {
-        Self { digits, counts: BTreeMap::new(), total: 0, negative: false }
+        let range = CoveredRange::new(digits.step_bits(), RATIO_BITS);
+        Self { digits, counts: BTreeMap::new(), total: 0, range, failure: None }
     }
 
     fn add(&mut self, value: f64) {
-        if value < 0.0 {
-            self.negative = true;
-            return;
-        }
-        *self.counts.entry(self.rounded(value)).or_default() += 1;
-        self.total += 1;
+        self.add_counted(value, 1);
     }
 
     fn add_counted(&mut self, value: f64, count: u64) {
-        if value < 0.0 {
-            self.negative = true;
-            return;
+        if self.admit(value) {
+            let known = self.counts.entry(self.rounded(value)).or_default();
+            *known = known.saturating_add(count);
+            self.total = self.total.saturating_add(count);
         }
-        let known = self.counts.entry(self.rounded(value)).or_default();
-        *known = known.saturating_add(count);
-        self.total = self.total.saturating_add(count);
     }
 
     fn merge(&mut self, other: &Self) {
-        self.negative |= other.negative;
-        self.total += other.total;
-        for (&bits, count) in &other.counts {
-            *self.counts.entry(bits).or_default() += count;
+        if self.counts.is_empty() {
+            // What is merged begins with the ratio of the first one.
+            self.range = CoveredRange::new(self.step_bits(), other.range.ratio_bits());
+        }
+        for (&bits, &count) in &other.counts {
+            self.add_counted(f64::from_bits(bits), count);
+        }
+        if self.failure.is_none() {
+            self.failure.clone_from(&other.failure);
         }
     }
 
-    fn refusal(&self, wire_name: &str) -> Option<EsError> {
-        if self.negative && self.digits.major == 8 {
-            return Some(EsError::not_implemented(format!("[hdr] of aggregation [{wire_name}] over negative values")));
-        }
-        if self.negative {
-            return Some(EsError::illegal_argument("Negative values are not supported by HDR aggregation"));
-        }
-        let most = self.counts.keys().next_back().copied()?;
-        let is_far = self.least().is_some_and(|least| exponent(most) - exponent(least) > MAX_EXPONENTS || exponent(least) < -1000);
-        (is_far || !f64::from_bits(most).is_finite())
-            .then(|| EsError::not_implemented(format!("[hdr] of aggregation [{wire_name}] over values so far apart")))
+    fn refusal(&self, _wire_name: &str) -> Option<EsError> {
+        self.failure.as_deref().cloned()
     }
 
     fn percentile(&mut self, percent: f64) -> f64 {

@@ -1,5 +1,6 @@
 //! `percentiles` and `percentile_ranks`: both directions of reading a field's distribution; `digest` is the distribution.
 
+mod covered_range;
 pub mod digest;
 pub mod distribution;
 pub mod hdr;
