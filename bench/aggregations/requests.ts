@@ -1,11 +1,13 @@
 /** The aggregations that are timed, each over another part of the documents in every round, so that neither side answers from a cache. */
 import { random } from '../search/corpus.ts';
 
-const QUANTITIES = 100;
+const DAY = 86_400_000;
+const EPOCH = 1_577_836_800_000;
 
 type Make = (next: () => number) => object;
 
-const over = (next: () => number) => ({ range: { quantity: { gte: 1 + Math.floor(next() * QUANTITIES * 0.3) } } });
+/** To the millisecond, so that no two rounds are over the same documents. */
+const over = (next: () => number) => ({ range: { sold: { gte: EPOCH + Math.floor(next() * 300 * DAY) } } });
 const avg = { avg: { field: 'amount' } };
 
 const made: Readonly<Record<string, Make>> = {
