@@ -86,6 +86,7 @@ impl AggregationBuilder for ScriptedMetric {
             scored: self.scored,
             leaves: Vec::new(),
             buckets: Vec::new(),
+            states: None,
             failure: None,
         }))
     }
@@ -104,6 +105,8 @@ struct ScriptedMetricAggregator {
     scored: bool,
     leaves: Vec<LeafView>,
     buckets: Vec<Vec<Collected>>,
+    /// The states of all buckets, once the first one is built, and of one without documents after them.
+    states: Option<Vec<Result<Detached>>>,
     failure: Option<EsError>,
 }
 
@@ -140,9 +143,17 @@ impl Aggregator for ScriptedMetricAggregator {
             return Err(failure.clone());
         }
         // ES: a bucket without documents has a state, too (`modules/aggregation/scripted_metric`).
-        let known = if bucket == EMPTY_BUCKET { None } else { self.buckets.get_mut(bucket as usize) };
-        let docs = known.map(std::mem::take).unwrap_or_default();
-        let state = self.scripts.run(&self.fields, &self.leaves, &docs)?;
+        let states = match &mut self.states {
+            Some(states) => states,
+            none => {
+                let mut buckets = std::mem::take(&mut self.buckets);
+                buckets.push(Vec::new());
+                none.insert(self.scripts.run(&self.fields, &self.leaves, &buckets)?)
+            }
+        };
+        let last = states.len() - 1;
+        let place = if bucket == EMPTY_BUCKET { last } else { last.min(bucket as usize) };
+        let state = states[place].clone()?;
         Ok(Box::new(ScriptedMetricResult { reduce: Arc::clone(&self.reduce), states: vec![state], value: Detached::NULL }))
     }
 }

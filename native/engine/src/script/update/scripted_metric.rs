@@ -117,34 +117,54 @@ impl ShardScripts {
         named.filter_map(|(name, field)| FieldRef::new(name, field)).collect()
     }
 
-    /// What is sent of the state of one bucket.
-    pub fn run(&self, fields: &[FieldRef], leaves: &[LeafView], docs: &[Collected]) -> Result<Detached> {
+    /// What is sent of the state of each bucket; the scripts are compiled, and the fields bound to the leaves, once for all of them.
+    pub fn run(&self, fields: &[FieldRef], leaves: &[LeafView], buckets: &[Vec<Collected>]) -> Result<Vec<Result<Detached>>> {
         let init = self.init.as_ref().map(|init| init.compile(&["state"])).transpose()?;
         let (map, combine) = (self.map.compile(&["state", "doc", "_score"])?, self.combine.compile(&["state"])?);
+        let bound = leaves.iter().map(|view| fields.iter().map(|field| field.bind(view.leaf.as_ref())).collect()).collect();
+        let compiled = Compiled { scripts: self, init, map, combine, fields, bound };
+        Ok(buckets.iter().map(|docs| compiled.run(docs).map_err(failed)).collect())
+    }
+}
+
+/// The scripts of a shard, ready to run.
+struct Compiled<'s> {
+    scripts: &'s ShardScripts,
+    init: Option<Vec<Stmt<'s>>>,
+    map: Vec<Stmt<'s>>,
+    combine: Vec<Stmt<'s>>,
+    fields: &'s [FieldRef],
+    /// The fields in each leaf.
+    bound: Vec<Vec<BoundField<'s>>>,
+}
+
+impl Compiled<'_> {
+    /// What is sent of the state of one bucket.
+    fn run(&self, docs: &[Collected]) -> std::result::Result<Detached, Thrown> {
         let _heap = Heap;
         let state = Dyn::map(Members::new(true));
         let scope = |params: &Dyn| vec![variable("state", state.clone()), variable("params", params.clone())];
-        if let (Some(statements), Some(script)) = (&init, &self.init) {
+        if let (Some(statements), Some(script)) = (&self.init, &self.scripts.init) {
             let params = Dyn::from_val(&script.params);
-            Run::new(scope(&params)).block(statements).and_then(|_| script.unchanged(&params)).map_err(failed)?;
+            Run::new(scope(&params)).block(statements)?;
+            script.unchanged(&params)?;
         }
-        let params = Dyn::from_val(&self.map.params);
+        let params = Dyn::from_val(&self.scripts.map.params);
         let given = scope(&params);
-        let bound: Vec<Vec<BoundField<'_>>> =
-            leaves.iter().map(|view| fields.iter().map(|field| field.bind(view.leaf.as_ref())).collect()).collect();
         for collected in docs {
             work(1);
             let mut variables: Vec<Variable<'_>> = given.clone();
             variables.push(variable("doc", Dyn::Doc));
             variables.push(variable("_score", Dyn::Scalar(Val::Double(f64::from(collected.score)))));
             let mut run = Run::new(variables);
-            run.document = Some(DocValues { names: fields, fields: &bound[collected.leaf as usize], doc: collected.doc });
-            run.block(&map).map_err(failed)?;
+            run.document = Some(DocValues { names: self.fields, fields: &self.bound[collected.leaf as usize], doc: collected.doc });
+            run.block(&self.map)?;
         }
-        self.map.unchanged(&params).map_err(failed)?;
-        let params = Dyn::from_val(&self.combine.params);
+        self.scripts.map.unchanged(&params)?;
+        let params = Dyn::from_val(&self.scripts.combine.params);
         let mut run = Run::new(scope(&params));
-        returned(&mut run, &combine).and_then(|value| self.combine.detached(&value, &params)).map_err(failed)
+        let value = returned(&mut run, &self.combine)?;
+        self.scripts.combine.detached(&value, &params)
     }
 }
 
