@@ -68,6 +68,13 @@ impl DocFilter {
         self.bits = None;
     }
 
+    /// The matches in the current leaf; `None` if no leaf is collected.
+    pub fn matching(&mut self) -> Option<&BitSet> {
+        let Self { weight, view, bits } = self;
+        let (Some(weight), Some(view)) = (weight, view) else { return None };
+        Some(bits.get_or_insert_with(|| matches(&**weight, view)))
+    }
+
     /// Returns true if a document of the current leaf matches.
     #[inline]
     pub fn matches(&mut self, doc: DocId) -> bool {

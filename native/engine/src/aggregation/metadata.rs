@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::context::{AggregationContext, ValuesSource};
+use crate::document::ordinal_map::SharedOrdinals;
 use crate::error::{EsError, Result};
-use crate::index::column::{Column, ColumnCache, LongColumn, Offsets, TermsColumn};
+use crate::index::column::{Column, ColumnCache, LongColumn, Offsets, TermHashes, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::types;
@@ -62,6 +63,8 @@ impl MetadataValues {
                 dictionary: text.as_bytes().into(),
                 term_starts: [0, text.len() as u32].into(),
                 kept: ColumnCache::default(),
+                hashes: TermHashes::default(),
+                shared: SharedOrdinals::default(),
             }),
             Self::SeqNo => numbers(|view, doc| view.leaf.stored(doc).seq_no),
             Self::Version => numbers(|view, doc| view.leaf.stored(doc).version),

@@ -6,7 +6,9 @@ use std::any::Any;
 use std::sync::OnceLock;
 
 use super::DocId;
+use super::hash;
 pub use super::offsets::{Offsets, OffsetsBuilder};
+use super::ordinal_map::SharedOrdinals;
 use super::sorted_docs::{ByValue, part};
 
 /// Values of an integer field (long family, date in milliseconds, boolean as 0/1), ascending inside a document.
@@ -61,7 +63,15 @@ pub struct TermsColumn {
     pub term_starts: Box<[u32]>,
     /// Cache for searches.
     pub kept: ColumnCache,
+    /// Hashes of the terms.
+    pub hashes: TermHashes,
+    /// Ordinals among the terms of other columns, too.
+    pub shared: SharedOrdinals,
 }
+
+/// Hashes of a column's terms by ordinal, computed when they are first needed.
+#[derive(Debug, Default)]
+pub struct TermHashes(OnceLock<Box<[u64]>>);
 
 impl LongColumn {
     /// A column of these values.
@@ -133,6 +143,16 @@ impl TermsColumn {
     /// Number of distinct terms.
     pub fn term_count(&self) -> u32 {
         self.term_starts.len() as u32 - 1
+    }
+
+    /// The hashes of all terms by ordinal, if they were computed.
+    pub fn known_hashes(&self) -> Option<&[u64]> {
+        self.hashes.0.get().map(|hashes| &**hashes)
+    }
+
+    /// The hashes of all terms by ordinal.
+    pub fn all_hashes(&self) -> &[u64] {
+        self.hashes.0.get_or_init(|| (0..self.term_count()).map(|ord| hash::of_bytes(self.term(ord))).collect())
     }
 
     /// The term of an ordinal.

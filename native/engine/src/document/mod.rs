@@ -5,6 +5,7 @@ pub mod column;
 pub mod hash;
 pub mod leaf_document;
 mod offsets;
+pub mod ordinal_map;
 pub mod sortable;
 mod sorted_docs;
 pub mod stored_value;

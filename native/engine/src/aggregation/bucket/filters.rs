@@ -13,6 +13,7 @@ use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
+use crate::index::bitset::BitSet;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Kind, Member};
@@ -98,7 +99,8 @@ impl AggregationBuilder for Filters {
         let filters = self.queries.iter().map(|query| query.filter(cx)).collect::<Result<Vec<_>>>()?;
         let buckets = FixedBuckets::new(filters.len() + usize::from(self.other), children);
         let budget = Arc::clone(&cx.budget);
-        Ok(Box::new(FiltersAggregator { filters, other: self.other, layout: Arc::clone(&self.layout), buckets, budget }))
+        let (other, layout) = (self.other, Arc::clone(&self.layout));
+        Ok(Box::new(FiltersAggregator { filters, other, layout, buckets, max_doc: 0, counted: None, are_others: Vec::new(), budget }))
     }
 }
 
@@ -107,24 +109,64 @@ struct FiltersAggregator {
     other: bool,
     layout: Arc<Layout>,
     buckets: FixedBuckets,
+    /// Number of documents of the current leaf, deleted ones included.
+    max_doc: DocId,
+    /// The documents of the current leaf in bucket 0, where only their number is needed.
+    counted: Option<BitSet>,
+    /// For each document of a batch: true if no filter matches.
+    are_others: Vec<bool>,
     budget: Arc<BucketBudget>,
+}
+
+impl FiltersAggregator {
+    /// Counts the documents of the leaf, 64 at a time.
+    fn count_leaf(&mut self) {
+        let Some(docs) = self.counted.take() else { return };
+        let mut others = docs.words().to_vec();
+        for (place, filter) in self.filters.iter_mut().enumerate() {
+            let Some(bits) = filter.matching() else { continue };
+            let mut count = 0;
+            for ((doc, bit), other) in docs.words().iter().zip(bits.words()).zip(&mut others) {
+                count += u64::from((doc & bit).count_ones());
+                *other &= !bit;
+            }
+            self.buckets.add_count(0, place, count);
+        }
+        if self.other {
+            let count = others.iter().map(|word| u64::from(word.count_ones())).sum();
+            self.buckets.add_count(0, self.filters.len(), count);
+        }
+    }
 }
 
 impl Aggregator for FiltersAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
+        self.count_leaf();
         self.buckets.children.begin_leaf(view);
         self.filters.iter_mut().for_each(|filter| filter.begin_leaf(view));
+        self.max_doc = view.leaf.max_doc();
     }
 
     fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
-        for (&doc, &owner) in docs.iter().zip(owners) {
-            let mut is_other = self.other;
-            for (place, filter) in self.filters.iter_mut().enumerate() {
-                if filter.matches(doc) {
-                    is_other = false;
+        if self.buckets.children.is_empty() && owners.iter().all(|&owner| owner == 0) {
+            let counted = self.counted.get_or_insert_with(|| BitSet::new(self.max_doc));
+            for &doc in docs {
+                counted.insert(doc);
+            }
+            return;
+        }
+        self.are_others.clear();
+        self.are_others.resize(docs.len(), self.other);
+        for (place, filter) in self.filters.iter_mut().enumerate() {
+            let Some(bits) = filter.matching() else { continue };
+            for ((&doc, &owner), is_other) in docs.iter().zip(owners).zip(&mut self.are_others) {
+                if bits.contains(doc) {
+                    *is_other = false;
                     self.buckets.add(doc, owner, place);
                 }
             }
+        }
+        for ((&doc, &owner), &is_other) in docs.iter().zip(owners).zip(&self.are_others) {
             if is_other {
                 self.buckets.add(doc, owner, self.filters.len());
             }
@@ -137,6 +179,7 @@ impl Aggregator for FiltersAggregator {
     }
 
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        self.count_leaf();
         let buckets = self.buckets.build(owner)?;
         Ok(Box::new(FiltersResult { layout: Arc::clone(&self.layout), buckets, budget: Arc::clone(&self.budget) }))
     }

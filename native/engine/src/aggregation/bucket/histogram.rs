@@ -175,7 +175,16 @@ impl AggregationBuilder for Histogram {
         };
         let table = BucketTable::new(children);
         let (interval, offset, hard) = (self.interval, self.offset, self.hard);
-        Ok(Box::new(HistogramAggregator { shape: Arc::new(shape), numbers, interval, offset, hard, table, values: Vec::new() }))
+        Ok(Box::new(HistogramAggregator {
+            shape: Arc::new(shape),
+            numbers,
+            interval,
+            offset,
+            hard,
+            table,
+            values: Vec::new(),
+            recent: Vec::new(),
+        }))
     }
 }
 
@@ -200,6 +209,29 @@ struct HistogramAggregator {
     /// Buckets by the bits of the number of their interval.
     table: BucketTable<u64>,
     values: Vec<f64>,
+    /// Buckets of keys that were seen last, each at a place that its number chooses.
+    recent: Vec<(u64, u32)>,
+}
+
+/// Number of keys whose buckets are looked up without a hash.
+const RECENT: usize = 256;
+
+impl HistogramAggregator {
+    /// Collects documents that are all in bucket 0; false if they have not one floating number each.
+    fn collect_single(&mut self, docs: &[DocId]) -> bool {
+        let Some(values) = self.numbers.single_doubles().filter(|_| self.hard.is_none()) else { return false };
+        self.recent.resize(RECENT, (0, u32::MAX));
+        for &doc in docs {
+            let key = ((values[doc as usize] - self.offset) / self.interval).floor();
+            let recent = &mut self.recent[key as i64 as usize % RECENT];
+            if recent.1 == u32::MAX || recent.0 != key.to_bits() {
+                *recent = (key.to_bits(), self.table.bucket(0, key.to_bits()));
+            }
+            self.table.add_to(doc, recent.1);
+        }
+        self.table.hand_on();
+        true
+    }
 }
 
 impl Aggregator for HistogramAggregator {
@@ -220,6 +252,9 @@ impl Aggregator for HistogramAggregator {
                     }
                 }
             }
+            return;
+        }
+        if owners.iter().all(|&owner| owner == 0) && self.collect_single(docs) {
             return;
         }
         for (&doc, &owner) in docs.iter().zip(owners) {

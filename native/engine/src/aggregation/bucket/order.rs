@@ -51,6 +51,11 @@ impl BucketOrder {
         self.0.first() == Some(&(Criterion::Count, false))
     }
 
+    /// Whether the count ascends, if it is the first criterion.
+    pub fn count_direction(&self) -> Option<bool> {
+        self.0.first().filter(|(criterion, _)| *criterion == Criterion::Count).map(|(_, ascending)| *ascending)
+    }
+
     /// Returns true if buckets are ordered by key: then no shard can miss a bucket.
     pub fn is_key(&self) -> bool {
         matches!(self.0.first(), Some((Criterion::Key, _)))

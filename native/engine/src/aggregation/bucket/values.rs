@@ -11,7 +11,7 @@ use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::value_type::ValueType;
 use crate::aggregation::values_request::ValuesRequest;
 use crate::error::{EsError, Result};
-use crate::index::column::Column;
+use crate::index::column::{Column, LongColumn, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
@@ -222,6 +222,24 @@ impl Numbers {
     /// Returns true if the field has integers.
     pub fn is_whole(&self) -> bool {
         self.source.as_ref().is_some_and(|source| source.field_type.column() == ColumnKind::Long)
+    }
+
+    /// The integers of a leaf of which each document has one.
+    #[inline]
+    pub fn single_longs(&self) -> Option<&LongColumn> {
+        match self.column.as_deref() {
+            Some(Column::Long(column)) if matches!(column.offsets, Offsets::Single) => Some(column),
+            _ => None,
+        }
+    }
+
+    /// The floating numbers of a leaf of which each document has one.
+    #[inline]
+    pub fn single_doubles(&self) -> Option<&[f64]> {
+        match self.column.as_deref() {
+            Some(Column::Double(column)) if matches!(column.offsets, Offsets::Single) => Some(&column.values),
+            _ => None,
+        }
     }
 
     /// Replaces `out` by the values of a document as doubles, ascending.

@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::index::column::{Column, ColumnCache, DoubleColumn, LongColumn, Offsets, OffsetsBuilder, TermsColumn};
+use crate::document::ordinal_map::SharedOrdinals;
+use crate::index::column::{Column, ColumnCache, DoubleColumn, LongColumn, Offsets, OffsetsBuilder, TermHashes, TermsColumn};
 
 /// Values of the documents so far.
 #[derive(Debug)]
@@ -115,9 +116,16 @@ impl<'a> TermsBuilder<'a> {
         for ord in &mut ords {
             *ord = ord_of[*ord as usize];
         }
-        let kept = ColumnCache::default();
-        let column =
-            TermsColumn { kept, dictionary: dictionary.into_boxed_slice(), term_starts: term_starts.into_boxed_slice(), ords, offsets };
+        let (kept, hashes, shared) = (ColumnCache::default(), TermHashes::default(), SharedOrdinals::default());
+        let column = TermsColumn {
+            kept,
+            hashes,
+            shared,
+            dictionary: dictionary.into_boxed_slice(),
+            term_starts: term_starts.into_boxed_slice(),
+            ords,
+            offsets,
+        };
         Column::Terms(sorted_inside_documents(column, max_doc))
     }
 }

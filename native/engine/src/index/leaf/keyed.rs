@@ -3,7 +3,8 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::index::column::{Column, ColumnCache, OffsetsBuilder, TermsColumn};
+use crate::document::ordinal_map::SharedOrdinals;
+use crate::index::column::{Column, ColumnCache, OffsetsBuilder, TermHashes, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::mapping::field::KEYED;
 
@@ -96,6 +97,8 @@ impl Keys {
             dictionary: dictionary.into_boxed_slice(),
             term_starts: term_starts.into_boxed_slice(),
             kept: ColumnCache::default(),
+            hashes: TermHashes::default(),
+            shared: SharedOrdinals::default(),
         })
     }
 }

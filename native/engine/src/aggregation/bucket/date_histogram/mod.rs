@@ -1,11 +1,13 @@
 //! `date_histogram`: dates in units of the calendar or fixed intervals.
 
 mod bounds;
+mod prepared;
 pub mod rounding;
 
 use std::sync::Arc;
 
 use self::bounds::{DateBound, DateBounds};
+use self::prepared::PreparedRounding;
 use self::rounding::{Interval, Rounding, Unit, parse_fixed};
 use super::histogram::{key_ascending, min_doc_count, order_of};
 use super::histogram_result::{HistogramResult, HistogramShape, Step};
@@ -21,7 +23,7 @@ use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, Bucket};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
-use crate::index::column::Column;
+use crate::index::column::{Column, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member};
@@ -222,7 +224,7 @@ impl AggregationBuilder for DateHistogram {
             budget: Arc::clone(&cx.budget),
         };
         let table = BucketTable::new(children);
-        Ok(Box::new(DateHistogramAggregator { shape: Arc::new(shape), numbers, rounding, hard, table, values: Vec::new() }))
+        Ok(Box::new(DateHistogramAggregator { shape: Arc::new(shape), numbers, rounding, hard, table, values: Vec::new(), prepared: None }))
     }
 }
 
@@ -240,15 +242,46 @@ struct DateHistogramAggregator {
     /// Buckets by the milliseconds at which they begin.
     table: BucketTable<i64>,
     values: Vec<i64>,
+    /// The intervals of the current leaf, where each document has one value, and their buckets.
+    prepared: Option<(PreparedRounding, Vec<u32>)>,
+}
+
+/// Documents of a leaf for which its intervals are prepared.
+const PREPARED_FROM: u32 = 1024;
+
+impl DateHistogramAggregator {
+    /// Collects documents that are all in bucket 0; false if the leaf is not prepared.
+    fn collect_prepared(&mut self, docs: &[DocId]) -> bool {
+        let (Some((intervals, buckets)), Some(column)) = (&mut self.prepared, self.numbers.single_longs()) else { return false };
+        for &doc in docs {
+            let place = intervals.place(column.values[doc as usize]);
+            if buckets[place] == u32::MAX {
+                buckets[place] = self.table.bucket(0, intervals.begins()[place]);
+            }
+            self.table.add_to(doc, buckets[place]);
+        }
+        self.table.hand_on();
+        true
+    }
 }
 
 impl Aggregator for DateHistogramAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.table.children.begin_leaf(view);
         self.numbers.begin_leaf(view);
+        let column = self.numbers.single_longs().filter(|_| self.hard.is_none() && view.leaf.max_doc() >= PREPARED_FROM);
+        let extremes = column.and_then(LongColumn::extremes);
+        let prepared = extremes.and_then(|(least, greatest)| PreparedRounding::new(&self.rounding, least, greatest));
+        self.prepared = prepared.map(|prepared| {
+            let buckets = vec![u32::MAX; prepared.begins().len()];
+            (prepared, buckets)
+        });
     }
 
     fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
+        if owners.iter().all(|&owner| owner == 0) && self.collect_prepared(docs) {
+            return;
+        }
         let (min, max) = self.hard.unwrap_or_default();
         for (&doc, &owner) in docs.iter().zip(owners) {
             self.numbers.longs(doc, &mut self.values);

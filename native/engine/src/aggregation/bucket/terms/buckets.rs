@@ -1,10 +1,16 @@
 //! The terms buckets of all owning buckets in one table, found by ordinal, term or number.
 
+use std::cmp::Ordering;
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use super::include::Accepted;
+use super::names::{Name, Names};
 use crate::aggregation::key::Key;
 use crate::bounds::work;
+use crate::document::hash;
+use crate::document::ordinal_map::{OrdinalMap, SharedOrdinals};
 use crate::index::column::{Column, TermsColumn};
 
 /// No bucket.
@@ -14,7 +20,8 @@ pub const REFUSED: u32 = u32::MAX - 1;
 
 /// Identity of a bucket.
 struct BucketId {
-    key: Key,
+    name: Name,
+    owner: u32,
     /// The bucket of the same owner before it.
     before: u32,
 }
@@ -32,15 +39,22 @@ pub struct TermBuckets {
     doubles: bool,
     /// Which values become buckets; all without.
     pub accepted: Option<Accepted>,
-    /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
+    /// Ordinals among the terms of all leaves; those of the current leaf without.
+    pub shared: Option<Arc<OrdinalMap>>,
+    /// Bucket of each ordinal for owner 0 (the common case: a top-level aggregation).
     pub by_ord: Vec<u32>,
     /// The same for other owners.
     of_owner_ord: FxHashMap<(u32, u32), u32>,
     of_number: FxHashMap<(u32, u64), u32>,
-    /// Bucket of each term of owner 0, who is mostly the only one: looked up without owning the term.
-    of_term: FxHashMap<Box<[u8]>, u32>,
-    /// The same for other owners.
-    of_owner_term: FxHashMap<(u32, Box<[u8]>), u32>,
+    /// Buckets by owner and hash of the term; of terms with the same hash, by the numbers after it.
+    of_term: FxHashMap<(u32, u64), u32>,
+    /// Number of buckets that are in `of_term`. With terms of one column alone none is: its ordinals identify them.
+    registered: usize,
+    /// The index of the current leaf's column among the names.
+    pub column: u32,
+    /// Terms come from that column alone, or have ordinals among those of all columns.
+    is_only_column: bool,
+    names: Names,
     all: Vec<BucketId>,
     owned: Vec<Owned>,
     /// Documents of each bucket.
@@ -57,11 +71,15 @@ impl TermBuckets {
         Self {
             doubles,
             accepted,
+            shared: None,
             by_ord: Vec::new(),
             of_owner_ord: FxHashMap::default(),
             of_number: FxHashMap::default(),
             of_term: FxHashMap::default(),
-            of_owner_term: FxHashMap::default(),
+            registered: 0,
+            column: 0,
+            is_only_column: true,
+            names: Names::default(),
             all: Vec::new(),
             owned: Vec::new(),
             counts: Vec::new(),
@@ -70,12 +88,29 @@ impl TermBuckets {
         }
     }
 
+    /// Uses ordinals of the terms of all leaves.
+    pub fn share(&mut self, columns: Vec<Arc<Column>>) {
+        self.shared = SharedOrdinals::of(&columns, || work(1));
+        if let Some(shared) = &self.shared {
+            self.by_ord.resize(shared.term_count() as usize, ABSENT);
+            self.names = Names::new(columns, Some(Arc::clone(shared)));
+        }
+    }
+
     /// Moves to a leaf.
-    pub fn begin_leaf(&mut self, column: Option<&Column>) {
+    pub fn begin_leaf(&mut self, column: Option<&Arc<Column>>) {
+        if self.shared.is_some() {
+            self.column = column.map_or(0, |column| self.names.add_column(column));
+            return;
+        }
         self.of_owner_ord.clear();
         self.by_ord.clear();
-        if let Some(Column::Terms(column)) = column {
-            self.by_ord.resize(column.term_count() as usize, ABSENT);
+        if let Some(column) = column
+            && let Column::Terms(terms) = &**column
+        {
+            self.by_ord.resize(terms.term_count() as usize, ABSENT);
+            self.column = self.names.add_column(column);
+            self.is_only_column &= self.all.is_empty();
         }
     }
 
@@ -85,8 +120,13 @@ impl TermBuckets {
     }
 
     /// The key of a bucket.
-    pub fn key(&self, bucket: u32) -> &Key {
-        &self.all[bucket as usize].key
+    pub fn key(&self, bucket: u32) -> Key {
+        self.names.key(self.all[bucket as usize].name)
+    }
+
+    /// Compares the keys of two buckets.
+    pub fn compare_keys(&self, left: u32, right: u32) -> Ordering {
+        self.names.compare(self.all[left as usize].name, self.all[right as usize].name)
     }
 
     /// Documents of a bucket.
@@ -108,14 +148,24 @@ impl TermBuckets {
         all
     }
 
-    /// The bucket of a term that the column has.
+    /// The bucket of a term that the current leaf's column has.
     #[inline]
-    pub fn of_ord(&mut self, owner: u32, ord: u32, column: &TermsColumn) -> u32 {
+    pub fn of_ord(&mut self, owner: u32, local: u32, column: &TermsColumn) -> u32 {
+        let ord = self.shared.as_ref().map_or(local, |shared| shared.of(self.column)[local as usize]);
         let known = if owner == 0 { self.by_ord[ord as usize] } else { self.of_owner_ord.get(&(owner, ord)).copied().unwrap_or(ABSENT) };
-        if known != ABSENT {
-            return known;
-        }
-        let bucket = self.of_term(owner, column.term(ord));
+        if known == ABSENT { self.of_new_ord(owner, (local, ord), column) } else { known }
+    }
+
+    /// The bucket of a term that the owner has not had; its ordinal in the current leaf, and the one by which it is found.
+    pub fn of_new_ord(&mut self, owner: u32, (local, ord): (u32, u32), column: &TermsColumn) -> u32 {
+        let name = Name::Ord(if self.shared.is_some() { 0 } else { self.column }, ord);
+        let bucket = if self.accepted.as_ref().is_some_and(|accepted| !accepted.term(column.term(local))) {
+            REFUSED
+        } else if self.is_only_column {
+            self.push(owner, name)
+        } else {
+            self.find_or_add(owner, column.term(local), |_| name)
+        };
         if owner == 0 {
             self.by_ord[ord as usize] = bucket;
         } else {
@@ -124,24 +174,47 @@ impl TermBuckets {
         bucket
     }
 
-    /// The bucket of a term.
+    /// The bucket of a term that may be in no column.
     pub fn of_term(&mut self, owner: u32, term: &[u8]) -> u32 {
         if self.accepted.as_ref().is_some_and(|accepted| !accepted.term(term)) {
             return REFUSED;
         }
-        let next = self.all.len() as u32;
-        let bucket = if owner > 0 {
-            *self.of_owner_term.entry((owner, term.into())).or_insert(next)
-        } else if let Some(&known) = self.of_term.get(term) {
-            known
-        } else {
-            self.of_term.insert(term.into(), next);
-            next
-        };
-        if bucket == next {
-            self.push(owner, Key::Term(term.into()));
+        self.is_only_column = false;
+        self.find_or_add(owner, term, |names| names.add_own(term))
+    }
+
+    /// The bucket of an owner's term; a new one gets the name that `name` returns.
+    fn find_or_add(&mut self, owner: u32, term: &[u8], name: impl FnOnce(&mut Names) -> Name) -> u32 {
+        for place in self.registered..self.all.len() {
+            let BucketId { name, owner, .. } = self.all[place];
+            if let Some(term) = self.names.term(name) {
+                let free = self.place_of(owner, term).unwrap_or_else(|free| free);
+                self.of_term.insert((owner, free), place as u32);
+            }
         }
-        bucket
+        self.registered = self.all.len();
+        match self.place_of(owner, term) {
+            Ok(place) => self.of_term.get(&(owner, place)).copied().unwrap_or(ABSENT),
+            Err(free) => {
+                let name = name(&mut self.names);
+                let bucket = self.push(owner, name);
+                self.of_term.insert((owner, free), bucket);
+                self.registered = self.all.len();
+                bucket
+            }
+        }
+    }
+
+    /// The number below which a term of an owner is in `of_term`, or the free one where it would be.
+    fn place_of(&self, owner: u32, term: &[u8]) -> Result<u64, u64> {
+        let mut place = hash::of_bytes(term);
+        loop {
+            match self.of_term.get(&(owner, place)) {
+                None => return Err(place),
+                Some(&bucket) if self.names.term(self.all[bucket as usize].name) == Some(term) => return Ok(place),
+                Some(_) => place = place.wrapping_add(1),
+            }
+        }
     }
 
     /// The bucket of a floating number.
@@ -149,7 +222,7 @@ impl TermBuckets {
         if self.accepted.as_ref().is_some_and(|accepted| !accepted.double(value)) {
             return REFUSED;
         }
-        self.of_number(owner, value.to_bits(), || Key::Double(value))
+        self.of_number(owner, value.to_bits(), Name::Double(value))
     }
 
     /// The bucket of a whole number.
@@ -160,28 +233,30 @@ impl TermBuckets {
         if self.accepted.as_ref().is_some_and(|accepted| !accepted.long(value)) {
             return REFUSED;
         }
-        self.of_number(owner, value as u64, || Key::Long(value))
+        self.of_number(owner, value as u64, Name::Long(value))
     }
 
-    fn of_number(&mut self, owner: u32, bits: u64, key: impl FnOnce() -> Key) -> u32 {
+    fn of_number(&mut self, owner: u32, bits: u64, name: Name) -> u32 {
         let next = self.all.len() as u32;
         let bucket = *self.of_number.entry((owner, bits)).or_insert(next);
         if bucket == next {
-            self.push(owner, key());
+            self.push(owner, name);
         }
         bucket
     }
 
-    fn push(&mut self, owner: u32, key: Key) {
+    fn push(&mut self, owner: u32, name: Name) -> u32 {
         work(1);
         if owner as usize >= self.owned.len() {
             self.owned.resize(owner as usize + 1, Owned { last: ABSENT, count: 0 });
         }
+        let next = self.all.len() as u32;
         let owned = &mut self.owned[owner as usize];
-        let before = std::mem::replace(&mut owned.last, self.all.len() as u32);
+        let before = std::mem::replace(&mut owned.last, next);
         owned.count += 1;
         self.certain += u64::from(owned.count <= self.most_certain);
-        self.all.push(BucketId { key, before });
+        self.all.push(BucketId { name, owner, before });
         self.counts.push(0);
+        next
     }
 }

@@ -37,6 +37,8 @@ pub struct TermsAggregator {
     pub(super) children: SubAggregators,
     pub(super) buckets: TermBuckets,
     column: Option<Arc<Column>>,
+    /// True if the current leaf has none of the terms. ES: numbers are looked for nevertheless (`aggregation/random_sampler`).
+    lacks_terms: bool,
     /// Documents and buckets of the current batch, for the children.
     pairs: (Vec<DocId>, Vec<u32>),
     /// Ordinal ranges of the documents of the current batch.
@@ -72,10 +74,19 @@ impl TermsAggregator {
             leaves,
             buckets: TermBuckets::new(doubles, accepted, most_certain),
             column: None,
+            lacks_terms: false,
             pairs: (Vec::new(), Vec::new()),
             ranges: Vec::new(),
             selected: None,
             counted: 0,
+        }
+    }
+
+    /// Prepares for all leaves of a shard.
+    pub fn begin_shard(&mut self, leaves: &[LeafView]) {
+        // Of other fields the columns may not be stored.
+        if let Some(source) = self.source.as_ref().filter(|source| source.indexed && leaves.len() > 1) {
+            self.buckets.share(leaves.iter().filter_map(|view| source.column(view)).collect());
         }
     }
 
@@ -141,12 +152,14 @@ impl TermsAggregator {
 
     /// The common case of a top-level aggregation over a field with one term in every document.
     fn collect_single_terms(&mut self, docs: &[DocId], column: &TermsColumn) {
+        let shared = self.buckets.shared.clone();
+        let shared = shared.as_ref().map(|shared| shared.of(self.buckets.column));
         for &doc in docs {
-            let ord = column.ords[doc as usize];
+            let local = column.ords[doc as usize];
+            let ord = shared.map_or(local, |shared| shared[local as usize]);
             let mut bucket = self.buckets.by_ord[ord as usize];
             if bucket == ABSENT {
-                bucket = self.buckets.of_term(0, column.term(ord));
-                self.buckets.by_ord[ord as usize] = bucket;
+                bucket = self.buckets.of_new_ord(0, (local, ord), column);
             }
             self.buckets.counts[bucket as usize] += 1;
             self.pairs.1.push(bucket);
@@ -165,17 +178,19 @@ impl TermsAggregator {
         let firsts = ranges.iter().filter_map(|range| column.ords.get(range.0 as usize));
         std::hint::black_box(firsts.fold(0, |all, ord| all ^ ord));
         let has_children = !self.children.is_empty();
+        let shared = self.buckets.shared.clone();
+        let shared = shared.as_ref().map(|shared| shared.of(self.buckets.column));
         for (&doc, &(start, end)) in docs.iter().zip(&ranges) {
             let mut last = ABSENT;
-            for &ord in &column.ords[start as usize..end as usize] {
+            for &local in &column.ords[start as usize..end as usize] {
                 // A runtime field may have duplicate values; a bucket counts a document once.
-                if std::mem::replace(&mut last, ord) == ord {
+                if std::mem::replace(&mut last, local) == local {
                     continue;
                 }
+                let ord = shared.map_or(local, |shared| shared[local as usize]);
                 let mut bucket = self.buckets.by_ord[ord as usize];
                 if bucket == ABSENT {
-                    bucket = self.buckets.of_term(0, column.term(ord));
-                    self.buckets.by_ord[ord as usize] = bucket;
+                    bucket = self.buckets.of_new_ord(0, (local, ord), column);
                 }
                 self.buckets.counts[bucket as usize] += 1;
                 if has_children {
@@ -256,7 +271,8 @@ impl Aggregator for TermsAggregator {
         if fault::is_on("buckets_of_first_leaf_only") && view.base > 0 {
             self.column = None;
         }
-        self.buckets.begin_leaf(self.column.as_deref());
+        self.lacks_terms = self.column.is_none() && self.missing.is_none() && self.column_kind() == Some(ColumnKind::Terms);
+        self.buckets.begin_leaf(self.column.as_ref());
         let of_leaf = |(base, docs): &mut (DocId, Vec<DocId>)| (*base == view.base).then(|| std::mem::take(docs));
         if let Some(docs) = self.filters.matches.iter_mut().flatten().find_map(of_leaf) {
             self.count(&docs, &vec![0; docs.len()]);
@@ -276,7 +292,7 @@ impl Aggregator for TermsAggregator {
     }
 
     fn is_idle(&self) -> bool {
-        self.counts_all() || (self.source.is_none() && self.missing.is_none())
+        self.counts_all() || self.lacks_terms || (self.source.is_none() && self.missing.is_none())
     }
 
     fn unsortable(&self, name: &str, _property: Option<&str>) -> String {

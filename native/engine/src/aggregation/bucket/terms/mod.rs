@@ -4,6 +4,7 @@ mod buckets;
 mod collect;
 mod filter_by_filter;
 mod include;
+mod names;
 mod parse;
 mod result;
 mod select;

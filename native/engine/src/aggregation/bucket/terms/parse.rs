@@ -229,7 +229,11 @@ impl AggregationBuilder for Terms {
         // Values without matching documents are taken from all leaves.
         let leaves = cx.shard.filter(|_| self.min_doc_count == 0).map_or(&[][..], |shard| shard.leaves).to_vec();
         let terms = Self { budget: Arc::clone(&cx.budget), is_certain: cx.is_certain, ..self.clone() };
-        Ok(Box::new(TermsAggregator::new(terms, source, format, missing, (filters, accepted), leaves, children)))
+        let mut aggregator = TermsAggregator::new(terms, source, format, missing, (filters, accepted), leaves, children);
+        if let Some(shard) = &cx.shard {
+            aggregator.begin_shard(shard.leaves);
+        }
+        Ok(Box::new(aggregator))
     }
 
     fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {

@@ -50,6 +50,15 @@ impl TermsAggregator {
         }
     }
 
+    /// Drops the buckets that their counts alone place behind the last one selected: comparing keys costs more.
+    fn cut_by_count(&self, candidates: &mut Vec<u32>) {
+        let Some(ascending) = self.terms.order.count_direction() else { return };
+        let rank = |bucket: u32| if ascending { self.buckets.count(bucket) } else { u64::MAX - self.buckets.count(bucket) };
+        let mut ranks: Vec<u64> = candidates.iter().map(|&bucket| rank(bucket)).collect();
+        let (_, &mut last, _) = ranks.select_nth_unstable(self.terms.shard_size - 1);
+        candidates.retain(|&bucket| rank(bucket) <= last);
+    }
+
     fn select(&mut self, owner: u32) -> Selected {
         if owner != EMPTY_BUCKET {
             self.add_empty(owner);
@@ -67,13 +76,14 @@ impl TermsAggregator {
             self.terms.order.compare(
                 nan,
                 || table.count(*left).cmp(&table.count(*right)),
-                || table.key(*left).compare(table.key(*right)),
+                || table.compare_keys(*left, *right),
                 |name, property| (sortable.sort_value(name, *left, property), sortable.sort_value(name, *right, property)),
             )
         };
         if candidates.len() > self.terms.shard_size {
             // ES: terms that are counted by filters are cut as the reduce cuts them.
             let nan = if by_filters { Nan::Greatest } else { Nan::Last };
+            self.cut_by_count(&mut candidates);
             candidates.select_nth_unstable_by(self.terms.shard_size - 1, |left, right| by(nan, left, right));
             candidates.truncate(self.terms.shard_size);
         }
@@ -118,7 +128,7 @@ impl TermsAggregator {
         let kept: u64 = candidates.iter().map(|&bucket| self.buckets.count(bucket)).sum();
         let mut buckets = Vec::with_capacity(candidates.len());
         for bucket in candidates {
-            let (key, doc_count) = (self.buckets.key(bucket).clone(), self.buckets.count(bucket));
+            let (key, doc_count) = (self.buckets.key(bucket), self.buckets.count(bucket));
             buckets.push(Bucket { key, doc_count, error: 0, children: self.children.build(bucket)? });
         }
         Ok(Box::new(TermsResult {

@@ -14,9 +14,10 @@ use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::bounds::work;
 use crate::document::hash;
 use crate::error::{EsError, Result};
-use crate::index::column::{Column, TermsColumn};
+use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
@@ -87,7 +88,7 @@ impl AggregationBuilder for Cardinality {
         };
         let floats = doubles || source.as_ref().is_some_and(|source| source.field_type.column() == ColumnKind::Double);
         let missing = missing.map(|value| hash_of(&value, floats));
-        let leaf = Leaf { column: None, hashes: Vec::new() };
+        let leaf = Leaf { column: None, documents: 0 };
         Ok(Box::new(CardinalityAggregator { source, missing, doubles, precision: self.precision, leaf, sketches: Vec::new() }))
     }
 }
@@ -104,8 +105,8 @@ fn hash_of(value: &OwnedValue, floats: bool) -> u64 {
 /// The values of the current leaf.
 struct Leaf {
     column: Option<Arc<Column>>,
-    /// Hashes of terms by their ordinal; 0 of those that were not hashed yet.
-    hashes: Vec<u64>,
+    /// Documents so far.
+    documents: u64,
 }
 
 struct CardinalityAggregator {
@@ -119,11 +120,25 @@ struct CardinalityAggregator {
     sketches: Vec<Option<Box<Sketch>>>,
 }
 
+/// The hashes of a column's terms are computed at once for a leaf of which one document for so many terms was collected.
+const TERMS_PER_DOCUMENT: u64 = 4;
+
 impl Leaf {
+    /// Announces documents.
+    fn expect(&mut self, documents: usize) {
+        self.documents += documents as u64;
+        if let Some(Column::Terms(column)) = self.column.as_deref()
+            && column.known_hashes().is_none()
+            && self.documents * TERMS_PER_DOCUMENT >= u64::from(column.term_count())
+        {
+            work(column.term_count());
+            column.all_hashes();
+        }
+    }
+
     /// Calls `visit` with the hash of each value of a document; returns how many there are.
-    fn each(&mut self, doc: DocId, doubles: bool, mut visit: impl FnMut(u64)) -> usize {
-        let Self { column, hashes } = self;
-        match column.as_deref() {
+    fn each(&self, doc: DocId, doubles: bool, mut visit: impl FnMut(u64)) -> usize {
+        match self.column.as_deref() {
             Some(Column::Long(column)) => {
                 let values = column.get(doc);
                 for &value in values {
@@ -140,8 +155,9 @@ impl Leaf {
             }
             Some(Column::Terms(column)) => {
                 let ords = column.get(doc);
-                for &ord in ords {
-                    visit(known_hash(column, hashes, ord));
+                match column.known_hashes() {
+                    Some(hashes) => ords.iter().for_each(|&ord| visit(hashes[ord as usize])),
+                    None => ords.iter().for_each(|&ord| visit(hash::of_bytes(column.term(ord)))),
                 }
                 ords.len()
             }
@@ -150,21 +166,10 @@ impl Leaf {
     }
 }
 
-fn known_hash(column: &TermsColumn, hashes: &mut Vec<u64>, ord: u32) -> u64 {
-    if hashes.is_empty() {
-        hashes.resize(column.term_count() as usize, 0);
-    }
-    let known = &mut hashes[ord as usize];
-    if *known == 0 {
-        *known = hash::of_bytes(column.term(ord));
-    }
-    *known
-}
-
 impl Aggregator for CardinalityAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         let column = self.source.as_ref().and_then(|source| source.column(view));
-        self.leaf = Leaf { column, hashes: Vec::new() };
+        self.leaf = Leaf { column, documents: 0 };
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
@@ -172,6 +177,7 @@ impl Aggregator for CardinalityAggregator {
         if needed > self.sketches.len() {
             self.sketches.resize_with(needed, || None);
         }
+        self.leaf.expect(docs.len());
         let Self { sketches, leaf, missing, doubles, precision, .. } = self;
         for (&doc, &bucket) in docs.iter().zip(buckets) {
             let sketch = sketches[bucket as usize].get_or_insert_with(|| Box::new(Sketch::new(*precision)));
