@@ -4,11 +4,11 @@ import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
 
 /**
- * ES: 9.x renders unknown numbers in inner hits only in searches that are requests of their own (case
+ * ES: 9.x renders unknown numbers in inner hits and those of `top_hits` only in searches that are requests of their own (case
  * `api/global/msearch_unknown_numbers`).
  */
 const showsUnknownNumbers = (body: object): boolean =>
-  'seq_no_primary_term' in body && JSON.stringify(body).includes('"inner_hits"');
+  'seq_no_primary_term' in body && /"(inner_hits|top_hits)"/.test(JSON.stringify(body));
 
 export default searchLaw({
   name: 'msearch',

@@ -2,8 +2,8 @@ import { search } from '../case.ts';
 import { isObject } from './context.ts';
 import { unknownLaw, withUnknown } from './unknown_law.ts';
 
-/** ES: the filters of these are queries of their own, by any name; of what is in the body of `global` the error names nothing. */
-const UNNAMED = ['filter', 'filters', 'adjacency_matrix', 'global'];
+/** ES: the filters of these are queries of their own, by any name; of what is in the body of the others the error names nothing. */
+const UNNAMED = ['filter', 'filters', 'adjacency_matrix', 'global', 'nested', 'reverse_nested'];
 
 export default unknownLaw(
   'unknown_aggregation_key',

@@ -10,6 +10,22 @@ const documents = Array.from({ length: 130 }, (_, doc) => ({
 }));
 const positive = { exists: { field: 'k' } };
 
+/** Values in the order of documents, of which not all have room in one histogram. */
+const FAR = [
+  [-1.5],
+  [1, -1],
+  [1e-300, 1e300],
+  [1e300, 1e-300],
+  [1, 1e15],
+  [1, 1e17],
+  [1e17, 1],
+  [1e308],
+  [5e-324],
+  [0, 1e300],
+  [3, 7e-10, 2e9],
+  [1, 2 ** 52, 2 ** 53],
+];
+
 /** Percentiles of values that are rounded to significant digits. */
 export default defineCase({
   setup: [
@@ -23,6 +39,14 @@ export default defineCase({
       mappings: { properties: { x: { type: 'double' }, y: { type: 'double' }, k: { type: 'keyword' } } },
     }),
     load('shards', documents),
+    put('/far', {
+      settings: { number_of_shards: 1 },
+      mappings: { properties: { set: { type: 'integer' }, d: { type: 'double' } } },
+    }),
+    load(
+      'far',
+      FAR.flatMap((values, set) => values.map((d) => ({ set, d }))),
+    ),
   ],
   reads: [
     ...['b', 'l', 'i', 'date', 'k', 'nope'].map((field) => hdr('percentiles', { field })),
@@ -48,6 +72,12 @@ export default defineCase({
     hdr('percentiles', { field: 'x', hdr: { number_of_significant_value_digits: {} } }, 'positive'),
     hdr('percentiles', { field: 'x', hdr: { x: 1 } }, 'positive'),
     hdr('percentiles', { field: 'x', hdr: 3 }, 'positive'),
+    ...FAR.flatMap((_, set) => [
+      hdr('percentiles', { field: 'd', percents: [0, 50, 100] }, 'far', { query: { term: { set } } }),
+      hdr('percentile_ranks', { field: 'd', values: [1], hdr: { number_of_significant_value_digits: 1 } }, 'far', {
+        query: { term: { set } },
+      }),
+    ]),
     hdr('percentiles', { field: 'x', tdigest: {} }, 'positive'),
     hdr('percentiles', { field: 'x', keyed: false, percents: [50] }, 'positive'),
     hdr('percentiles', { field: 'x' }, 'positive', { query: { match_none: {} } }),

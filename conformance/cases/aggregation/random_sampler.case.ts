@@ -12,6 +12,12 @@ export default defineCase({
     ...SAMPLED,
     put('/late', { mappings: { properties: { n: { type: 'long' }, later: { type: 'long' } } } }),
     load('late', [{ n: 1 }, { n: 2 }]),
+    put('/leaves', {
+      settings: { number_of_shards: 1, refresh_interval: '-1' },
+      mappings: { properties: { n: { type: 'long' }, k: { type: 'keyword' } } },
+    }),
+    load('leaves', [{ x: 1 }, { x: 2 }]),
+    load('leaves', [{ k: 'a', n: 1 }, { x: 2 }, { x: 3 }]),
   ],
   reads: [
     ...[1, 1.0, '1'].map((probability) => request({ probability, seed: 3 })),
@@ -65,6 +71,15 @@ export default defineCase({
       }),
     ),
     ...['n', 'later'].map((field) => request(all, { m: { max: { field } }, o: { min: { field } } }, 'late')),
+    // Of terms that one of two segments has.
+    ...[
+      { t: { terms: { field: 'k' } } },
+      { t: { terms: { field: 'k', min_doc_count: 0 } } },
+      { t: { terms: { field: 'k', missing: 'x' } } },
+      { t: { terms: { field: 'n' } } },
+      { t: { terms: { field: 'k' } }, s: { sum: { field: 'n' } } },
+      { t: { terms: { field: 'k' } }, m: { max: { field: 'n' } } },
+    ].map((aggs) => request(all, aggs, 'leaves')),
     request(all, { h: { date_histogram: { field: 'n' }, aggs: { v: { nested: { path: 'n' } } } } }),
     request(all, { g: { global: {} } }),
     request(all, { g: { missing: { field: 'n' } } }),

@@ -12,6 +12,8 @@ export default defineCase({
     put('/date', { mappings: { properties: { v: { type: 'date' } } } }),
     put('/empty', { mappings: { properties: { v: { type: 'keyword' } } } }),
     put('/unmapped', {}),
+    put('/a_unmapped', {}),
+    put('/z_keyword', { mappings: { properties: { v: { type: 'keyword' } } } }),
     load('keyword', [{ v: 'a' }, { v: '1' }]),
     load('long', [{ v: 1 }, { v: 2 }]),
     load('double', [{ v: 1.5 }]),
@@ -19,6 +21,7 @@ export default defineCase({
     load('ip', [{ v: '10.0.0.1' }]),
     load('date', [{ v: 1 }]),
     load('unmapped', [{ x: 1 }]),
+    load('z_keyword', [{ v: 'z' }]),
   ],
   reads: [
     ...['long', 'double', 'boolean', 'date'].flatMap((type) => [
@@ -32,6 +35,10 @@ export default defineCase({
     ...['long', 'double', 'keyword'].flatMap((type) => [
       terms(`${type},unmapped`, { missing: type === 'keyword' ? 'z' : 7 }),
       terms(`unmapped,${type}`, { missing: 0 }),
+    ]),
+    ...['long', 'double', 'boolean', 'date'].flatMap((type) => [
+      terms(`${type},z_keyword`),
+      terms(`a_unmapped,${type}`, { missing: 0 }),
     ]),
     search('keyword,long', {
       size: 0,

@@ -100,6 +100,10 @@ pub struct AggregationContext<'a> {
     pub children_failed: bool,
     /// Path of the nested objects being collected; `None` for documents.
     pub nested: Option<Arc<str>>,
+    /// True if an aggregation around is a `nested`, even of a path that is not mapped.
+    pub in_nested: bool,
+    /// True if an aggregation around came back from nested objects.
+    pub came_back: bool,
     /// Whether documents come that the query does not match.
     pub beyond_query: bool,
     /// Scores of the documents that are being collected.

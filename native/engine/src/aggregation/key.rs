@@ -7,6 +7,7 @@ use super::format::ValueFormat;
 use crate::fault;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::{DocValue, FieldType};
+use crate::mapping::type_traits::Values;
 use crate::mapping::types::number::unsigned_long;
 
 impl Eq for Key {}
@@ -60,7 +61,7 @@ impl Key {
     pub fn text(&self, field_type: Option<&dyn FieldType>, format: &ValueFormat) -> String {
         match self {
             Self::Term(bytes) => match field_type {
-                Some(field_type) if field_type.traits().is_address() => {
+                Some(field_type) if field_type.traits().is_address() || field_type.traits().values == Values::Bytes => {
                     let mut text = Vec::new();
                     field_type.write_value(DocValue::Term(bytes), &mut text);
                     String::from_utf8_lossy(&text).trim_matches('"').to_owned()

@@ -200,6 +200,8 @@ impl AggregationsRequest {
                 in_single: cx.in_single && named.children.need_one_bucket() && named.builder.has_one_bucket(cx),
                 dates: named.builder.dates().or_else(|| cx.dates.clone()),
                 nested: named.builder.nested_step().map_or_else(|| cx.nested.clone(), |step| step.take(cx.nested.clone(), cx.mapping)),
+                in_nested: cx.in_nested || named.kind == "nested",
+                came_back: cx.came_back || named.kind == "reverse_nested",
                 sampled: named.kind == "random_sampler",
                 beyond_query: cx.beyond_query || matches!(named.kind, "global" | "children" | "parent"),
                 ..cx.clone()

@@ -20,8 +20,11 @@ impl ValueFormat {
         unmapped: DefaultValues,
         cx: &AggregationContext<'_>,
     ) -> Result<Self> {
-        let date =
-            |pattern: DateFormat| Self(Kind::Date { pattern: Arc::new(pattern), zone: zone.cloned().unwrap_or(UTC), major: cx.major });
+        // ES: the zone replaces that of the format (`aggregation/date_histogram_missing`).
+        let date = |pattern: DateFormat| {
+            let pattern = Arc::new(pattern.in_any_zone());
+            Self(Kind::Date { pattern, zone: zone.cloned().unwrap_or(UTC), major: cx.major })
+        };
         let Some(source) = source else {
             return match (unmapped, format) {
                 (DefaultValues::Dates, Some(format)) => DateFormat::parse(format).map(date),

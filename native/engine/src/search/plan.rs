@@ -350,6 +350,8 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         is_certain: false,
         dates: None,
         nested: None,
+        in_nested: false,
+        came_back: false,
         beyond_query: false,
         sampled: false,
         children_failed: false,

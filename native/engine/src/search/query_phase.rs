@@ -92,6 +92,8 @@ impl ShardQuery<'_> {
             is_certain: self.is_alone,
             dates: None,
             nested: None,
+            in_nested: false,
+            came_back: false,
             beyond_query: false,
             sampled: false,
             children_failed: false,

@@ -38,13 +38,17 @@ impl AggregationBuilder for ReverseNested {
     }
 
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let Some(scope) = &cx.nested else {
+        if !cx.in_nested {
             let name = &self.name;
             return Err(EsError::illegal_argument(format!(
                 "Reverse nested aggregation [{name}] can only be used inside a [nested] aggregation"
             )));
-        };
-        if let Some(path) = &self.path
+        }
+        if self.path.is_some() && cx.nested.is_none() && cx.came_back {
+            return Err(EsError::not_implemented("[path] of aggregation [reverse_nested] inside another one that came back to documents"));
+        }
+        // ES: inside objects that are not mapped there is nothing to collect (`aggregation/reverse_nested`).
+        if let (Some(path), Some(scope)) = (&self.path, &cx.nested)
             && !is_around(path, scope, cx)
         {
             return Err(EsError::illegal_argument(format!(

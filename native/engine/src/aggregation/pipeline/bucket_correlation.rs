@@ -75,7 +75,7 @@ impl Indicator {
         let (mut parsed, mut doc_count) = (Self::default(), None);
         for member in value.as_object().into_iter().flatten() {
             match &*member.key {
-                "doc_count" => doc_count = number(&member.value).and_then(|number| number.as_u64()),
+                "doc_count" => doc_count = number(&member.value).and_then(Number::as_u64),
                 "expectations" => parsed.expectations = numbers(member)?,
                 "fractions" => parsed.fractions = Some(numbers(member)?),
                 key => return Err(refused(&format!("with [{key}] in its [indicator]"))),

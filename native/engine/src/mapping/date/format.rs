@@ -72,6 +72,17 @@ impl DateFormat {
         Ok(Self { pattern: pattern.to_owned(), alternatives, short_years, locale: locale.clone() })
     }
 
+    /// The same for a requested zone, which replaces that of formats that are always in UTC.
+    #[must_use]
+    pub fn in_any_zone(mut self) -> Self {
+        for alternative in &mut self.alternatives {
+            if let Alternative::PatternInUtc(read, print) = alternative {
+                *alternative = Alternative::Pattern(std::mem::take(read), Some(std::mem::take(print)));
+            }
+        }
+        self
+    }
+
     /// The default of date fields.
     pub fn standard() -> Self {
         let text = "strict_date_optional_time||epoch_millis";

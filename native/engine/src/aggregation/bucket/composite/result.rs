@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::encode::encode;
 use crate::aggregation::bucket::filters::write_counted;
+use crate::aggregation::bucket::merge::merged;
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
 use crate::aggregation::key::Key;
@@ -116,23 +117,18 @@ impl AggregationResult for CompositeResult {
             Key::Several(values) => encode(values, &shape.sources),
             _ => Vec::new(),
         };
-        let mut all: Vec<(Vec<u8>, Bucket)> = shards.into_iter().flatten().map(|bucket| (bytes(&bucket), bucket)).collect();
-        all.sort_by(|(left, _), (right, _)| left.cmp(right));
-        let mut joined: Vec<(Vec<u8>, Bucket, Vec<AggregationResults>)> = Vec::new();
-        for (bytes, mut bucket) in all {
-            let children = std::mem::take(&mut bucket.children);
-            let is_full = joined.len() == shape.size;
-            match joined.last_mut().filter(|(last, ..)| *last == bytes) {
-                Some((_, last, others)) => {
-                    last.doc_count += bucket.doc_count;
-                    others.push(children);
-                }
-                None if is_full => break,
-                None => joined.push((bytes, bucket, vec![children])),
+        // ES: of several shards buckets with one key come in the order of a heap (`aggregation/composite_merged`).
+        let groups = merged(shards, |left, right| bytes(left).cmp(&bytes(right)));
+        let reduced = groups.into_iter().take(shape.size).filter_map(|group| {
+            let mut group = group.into_iter().map(|(_, bucket)| bucket);
+            let mut first = group.next()?;
+            let mut children = vec![std::mem::take(&mut first.children)];
+            for other in group {
+                first.doc_count += other.doc_count;
+                children.push(other.children);
             }
-        }
-        let reduced =
-            joined.into_iter().map(|(_, bucket, children)| Ok(Bucket { children: AggregationResults::gather(children)?, ..bucket }));
+            Some(AggregationResults::gather(children).map(|children| Bucket { children, ..first }))
+        });
         let buckets = reduced.collect::<Result<Vec<_>>>()?;
         shape.budget.consume(buckets.len() as u64)?;
         Ok(Box::new(Self { shape, buckets }))

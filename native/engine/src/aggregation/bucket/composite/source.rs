@@ -326,7 +326,12 @@ impl SourceReader {
             },
             (_, None) => {}
         }
-        out.dedup_by(|left, right| compare(left.as_ref(), right.as_ref()).is_eq());
+        // ES: zeros of both signs are different keys, except in one document (`aggregation/zeros_of_a_document`).
+        let is_same = |left: Option<&Key>, right: Option<&Key>| match (left, right) {
+            (Some(Key::Double(left)), Some(Key::Double(right))) => left.total_cmp(right).is_eq() || (*left == 0.0 && *right == 0.0),
+            (left, right) => compare(left, right).is_eq(),
+        };
+        out.dedup_by(|left, right| is_same(left.as_ref(), right.as_ref()));
         if out.is_empty() && self.missing_bucket {
             out.push(None);
         }

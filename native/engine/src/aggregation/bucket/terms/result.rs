@@ -60,14 +60,13 @@ impl TermsResult {
 
     /// Where the field has numbers in some indices and texts in others.
     ///
-    /// ES: beside numbers with a format, such as dates, and beside whole numbers with `missing` texts are lost; beside others they are an error
-    /// (`aggregation/terms_of_types`).
+    /// ES: texts are lost where the first shard has whole numbers, and an error otherwise (`aggregation/terms_of_types`).
     fn leave_out_texts(&mut self, shards: &mut Vec<Self>) -> Result<()> {
         let is_text = |shard: &Self| shard.kind() == Some(ColumnKind::Terms);
         let numbers = shards.iter().find(|shard| shard.kind().is_some() && !is_text(shard));
         let Some(numbers) = numbers.filter(|_| shards.iter().any(is_text)) else { return Ok(()) };
-        let is_whole_with_missing = self.terms.missing.is_some() && numbers.kind() == Some(ColumnKind::Long);
-        if numbers.format.is_raw() && !is_whole_with_missing {
+        let first = shards.iter().find_map(Self::kind);
+        if first != Some(ColumnKind::Long) {
             return Err(EsError::illegal_argument(format!(
                 "Merging/Reducing the aggregations failed when computing the aggregation [{}] because the field you gave in the aggregation \
                  query existed as two different types in two different indices",

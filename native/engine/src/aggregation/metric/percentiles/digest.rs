@@ -151,9 +151,10 @@ impl Digest {
         match &self.values {
             Values::Exact { .. } => self.sorted().iter().for_each(|value| distances.add((median - value).abs())),
             Values::Estimated(digest) => {
-                for centroid in digest.centroids() {
+                for &centroid in digest.centroids() {
                     work(1);
-                    distances.add_weighted(Centroid { mean: (median - centroid.mean).abs(), ..*centroid });
+                    let centroid = digest.shown(centroid);
+                    distances.add_weighted(Centroid { mean: (median - centroid.mean).abs(), ..centroid });
                 }
             }
         }
@@ -217,6 +218,7 @@ impl Digest {
         let index = q * (values.len() as f64 - 1.0);
         let at = |place: usize| values.get(place).copied().unwrap_or(f64::NAN);
         let (place, part) = (index as usize, index - index.floor());
-        if part > 0.0 { at(place) + part * (at(place + 1) - at(place)) } else { at(place) }
+        // ES: a zero loses its sign (`aggregation/zeros_of_a_document`).
+        0.0 + if part > 0.0 { at(place) + part * (at(place + 1) - at(place)) } else { at(place) }
     }
 }

@@ -68,12 +68,17 @@ impl MergingDigest {
 
     /// Adds a centroid of another digest.
     pub fn add_of_another(&mut self, added: Centroid) {
+        self.add(self.shown(added));
+    }
+
+    /// A centroid as it is handed to others.
+    pub fn shown(&self, centroid: Centroid) -> Centroid {
         let mean = match self.means {
             // ES: multiplied by the weight and divided again, which may change the last bit (aggregation/percentiles_estimated).
-            Means::Moved => added.mean * added.weight / added.weight,
-            Means::Averaged => added.mean,
+            Means::Moved => centroid.mean * centroid.weight / centroid.weight,
+            Means::Averaged => centroid.mean,
         };
-        self.add(Centroid { mean, ..added });
+        Centroid { mean, ..centroid }
     }
 
     /// Adds a centroid.

@@ -52,13 +52,14 @@ pub fn share(values: &[impl Weighted], x: f64) -> f64 {
     }
     // Half the distance to the next value.
     let half = |left: usize| (values[left + 1].value() - values[left].value()) / 2.0;
-    // The last value whose interval starts at or before `x`.
-    let place = if values[up_to].value() - half(up_to - 1) <= x { up_to } else { up_to - 1 };
+    // The first value whose interval ends behind `x`.
+    let place = if x < values[up_to - 1].value() + half(up_to - 1) { up_to - 1 } else { up_to };
     let left = if place == 0 { half(0) } else { half(place - 1) };
     let right = if place + 1 == values.len() { left } else { half(place) };
     let (begin, end) = (values[place].value() - left, values[place].value() + right);
-    let part = if end > begin { (x - begin) / (end - begin) } else { 0.0 };
-    (weight(&values[..place]) + values[place].weight() * part) / count
+    // ES: between values that have no number between them an interval may have no width (`aggregation/percentile_ranks_of_zeros`).
+    let up_to_x = weight(&values[..place]) + values[place].weight() * ((x - begin) / (end - begin));
+    (up_to_x / count).max(0.0)
 }
 
 #[cfg(test)]
