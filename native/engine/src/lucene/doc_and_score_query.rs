@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Scorer, Weight};
+use super::{BATCH, Batch, Scorer, Weight};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
@@ -80,5 +80,24 @@ impl Scorer for DocScoresScorer<'_> {
 
     fn cost(&self) -> u64 {
         self.docs.len() as u64
+    }
+
+    fn max_score(&self) -> f32 {
+        self.docs.iter().fold(f32::NEG_INFINITY, |most, (_, score)| most.max(score * self.boost))
+    }
+
+    fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        let from = self.place.unwrap_or(0).min(self.docs.len());
+        let within = self.docs[from..].iter().take(BATCH).take_while(|(doc, _)| doc - self.base < limit);
+        batch.len = 0;
+        for (place, (doc, score)) in within.enumerate() {
+            (batch.docs[place], batch.scores[place]) = (doc - self.base, score * self.boost);
+            batch.len = place + 1;
+        }
+        self.place = Some(from + batch.len);
+    }
+
+    fn is_read_in_batches(&self) -> bool {
+        true
     }
 }

@@ -1,6 +1,7 @@
 //! `has_child`: parents of which children match.
 
-use super::{Gathered, gather, ids_field, join_field, joined, of_relation};
+use super::groups::{Groups, OneSide};
+use super::{ids_field, join_field};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -77,17 +78,6 @@ fn parse_score_mode(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ScoreMod
     })
 }
 
-/// The score of a parent.
-fn score(mode: ScoreMode, children: &Gathered) -> f32 {
-    match mode {
-        ScoreMode::None => 1.0,
-        ScoreMode::Min => children.min,
-        ScoreMode::Max => children.max,
-        ScoreMode::Sum => children.sum as f32,
-        ScoreMode::Avg => (children.sum / children.count as f64) as f32,
-    }
-}
-
 impl QueryBuilder for HasChild<'_> {
     fn common(&self) -> &Common {
         &self.common
@@ -113,12 +103,12 @@ impl QueryBuilder for HasChild<'_> {
         let build = || self.query.build(cx);
         let inner = if scored { build()? } else { cx.without_scores(build)? };
         let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
-        let children = gather(shard, inner.filtered(of_relation(field, self.child)), ids, scored, cx.major);
-        let within = self.min_children..=self.max_children;
-        let of = |children: &Gathered| within.contains(&children.count).then(|| score(self.score_mode, children));
+        let mode = if scored { self.score_mode } else { ScoreMode::None };
+        let children = Groups::of(shard, inner, OneSide { join: field, name: self.child, ids }, mode, cx.major);
         // Lucene: where children are counted, a boost is lost even without scores (`modules/query/join_boost`).
         let counts = self.min_children > 1 || self.max_children != i32::MAX as u64;
-        Ok(joined(shard, (of_relation(field, parent), cx.major), ids, &children, !scored && !counts, of))
+        let parents = OneSide { join: field, name: parent, ids };
+        Ok(children.joined(shard, &[parents], (self.min_children, self.max_children), !scored && !counts))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

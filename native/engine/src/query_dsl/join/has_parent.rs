@@ -1,10 +1,11 @@
 //! `has_parent`: children of which the parent matches.
 
-use super::{Gathered, gather, ids_field, join_field, joined, of_relation};
+use super::groups::{Groups, OneSide};
+use super::{ids_field, join_field};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
-use crate::lucene::{BooleanQuery, Occur, Query};
+use crate::lucene::{Query, ScoreMode};
 use crate::query_dsl::parse::boost_and_name;
 use crate::query_dsl::parse::parse_query;
 use crate::query_dsl::{BoxQuery, Common, Joined, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits};
@@ -75,11 +76,10 @@ impl QueryBuilder for HasParent<'_> {
         let build = || self.query.build(cx);
         let inner = if scored { build()? } else { cx.without_scores(build)? };
         let Some(shard) = cx.shard else { return Ok(Query::nothing()) };
-        let parents = gather(shard, inner.filtered(of_relation(field, self.parent)), ids, scored, cx.major);
-        let clauses = children.iter().map(|child| (Occur::Should, of_relation(field, child))).collect();
-        let children = Query::from(BooleanQuery { clauses, minimum_should_match: 0 });
-        let of = |parents: &Gathered| Some(if self.score { parents.max } else { 1.0 });
-        Ok(joined(shard, (children, cx.major), ids, &parents, !scored, of))
+        let mode = if scored { ScoreMode::Max } else { ScoreMode::None };
+        let parents = Groups::of(shard, inner, OneSide { join: field, name: self.parent, ids }, mode, cx.major);
+        let children: Vec<_> = children.iter().map(|child| OneSide { join: field, name: child, ids }).collect();
+        Ok(parents.joined(shard, &children, (1, u64::MAX), !scored))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
