@@ -1,6 +1,6 @@
 //! The mapping of an index.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use rustc_hash::FxHashMap;
 
@@ -71,7 +71,22 @@ impl std::fmt::Debug for Mapping {
     }
 }
 
+/// Tells whether two mappings have the same fields, without keeping them.
+#[derive(Clone, Debug)]
+pub struct MappingIdentity(Weak<ObjectMapper>);
+
+impl PartialEq for MappingIdentity {
+    fn eq(&self, other: &Self) -> bool {
+        Weak::ptr_eq(&self.0, &other.0)
+    }
+}
+
 impl Mapping {
+    /// The identity of its fields; runtime fields are not among them.
+    pub fn identity(&self) -> MappingIdentity {
+        MappingIdentity(Arc::downgrade(&self.root))
+    }
+
     /// The mapping of an index that was created without one.
     pub fn empty() -> Self {
         Self { given: false, ..Self::of(ObjectMapper::new(Arc::from(""), None), RootOptions::default()) }

@@ -58,4 +58,4 @@ mod xcontent;
 pub use context::{Limits, MappingContext};
 pub use field::{Field, PostingsDetail};
 pub use field_type::FieldType;
-pub use mapping::{Mapping, ObjectInfo, ParsedDocument};
+pub use mapping::{Mapping, MappingIdentity, ObjectInfo, ParsedDocument};

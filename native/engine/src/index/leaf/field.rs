@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
-use super::tantivy::InvertedField;
+use super::inverted::Inverted;
 use super::{FieldStats, norm, reconstruct};
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
@@ -11,7 +11,7 @@ use crate::index::document::{FieldData, TokenStream};
 
 /// One field of a finished leaf.
 pub struct LeafField {
-    pub inverted: Option<InvertedField>,
+    pub inverted: Option<Inverted>,
     pub text: Option<TextField>,
     pub column: Option<Arc<Column>>,
     pub stats: FieldStats,
@@ -119,7 +119,7 @@ impl<'a> FieldBuilder<'a> {
     }
 
     /// The finished field.
-    pub fn finish(self, inverted: Option<InvertedField>, max_doc: u32) -> LeafField {
+    pub fn finish(self, inverted: Option<Inverted>, max_doc: u32) -> LeafField {
         let mut stats = self.stats;
         if let (Some(_), Some(inverted)) = (&self.text, &inverted) {
             stats.sum_doc_freq = sum_doc_freq(inverted, max_doc);
@@ -135,7 +135,7 @@ impl<'a> FieldBuilder<'a> {
     }
 }
 
-fn sum_doc_freq(inverted: &InvertedField, max_doc: u32) -> u64 {
+fn sum_doc_freq(inverted: &Inverted, max_doc: u32) -> u64 {
     if max_doc == 1 {
         return inverted.term_count() as u64;
     }

@@ -5,11 +5,13 @@ mod dense_postings;
 mod field;
 mod ids;
 mod impacts;
+mod inverted;
 mod keyed;
 pub mod norm;
 mod reconstruct;
 mod runtime;
 mod segment;
+mod small_field;
 mod tantivy;
 mod term_index;
 #[cfg(test)]
@@ -29,7 +31,7 @@ pub use self::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
 pub use self::dense_postings::{DenseTerm, next_of_all};
 pub use impacts::Impacts;
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
-pub use writer::{LeafRow, is_no_op, write_leaf};
+pub use writer::{LeafRow, is_no_op, write_leaf, write_small_leaf};
 
 pub use crate::document::DocId;
 pub use crate::similarity::FieldStats;

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::field::{LeafField, TextField};
+use super::inverted::Inverted;
 use super::segment::SegmentLeaf;
-use super::tantivy::{InvertedField, TermPostings};
 use super::{Leaf, NO_MORE_DOCS, Postings, norm};
 use crate::index::column::Column;
 use crate::index::document::{Document, FieldData, LeafDocument, TokenStream};
@@ -62,7 +62,7 @@ fn restore(field: &LeafField, max_doc: u32, add: &mut Add<'_>) {
 }
 
 /// The terms of each document.
-pub fn terms_of(inverted: &InvertedField, max_doc: u32) -> Vec<Vec<Vec<u8>>> {
+pub fn terms_of(inverted: &Inverted, max_doc: u32) -> Vec<Vec<Vec<u8>>> {
     let mut terms_of: Vec<Vec<Vec<u8>>> = vec![Vec::new(); max_doc as usize];
     inverted.each_term(false, &mut |term, postings| {
         each_document(postings, false, &mut |doc, _| terms_of[doc as usize].push(term.to_vec()));
@@ -70,13 +70,13 @@ pub fn terms_of(inverted: &InvertedField, max_doc: u32) -> Vec<Vec<Vec<u8>>> {
     terms_of
 }
 
-fn restore_terms(inverted: &InvertedField, doc_values: bool, max_doc: u32, add: &mut Add<'_>) {
+fn restore_terms(inverted: &Inverted, doc_values: bool, max_doc: u32, add: &mut Add<'_>) {
     for (doc, terms) in (0..).zip(terms_of(inverted, max_doc)).filter(|(_, terms)| !terms.is_empty()) {
         add(doc, FieldData::Terms { terms, indexed: true, doc_values });
     }
 }
 
-fn restore_text(text: &TextField, inverted: &InvertedField, max_doc: u32, add: &mut Add<'_>) {
+fn restore_text(text: &TextField, inverted: &Inverted, max_doc: u32, add: &mut Add<'_>) {
     let mut terms: Vec<Vec<u8>> = Vec::new();
     let mut tokens: Vec<(u32, u32, u32)> = Vec::new();
     inverted.each_term(true, &mut |term, postings| {
@@ -97,7 +97,7 @@ fn restore_text(text: &TextField, inverted: &InvertedField, max_doc: u32, add: &
     }
 }
 
-fn each_document(mut postings: TermPostings, with_positions: bool, visit: &mut dyn FnMut(u32, &[u32])) {
+fn each_document(postings: &mut dyn Postings, with_positions: bool, visit: &mut dyn FnMut(u32, &[u32])) {
     let mut positions = Vec::new();
     loop {
         let doc = postings.next();

@@ -1,4 +1,4 @@
-//! The leaf created by `write_leaf`: tantivy's postings, our own columns, norms and stored documents.
+//! The leaf created by `write_leaf`: postings, our own columns, norms and stored documents.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 
 use super::field::LeafField;
 use super::ids::IdTable;
+use super::inverted::Inverted;
 use super::keyed::KeyedColumns;
-use super::tantivy::InvertedField;
 use super::{DocId, FieldStats, Impacts, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, reconstruct};
 use crate::automaton::TermMatcher;
 use crate::index::bitset::BitSet;
@@ -28,7 +28,7 @@ pub struct SegmentLeaf {
 }
 
 impl SegmentLeaf {
-    fn inverted(&self, field: &str) -> Option<&InvertedField> {
+    fn inverted(&self, field: &str) -> Option<&Inverted> {
         self.fields.get(field)?.inverted.as_ref()
     }
 }

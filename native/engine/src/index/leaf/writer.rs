@@ -6,8 +6,10 @@ use rustc_hash::FxHashMap;
 
 use super::field::FieldBuilder;
 use super::ids::IdTable;
+use super::inverted::Inverted;
 use super::keyed::KeyedColumns;
 use super::segment::SegmentLeaf;
+use super::small_field::{SmallField, Token};
 use super::tantivy::{FieldSpec, InvertedWriter};
 use super::{Leaf, RuntimeColumns};
 use crate::index::bitset::BitSet;
@@ -70,14 +72,29 @@ impl LeafRow {
 
 /// Writes the rows, in their order, as one immutable leaf. The error text is tantivy's and a bug.
 pub fn write_leaf(rows: &[LeafRow]) -> Result<Arc<dyn Leaf>, String> {
-    let max_doc: u32 = rows.iter().map(|row| row.document.block.len() as u32).sum();
-    let mut build = Build { max_doc, ..Build::default() };
-    for row in rows {
-        for (member, document) in row.document.block.iter().enumerate() {
-            build.add(row, member, &document.fields);
+    let build = Build::of(rows);
+    let inverted = build.dictionaries(rows).map_err(|error| error.to_string())?;
+    Ok(build.finish(rows, inverted))
+}
+
+/// The same for a few rows, which are sorted instead.
+pub fn write_small_leaf(rows: &[LeafRow]) -> Arc<dyn Leaf> {
+    let build = Build::of(rows);
+    let inverted = build.arrays(rows);
+    build.finish(rows, inverted)
+}
+
+impl<'a> Build<'a> {
+    fn of(rows: &'a [LeafRow]) -> Self {
+        let max_doc: u32 = rows.iter().map(|row| row.document.block.len() as u32).sum();
+        let mut build = Build { max_doc, ..Build::default() };
+        for row in rows {
+            for (member, document) in row.document.block.iter().enumerate() {
+                build.add(row, member, &document.fields);
+            }
         }
+        build
     }
-    build.finish(rows).map_err(|error| error.to_string())
 }
 
 #[derive(Default)]
@@ -135,7 +152,7 @@ impl<'a> Build<'a> {
         }
     }
 
-    fn finish(self, rows: &'a [LeafRow]) -> tantivy::Result<Arc<dyn Leaf>> {
+    fn dictionaries(&self, rows: &'a [LeafRow]) -> tantivy::Result<Vec<Option<Inverted>>> {
         let mut writer = InvertedWriter::new(&self.specs, self.bytes)?;
         let mut start = 0;
         let mut ends = self.ends.iter();
@@ -145,7 +162,31 @@ impl<'a> Build<'a> {
                 start = end;
             }
         }
-        let mut inverted: Vec<_> = writer.finish()?.into_iter().map(Some).collect();
+        Ok(writer.finish()?.into_iter().map(|field| Some(Inverted::Dictionary(field))).collect())
+    }
+
+    fn arrays(&self, rows: &'a [LeafRow]) -> Vec<Option<Inverted>> {
+        let mut tokens: Vec<Vec<Token<'_>>> = self.specs.iter().map(|_| Vec::new()).collect();
+        let mut doc = 0;
+        let mut start = 0;
+        let mut ends = self.ends.iter();
+        for row in rows {
+            for (object, &end) in row.document.block.iter().zip(ends.by_ref()) {
+                for &(number, data) in &self.inverted[start..end] {
+                    match &object.fields[data].1 {
+                        FieldData::Text(text) => tokens[number].extend(text.iter().map(|(position, term)| (term, doc, position))),
+                        FieldData::Terms { terms, .. } => tokens[number].extend(terms.iter().map(|term| (term.as_slice(), doc, 0))),
+                        FieldData::Long(_) | FieldData::Double(_) => {}
+                    }
+                }
+                (start, doc) = (end, doc + 1);
+            }
+        }
+        let fields = tokens.into_iter().zip(&self.specs);
+        fields.map(|(tokens, spec)| Some(Inverted::Arrays(SmallField::new(tokens, spec.text)))).collect()
+    }
+
+    fn finish(self, rows: &'a [LeafRow], mut inverted: Vec<Option<Inverted>>) -> Arc<dyn Leaf> {
         let max_doc = self.max_doc;
         let mut fields = FxHashMap::default();
         for (name, field) in self.fields {
@@ -162,7 +203,7 @@ impl<'a> Build<'a> {
             Arc::new(roots)
         });
         let source_bytes = rows.iter().map(|row| row.stored.source.len() as u64).sum();
-        Ok(Arc::new(SegmentLeaf {
+        Arc::new(SegmentLeaf {
             fields,
             keyed,
             roots,
@@ -171,6 +212,6 @@ impl<'a> Build<'a> {
             stored: self.stored.into_boxed_slice(),
             source_bytes,
             runtime: RuntimeColumns::default(),
-        }))
+        })
     }
 }

@@ -8,7 +8,7 @@ use super::stored::read;
 use crate::document::leaf_document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::error::{EsError, Result};
 use crate::index::document::IndexedDocument;
-use crate::index::leaf::{DocId, Leaf, LeafRow, NO_MORE_DOCS, write_leaf};
+use crate::index::leaf::{DocId, Leaf, LeafRow, NO_MORE_DOCS, write_small_leaf};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::lucene::{BooleanQuery, Query};
 use crate::query_dsl::{ParseContext, QueryContext};
@@ -18,7 +18,7 @@ use crate::similarity::Similarity;
 const BM25: f32 = 1.0 / 2.2;
 
 /// A query as it scores in memory. ES: Lucene's own BM25 is used there (case `modules/query/percolate`).
-fn in_memory(query: Query, depth: usize) -> Query {
+pub(super) fn in_memory(query: Query, depth: usize) -> Query {
     if depth > 200 {
         return query;
     }
@@ -133,7 +133,7 @@ impl Memory {
             LeafRow { stored: Arc::new(stored), document: Arc::new(document) }
         });
         let rows: Vec<_> = rows.collect();
-        let leaf = write_leaf(&rows).map_err(|reason| EsError::new("exception", 500, reason))?;
+        let leaf = write_small_leaf(&rows);
         let view = LeafView { leaf, generation: 0, live: None, base: 0 };
         Ok(Self { shard: ShardSnapshot { shard: 0, leaves: Arc::from([view]) } })
     }
@@ -150,9 +150,14 @@ impl Memory {
 
     /// The best score of a stored query and the slots that it matches; `None` if there are none.
     pub fn matches(&self, query: &[u8], scored: bool, cx: &QueryContext<'_>) -> Result<Option<(f32, Vec<u32>)>> {
-        let weight = in_memory(query_on(&self.shard, query, cx)?, 0).rewrite_as(cx.major).weight(&self.shard, scored);
+        Ok(self.matches_built(&in_memory(query_on(&self.shard, query, cx)?, 0).rewrite_as(cx.major), scored))
+    }
+
+    /// The same of a query that was built and rewritten before.
+    pub fn matches_built(&self, query: &Query, scored: bool) -> Option<(f32, Vec<u32>)> {
+        let weight = query.weight(&self.shard, scored);
         let view = &self.shard.leaves[0];
-        let Some(mut scorer) = weight.scorer(view) else { return Ok(None) };
+        let mut scorer = weight.scorer(view)?;
         let roots = view.leaf.roots();
         let slot = |doc: DocId| roots.map_or(doc, |roots| (0..doc).filter(|before| roots.contains(*before)).count() as u32);
         let (mut best, mut slots) = (f32::NEG_INFINITY, Vec::new());
@@ -164,6 +169,6 @@ impl Memory {
             }
             doc = scorer.next();
         }
-        Ok((!slots.is_empty()).then_some((best, slots)))
+        (!slots.is_empty()).then_some((best, slots))
     }
 }

@@ -18,6 +18,7 @@ use self::memory::Memory;
 use self::slots::{Given, SLOT, Slots};
 use super::knn::exact_search;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::json::{JsonOwned, JsonWriter, Value};
@@ -127,11 +128,15 @@ impl QueryBuilder for Percolate<'_> {
         let (mut found, mut hits) = (Vec::new(), Vec::new());
         for view in shard.leaves.iter() {
             let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
-            let built = || Candidates::of_leaf(column, view.leaf.max_doc(), cx);
-            let candidates = column.kept.get_or_make(built).map_or_else(|| built().matching(&memory), |kept| kept.matching(&memory));
-            for doc in candidates {
+            let candidates = Candidates::of_leaf(column, view.leaf.max_doc(), cx);
+            for doc in candidates.matching(&memory) {
+                work(1);
                 let Some(ord) = column.get(doc).first().filter(|_| view.is_live(doc)) else { continue };
-                let Some((score, slots)) = memory.matches(column.term(*ord), scored, cx)? else { continue };
+                let matches = match candidates.query(doc) {
+                    Some(query) => memory.matches_built(query, scored),
+                    None => memory.matches(column.term(*ord), scored, cx)?,
+                };
+                let Some((score, slots)) = matches else { continue };
                 found.push((view.base + doc, score));
                 hits.push((view.base + doc, slots));
             }

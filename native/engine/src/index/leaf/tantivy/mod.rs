@@ -10,5 +10,4 @@ mod tokens;
 mod writer;
 
 pub use field::InvertedField;
-pub use postings::TermPostings;
 pub use writer::{FieldSpec, InvertedWriter};
