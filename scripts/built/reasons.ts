@@ -55,7 +55,6 @@ const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['ja_stop', 'a plugin of the server, with data of its own'],
   ['phonetic', 'a plugin of the server'],
   ['murmur3', 'a plugin of the server'],
-  ['kstem', 'needs a dictionary that no package with a free licence carries'],
   ['thai', "needs the dictionary of Java's break iterator"],
   ['shape', 'geometry of the plane is not built'],
   ['point', 'geometry of the plane is not built'],

@@ -16,7 +16,7 @@ const PLAIN = [
   ...['porter_stem', 'remove_duplicates', 'reverse', 'russian_stem', 'scandinavian_folding'],
   ...['scandinavian_normalization', 'serbian_normalization', 'trim', 'bengali_normalization'],
   ...['hindi_normalization', 'indic_normalization', 'sorani_normalization'],
-  ...['brazilian_stem', 'german_stem', 'flatten_graph'],
+  ...['brazilian_stem', 'german_stem', 'flatten_graph', 'kstem'],
 ].map((name): Component => ({ name, needs: common, settings: () => ({}) }));
 
 const WORDS = ['fox', 'lazy', 'quick'];

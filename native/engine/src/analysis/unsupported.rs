@@ -13,7 +13,6 @@ pub const TOKEN_FILTERS: &[&str] = &[
     "icu_normalizer",
     "icu_transform",
     "ja_stop",
-    "kstem",
     "kuromoji_part_of_speech",
     "kuromoji_readingform",
     "kuromoji_stemmer",

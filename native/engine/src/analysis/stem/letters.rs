@@ -34,6 +34,11 @@ impl Letters {
         self.units.len().checked_sub(back).map_or('\0', |place| self.at(place))
     }
 
+    /// Returns true if the last two letters are the same.
+    pub fn ends_in_double(&self) -> bool {
+        matches!(self.units[..], [.., first, second] if first == second)
+    }
+
     /// Replaces the letter at an index.
     pub fn set(&mut self, place: usize, letter: char) {
         if let Some(unit) = self.units.get_mut(place) {

@@ -16,6 +16,7 @@ mod hindi;
 mod hungarian;
 mod indonesian;
 mod italian;
+pub mod kstem;
 mod latvian;
 pub mod letters;
 mod norwegian;
@@ -76,7 +77,10 @@ static STEMMERS: &[(&[&str], Stem)] = &[
 ];
 
 /// Names of stemmers that are not built.
-const UNBUILT: &[&str] = &["dutch_kp", "dutchKp", "kp", "german2", "kstem", "light_english", "lightEnglish", "lovins"];
+const UNBUILT: &[&str] = &["dutch_kp", "dutchKp", "kp", "german2", "lovins"];
+
+/// Names of Krovetz' stemmer.
+const KSTEM: &[&str] = &["kstem", "light_english"];
 
 /// The filter of a stemmer by name.
 pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
@@ -88,6 +92,9 @@ pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
     }
     if UNBUILT.iter().any(|unbuilt| unbuilt.eq_ignore_ascii_case(name)) {
         return Err(EsError::not_implemented(format!("stemmer [{name}]")));
+    }
+    if KSTEM.iter().any(|kstem| kstem.eq_ignore_ascii_case(name)) {
+        return Ok(change::stems(kstem::stem));
     }
     let known = |names: &&[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name));
     if let Some(&(_, stem)) = STEMMERS.iter().find(|(names, _)| known(names)) {

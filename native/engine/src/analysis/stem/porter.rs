@@ -49,7 +49,7 @@ fn has_vowel(word: &Letters, length: usize) -> bool {
 }
 
 fn ends_double(word: &Letters) -> bool {
-    word.len() > 1 && word.last(1) == word.last(2) && is_consonant(word, word.len() - 1)
+    word.ends_in_double() && is_consonant(word, word.len() - 1)
 }
 
 /// Consonant, vowel, consonant at the end of the first `length` letters, the last not `w`, `x` or `y`.

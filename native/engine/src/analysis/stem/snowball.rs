@@ -18,10 +18,14 @@ static ALGORITHMS: &[(&str, Algorithm)] = &[
     ("finnish", algorithms::finnish),
     ("french", algorithms::french),
     ("german", algorithms::german),
+    ("greek", algorithms::greek),
+    ("hindi", hindi),
     ("hungarian", algorithms::hungarian),
+    ("indonesian", indonesian),
     ("irish", algorithms::irish_gaelic),
     ("italian", algorithms::italian),
     ("lithuanian", algorithms::lithuanian_jocas),
+    ("nepali", nepali),
     ("norwegian", algorithms::norwegian_bokmal),
     ("porter", algorithms::english_porter),
     ("portuguese", algorithms::portuguese),
@@ -29,11 +33,28 @@ static ALGORITHMS: &[(&str, Algorithm)] = &[
     ("russian", algorithms::russian),
     ("spanish", algorithms::spanish),
     ("swedish", algorithms::swedish),
+    ("tamil", tamil),
     ("turkish", algorithms::turkish_cilden),
 ];
 
+fn hindi(text: &str) -> Cow<'_, str> {
+    waken_snowball::stem(waken_snowball::Algorithm::Hindi, text)
+}
+
+fn indonesian(text: &str) -> Cow<'_, str> {
+    waken_snowball::stem(waken_snowball::Algorithm::Indonesian, text)
+}
+
+fn nepali(text: &str) -> Cow<'_, str> {
+    waken_snowball::stem(waken_snowball::Algorithm::Nepali, text)
+}
+
+fn tamil(text: &str) -> Cow<'_, str> {
+    waken_snowball::stem(waken_snowball::Algorithm::Tamil, text)
+}
+
 /// Further classes of Lucene.
-const UNBUILT: &[&str] = &["german2", "greek", "hindi", "indonesian", "kp", "lovins", "nepali", "tamil", "yiddish"];
+const UNBUILT: &[&str] = &["yiddish"];
 
 /// The filter for a language, in any case of its letters.
 pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
@@ -45,7 +66,8 @@ pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
             return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Serbian, text)));
         }
         // Lucene 10 has a later version's rule for some of its words.
-        ("estonian" | "german2" | "kp" | "lovins", 8) => return unbuilt(),
+        ("estonian" | "german2" | "kp", 8) => return unbuilt(),
+        ("lovins", 8) => return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Lovins, text))),
         ("romanian", 8) => return Ok(older(Older::Romanian)),
         ("swedish", 8) => return Ok(older(Older::Swedish)),
         ("dutch", _) => return Ok(by_units(dutch)),
@@ -74,8 +96,8 @@ fn no_class(name: &str) -> EsError {
     EsError::illegal_argument(format!("Invalid stemmer class specified: {name}")).caused_by(cause)
 }
 
-/// The filter of a stemmer. Lucene's count UTF-16 code units: a character beyond the basic plane is given to them as two characters, for
-/// private use.
+/// The filter of a stemmer. Lucene's count UTF-16 code units: a character beyond the basic plane is given to them as two characters, of
+/// the plane for private use.
 fn by_units(stem: impl Fn(&str) -> Cow<'_, str> + Send + Sync + 'static) -> SharedTokenFilter {
     change::stems(move |text, out| {
         if text.bytes().any(|byte| byte >= 0xf0) {
@@ -88,7 +110,7 @@ fn by_units(stem: impl Fn(&str) -> Cow<'_, str> + Send + Sync + 'static) -> Shar
 }
 
 /// The first characters that stand for the first and the second half of a surrogate pair.
-const HALVES: [u32; 2] = [0xe000, 0xe400];
+const HALVES: [u32; 2] = [0xf_0000, 0xf_0400];
 
 fn parted(text: &str) -> String {
     let half = |unit: &u16| match unit {

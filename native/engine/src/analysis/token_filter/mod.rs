@@ -34,6 +34,7 @@ pub mod keep_if;
 pub mod keep_types;
 pub mod keyword_marker;
 pub mod keyword_repeat;
+pub mod kstem;
 pub mod length;
 pub mod limit;
 pub mod lowercase;
@@ -220,6 +221,7 @@ pub static SPECS: &[TokenFilterSpec] = &[
     keep_types::SPEC,
     keyword_marker::SPEC,
     keyword_repeat::SPEC,
+    kstem::SPEC,
     length::SPEC,
     limit::SPEC,
     lowercase::SPEC,

@@ -18,9 +18,9 @@ fn is_format(character: char) -> bool {
 /// The filter.
 pub fn filter() -> SharedTokenFilter {
     change::every(|text, out| {
-        let mut characters = text.chars().enumerate().peekable();
+        let mut characters = text.chars().peekable();
         // A heh that a non-joiner may follow: it is written as soon as that is known.
-        while let Some((at, character)) = characters.next() {
+        while let Some(character) = characters.next() {
             let written = match character {
                 '\u{64A}' | '\u{649}' => '\u{6CC}',
                 '\u{643}' => '\u{6A9}',
@@ -34,7 +34,7 @@ pub fn filter() -> SharedTokenFilter {
                 HEH if characters.peek().is_none() => AE,
                 '\u{629}' => AE,
                 '\u{6BE}' => HEH,
-                '\u{631}' if at == 0 => '\u{695}',
+                '\u{631}' if out.is_empty() => '\u{695}',
                 '\u{692}' => '\u{695}',
                 '\u{640}' | '\u{64B}'..='\u{652}' => continue,
                 // Lucene looks at UTF-16 code units.

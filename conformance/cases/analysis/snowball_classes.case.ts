@@ -1,0 +1,25 @@
+import { through } from '../../analyzing.ts';
+import { defineCase } from '../../case.ts';
+
+/** Words of each language with suffixes that its stemmer knows. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  Greek: ['παιδια τρεχουν γρηγορα στους δρομους των πολεων', 'βιβλιοθηκες μαθηματων ομορφες αγαπουσαμε καλλιεργειεσ'],
+  Hindi: ['लड़कियाँ किताबें पढ़ती हैं', 'भारतीय शहरों लोगों घरों खाएंगे करूंगा'],
+  Indonesian: ['pekerjaan membaca pelajaran bukunya berlari', 'menyapu perempuanmu penulisan dibelikan terbesar'],
+  Nepali: ['केटाहरू किताबहरूलाई पढ्छन् घरमा', 'नेपालको मानिसहरूले गरिरहेका थिए'],
+  Tamil: ['புத்தகங்களை படிக்கிறார்கள் வீடுகளில்', 'மாணவர்களுக்கு பள்ளியிலிருந்து ஓடினான்'],
+};
+
+/** The token filter `snowball`: classes that `stemmer` has no names for, and those that only Lucene 9 has. */
+export default defineCase({
+  plugin: 'analysis',
+  reads: [
+    ...Object.entries(WORDS).flatMap(([language, texts]) =>
+      through({ type: 'snowball', language }, 'whitespace', [...texts]),
+    ),
+    ...through({ type: 'snowball', language: 'Lovins' }, 'whitespace', [
+      'nationally magnesia rubbing metallic believes conductivity matrices abductions',
+      'running generously organizations relational happily skies dying hopping conditional electricity',
+    ]),
+  ],
+});
