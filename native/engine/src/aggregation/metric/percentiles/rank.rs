@@ -57,7 +57,7 @@ pub fn share(values: &[impl Weighted], x: f64) -> f64 {
     let left = if place == 0 { half(0) } else { half(place - 1) };
     let right = if place + 1 == values.len() { left } else { half(place) };
     let (begin, end) = (values[place].value() - left, values[place].value() + right);
-    // ES: between values that have no number between them an interval may have no width (`aggregation/percentile_ranks_of_zeros`).
+    // ES: between values that have no number between them an interval may have no width (`aggregation/zeros_of_a_document`).
     let up_to_x = weight(&values[..place]) + values[place].weight() * ((x - begin) / (end - begin));
     (up_to_x / count).max(0.0)
 }
