@@ -46,7 +46,7 @@ fn is_independent(query: &Query, is_scored: bool) -> bool {
         | Query::Ids { .. } => true,
         Query::ConstantScore(inner) => is_independent(inner, false),
         Query::Boost(inner, _) => is_independent(inner, is_scored),
-        // Lucene: nested clauses are merged with those around them, which changes how scores are added up.
+        // Nested clauses are merged with those around them, which changes how scores are added up.
         Query::Boolean(boolean) => {
             let is_nested = |query: &Query| matches!(query, Query::Boolean(_) | Query::Boost(..));
             let is_plain = |(occur, query): &(Occur, Query)| *occur == Occur::Should && !is_nested(query);

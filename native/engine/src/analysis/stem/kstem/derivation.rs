@@ -80,7 +80,7 @@ impl Word {
             if self.becomes_any(shorter, &["y"]) {
                 return;
             }
-            // Lucene: -ior is taken for -ier from here on.
+            // Krovetz takes -ior for -ier from here on.
             "e".clone_into(&mut without_r);
         }
         if stem.strip_suffix(b"e").is_some_and(|shorter| self.becomes_any(shorter, &[""])) {
