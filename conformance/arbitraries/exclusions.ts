@@ -3,6 +3,9 @@
  * generated traffic; an entry that does occur is out of date.
  */
 export const NOT_GENERATED: Readonly<Record<string, string>> = {
+  'api/indices.get?include_defaults':
+    'the complete list of defaults depends on the machine: api/indices/settings_defaults',
+  'api/indices.exists?include_defaults': 'as that of indices.get',
   'search/aggs': 'counted as search/aggregations',
   'field/keyword.normalizer_skip_store_original_value': 'only what it is by itself is obeyed, giving it is refused',
   'search/script_fields': 'the reference from jars has no script engine: conformance/scripts',

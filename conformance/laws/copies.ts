@@ -1,4 +1,5 @@
 import { search } from '../case.ts';
+import { grouped } from '../run/grouped.ts';
 import { contextOf } from './context.ts';
 import type { Law } from './law.ts';
 import { bulkOf, createLike, dropOwn, OWN } from './own_index.ts';
@@ -38,7 +39,7 @@ export default {
       const answer = found(replies[place]);
       if (answer === undefined) continue;
       compared++;
-      const groups = Map.groupBy(answer.hits, ({ id }) => id.split('-')[0]);
+      const groups = grouped(answer.hits, ({ id }) => id.split('-')[0]);
       for (const [original, hits] of groups) {
         if (hits.length !== COPIES)
           return { broken: `${hits.length} of ${COPIES} copies of document ${original} are found`, places: [place] };

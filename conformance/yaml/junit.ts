@@ -1,4 +1,5 @@
 import { attribute, text } from '../report/xml.ts';
+import { grouped } from '../run/grouped.ts';
 import type { YamlOutcome, YamlTest } from './outcome.ts';
 
 function testCase({ file, name, seconds, result, reason = '', entry, curl, reply, line }: YamlTest): string {
@@ -13,7 +14,7 @@ function testCase({ file, name, seconds, result, reason = '', entry, curl, reply
 
 /** The outcome as JUnit XML: one suite a file; refused or not understood tests count as skipped, with the reason. */
 export function junitOf({ tests, seconds }: YamlOutcome): string {
-  const suites = [...Map.groupBy(tests, ({ file }) => file)].map(([file, all]) => {
+  const suites = [...grouped(tests, ({ file }) => file)].map(([file, all]) => {
     const failed = all.filter(({ result }) => result === 'failed').length;
     const passed = all.filter(({ result }) => result === 'passed').length;
     const counts = `tests="${all.length}" failures="${failed}" skipped="${all.length - failed - passed}"`;

@@ -1,6 +1,7 @@
 import { ElasticsearchError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import { clusterSetting } from './cluster_settings.ts';
+import { javaHashOrder, madeFor } from './settings/index.ts';
 import type { ClusterState, IndexMetadata } from './state.ts';
 
 /** The operations that a block can forbid. */
@@ -21,24 +22,8 @@ const WATERMARK_PAGES: Readonly<Record<Major, string>> = {
   9: 'https://www.elastic.co/docs/troubleshoot/elasticsearch/fix-watermark-errors?version=9.5',
 };
 
+/** In the order of replies, which that of the numbers is (api/indices/blocks_both). */
 const BLOCKS: readonly Block[] = [
-  { id: 4, setting: null, levels: ['read', 'write'], status: 403, text: () => 'FORBIDDEN/4/index closed' },
-  {
-    id: 5,
-    setting: 'index.blocks.read_only',
-    levels: ['write', 'metadata_write'],
-    status: 403,
-    text: () => 'FORBIDDEN/5/index read-only (api)',
-  },
-  { id: 7, setting: 'index.blocks.read', levels: ['read'], status: 403, text: () => 'FORBIDDEN/7/index read (api)' },
-  { id: 8, setting: 'index.blocks.write', levels: ['write'], status: 403, text: () => 'FORBIDDEN/8/index write (api)' },
-  {
-    id: 9,
-    setting: 'index.blocks.metadata',
-    levels: ['metadata_read', 'metadata_write'],
-    status: 403,
-    text: () => 'FORBIDDEN/9/index metadata (api)',
-  },
   {
     id: 12,
     setting: 'index.blocks.read_only_allow_delete',
@@ -47,6 +32,23 @@ const BLOCKS: readonly Block[] = [
     text: (major) =>
       `TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block; for more information, see ${WATERMARK_PAGES[major]}`,
   },
+  {
+    id: 9,
+    setting: 'index.blocks.metadata',
+    levels: ['metadata_read', 'metadata_write'],
+    status: 403,
+    text: () => 'FORBIDDEN/9/index metadata (api)',
+  },
+  { id: 8, setting: 'index.blocks.write', levels: ['write'], status: 403, text: () => 'FORBIDDEN/8/index write (api)' },
+  { id: 7, setting: 'index.blocks.read', levels: ['read'], status: 403, text: () => 'FORBIDDEN/7/index read (api)' },
+  {
+    id: 5,
+    setting: 'index.blocks.read_only',
+    levels: ['write', 'metadata_write'],
+    status: 403,
+    text: () => 'FORBIDDEN/5/index read-only (api)',
+  },
+  { id: 4, setting: null, levels: ['read', 'write'], status: 403, text: () => 'FORBIDDEN/4/index closed' },
 ];
 
 function isInForce({ setting }: Block, index: IndexMetadata): boolean {
@@ -100,6 +102,12 @@ export function refuseClusterBlocked(state: ClusterState, major: Major, level: B
 
 /** The same for an operation on an index that there may not be, which the error names. */
 export function refuseIndexBlocked(state: ClusterState, major: Major, name: string, level: BlockLevel): void {
+  const index = state.indices.get(name);
+  // ES: an index that there is already is refused for its blocks, too (api/indices/blocks_both).
+  if (index !== undefined) {
+    refuseBlocked(state, major, [index], level);
+    return;
+  }
   const active = activeClusterBlocks(state, major, level);
   if (active.length === 0) return;
   throw blocked(`index [${name}] blocked by: [${texts(active).join(', ')}];`, 403);
@@ -122,17 +130,22 @@ export function refuseBlocked(
 ): void {
   const ofCluster = activeClusterBlocks(state, major, level).filter(({ allowsDelete }) => !(isDelete && allowsDelete));
   if (ofCluster.length > 0 && (level === 'write' || indices.length === 0)) refuseClusterBlocked(state, major, level);
-  let reason = '';
+  const reasons: (readonly [string, string])[] = [];
   let status: number = 429;
   for (const index of indices) {
     const active = BLOCKS.filter((block) => block.levels.includes(level) && isInForce(block, index));
     if (active.length + ofCluster.length === 0) continue;
-    const all = [...texts(ofCluster), ...active.map(({ text }) => text(major))];
-    reason += `index [${index.name}] blocked by: [${all.join(', ')}];`;
+    const all = [
+      ...ofCluster.map((block) => ({ id: block.id, text: `FORBIDDEN/${block.id}/${block.description}` })),
+      ...active.map(({ id, text }) => ({ id, text: text(major) })),
+    ].sort((a, b) => b.id - a.id);
+    reasons.push([index.name, `index [${index.name}] blocked by: [${all.map(({ text }) => text).join(', ')}];`]);
     if (ofCluster.length > 0 || active.some((block) => block.status === 403)) status = 403;
   }
-  if (reason === '') return;
-  throw blocked(reason, status);
+  if (reasons.length === 0) return;
+  // ES: the indices are in the order of a map of their names (api/indices/blocks_both).
+  const inOrder = javaHashOrder(reasons, madeFor(16));
+  throw blocked(inOrder.map(([, reason]) => reason).join(''), status);
 }
 
 /** A block of an index as the cluster state renders it. */

@@ -98,6 +98,7 @@ export function createIndex(
     name,
     uuid,
     settings: visible,
+    unset: unsetBy(requested, visible),
     aliases: byName,
     engine,
     unrefreshed: { since: null },
@@ -110,6 +111,11 @@ export function createIndex(
     return next;
   });
   return index;
+}
+
+/** Settings that a request has as null, and that have no value therefore: replies have them as null (api/indices/settings_defaults). */
+export function unsetBy(requested: SettingChanges, settings: FlatSettings): string[] {
+  return [...requested].flatMap(([key, value]) => (value === null && !settings.has(key) ? [key] : []));
 }
 
 /** The request as the template that wins over all others. */

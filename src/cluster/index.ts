@@ -1,7 +1,7 @@
 export { type AliasDefinition, type AliasMetadata, buildAlias } from './alias.ts';
 export { checkFilter } from './alias_rules.ts';
 export { allocationId } from './allocation_id.ts';
-export { reloadAnalysis, reloadableAnalyzers, synonymsSetsOf } from './analysis_sources.ts';
+export { analysisSources, reloadAnalysis, reloadableAnalyzers, synonymsSetsOf } from './analysis_sources.ts';
 export {
   asyncSearchId,
   asyncSearchOf,
@@ -37,6 +37,8 @@ export {
   hold,
   isReaped,
   type NamedTarget,
+  type OpenContexts,
+  openContexts,
   put as putHeld,
   readPitHandle,
   readScrollHandle,
@@ -81,6 +83,7 @@ export { searchTargets } from './search_targets.ts';
 export {
   bool,
   clusterSettings,
+  defaultSettings,
   type FlatSettings,
   javaCopiedOrder,
   javaHashOrder,

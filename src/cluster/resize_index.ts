@@ -7,7 +7,7 @@ import { analysisSources } from './analysis_sources.ts';
 import { refuseIndexBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { validateShardLimit } from './cluster_settings.ts';
-import { VERSION_CREATED, validateNewName } from './create_index.ts';
+import { unsetBy, VERSION_CREATED, validateNewName } from './create_index.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
 import {
   normalizePrefix,
@@ -84,7 +84,7 @@ export async function resizeIndex(cluster: Cluster, major: Major, request: Resiz
     name: target,
     uuid,
     settings,
-    unset: [...requested].flatMap(([key, value]) => (value === null && !settings.has(key) ? [key] : [])),
+    unset: unsetBy(requested, settings),
     aliases: sortedByName(aliases.map((alias) => [alias.name, alias] as const)),
     engine,
     unrefreshed: { since: null },

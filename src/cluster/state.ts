@@ -38,7 +38,7 @@ export interface IndexMetadata {
   readonly uuid: string;
   /** Flat settings with the `index.` prefix, private ones included. */
   readonly settings: FlatSettings;
-  /** Settings that were null when the index was made from another: replies have them as null (api/indices/resize_null_settings). */
+  /** Settings that were null when the index was made: replies have them as null (api/indices/resize_null_settings). */
   readonly unset?: readonly string[];
   /** By alias name, in name order. */
   readonly aliases: ReadonlyMap<string, AliasMetadata>;

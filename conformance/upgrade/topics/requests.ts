@@ -95,6 +95,17 @@ export const REQUESTS: readonly Topic[] = [
         /elastic\.co\/guide\//.test(divergence.expected)),
   },
   {
+    title: 'Term vectors of nested fields of a given document',
+    says: '`_termvectors` with a `doc` returns the terms of its nested objects on 9, of the first one that has the field; 8 only those of the document itself.',
+    explains: ({ divergence, request }) =>
+      /^POST \/\w+\/_termvectors \{"doc":/.test(request) && /^term_vectors\.n\./.test(divergence.path),
+  },
+  {
+    title: 'Defaults of index settings',
+    says: '`include_defaults` lists the settings that the version has; on 9 those of an index that is sorted have a value for each of its fields.',
+    explains: ({ request }) => /[?&]include_defaults\b/.test(request) && !request.includes('/_mapping'),
+  },
+  {
     title: 'More members in replies of administration',
     says: 'Templates and pipelines have the timestamps of their creation and last change, `_resolve/index` the mode of an index, `_health_report` the indicator `file_settings`, `_stats` recent loads and the off-heap size of vectors. Compare the members that you need, not complete replies.',
     explains: ({ divergence, request }) =>

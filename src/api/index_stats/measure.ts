@@ -1,9 +1,12 @@
-import type { IndexMetadata } from '../../cluster/index.ts';
+import type { IndexMetadata, OpenContexts } from '../../cluster/index.ts';
 import { addCounts, countsOf, NO_COUNTS } from './counts.ts';
 import type { Measured, Segment } from './sections.ts';
 
 /** The measured values of each shard of an index: the bytes of its sources are distributed by documents. */
-export function measureShards({ engine, flushes = 0 }: Pick<IndexMetadata, 'engine' | 'flushes'>): Measured[] {
+export function measureShards(
+  { engine, flushes = 0 }: Pick<IndexMetadata, 'engine' | 'flushes'>,
+  open: OpenContexts = new Map(),
+): Measured[] {
   const stats = engine.stats();
   const { shards, store_bytes } = stats;
   const counts = countsOf(stats);
@@ -16,6 +19,8 @@ export function measureShards({ engine, flushes = 0 }: Pick<IndexMetadata, 'engi
     segments: readSegments(segments),
     counts: counts[shard] ?? NO_COUNTS,
     flushes,
+    contexts: open.get(shard)?.open ?? 0,
+    scrolls: open.get(shard)?.scrolls ?? 0,
   }));
 }
 
@@ -37,7 +42,8 @@ export const segmentName = ({ generation }: Segment): string => `_${generation.t
 
 /** The sum of several measurements. */
 export function sumOf(parts: readonly Measured[]): Measured {
-  const sum = { shards: 0, docs: 0, deleted: 0, bytes: 0, segments: [] as Segment[], counts: NO_COUNTS, flushes: 0 };
+  const sum = { shards: 0, docs: 0, deleted: 0, bytes: 0, segments: [] as Segment[], counts: NO_COUNTS };
+  const totals = { flushes: 0, contexts: 0, scrolls: 0 };
   for (const part of parts) {
     sum.shards += part.shards;
     sum.docs += part.docs;
@@ -45,7 +51,9 @@ export function sumOf(parts: readonly Measured[]): Measured {
     sum.bytes += part.bytes;
     sum.segments.push(...part.segments);
     sum.counts = addCounts(sum.counts, part.counts);
-    sum.flushes += part.flushes;
+    totals.flushes += part.flushes;
+    totals.contexts += part.contexts;
+    totals.scrolls += part.scrolls;
   }
-  return sum;
+  return { ...sum, ...totals };
 }

@@ -18,6 +18,9 @@ export interface Measured {
   readonly segments: readonly Segment[];
   readonly counts: Counts;
   readonly flushes: number;
+  /** Contexts that are open now: all of them, and those of scrolls. */
+  readonly contexts: number;
+  readonly scrolls: number;
 }
 
 /** The sections that the request selects. */
@@ -86,13 +89,14 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'search',
     'search',
-    ({ counts }, { major }) => ({
-      open_contexts: 0,
+    ({ counts, contexts, scrolls }, { major }) => ({
+      open_contexts: contexts,
       query_total: counts.queries,
       ...zeros('query_time_in_millis', 'query_current', 'query_failure'),
       fetch_total: counts.fetches,
       ...zeros('fetch_time_in_millis', 'fetch_current', 'fetch_failure', 'scroll_total'),
-      ...zeros('scroll_time_in_millis', 'scroll_current'),
+      ...zeros('scroll_time_in_millis'),
+      scroll_current: scrolls,
       suggest_total: counts.suggests,
       ...zeros('suggest_time_in_millis', 'suggest_current'),
       ...(major >= 9 ? { recent_search_load: ZERO } : {}),

@@ -18,7 +18,7 @@ export const handler: Handler = async ({ cluster, major, path, query, human }) =
   for (const { name, indices } of found) {
     const backing = members(indices);
     for (const index of backing) refreshIfDue(index, now);
-    const { bytes } = sumOf(backing.flatMap(measureShards));
+    const { bytes } = sumOf(backing.flatMap((index) => measureShards(index)));
     total += bytes;
     data_streams.push({
       data_stream: name,

@@ -1,4 +1,5 @@
 import {
+  defaultSettings,
   INDICES_OPTIONS,
   renderedMapping,
   shownSettings,
@@ -17,6 +18,7 @@ export const supports: readonly string[] = [
   'features',
   'flat_settings',
   'human',
+  'include_defaults',
   'local',
   'master_timeout',
 ];
@@ -27,17 +29,20 @@ export const handler: Handler = (request) => {
   const { major, query, human } = request;
   validateTimeouts(query, 'master_timeout');
   const features = parseFeatures(query.features);
-  const flat = parseBoolean(query, 'flat_settings', false);
+  const withDefaults = parseBoolean(query, 'include_defaults', false);
+  const rendered = parseBoolean(query, 'flat_settings', false) ? sortedSettings : structuredSettings;
+  const hasSettings = features.has('settings');
   const reply = new Map(
     readableIndices(request).map((index) => {
-      const all = humanSettings(major, human === true, shownSettings(index));
-      const settings = flat ? sortedSettings(all) : structuredSettings(all);
+      const set = shownSettings(index);
+      const settings = humanSettings(major, human === true, set);
       return [
         index.name,
         {
           aliases: features.has('aliases') ? renderAliases(index.aliases.values()) : {},
           mappings: features.has('mappings') ? new RawJson(renderedMapping(index)) : {},
-          settings: features.has('settings') ? settings : {},
+          settings: hasSettings ? rendered(settings) : {},
+          ...(hasSettings && withDefaults && { defaults: rendered(defaultSettings(major, set)) }),
           data_stream: index.data_stream,
         },
       ];

@@ -3,6 +3,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   javaHashOrder,
+  openContexts,
   refreshIfDue,
   refuseBlocked,
   splitList,
@@ -49,7 +50,7 @@ export const handler: Handler = (request) => {
   const measured = new Map(
     targets.map((index) => {
       refreshIfDue(index, now);
-      return [index, measureShards(index)] as const;
+      return [index, measureShards(index, openContexts(cluster, index))] as const;
     }),
   );
   const sections = (parts: readonly Measured[]) =>

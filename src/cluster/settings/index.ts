@@ -1,4 +1,5 @@
 export { clusterSettings } from './cluster_registry.ts';
+export { defaultSettings } from './default_settings.ts';
 export {
   type FlatSettings,
   normalizePrefix,

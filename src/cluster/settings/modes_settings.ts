@@ -43,5 +43,5 @@ export const MODES_SETTINGS: readonly SettingRow[] = [
   ['index.use_time_series_doc_values_format', { 9: 'final' }, bool, 'inert', 'false'],
   ['index.use_time_series_doc_values_format_large_binary_block_size', { 9: 'final' }, bool, 'inert', 'true'],
   ['index.use_time_series_doc_values_format_large_block_size', { 9: 'final' }, bool, 'inert', 'false'],
-  ['index.version.compatibility', 'private', int(), 'unsupported', '9111000'],
+  ['index.version.compatibility', 'private', int(), 'unsupported', { 8: '8537000', 9: '9111000' }],
 ];

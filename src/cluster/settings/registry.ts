@@ -6,12 +6,12 @@ import { MODES_SETTINGS } from './modes_settings.ts';
 import { bool, int, tiers, unparsed } from './parsers.ts';
 import { PLACEMENT_SETTINGS } from './placement_settings.ts';
 import { SEARCH_SETTINGS } from './search_settings.ts';
-import type { Setting, SettingRow } from './setting.ts';
+import type { Fallback, Setting, SettingRow } from './setting.ts';
 import { similarity } from './similarity.ts';
 import { STORAGE_SETTINGS } from './storage_settings.ts';
 
 /** Settings that every index has from its creation, so that they have no default. */
-const IDENTITY_SETTINGS: readonly SettingRow[] = [
+export const IDENTITY_SETTINGS: readonly SettingRow[] = [
   ['index.number_of_shards', 'final', int(1, 1024), 'honoured', '1'],
   ['index.number_of_replicas', 'dynamic', int(0), 'honoured', '1'],
   ['index.version.created', 'private', int(), 'honoured', ''],
@@ -42,11 +42,15 @@ const GROUPS: readonly (Omit<Setting, 'fallback'> & { readonly open?: true })[] 
   { key: 'index.routing.allocation.exclude.', scope: 'dynamic', parse: allocationFilter, effect: 'honoured' },
 ];
 
+function fallbackOf(major: Major, fallback: Fallback): string | readonly string[] {
+  return typeof fallback === 'string' || Array.isArray(fallback) ? fallback : fallback[major];
+}
+
 function tableOf(major: Major): ReadonlyMap<string, Setting> {
   const table = new Map<string, Setting>();
   for (const [key, scopes, parse, effect, fallback] of ROWS) {
     const scope = typeof scopes === 'string' ? scopes : scopes[major];
-    if (scope !== undefined) table.set(key, { key, scope, parse, effect, fallback });
+    if (scope !== undefined) table.set(key, { key, scope, parse, effect, fallback: fallbackOf(major, fallback) });
   }
   return table;
 }

@@ -12,13 +12,16 @@ export type Effect = 'honoured' | 'inert' | 'unsupported';
 /** Throws the reference's error when it refuses `value`. */
 export type SettingParser = (key: string, value: string) => void;
 
+/** A default: of both majors, or of each. */
+export type Fallback = string | readonly string[] | Readonly<Record<Major, string>>;
+
 /** Key, scope (of both majors, or of each that has the setting), parser, effect, default. */
 export type SettingRow = readonly [
   key: string,
   scope: Scope | Partial<Readonly<Record<Major, Scope>>>,
   parse: SettingParser,
   effect: Effect,
-  fallback: string | readonly string[],
+  fallback: Fallback,
 ];
 
 /** One setting as one major has it. */
