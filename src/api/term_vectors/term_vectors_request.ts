@@ -41,7 +41,8 @@ export function withParameters(
   query: Readonly<Record<string, string>>,
   major: Major,
 ): TermVectorsRequest {
-  const named = (query.fields ?? '').split(',').filter((name) => name !== '');
+  // ES: names end at white space, too (api/global/termvectors_arrays).
+  const named = (query.fields ?? '').split(/[,\s]/).filter((name) => name !== '');
   const flags = FLAGS.filter((name) => query[name] !== undefined).map((name) => [
     name,
     parseBoolean(query, name, true),

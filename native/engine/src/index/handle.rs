@@ -259,5 +259,7 @@ fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>, services: 
     context.limits = settings.limits();
     context.ignore_malformed = settings.get("mapping.ignore_malformed") == Some("true");
     context.coerce = settings.get("mapping.coerce") != Some("false");
+    let ignore_above = settings.get("mapping.ignore_above").and_then(|text| text.parse::<i32>().ok());
+    context.ignore_above = ignore_above.unwrap_or(i32::MAX).into();
     context
 }

@@ -1,5 +1,6 @@
 //! The terms of one document, whether the index has it or a request gives it: what `more_like_this` likens others to.
 
+mod values;
 mod vector;
 
 use std::collections::BTreeSet;
@@ -10,9 +11,8 @@ use super::document::{FieldData, IndexedDocument};
 use super::snapshot::ShardSnapshot;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
-use crate::json::path::scalars_at;
 use crate::json::{JsonWriter, Value, parse};
-use crate::mapping::java_text::java_text;
+use crate::mapping::java_text::{java_text, java_text_as_sent};
 use crate::mapping::mapping::wildcard;
 use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
 use crate::mapping::{Field, Mapping, MappingContext, PostingsDetail};
@@ -111,13 +111,9 @@ impl Index {
         };
         let source = Source { mapping: &mapping, context: &context, request, now };
         if let Some(doc) = request.get("doc") {
-            if mapping.has_keyed_fields() {
-                return Err(EsError::not_implemented("[doc] for an index with a field of type [flattened]"));
-            }
             let mut text = JsonWriter::default();
             text.value(doc);
             let vectors = source.of_given(&text.into_bytes(), routing)?;
-            source.refuse_unread(&vectors, true)?;
             return Ok(Some(DocumentVectors { version: None, vectors, shard }));
         }
         let Some(stored) = stored else { return Ok(None) };
@@ -127,7 +123,6 @@ impl Index {
             return Err(self.conflict(shard.shard, id, &reason));
         }
         let vectors = source.of_stored(&stored)?;
-        source.refuse_unread(&vectors, false)?;
         Ok(Some(DocumentVectors { version: Some(stored.version), vectors, shard }))
     }
 }
@@ -172,21 +167,6 @@ impl Source<'_> {
         }
     }
 
-    /// Rejects unsupported parts: on 9 the offsets of nested texts in an artificial document.
-    fn refuse_unread(&self, vectors: &Vectors, is_given: bool) -> Result<()> {
-        let flattened = |name: &Arc<str>| self.mapping.field(name).is_some_and(|field| field.ty.flattened().is_some());
-        if self.selected().is_some_and(|names| names.iter().any(flattened)) {
-            return Err(EsError::not_implemented("term vectors of a field of type [flattened]"));
-        }
-        let has_offsets = self.request.get("offsets").and_then(Value::as_bool).unwrap_or(true);
-        for field in vectors.keys().filter_map(|name| self.mapping.field(name)) {
-            if is_given && has_offsets && self.context.major > 8 && field.nested_path.is_some() && field.ty.is_text() {
-                return Err(EsError::not_implemented("term vectors with offsets of a nested text field of [doc]"));
-            }
-        }
-        Ok(())
-    }
-
     fn is_version(&self, stored: &IndexedDocument) -> bool {
         let wanted = self.request.get("version").and_then(Value::as_number).and_then(|number| number.as_i64()).unwrap_or(ANY_VERSION);
         wanted == ANY_VERSION || wanted == stored.version as i64
@@ -207,10 +187,11 @@ impl Source<'_> {
         Some(names)
     }
 
-    /// The field, if its values have terms to return: text and keyword fields that can be searched.
+    /// The field, if its values have terms to return: text, keyword and flattened fields that can be searched.
     fn field(&self, name: &str) -> Option<&Arc<Field>> {
         // ES: an alias has no values of its own.
-        let field = self.mapping.field(name).filter(|field| *field.name == *name && field.indexed)?;
+        let is_own = |field: &Field| *field.name == *name || **field.column_name() == *name;
+        let field = self.mapping.field(name).filter(|field| is_own(field) && field.indexed)?;
         is_string(field).then_some(field)
     }
 
@@ -227,13 +208,24 @@ impl Source<'_> {
                 }
                 (None, "_ignored") => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
                 (None, _) => {}
-                // A stored keyword's values are its terms.
-                (Some(field), _) if field.store && !field.ty.is_text() => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
+                // A stored keyword's values are its terms. ES: where none is stored, they are those of the source (api/global/termvectors_arrays).
+                (Some(field), _) if field.store && !field.ty.is_text() => {
+                    let mut found = parsed()?.map(|document| vector::texts(&document, &name)).unwrap_or_default();
+                    if found.is_empty() && self.mapping.source_enabled() {
+                        found.extend(values::of_stored(self.mapping, &source, &name).into_iter().map(java_text));
+                    }
+                    let terms = if self.override_of(&name).is_some() {
+                        self.analyse(field, &name, found.into_iter())?
+                    } else {
+                        vector::whole(found.into_iter())
+                    };
+                    add(&mut vectors, &name, terms);
+                }
                 // Stored term vectors are those of indexing, unless another analyzer is requested; frequencies are computed even if the
                 // index has none.
                 // ES: payloads are those of stored term vectors alone (`modules/termvectors/payloads`).
                 (Some(field), _) if field.keeps_payloads && has_payloads(field) && self.override_of(&name).is_none() => {
-                    let texts = self.values(&source, &name);
+                    let texts = values::of_stored(self.mapping, &source, &name);
                     let texts = texts.iter().map(|value| value.scalar_text().map_or_else(|| java_text(value), str::to_owned));
                     let terms = analysed(Appending::new(field.position_increment_gap).with_payloads(), None, field, texts)?;
                     add(&mut vectors, &name, FieldVector { offsets: field.term_vectors.is_some(), ..terms });
@@ -251,9 +243,15 @@ impl Source<'_> {
                     let as_sent = field.store || (field.keeps_terms && self.override_of(&name).is_none());
                     let text = |value: &Value<'_>| match value.scalar_text() {
                         Some(text) if as_sent => text.to_owned(),
-                        _ => java_text(value),
+                        _ => java_text_as_sent(value),
                     };
-                    let terms = self.analyse(field, self.values(&source, &name).iter().map(text))?;
+                    // ES: what is stored is in the order in which it was sent (api/global/termvectors_arrays).
+                    let terms = if field.store && field.nested_path.is_none() {
+                        self.analyse(field, &name, values::of_given(self.mapping, &source, field).iter().map(text))?
+                    } else {
+                        let found = values::of_stored(self.mapping, &source, &name);
+                        self.analyse(field, &name, found.into_iter().map(text))?
+                    };
                     add(&mut vectors, &name, terms);
                 }
             }
@@ -268,7 +266,8 @@ impl Source<'_> {
             return Err(EsError::not_implemented("[more_like_this] with a [doc] that the index would refuse"));
         }
         let source = parse(doc).map_err(|error| error.to_es_error())?;
-        let selected = self.selected();
+        // ES: patterns that match no field select all of them (api/global/termvectors_flattened).
+        let selected = self.selected().filter(|names| !names.is_empty());
         let is_selected = |name: &str| selected.as_ref().is_none_or(|names| names.contains(name));
         let block = &parsed.document.block;
         // ES: 8 examines only the root document, 9 nested documents too, of which the first one with the field counts.
@@ -284,20 +283,13 @@ impl Source<'_> {
                 let terms = match (data, field) {
                     (FieldData::Terms { .. }, None) if **name == *"_ignored" => whole_terms(Some(document), name),
                     (FieldData::Terms { .. }, Some(field)) if self.override_of(name).is_some() => {
-                        self.analyse(field, vector::texts(document, name).into_iter())?
+                        self.analyse(field, name, vector::texts(document, name).into_iter())?
                     }
                     (FieldData::Terms { .. }, Some(_)) => whole_terms(Some(document), name),
-                    (FieldData::Text(_), Some(field)) if self.override_of(name).is_some() || field.postings == PostingsDetail::Docs => {
-                        if document.nested_path.is_some() {
-                            return Err(EsError::not_implemented("[more_like_this] with [per_field_analyzer] of a nested field of [doc]"));
-                        }
-                        self.analyse(field, self.values(&source, name).iter().map(java_text))?
+                    (FieldData::Text(_), Some(field)) => {
+                        let texts = values::of_given(self.mapping, &source, field);
+                        self.analyse(field, name, texts.iter().map(java_text))?
                     }
-                    // Offsets refer to the texts; for nested objects the assignment of texts is unknown.
-                    (FieldData::Text(_), Some(field)) if document.nested_path.is_none() => {
-                        self.analyse(field, self.values(&source, name).iter().map(java_text))?
-                    }
-                    (FieldData::Text(_), Some(field)) => terms_of_text(document, field),
                     _ => continue,
                 };
                 add(&mut of_document, name, terms);
@@ -307,11 +299,6 @@ impl Source<'_> {
             }
         }
         Ok(vectors)
-    }
-
-    /// The values of a field in the source, including all that are copied to it.
-    fn values<'s>(&self, source: &Value<'s>, name: &str) -> Vec<Value<'s>> {
-        self.mapping.source_paths(name).iter().flat_map(|path| scalars_at(source, path)).collect()
     }
 
     /// The analyzer that the request names for a field.
@@ -326,8 +313,8 @@ impl Source<'_> {
     }
 
     /// The terms of texts with the analyzer of the field or of the request.
-    fn analyse(&self, field: &Field, texts: impl Iterator<Item = String>) -> Result<FieldVector> {
-        let named = match self.override_of(&field.name) {
+    fn analyse(&self, field: &Field, name: &str, texts: impl Iterator<Item = String>) -> Result<FieldVector> {
+        let named = match self.override_of(name) {
             Some(name) => {
                 Some(self.context.analysis.find_analyzer(name)?.ok_or_else(|| EsError::illegal_argument("analyzer must not be null"))?)
             }
@@ -367,7 +354,7 @@ fn has_payloads(field: &Field) -> bool {
 
 /// Returns true if the values of a field are strings.
 fn is_string(field: &Field) -> bool {
-    field.ty.is_text() || field.ty.traits().is_keyword()
+    field.ty.is_text() || field.ty.traits().is_keyword() || field.ty.flattened().is_some()
 }
 
 /// Adds what a field has, if it has any.

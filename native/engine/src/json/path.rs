@@ -75,6 +75,37 @@ pub fn scalars_at<'a>(source: &Value<'a>, path: &str) -> Vec<Value<'a>> {
     found
 }
 
+/// The scalars at several paths in the order in which the source has them.
+pub fn scalars_as_sent<'a, P: AsRef<str>>(source: &Value<'a>, paths: &[P]) -> Vec<Value<'a>> {
+    let mut found = Vec::new();
+    let rests: Vec<&str> = paths.iter().map(AsRef::as_ref).collect();
+    collect_as_sent(source, &rests, &mut found);
+    found
+}
+
+/// `rests`: what remains of each path below `value`.
+fn collect_as_sent<'a>(value: &Value<'a>, rests: &[&str], found: &mut Vec<Value<'a>>) {
+    match &value.kind {
+        Kind::Array(items) => items.iter().for_each(|item| collect_as_sent(item, rests, found)),
+        Kind::Object(object) => {
+            for member in object {
+                let inner: Vec<&str> = rests.iter().filter_map(|rest| below(rest, &member.key)).collect();
+                if !inner.is_empty() {
+                    collect_as_sent(&member.value, &inner, found);
+                }
+            }
+        }
+        _ if rests.iter().any(|rest| rest.is_empty()) => scalars(value, found),
+        _ => {}
+    }
+}
+
+/// What remains of a path below a member.
+fn below<'p>(path: &'p str, key: &str) -> Option<&'p str> {
+    let rest = path.strip_prefix(key).filter(|_| !path.is_empty())?;
+    if rest.is_empty() { Some(rest) } else { rest.strip_prefix('.') }
+}
+
 fn collect<'v, 'a>(value: &'v Value<'a>, parts: &[&str], found: &mut Vec<&'v Value<'a>>) {
     match &value.kind {
         Kind::Array(items) if parts.is_empty() => found.extend(items),

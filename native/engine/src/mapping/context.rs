@@ -21,6 +21,8 @@ pub struct MappingContext {
     pub ignore_malformed: bool,
     /// `index.mapping.coerce`: the default of that parameter.
     pub coerce: bool,
+    /// `index.mapping.ignore_above`: the default of that parameter.
+    pub ignore_above: i64,
     /// Checks the scripts of runtime fields.
     pub check_runtime_script: CheckRuntimeScript,
 }
@@ -64,6 +66,7 @@ impl MappingContext {
             limits: Limits::of(major),
             ignore_malformed: false,
             coerce: true,
+            ignore_above: i64::from(i32::MAX),
             check_runtime_script: no_scripts,
         }
     }

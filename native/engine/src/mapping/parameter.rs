@@ -58,6 +58,8 @@ pub enum ParamDefault {
     IgnoreMalformed,
     /// `index.mapping.coerce`.
     Coerce,
+    /// `index.mapping.ignore_above`.
+    IgnoreAbove,
 }
 
 /// Allowed updates of a parameter.
@@ -170,6 +172,7 @@ impl Param {
             ParamDefault::Empty => JsonOwned::Object(Vec::new()),
             ParamDefault::IgnoreMalformed => JsonOwned::Bool(cx.ignore_malformed),
             ParamDefault::Coerce => JsonOwned::Bool(cx.coerce),
+            ParamDefault::IgnoreAbove => JsonOwned::I64(cx.ignore_above),
         }
     }
 }

@@ -75,6 +75,11 @@ impl Appending {
 
     /// Adds the tokens of a text.
     pub fn analyse(&mut self, text: &str, analyzer: &Analyzer) {
+        // Lucene: values without tokens before the first token do not count in an index in memory (api/global/termvectors_arrays).
+        let begins = self.vector.terms.is_empty() && !self.keeps_payloads;
+        if begins {
+            (self.position, self.offset, self.values) = (-1, 0, 0);
+        }
         if self.values > 0 {
             self.position += i64::from(self.gap);
         }

@@ -38,7 +38,7 @@ const PARAMS: &[Param] = &[
     store(),
     Param::new("null_value", text, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
-    Param::new("ignore_above", positive, ParamDefault::Int(i32::MAX as i64)).updatable(),
+    Param::new("ignore_above", positive, ParamDefault::IgnoreAbove).updatable(),
     Param::new("index_options", index_options, ParamDefault::Text("docs")),
     Param::new("norms", boolean, ParamDefault::Bool(false)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),

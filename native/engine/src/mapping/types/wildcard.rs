@@ -32,7 +32,7 @@ pub static SPEC: TypeSpec = TypeSpec {
 };
 
 const PARAMS: &[Param] = &[
-    Param::new("ignore_above", positive, ParamDefault::Int(i32::MAX as i64)).updatable(),
+    Param::new("ignore_above", positive, ParamDefault::IgnoreAbove).updatable(),
     Param::new("null_value", text, ParamDefault::Null).nullable(),
     meta(),
     Param::new("synthetic_source_keep", raw, ParamDefault::Null).unsupported().included_if_set(),

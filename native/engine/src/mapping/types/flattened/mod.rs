@@ -32,7 +32,7 @@ const PARAMS: &[Param] = &[
     Param::new("depth_limit", depth_limit, ParamDefault::Int(20)).updatable(),
     Param::new("null_value", text, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
-    Param::new("ignore_above", positive, ParamDefault::Int(i32::MAX as i64)).updatable(),
+    Param::new("ignore_above", positive, ParamDefault::IgnoreAbove).updatable(),
     Param::new("index_options", index_options, ParamDefault::Text("docs")),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
