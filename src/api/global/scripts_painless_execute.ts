@@ -3,15 +3,14 @@ import { compileScript, type JavaMap, javaText, parseJson, returned } from '../.
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
-import { ObjectParser, xContentParseError } from '../xcontent/index.ts';
+import { CONTEXT_SETUP, type ContextSetup, filterDocument, scoreDocument } from '../script/on_document.ts';
+import { ObjectParser, RawJson, renderJson, xContentParseError } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [];
 
 const NAME = 'painless_execute_request';
-/** Contexts of the reference besides that of a script alone. */
+/** Contexts of the reference that are not built: those of runtime fields, which no version with its modules has here. */
 const OTHERS: readonly string[] = [
-  'filter',
-  'score',
   'boolean_field',
   'composite_field',
   'date_field',
@@ -26,6 +25,7 @@ const OTHERS: readonly string[] = [
 interface Request {
   script?: string;
   context?: string;
+  setup?: ContextSetup;
 }
 
 const PARSER = new ObjectParser<Request>(NAME, {
@@ -43,14 +43,16 @@ const PARSER = new ObjectParser<Request>(NAME, {
   },
   context_setup: {
     accepts: ['START_OBJECT'],
-    parse: () => {
-      throw new NotImplementedError('[context_setup] of [scripts_painless_execute]');
+    parse: (reader, request) => {
+      request.setup = {};
+      CONTEXT_SETUP.parse(reader, request.setup);
     },
   },
 });
 
-/** Runs a script alone and returns the text of its value. Errors: 501 for the contexts in which it has a document. */
-export const handler: Handler = ({ cluster, body }) => {
+/** Runs a script alone and returns the text of its value, or on a document. Errors: 501 for the contexts of runtime fields. */
+export const handler: Handler = async (given) => {
+  const { cluster, body } = given;
   const request: Request = {};
   readStream(cluster.engine, body ?? Buffer.alloc(0), (reader) => PARSER.parse(reader, request));
   const { script, context = 'painless_test' } = request;
@@ -58,7 +60,7 @@ export const handler: Handler = ({ cluster, body }) => {
   if (OTHERS.includes(context)) {
     throw new NotImplementedError(`the context [${context}] of [scripts_painless_execute]`);
   }
-  if (context !== 'painless_test') {
+  if (!['painless_test', 'filter', 'score'].includes(context)) {
     throw xContentParseError(`Failed to build [${NAME}] after last required field arrived`, {
       type: 'unsupported_operation_exception',
       reason: `unsupported script context name [${context}]`,
@@ -66,6 +68,15 @@ export const handler: Handler = ({ cluster, body }) => {
   }
   const definition = parseJson(script) as JavaMap;
   if (definition.get('id') !== undefined) throw validationFailed(['only inline scripts are supported']);
+  if (context !== 'painless_test') {
+    const { setup } = request;
+    if (setup === undefined) throw new NotImplementedError(`[${NAME}] of [${context}] without [context_setup]`);
+    const value =
+      context === 'filter'
+        ? await filterDocument(given, script, setup)
+        : new RawJson(await scoreDocument(given, script, setup));
+    return { status: 200, body: renderJson({ result: value }) };
+  }
   refuseDocument(definition.get('source'));
   const run = compileScript(definition, ingestServices(cluster));
   return { status: 200, body: { result: javaText(returned(run(Buffer.from('{}')))) } };
