@@ -41,7 +41,11 @@ const UNSCORED = '{"constant_score":{"filter":{"match_all":{}},"boost":0}}';
 /** Whether a script of the context `filter` accepts the document. */
 export async function filterDocument(request: ApiRequest, script: string, setup: ContextSetup): Promise<boolean> {
   const index = await indexOfOne(request, setup);
-  const hits = await searched(request, index, `{"_source":false,"query":{"bool":{"filter":[{"script":{"script":${script}}}]}}}`);
+  const hits = await searched(
+    request,
+    index,
+    `{"_source":false,"query":{"bool":{"filter":[{"script":{"script":${script}}}]}}}`,
+  );
   return hits.length > 0;
 }
 
