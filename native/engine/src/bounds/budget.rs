@@ -1,6 +1,7 @@
 //! The budget of one request: time, memory, and whether it was cancelled.
 
 use std::cell::{Cell, RefCell};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -68,8 +69,13 @@ impl Budget {
     }
 }
 
+/// Nanoseconds since a request began.
+pub type Elapsed = Arc<dyn Fn() -> u64 + Send + Sync>;
+
 struct Current {
     budget: RefCell<Option<Arc<Budget>>>,
+    /// A clock, and its nanoseconds after which a part of the work is given up.
+    deadline: RefCell<Option<(Elapsed, u64)>>,
     /// Steps until the next check.
     left: Cell<Steps>,
     /// Time of the last memory check, in nanoseconds since the start.
@@ -77,7 +83,8 @@ struct Current {
 }
 
 thread_local! {
-    static CURRENT: Current = const { Current { budget: RefCell::new(None), left: Cell::new(Steps::MAX), weighed: Cell::new(0) } };
+    static CURRENT: Current =
+        const { Current { budget: RefCell::new(None), deadline: RefCell::new(None), left: Cell::new(Steps::MAX), weighed: Cell::new(0) } };
 }
 
 /// Gives the thread back the budget it had before, also where the work is stopped.
@@ -103,6 +110,20 @@ pub fn within<T>(budget: &Arc<Budget>, run: impl FnOnce() -> T) -> T {
     run()
 }
 
+/// Runs a part of the work of this thread's budget, which is given up after so many nanoseconds of the clock: then there is no result. The
+/// work must share nothing that it leaves half changed.
+pub fn before<T>(clock: &Elapsed, nanoseconds: u64, run: impl FnOnce() -> T) -> Option<T> {
+    let deadline = Some((Arc::clone(clock), nanoseconds));
+    let outer = CURRENT.with(|current| current.deadline.replace(deadline));
+    let result = catch_unwind(AssertUnwindSafe(run));
+    CURRENT.with(|current| current.deadline.replace(outer));
+    match result {
+        Ok(value) => Some(value),
+        Err(payload) if Stopped::of(&*payload) == Some(Stopped::Late) => None,
+        Err(payload) => resume_unwind(payload),
+    }
+}
+
 /// Notes so many steps of work. Leaves the request where its budget is used up: the caller must hold nothing that is half changed.
 #[inline]
 pub fn work(steps: Steps) {
@@ -120,7 +141,12 @@ fn look(current: &Current) {
         return;
     };
     current.left.set(BETWEEN_LOOKS);
-    if let Some(reason) = budget.judge(&current.weighed)
+    let is_late = || {
+        let deadline = current.deadline.try_borrow().ok()?;
+        let (clock, allowed) = deadline.as_ref()?;
+        (clock() > *allowed).then_some(Stopped::Late)
+    };
+    if let Some(reason) = budget.judge(&current.weighed).or_else(is_late)
         && !std::thread::panicking()
     {
         reason.unwind();

@@ -9,6 +9,6 @@ mod stopped;
 #[cfg(test)]
 mod tests;
 
-pub use budget::{Budget, Memory, Steps, is_overdue, within, work};
+pub use budget::{Budget, Elapsed, Memory, Steps, before, is_overdue, within, work};
 pub use stack::{MOST_NESTED, deeper, nested};
 pub use stopped::Stopped;

@@ -17,6 +17,8 @@ pub enum Stopped {
     },
     /// It took too long on a thread that others wait for; it can be run elsewhere.
     Elsewhere,
+    /// A part of it took more time than was given to it; the rest goes on.
+    Late,
     /// A filter could not analyze the text of a search.
     Unanalyzable,
     /// The process grew by more than one request may make it.
@@ -43,6 +45,7 @@ impl Stopped {
     pub fn to_error(self) -> EsError {
         match self {
             Self::Cancelled => EsError::new("task_cancelled_exception", 400, "task cancelled [by user request]"),
+            Self::Late => EsError::illegal_state("work that was to be given up was not"),
             Self::Elsewhere => EsError::illegal_state("work that was to be run elsewhere was not"),
             Self::Unanalyzable => EsError::not_implemented("a text whose tokens a token filter rejects, where no document is indexed"),
             Self::OutOfTime { allowed } => EsError::not_implemented(format!("a request that works for more than {allowed} ms")),

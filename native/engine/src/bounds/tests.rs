@@ -2,7 +2,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::{Budget, MOST_NESTED, Memory, Stopped, nested, within, work};
+use super::{Budget, Elapsed, MOST_NESTED, Memory, Stopped, before, nested, within, work};
 use crate::error::{EsError, Result};
 
 /// Works until it is stopped; gives the reason.
@@ -67,4 +67,12 @@ fn the_breaker_writes_bytes_as_the_reference_does() {
         error.message(),
         "[parent] Data too large, data for [<http_request>] would be [1234567890/1.1gb], which is larger than the limit of [1073741824/1gb]"
     );
+}
+
+#[test]
+fn a_part_that_is_late_is_given_up_and_the_rest_goes_on() {
+    let clock = |now: u64| -> Elapsed { Arc::new(move || now) };
+    let long = || (0..10_000).for_each(|_| work(1));
+    let results = within(&budget(0, None), || (before(&clock(8), 7, long), before(&clock(7), 7, long), long()));
+    assert_eq!(results, (None, Some(()), ()));
 }

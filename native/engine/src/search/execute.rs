@@ -22,6 +22,7 @@ use super::shard_outcome::ShardOutcome;
 use super::shard_result::ShardResult;
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
+use crate::bounds::before;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
@@ -30,6 +31,7 @@ use crate::lucene::{GlobalStatistics, Occur, Profiling, Query, Statistics};
 use crate::query_dsl::{ParseContext, parse_query};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// Answers `_search`: the reply body.
 pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
@@ -288,7 +290,28 @@ fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafV
     }
 }
 
+/// Milliseconds after the timeout at which a shard is given up that is still at work on one step.
+const GIVEN_UP: u64 = 75;
+
+/// Queries a shard. One that does not come to an end within the timeout has found nothing.
 fn run(
+    request: &SearchRequest<'_>,
+    plan: (&ShardPlan<'_>, bool),
+    shard: &ShardSnapshot,
+    statistics: Option<&GlobalStatistics>,
+    profile: Option<&ShardProfile>,
+    cx: &SearchContext,
+) -> Result<ShardResult> {
+    let search = |shard: &ShardSnapshot| query_shard(request, plan, shard, statistics, profile, cx);
+    let Some(timeout) = request.timeout else { return search(shard) };
+    let limit = timeout.saturating_add(GIVEN_UP).saturating_mul(1_000_000);
+    before(&cx.nanoseconds, limit, || search(shard)).unwrap_or_else(|| {
+        let nothing = ShardSnapshot { shard: shard.shard, leaves: Arc::from([]) };
+        Ok(ShardResult { timed_out: true, ..search(&nothing)? })
+    })
+}
+
+fn query_shard(
     request: &SearchRequest<'_>,
     (plan, is_alone): (&ShardPlan<'_>, bool),
     shard: &ShardSnapshot,
