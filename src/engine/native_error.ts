@@ -30,7 +30,7 @@ export function readError(error: unknown, warn: Warn = () => {}): unknown {
   const reply = JSON.parse(error.message) as {
     readonly error: WireCause;
     readonly status: number;
-    readonly needs?: Need;
+    readonly needs?: readonly [Need, ...Need[]];
     readonly warnings?: readonly string[];
   };
   for (const text of reply.warnings ?? []) warn(text);

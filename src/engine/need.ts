@@ -22,13 +22,17 @@ export type Need =
   /** Searches of other indices: index expression and body. */
   | { readonly searches: readonly { readonly index: string; readonly body: string }[] };
 
-/** Thrown where the engine needs a lookup; a caller that cannot look it up lets it pass as the 501 that it also is. */
+/** Thrown where the engine needs lookups; a caller that cannot look them up lets it pass as the 501 that it also is. */
 export class Needs extends NotImplementedError {
+  /** Without this one the request cannot be continued. */
   readonly need: Need;
+  /** Others that were met after it; the request may turn out not to need them. */
+  readonly later: readonly Need[];
 
-  constructor(need: Need, options: Partial<ElasticsearchErrorOptions>) {
+  constructor([need, ...later]: readonly [Need, ...Need[]], options: Partial<ElasticsearchErrorOptions>) {
     super('', options);
     this.name = 'Needs';
     this.need = need;
+    this.later = later;
   }
 }

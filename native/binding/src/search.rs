@@ -283,7 +283,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         stored_scripts: rare.stored_scripts.unwrap_or_default().into_iter().map(stored).collect(),
         index_names: Arc::new(rare.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
         lookups: Arc::new(LookupSearches::new(rare.lookups.unwrap_or_default().into_iter().map(found).collect())),
-        documents: Arc::new(LookedUpDocuments { read, others: if rare.judging == Some(true) { Others::Empty } else { Others::Needed } }),
+        documents: Arc::new(LookedUpDocuments::new(read, if rare.judging == Some(true) { Others::Empty } else { Others::Needed })),
     }
 }
 

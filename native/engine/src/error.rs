@@ -14,8 +14,20 @@ pub enum Origin {
     /// The feature is unsupported: the error must not be ignored, wrapped or replaced, or clients would take it for the reference's.
     Unsupported,
     /// The request can be continued once the coordinator has looked something up; where it cannot, the feature is unsupported.
-    Needs(Box<Need>),
+    Needs(Box<Needed>),
 }
+
+/// The lookups that a request was found to need in one go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Needed {
+    /// Without this one the request cannot be continued.
+    first: Need,
+    /// Others met after it, in their order; the request may turn out not to need them.
+    later: Vec<Need>,
+}
+
+/// Lookups reported at once at the most; the others are reported by the next attempt.
+const MOST_NEEDED: usize = 10_000;
 
 /// Data that the coordinator must look up before a request can be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -175,7 +187,20 @@ impl EsError {
 
     /// A request for data that the coordinator looks up; where it cannot, `feature` is rejected as unsupported.
     pub fn needs(need: Need, feature: impl AsRef<str>) -> Self {
-        Self { origin: Origin::Needs(Box::new(need)), ..Self::not_implemented(feature) }
+        Self { origin: Origin::Needs(Box::new(Needed { first: need, later: Vec::new() })), ..Self::not_implemented(feature) }
+    }
+
+    /// Adds the lookups of a later error to those of this one; an error that is no request for a lookup changes nothing.
+    pub fn also_needs(&mut self, later: Self) {
+        if let (Origin::Needs(own), Origin::Needs(others)) = (&mut self.origin, later.origin) {
+            let room = MOST_NEEDED.saturating_sub(own.later.len());
+            own.later.extend(std::iter::once(others.first).chain(others.later).take(room));
+        }
+    }
+
+    /// Returns true for a request for a lookup.
+    pub const fn is_lookup(&self) -> bool {
+        matches!(self.origin, Origin::Needs(_))
     }
 
     /// Returns true for an error that the reference would not report: an unsupported feature, or a lookup.
@@ -317,9 +342,13 @@ impl EsError {
         out.end_object();
         out.key("status");
         out.u64(u64::from(self.status));
-        if let Origin::Needs(need) = &self.origin {
+        if let Origin::Needs(needed) = &self.origin {
             out.key("needs");
-            need.write(&mut out);
+            out.begin_array();
+            for need in std::iter::once(&needed.first).chain(&needed.later) {
+                need.write(&mut out);
+            }
+            out.end_array();
         }
         out.end_object();
         out.into_string()

@@ -3,13 +3,15 @@ import {
   type EngineReply,
   type IndexName,
   type LookedUp,
+  type Need,
   type NeededDocument,
   Needs,
   type SearchOptions,
 } from '../../engine/index.ts';
-import { ElasticsearchError, invalidIndexName, validationFailed } from '../../errors/index.ts';
+import { ElasticsearchError, invalidIndexName, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import { appliedRules } from '../query_rules/applied.ts';
+import { turns } from '../turns.ts';
 import type { SearchInput } from './search_request.ts';
 
 type Input = Pick<SearchInput, 'cluster' | 'major'> & { readonly query?: SearchInput['query'] };
@@ -28,9 +30,50 @@ export const throwing =
     return null;
   };
 
+/** Milliseconds that the attempts of one request may take together. */
+const MOST_MILLIS = 15_000;
+/** Lookups after which others have their turn. */
+const LOOKUPS_OF_TURN = 100;
+
+/** What was looked up for a search. */
+class LookedUpFor {
+  readonly documents: LookedUp[] = [];
+  readonly index_names: IndexName[] = [];
+  readonly #input: Input;
+  readonly #now: number;
+  readonly #done = new Set<string>();
+
+  constructor(input: Input, now: number) {
+    this.#input = input;
+    this.#now = now;
+  }
+
+  /** Looks one thing up, unless it was; throws where it cannot be read. */
+  look(need: Need): void {
+    const key = JSON.stringify(need);
+    if (this.#done.has(key)) return;
+    this.#read(need);
+    this.#done.add(key);
+  }
+
+  #read(need: Need): void {
+    const { cluster, major } = this.#input;
+    if ('boosted_name' in need) this.index_names.push(resolveBoosted(this.#input, need.boosted_name, this.#now));
+    else if ('index_name' in need) this.index_names.push(resolve(this.#input, need.index_name, this.#now));
+    else if ('query_rules' in need) {
+      const reply = appliedRules(cluster, need.query_rules);
+      this.documents.push({ index: RULES, id: need.query_rules, reply });
+    } else if ('term_vectors' in need) {
+      this.documents.push(withTerms({ state: cluster.state, major, now: cluster.clock.now() }, need.term_vectors));
+    } else if ('document' in need) {
+      this.documents.push({ ...need.document, reply: read(this.#input, need.document) });
+    }
+  }
+}
+
 /**
- * Runs a search whose queries may look up values or terms of documents, or name indices. The engine requests one after the other that it
- * needs; documents are read as `GET` reads them. `validate` parses the same body without searching.
+ * Runs a search whose queries may look up values or terms of documents, or name indices. The engine requests what it needs; documents are
+ * read as `GET` reads them. `validate` parses the same body without searching.
  */
 export async function lookingUp(
   input: Input,
@@ -38,8 +81,9 @@ export async function lookingUp(
   run: Run,
   validate: Validate,
 ): Promise<EngineReply> {
-  const documents: LookedUp[] = [];
-  const index_names: IndexName[] = [];
+  const found = new LookedUpFor(input, options.now);
+  const { documents, index_names } = found;
+  let began: number | undefined;
   for (;;) {
     const warnings: string[] = [];
     // Most are run once and look nothing up; members that follow a spread are slow to write.
@@ -59,34 +103,34 @@ export async function lookingUp(
         report();
         throw error;
       }
-      const { need } = error;
-      if ('boosted_name' in need) {
-        index_names.push(resolveBoosted(input, need.boosted_name, options.now));
-        continue;
-      }
-      if ('index_name' in need) {
-        index_names.push(resolve(input, need.index_name, options.now));
-        continue;
-      }
-      if ('query_rules' in need) {
-        const reply = appliedRules(input.cluster, need.query_rules);
-        documents.push({ index: RULES, id: need.query_rules, reply });
-        continue;
-      }
-      if ('term_vectors' in need) {
-        const { cluster, major } = input;
-        const at = { state: cluster.state, major, now: cluster.clock.now() };
-        documents.push(withTerms(at, need.term_vectors));
-        continue;
+      began ??= performance.now();
+      if (performance.now() - began > MOST_MILLIS) {
+        throw new NotImplementedError(`a request that works for more than ${MOST_MILLIS} ms`);
       }
       try {
-        documents.push({ ...need.document, reply: read(input, need.document) });
+        found.look(error.need);
       } catch (refusal) {
+        if (!('document' in error.need)) throw refusal;
         // ES: errors in the body are reported first.
         const complaint = await validate({ ...options, judging: true });
         if (complaint === null) throw refusal;
         return complaint;
       }
+      await lookAhead(found, error.later);
+    }
+  }
+}
+
+/** Looks up what the next attempt will need, too. Where something cannot be read, the attempt that does need it reports that. */
+async function lookAhead(found: LookedUpFor, needs: readonly Need[]): Promise<void> {
+  const turn = turns(LOOKUPS_OF_TURN);
+  for (const need of needs) {
+    const pause = turn();
+    if (pause) await pause;
+    try {
+      found.look(need);
+    } catch {
+      return;
     }
   }
 }

@@ -1,6 +1,8 @@
 //! `terms` lookup: the document whose values are used. It is fetched before the search; a query that needs another document reports it.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+use rustc_hash::FxHashMap;
 
 use super::ParseContext;
 use crate::error::{DocumentName, EsError, Need, Result};
@@ -34,6 +36,34 @@ pub struct LookedUpDocuments {
     pub read: Vec<LookedUp>,
     /// Handling of all other documents.
     pub others: Others,
+    /// The places of the fetched documents by index and id.
+    places: OnceLock<FxHashMap<(String, String), Vec<usize>>>,
+}
+
+impl LookedUpDocuments {
+    /// These documents, and what becomes of all others.
+    pub fn new(read: Vec<LookedUp>, others: Others) -> Self {
+        Self { read, others, places: OnceLock::new() }
+    }
+
+    /// The place of the fetched document, or of its terms for such a request.
+    pub fn place(&self, index: &str, id: &str, routing: Option<&str>, term_vectors: Option<&str>) -> Option<usize> {
+        if self.read.is_empty() {
+            return None;
+        }
+        let places = self.places.get_or_init(|| {
+            let mut places = FxHashMap::<_, Vec<usize>>::default();
+            for (place, read) in self.read.iter().enumerate() {
+                places.entry((read.index.clone(), read.id.clone())).or_default().push(place);
+            }
+            places
+        });
+        let is_it = |place: &&usize| {
+            let read = &self.read[**place];
+            read.routing.as_deref() == routing && read.term_vectors.as_deref() == term_vectors
+        };
+        places.get(&(index.to_owned(), id.to_owned()))?.iter().find(is_it).copied()
+    }
 }
 
 /// Handling of documents that were not fetched.
@@ -142,9 +172,7 @@ impl Lookup {
         if !not_read.rewritten {
             return Ok(not_read);
         }
-        let is_it =
-            |read: &LookedUp| read.term_vectors.is_none() && read.index == self.index && read.id == self.id && read.routing == self.routing;
-        if let Some(place) = documents.read.iter().position(is_it) {
+        if let Some(place) = documents.place(&self.index, &self.id, self.routing.as_deref(), None) {
             return Ok(LookupValues { place, path: self.path, ..not_read });
         }
         match documents.others {

@@ -13,7 +13,7 @@ use crate::query_dsl::{LookedUpDocuments, Others, ParseContext, parse_query};
 /// query has been rewritten yet.
 pub fn print_filter(filter: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<Vec<u8>> {
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let nobody_waits = Arc::new(LookedUpDocuments { read: Vec::new(), others: Others::Unknown });
+    let nobody_waits = Arc::new(LookedUpDocuments::new(Vec::new(), Others::Unknown));
     let context = ParseContext::new(filter, major).with_deprecation_handler(tell).showing_inner_hits(OF_QUERIES).looking_up(&nobody_waits);
     parse_query(&tree, &context)?;
     context.report_deferred_deprecations();

@@ -1,5 +1,6 @@
 //! `indices_boost`: boosts per index, by index expressions that the coordinator resolves.
 
+use crate::bounds::{Steps, work};
 use crate::error::{EsError, Need, Result};
 use crate::json::{Kind, Value};
 use crate::query_dsl::{ParseContext, ResolvedName};
@@ -25,17 +26,24 @@ impl IndicesBoost {
         Ok(factor)
     }
 
-    /// Returns an error that names the first expression that is neither a searched index nor resolved, so that the coordinator resolves it.
+    /// Returns an error that names the expressions that are neither searched indices nor resolved, so that the coordinator resolves them.
     pub fn check_names<'n>(&self, indices: &(impl Iterator<Item = &'n str> + Clone), names: &[ResolvedName]) -> Result<()> {
         let is_known = |name: &str| indices.clone().any(|index| index == name) || resolved(name, names).is_some();
-        let Some((name, _)) = self.0.iter().find(|(name, _)| !is_known(name)) else { return Ok(()) };
-        let feature = format!("search option [indices_boost] of [{name}], which is not resolved");
-        Err(EsError::needs(Need::BoostedName(name.clone()), feature))
+        let unknown = self.0.iter().filter(|(name, _)| !is_known(name)).map(|(name, _)| {
+            let feature = format!("search option [indices_boost] of [{name}], which is not resolved");
+            EsError::needs(Need::BoostedName(name.clone()), feature)
+        });
+        let all = unknown.reduce(|mut first, later| {
+            first.also_needs(later);
+            first
+        });
+        all.map_or(Ok(()), Err)
     }
 }
 
 /// The indices that a name of these was resolved to.
 fn resolved<'n>(expression: &str, names: &'n [ResolvedName]) -> Option<&'n Vec<String>> {
+    work(names.len() as Steps / 8);
     names.iter().find(|name| name.boosted && name.expression == expression)?.indices.as_ref().ok()
 }
 

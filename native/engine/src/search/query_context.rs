@@ -71,7 +71,7 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
 pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let documents = Arc::new(LookedUpDocuments { read, others: Others::Refused });
+    let documents = Arc::new(LookedUpDocuments::new(read, Others::Refused));
     let parse_context =
         ParseContext::new(filter, major).with_deprecation_handler(tell).showing_inner_hits(OF_QUERIES).looking_up(&documents);
     let query = parse_query(&tree, &parse_context)?;

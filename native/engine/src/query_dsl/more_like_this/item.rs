@@ -125,11 +125,8 @@ impl Item {
         let Some(documents) = &self.documents else { return Err(EsError::not_implemented(DOCUMENT)) };
         let (index, id) = (self.index.as_deref().unwrap_or(cx.index_name), self.id.as_deref().unwrap_or_default());
         let asked = self.asked(fields);
-        let read = documents.read.iter().find(|read| {
-            read.term_vectors.as_ref() == Some(&asked) && read.index == index && read.id == id && read.routing == self.routing
-        });
-        if let Some(read) = read {
-            return read_vectors(&read.reply);
+        if let Some(place) = documents.place(index, id, self.routing.as_deref(), Some(&asked)) {
+            return read_vectors(&documents.read[place].reply);
         }
         if matches!(documents.others, Others::Empty | Others::Unknown) {
             return Ok(None);

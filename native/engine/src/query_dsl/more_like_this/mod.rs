@@ -7,7 +7,7 @@ mod words;
 use crate::query_dsl::parse::boost_and_name;
 use std::sync::Arc;
 
-use self::item::Item;
+use self::item::{Item, Vectors};
 use self::likeness::{Liked, Likeness};
 use super::field::metadata;
 use super::full_text::minimum_should_match;
@@ -226,7 +226,7 @@ impl QueryBuilder for MoreLikeThis<'_> {
         if fields.is_empty() {
             return Ok(can_match::absent());
         }
-        let vectors = |items: &[Item]| items.iter().filter_map(|item| item.vectors(&fields, cx).transpose()).collect::<Result<Vec<_>>>();
+        let vectors = |items: &[Item]| all_vectors(items, &fields, cx);
         let liked = vectors(&self.like.items)?;
         // ES: `unlike` documents are only used together with `like` documents.
         let unliked = if self.like.items.is_empty() { Vec::new() } else { vectors(&self.unlike.items)? };
@@ -278,4 +278,21 @@ impl MoreLikeThis<'_> {
         minimum_should_match::apply(&mut words, Some(self.minimum_should_match))?;
         Ok(words.into())
     }
+}
+
+/// The term vectors of all documents that exist; the lookups that they need are reported together.
+fn all_vectors(items: &[Item], fields: &[&str], cx: &QueryContext<'_>) -> Result<Vec<Vectors>> {
+    let mut found = Vec::with_capacity(items.len());
+    let mut needed: Option<EsError> = None;
+    for item in items {
+        match (item.vectors(fields, cx), &mut needed) {
+            (Ok(vectors), _) => found.extend(vectors),
+            (Err(error), Some(first)) if error.is_lookup() => first.also_needs(error),
+            // What fails after a lookup may not be reached by the next attempt.
+            (Err(_), Some(_)) => break,
+            (Err(error), none) if error.is_lookup() => *none = Some(error),
+            (Err(error), None) => return Err(error),
+        }
+    }
+    needed.map_or(Ok(found), Err)
 }

@@ -39,7 +39,7 @@ pub struct ParseContext<'a> {
     pub documents: Option<Documents>,
     /// First error of a query that is parsed after the whole body.
     deferred: RefCell<Option<EsError>>,
-    /// First document that a rewrite of a query needs.
+    /// The documents that rewrites of queries need.
     awaited: RefCell<Option<EsError>>,
     /// True if queries are rewritten before they are built.
     rewrites: Cell<bool>,
@@ -173,9 +173,12 @@ impl<'a> ParseContext<'a> {
         self.deferred.borrow_mut().get_or_insert(error);
     }
 
-    /// Stores a document that a query needs fetched; the first one is reported, after all errors.
+    /// Stores a document that a query needs fetched; all of them are reported, after all errors.
     pub(in crate::query_dsl) fn wait(&self, unread: EsError) {
-        self.awaited.borrow_mut().get_or_insert(unread);
+        match &mut *self.awaited.borrow_mut() {
+            Some(first) => first.also_needs(unread),
+            none => *none = Some(unread),
+        }
     }
 
     /// Runs `parse`; what it defers is returned instead of recorded.

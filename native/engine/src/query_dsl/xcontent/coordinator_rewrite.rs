@@ -24,7 +24,7 @@ impl Early {
             };
             found.borrow_mut().insert(at.start, (name, query.ahead_common()));
         };
-        let nobody_waits = Arc::new(LookedUpDocuments { read: Vec::new(), others: Others::Unknown });
+        let nobody_waits = Arc::new(LookedUpDocuments::new(Vec::new(), Others::Unknown));
         let mut cx = ParseContext::new(b"", 9).with_query_callback(&met).looking_up(&nobody_waits);
         // The depth was validated when the request was parsed.
         (cx.max_nested_depth, cx.inner_hits) = (u32::MAX, hits);
