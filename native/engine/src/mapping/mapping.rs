@@ -1,5 +1,6 @@
 //! The mapping of an index.
 
+use std::borrow::Cow;
 use std::sync::{Arc, Weak};
 
 use rustc_hash::FxHashMap;
@@ -13,7 +14,7 @@ use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
 use super::xcontent::{IncludedParameters, write_root};
 use super::{document, include_in_parent, limits};
-use crate::bounds::deeper;
+use crate::bounds::{Steps, deeper, work};
 use crate::document::leaf_document::Document;
 use crate::error::{EsError, Result};
 use crate::json::source_filter::VectorNames;
@@ -311,7 +312,8 @@ impl Mapping {
         {
             return vec![key];
         }
-        let mut found: Vec<_> = self.fields.iter().filter(|(name, _)| wildcard(pattern, name)).collect();
+        let pattern = without_repeated_stars(pattern);
+        let mut found: Vec<_> = self.fields.iter().filter(|(name, _)| wildcard(&pattern, name)).collect();
         found.sort_unstable_by(|a, b| a.0.cmp(b.0));
         found
     }
@@ -390,12 +392,17 @@ impl Mapping {
 
 /// Returns true if `text` matches `pattern`, where `*` matches any number of characters.
 pub(crate) fn wildcard(pattern: &str, text: &str) -> bool {
+    work(1 + pattern.len() as Steps / 64);
     let mut parts = pattern.split('*');
     let Some(rest) = text.strip_prefix(parts.next().unwrap_or_default()) else { return false };
     let Some(last) = pattern.rfind('*').map(|star| &pattern[star + 1..]) else { return rest.is_empty() };
     let Some(mut rest) = rest.strip_suffix(last) else { return false };
-    let middle: Vec<&str> = parts.collect();
-    for part in &middle[..middle.len().saturating_sub(1)] {
+    let mut parts = parts.peekable();
+    while let Some(part) = parts.next() {
+        // The last part is the suffix.
+        if parts.peek().is_none() {
+            break;
+        }
         match rest.find(part) {
             Some(at) => rest = &rest[at + part.len()..],
             None => return false,
@@ -404,9 +411,29 @@ pub(crate) fn wildcard(pattern: &str, text: &str) -> bool {
     true
 }
 
+/// The pattern with one star for each run of them, which matches the same.
+pub(crate) fn without_repeated_stars(pattern: &str) -> Cow<'_, str> {
+    if !pattern.contains("**") {
+        return Cow::Borrowed(pattern);
+    }
+    let mut shorter = String::with_capacity(pattern.len());
+    for letter in pattern.chars() {
+        if letter != '*' || !shorter.ends_with('*') {
+            shorter.push(letter);
+        }
+    }
+    Cow::Owned(shorter)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::wildcard;
+    use super::{wildcard, without_repeated_stars};
+
+    #[test]
+    fn repeated_stars() {
+        assert_eq!(without_repeated_stars("a***b*c**"), "a*b*c*");
+        assert_eq!(without_repeated_stars("a*b"), "a*b");
+    }
 
     #[test]
     fn wildcards() {

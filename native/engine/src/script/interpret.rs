@@ -8,7 +8,7 @@ use super::fields::BoundField;
 use super::operate::{Failed, Operator};
 use super::types::Ty;
 use super::value::Val;
-use crate::bounds::work;
+use crate::bounds::{Steps, work};
 
 /// Maximum number of loop iterations per run.
 const MAX_ROUNDS: u32 = 1_000_000;
@@ -266,6 +266,7 @@ impl Frame<'_, '_> {
     /// Counts a created string against the limit.
     fn made(&mut self, value: Val) -> Result<Val, Thrown> {
         if let Val::Str(text) = &value {
+            work(text.len() as Steps / 16);
             self.written += text.len();
             if self.written > MAX_TEXT {
                 return Err(Thrown::unbuilt(format!("more than {MAX_TEXT} bytes of text")));

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::fetch::fields::NONE;
 use super::number::text;
 use super::source_option::SourceOption;
@@ -76,11 +78,12 @@ impl StoredFields {
     pub fn resolve(&self, mapping: &Mapping) -> Result<Vec<Stored>> {
         let Self::List(names) = self else { return Ok(Vec::new()) };
         let mut found: Vec<Stored> = Vec::new();
+        let mut known: FxHashSet<&str> = FxHashSet::default();
         for (name, field) in names.iter().flat_map(|name| mapping.fields_matching(name)).filter(|(_, field)| field.store) {
             if field.ty.is_unsigned() || field.ty.sparse_vector().is_some() {
                 return Err(EsError::not_implemented(format!("search option [stored_fields] of the stored field [{}]", field.name)));
             }
-            if !found.iter().any(|known| known.name == *name) {
+            if known.insert(name) {
                 found.push(Stored { name: Arc::clone(name), field: Arc::clone(&field.name) });
             }
         }

@@ -3,6 +3,7 @@
 use super::components::Detail;
 use super::stage::AnalyzedToken;
 use crate::analysis::token::{Attributes, Payload};
+use crate::bounds::work;
 use crate::json::JsonWriter;
 use std::fmt::Write as _;
 
@@ -10,6 +11,7 @@ use std::fmt::Write as _;
 pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[String], Attributes)>) {
     out.begin_array();
     for token in tokens {
+        work(4);
         out.begin_object();
         out.key("token");
         out.string(&token.text);

@@ -2,6 +2,7 @@
 
 use crate::analysis::token::{Attributes, Payload, Token, TokenSink};
 use crate::analysis::utf16_offsets::Utf16Offsets;
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 
 /// A token with its index in the list of texts.
@@ -75,6 +76,7 @@ struct Collector<'c, 't> {
 
 impl TokenSink for Collector<'_, '_> {
     fn token(&mut self, token: &Token<'_>) {
+        work(4);
         if self.failed.is_ok() {
             self.failed = token.check().and_then(|()| shown(token));
         }

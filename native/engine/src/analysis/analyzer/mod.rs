@@ -17,8 +17,11 @@ pub mod whitespace;
 
 use super::context::Context;
 use super::token::{Attributes, ClosureSink, Payload, Token, TokenSink};
-use crate::bounds::Stopped;
+use crate::bounds::{Steps, Stopped, work};
 use crate::error::Result;
+
+/// Steps of work that a token counts as.
+const OF_TOKEN: Steps = 4;
 
 /// The implementation of an analyzer.
 pub trait Analysis: Send + Sync {
@@ -115,6 +118,7 @@ impl Analyzer {
     /// applies to the next value of the same field.
     pub fn tokens(&self, text: &str, sink: &mut dyn FnMut(&Token<'_>)) -> u32 {
         let mut take = |token: &Token<'_>| {
+            work(OF_TOKEN);
             if matches!(token.payload, Some(Payload::Failed(_))) {
                 Stopped::Unanalyzable.unwind();
             }

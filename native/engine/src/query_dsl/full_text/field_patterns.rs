@@ -183,8 +183,8 @@ fn names_where(pattern: &str, is_found: impl Fn(&str, &Field) -> bool, cx: &Quer
     let matching = cx.mapping.fields_matching(pattern);
     // ES: an alias of a field that also matches counts as the field again, so its boost is multiplied.
     let name = |name: &Arc<str>, field: &Field| {
-        let other = matching.iter().find(|(other, _)| **other == field.name);
-        Arc::clone(other.map_or(name, |(other, _)| other))
+        let other = matching.binary_search_by(|(other, _)| (***other).cmp(&*field.name)).ok();
+        Arc::clone(other.map_or(name, |place| matching[place].0))
     };
     matching.iter().filter(|(name, field)| is_found(name, field)).map(|(found, field)| name(found, field)).collect()
 }

@@ -6,7 +6,7 @@ use super::heap::{Heap, MAX_OBJECTS};
 use super::members::Members;
 use super::method::{self, Argument};
 use super::value::Dyn;
-use crate::bounds::{deeper, work};
+use crate::bounds::{Steps, deeper, work};
 use crate::script::ast::{Expr, ExprKind, Stmt, StmtKind};
 use crate::script::error::Thrown;
 use crate::script::operate::{Comparison, Failed, Operator};
@@ -340,6 +340,7 @@ impl<'s> Run<'s> {
     /// Counts a created string against the limit.
     fn made(&mut self, value: Dyn) -> Result<Dyn, Thrown> {
         if let Some(text) = value.as_text() {
+            work(text.len() as Steps / 16);
             self.written += text.len();
             if self.written > MAX_TEXT {
                 return Err(Thrown::unbuilt(format!("more than {MAX_TEXT} bytes of text")));

@@ -1,7 +1,10 @@
 //! `fields`: values of hits read from the source, as their fields take them.
 
 use crate::mapping::type_traits::{Ability, Values};
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use super::hit_document::HitDocument;
 use super::lookup_fields::LookupShown;
@@ -66,6 +69,7 @@ impl FieldsPlan {
         let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
         // ES: regardless of the order in which they are requested.
         let mut asked: Vec<&DocValueField> = asked.iter().collect();
+        let mut places: FxHashMap<Arc<str>, usize> = FxHashMap::default();
         asked.sort_by(|a, b| a.field.cmp(&b.field));
         for DocValueField { field: pattern, format, include_unmapped } in asked {
             match metadata_fields::asked(pattern, format.as_deref(), major)? {
@@ -109,9 +113,12 @@ impl FieldsPlan {
                     lookup,
                 };
                 // ES: if a field is requested twice the later format takes effect.
-                match plan.shown.iter_mut().find(|known| known.name == *name) {
-                    Some(known) => *known = shown,
-                    None => plan.shown.push(shown),
+                match places.entry(Arc::clone(name)) {
+                    Entry::Occupied(place) => plan.shown[*place.get()] = shown,
+                    Entry::Vacant(place) => {
+                        place.insert(plan.shown.len());
+                        plan.shown.push(shown);
+                    }
                 }
             }
         }

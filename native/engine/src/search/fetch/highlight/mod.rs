@@ -28,12 +28,16 @@ pub use request::HighlightRequest;
 
 use context::FieldContext;
 
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::json::hash_map::sort_as_hash_map;
-use crate::mapping::mapping::wildcard;
+use crate::mapping::mapping::{wildcard, without_repeated_stars};
 use crate::mapping::{Field, Mapping};
 
 /// The document of a hit.
@@ -64,10 +68,15 @@ impl HighlightPlan {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
         let asked = self.fields_of(hit.mapping)?;
         fast::check_names(&asked)?;
+        let mut firsts: FxHashMap<(&str, &str), &PlannedField> = FxHashMap::default();
+        for HighlightedField { field, planned, .. } in &asked {
+            firsts.entry((&*field.name, &*planned.settings.kind)).or_insert(*planned);
+        }
         for HighlightedField { name, field, planned } in &asked {
+            work(10);
             let own = &planned.settings;
-            let first = asked.iter().find(|other| other.field.name == field.name && other.planned.settings.kind == own.kind);
-            let shared = first.map(|first| first.planned).filter(|first| own.kind != "fvh" && !std::ptr::eq(*first, *planned));
+            let first = firsts.get(&(&*field.name, &*own.kind)).copied();
+            let shared = first.filter(|first| own.kind != "fvh" && !std::ptr::eq(*first, *planned));
             let joined = shared.map(|first| own.of_another_name(&first.settings)).transpose()?;
             let planned = shared.unwrap_or(planned);
             let cx = FieldContext {
@@ -105,6 +114,7 @@ impl HighlightPlan {
     /// The requested fields, each with its last settings.
     fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<HighlightedField<'a>>> {
         let mut found: Vec<HighlightedField<'a>> = Vec::new();
+        let mut places: FxHashMap<&str, usize> = FxHashMap::default();
         for planned in &self.fields {
             let is_pattern = planned.name.contains('*');
             if METADATA.contains(&&*planned.name) {
@@ -123,9 +133,12 @@ impl HighlightPlan {
                 if is_pattern && planned.settings.kind == "fvh" && field.term_vectors.is_none() {
                     continue;
                 }
-                match found.iter_mut().find(|asked| asked.name == name) {
-                    Some(asked) => asked.planned = planned,
-                    None => found.push(HighlightedField { name, field, planned }),
+                match places.entry(name) {
+                    Entry::Occupied(place) => found[*place.get()].planned = planned,
+                    Entry::Vacant(place) => {
+                        place.insert(found.len());
+                        found.push(HighlightedField { name, field, planned });
+                    }
                 }
             }
         }
@@ -154,6 +167,7 @@ const METADATA: &[&str] = &[
 /// The fields that a pattern finds, in the order of the reference's set of names: it decides how names share the buckets of a reply's map.
 fn matching<'a>(mapping: &'a Mapping, pattern: &str) -> Vec<(&'a str, &'a Arc<Field>)> {
     let fields = mapping.fields_matching(pattern);
+    let pattern = &without_repeated_stars(pattern);
     let metadata = METADATA.iter().filter(|name| wildcard(pattern, name)).map(|name| (*name, None));
     let mut names: Vec<(&str, Option<&Arc<Field>>)> =
         fields.into_iter().rev().map(|(name, field)| (&**name, Some(field))).chain(metadata).collect();
