@@ -1,7 +1,7 @@
 import type { Engine, EngineIndex } from '../engine/index.ts';
 import type { Major } from '../major.ts';
 import { Activity } from './activity.ts';
-import type { RefreshMode } from './background_refresh.ts';
+import { forkUnrefreshed, type RefreshMode } from './background_refresh.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
 import { type HttpLimits, httpLimits } from './http_limits.ts';
 import { type Ids, randomIds, SeededIds } from './ids.ts';
@@ -40,7 +40,7 @@ export interface Checkpoint {
 function forkState(state: ClusterState): ClusterState {
   const indices = new Map<string, IndexMetadata>();
   for (const [name, index] of state.indices) {
-    indices.set(name, { ...index, engine: index.engine.fork(), unrefreshed: { ...index.unrefreshed } });
+    indices.set(name, { ...index, engine: index.engine.fork(), unrefreshed: forkUnrefreshed(index.unrefreshed) });
   }
   return { ...state, indices };
 }
@@ -74,6 +74,8 @@ export class Cluster {
   refresh: RefreshMode;
   /** The major version that its pipelines run as. */
   readonly major: Major;
+  /** Indices that were written to and may have writes that are not visible. */
+  readonly written = new Set<IndexMetadata>();
   /** The version number that replies report; undefined for that of the reference. */
   readonly number: string | undefined;
   #ids: Ids;

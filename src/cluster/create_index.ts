@@ -1,3 +1,4 @@
+import type { CreateIndexOptions, EngineIndex } from '../engine/index.ts';
 import { ElasticsearchError, illegalArgument, invalidIndexName } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
@@ -46,6 +47,40 @@ export function createIndex(
   request: CreateIndexRequest = {},
   validateCopies: (copies: number) => void = () => {},
 ): IndexMetadata {
+  const planned = planIndex(cluster, major, expression, request, validateCopies);
+  return addIndex(cluster, major, planned, cluster.engine.createIndex(planned.creation));
+}
+
+/** The same without the event loop where mapping or settings are large. */
+export async function createIndexLater(
+  cluster: Cluster,
+  major: Major,
+  expression: string,
+  request: CreateIndexRequest = {},
+  validateCopies: (copies: number) => void = () => {},
+): Promise<IndexMetadata> {
+  const planned = planIndex(cluster, major, expression, request, validateCopies);
+  const engine = await cluster.engine.createIndexLater(planned.creation);
+  // Another request may have made it meanwhile.
+  validateNewName(cluster, planned.creation.name);
+  return addIndex(cluster, major, planned, engine);
+}
+
+/** An index to be made: the request was judged, and the engine has not seen it yet. */
+interface PlannedIndex {
+  readonly creation: CreateIndexOptions;
+  readonly settings: FlatSettings;
+  readonly aliases: readonly ReturnType<typeof buildAlias>[];
+  readonly request: CreateIndexRequest;
+}
+
+function planIndex(
+  cluster: Cluster,
+  major: Major,
+  expression: string,
+  request: CreateIndexRequest,
+  validateCopies: (copies: number) => void,
+): PlannedIndex {
   refuseIndexBlocked(cluster.state, major, expression, 'metadata_write');
   const name = resolveDateMath(expression, cluster.clock.now());
   const own = normalizePrefix(request.settings ?? new Map());
@@ -77,13 +112,22 @@ export function createIndex(
   if (aliases.some((alias) => alias.name === name)) {
     throw illegalArgument(`alias name [${name}] self-conflicts with index name`);
   }
-  const engine = cluster.engine.createIndex({
+  const creation = {
     name,
     uuid,
     major,
     settings: { ...withoutPrefix(settings), ...withoutValue(requested), ...analysisSources(cluster, settings) },
     mappings: mappings === undefined ? null : Buffer.from(mappings),
-  });
+  };
+  return { creation, settings, aliases, request };
+}
+
+function addIndex(
+  cluster: Cluster,
+  major: Major,
+  { creation: { name, uuid }, settings, aliases, request }: PlannedIndex,
+  engine: EngineIndex,
+): IndexMetadata {
   for (const alias of aliases) {
     refuseIndexNamesake(major, alias.name, cluster.state.indices);
     const { state } = cluster;

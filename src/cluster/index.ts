@@ -10,7 +10,7 @@ export {
   putAsyncSearch,
 } from './async_search.ts';
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
-export { noteWrite, type RefreshMode, refreshIfDue, refreshIndex } from './background_refresh.ts';
+export { noteWrite, type RefreshMode, refreshAllDue, refreshIfDue, refreshIndex } from './background_refresh.ts';
 export {
   type BlockLevel,
   blocksOf,
@@ -46,7 +46,7 @@ export {
   type ShardOfHandle,
   shardsOf,
 } from './context/index.ts';
-export { type CreateIndexRequest, createIndex } from './create_index.ts';
+export { type CreateIndexRequest, createIndex, createIndexLater } from './create_index.ts';
 export { backingIndexName, nextBackingIndex } from './data_stream/backing_index.ts';
 export { createDataStream, putDataStream, rollOverDataStream, streamTemplate } from './data_stream/create.ts';
 export { type DataStream, writeIndexOf } from './data_stream/data_stream.ts';

@@ -7,6 +7,8 @@ export interface UnrefreshedWrites {
   since: number | null;
   /** Refresh intervals until the background refresh; 1 when absent. */
   intervals?: number;
+  /** The refresh that goes on without the event loop, and the time of the oldest write that it makes visible. */
+  running?: { readonly since: number | null; readonly done: Promise<void> };
 }
 
 /** An ingest pipeline as it was stored. */

@@ -85,6 +85,8 @@ export interface EngineIndex {
   mappingWithDefaults(): Uint8Array;
   /** Merges `body` into the mapping; throws and changes nothing on a conflict. */
   putMapping(body: Uint8Array): void;
+  /** The same without the event loop where the body is large. */
+  putMappingLater(body: Uint8Array): void | Promise<void>;
   /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void;
   /** Replaces all settings, passed as for a new index, and rebuilds the analyzers; throws and changes nothing where that fails. */
@@ -96,7 +98,7 @@ export interface EngineIndex {
     opType: 'index' | 'create',
     options: WriteOptions,
   ): EngineReply | Promise<EngineReply>;
-  delete(id: string, options: WriteOptions): EngineReply;
+  delete(id: string, options: WriteOptions): EngineReply | Promise<EngineReply>;
   /** `POST _update` with its body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`) and URL parameters. */
   update(
     id: string,
@@ -120,11 +122,16 @@ export interface EngineIndex {
     request: Uint8Array,
     routing: string | undefined,
     now: number,
-  ): { readonly version: number; readonly found: boolean; readonly term_vectors?: Uint8Array | undefined };
+    cancellation?: Cancellation,
+  ): DescribedTerms | Promise<DescribedTerms>;
   /** The number of the shard that holds documents of a routing value (the id, where there is none). */
   shardOf(routing: string): number;
   /** Makes all pending writes visible. */
   refresh(): void;
+  /** Whether that takes long. */
+  isLongToRefresh(): boolean;
+  /** The same without the event loop where it takes long. */
+  refreshLater(): void | Promise<void>;
   /** Merges the segments of each shard until it has at most so many. */
   forceMerge(most: number): Promise<void>;
   /** Visible live and deleted documents per shard, and bytes of `_source` held. */
@@ -145,9 +152,16 @@ export interface EngineIndex {
     readonly searches: readonly number[];
   };
   /** `_analyze` on this index. */
-  analyze(body: Uint8Array): Uint8Array;
+  analyze(body: Uint8Array, cancellation?: Cancellation): Uint8Array | Promise<Uint8Array>;
   /** Validates an alias filter: throws its error, reports its deprecations to `warn`. */
   checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void, documents: readonly LookedUp[]): void;
+}
+
+/** The terms of a document. */
+export interface DescribedTerms {
+  readonly version: number;
+  readonly found: boolean;
+  readonly term_vectors?: Uint8Array | undefined;
 }
 
 /** One index of a search: its handle, the filter of the aliases it was reached through, the shards routing chose. */
@@ -278,6 +292,8 @@ export interface Engine {
   /** Called when indices were dropped, whose memory is freed a while later; absent where an engine does not need it. */
   dropped?(): void;
   createIndex(options: CreateIndexOptions): EngineIndex;
+  /** The same without the event loop where mapping or settings are large. */
+  createIndexLater(options: CreateIndexOptions): EngineIndex | Promise<EngineIndex>;
   /** `_search` over the targets in their order. */
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_count`. */
@@ -304,7 +320,12 @@ export interface Engine {
   /** The bytes of the handle of a scroll or a point in time; throws what is wrong with its text. */
   decodeHandle(text: string): Uint8Array;
   /** `_analyze` without an index; files are read below the folder `config`. */
-  analyze(body: Uint8Array, major: Major, config?: string): Uint8Array;
+  analyze(
+    body: Uint8Array,
+    major: Major,
+    config?: string,
+    cancellation?: Cancellation,
+  ): Uint8Array | Promise<Uint8Array>;
   /** Validates an update body: throws the reference's parse error, returns whether it has an action. */
   validateUpdate(body: Uint8Array): boolean;
   /** JSON as the reference stores it in a map: numbers rendered again; members in hash map order if `hashed`. */

@@ -3,6 +3,7 @@ export type {
   BulkItem,
   CheckedSearch,
   CreateIndexOptions,
+  DescribedTerms,
   Engine,
   EngineFeatures,
   EngineIndex,
@@ -17,5 +18,5 @@ export type {
   WriteOptions,
 } from './engine.ts';
 export { engineFeatures, nativeEngine } from './native_engine.ts';
-export { type NeededDocument, Needs } from './need.ts';
+export { type Need, type NeededDocument, Needs } from './need.ts';
 export { render } from './render.ts';

@@ -7,6 +7,8 @@ import type { Shard } from './engine.ts';
 /** The exports of the addon: see `native/binding/src`. Errors are thrown with the reply's JSON as message. */
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
+  /** An empty index that is made on the pool. */
+  createLater(options: NativeCreateOptions): Promise<NativeIndex>;
   parseBody(body: Uint8Array): Buffer;
   runScript(
     script: Uint8Array,
@@ -30,6 +32,7 @@ export interface Addon {
     major: number,
   ): string;
   analyze(body: Uint8Array, major: number, config: string | undefined): Buffer;
+  analyzeLater(body: Uint8Array, major: number, config: string | undefined): NativeWork<Buffer>;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   /** Runs searches that read at most `atMost` documents at once; all others, and any without it, on the pool. */
   search(...request: [...NativeSearchRequest, atMost?: number]): NativeSearchReply | NativeLater;
@@ -62,11 +65,14 @@ export interface NativeSearchReply {
   readonly lost?: boolean;
 }
 
-/** A search on the pool, and the function that cancels it. */
-export interface NativeLater {
-  readonly reply: Promise<NativeSearchReply>;
+/** Work on the pool, and what cancels it. */
+export interface NativeWork<T> {
+  readonly reply: Promise<T>;
   readonly budget: { cancel(): void };
 }
+
+/** A search on the pool. */
+export type NativeLater = NativeWork<NativeSearchReply>;
 
 /** The search parameters specific to one index. */
 export interface NativeTarget {
@@ -179,6 +185,13 @@ export interface NativeBulkReply {
   readonly errors: boolean;
 }
 
+/** The terms of a document. */
+export interface NativeTerms {
+  readonly version: number;
+  readonly found: boolean;
+  readonly term_vectors?: Buffer;
+}
+
 export interface NativeIndex {
   fork(): NativeIndex;
   forkAs(name: string, uuid: string): NativeIndex;
@@ -187,6 +200,8 @@ export interface NativeIndex {
   mapping(): Buffer;
   mappingWithDefaults(): Buffer;
   putMapping(body: Uint8Array): void;
+  /** On the pool; the body must not change until it is done. */
+  putMappingAsync(body: Uint8Array): Promise<void>;
   updateSettings(json: string): void;
   reloadAnalysis(json: string): void;
   index(
@@ -207,6 +222,7 @@ export interface NativeIndex {
     refresh: string,
   ): Promise<NativeReply>;
   delete(id: string, options: NativeWriteOptions, now: number, refresh: string): NativeReply;
+  deleteAsync(id: string, options: NativeWriteOptions, now: number, refresh: string): Promise<NativeReply>;
   update(
     id: string,
     body: Uint8Array,
@@ -228,13 +244,14 @@ export interface NativeIndex {
   bulk(bytes: Uint8Array, request: NativeBulkRequest): NativeBulkReply;
   bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
   termVectors(request: string, routing: string | undefined, now: number): Buffer;
-  describeTerms(
-    request: Uint8Array,
-    routing: string | undefined,
-    now: number,
-  ): { readonly version: number; readonly found: boolean; readonly term_vectors?: Buffer };
+  describeTerms(request: Uint8Array, routing: string | undefined, now: number): NativeTerms;
+  describeTermsAsync(request: Uint8Array, routing: string | undefined, now: number): NativeWork<NativeTerms>;
   refresh(): void;
+  refreshAsync(): Promise<void>;
+  /** Rows of segments that a refresh would write. */
+  refreshRows(): number;
   analyze(body: Uint8Array): Buffer;
+  analyzeAsync(body: Uint8Array): NativeWork<Buffer>;
   /** Returns the deprecations in it. */
   checkFilter(filter: Uint8Array, now: number, documents: readonly NativeLookedUp[]): readonly string[];
   forceMerge(most: number): Promise<void>;

@@ -14,9 +14,17 @@ import type {
   SearchTarget,
 } from './engine.ts';
 import { MemoryKeeper } from './memory.ts';
-import { type Addon, loadAddon, type NativeLater, type NativeSearchReply, type NativeTarget } from './native.ts';
+import {
+  type Addon,
+  loadAddon,
+  type NativeCreateOptions,
+  type NativeLater,
+  type NativeSearchReply,
+  type NativeTarget,
+} from './native.ts';
 import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
+import { briefDefinition, briefText, later, untilCancelled } from './native_later.ts';
 import { nativeOptions, type SearchOperation } from './native_options.ts';
 
 type RenderOptions = Parameters<Engine['render']>[1];
@@ -35,6 +43,10 @@ const searchesOfTurn = 32;
 
 /** Body size in bytes above which a search is not even checked for being brief: it would be parsed twice. */
 const briefBody = 4096;
+
+function nativeCreation({ name, uuid, major, settings, mappings }: CreateIndexOptions): NativeCreateOptions {
+  return { name, uuid, major, settings: JSON.stringify(settings), ...(mappings ? { mappings } : {}) };
+}
 
 function nativeTarget({ filter, routing, shards }: SearchTarget): NativeTarget {
   // The most common case has no members at all, and absent members are read, too.
@@ -57,10 +69,15 @@ class NativeEngine implements Engine {
     this.#memory = new MemoryKeeper(addon);
   }
 
-  createIndex({ name, uuid, major, settings, mappings }: CreateIndexOptions): EngineIndex {
-    const options = { name, uuid, major, settings: JSON.stringify(settings), ...(mappings ? { mappings } : {}) };
-    const native = call(() => this.#addon.NativeIndex.create(options));
+  createIndex(options: CreateIndexOptions): EngineIndex {
+    const native = call(() => this.#addon.NativeIndex.create(nativeCreation(options)));
     return new NativeEngineIndex(native, this.#memory);
+  }
+
+  createIndexLater(options: CreateIndexOptions): EngineIndex | Promise<EngineIndex> {
+    const creation = nativeCreation(options);
+    if (creation.settings.length + (options.mappings?.length ?? 0) <= briefDefinition) return this.createIndex(options);
+    return later(this.#addon.createLater(creation)).then((native) => new NativeEngineIndex(native, this.#memory));
   }
 
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
@@ -131,11 +148,9 @@ class NativeEngine implements Engine {
 
   async #fromPool({ reply, budget }: NativeLater, cancellation?: Cancellation): Promise<NativeSearchReply> {
     this.#onPool++;
-    const forget = cancellation?.onCancel(() => budget.cancel());
     try {
-      return await reply;
+      return await untilCancelled({ reply, budget }, cancellation);
     } finally {
-      forget?.();
       this.#onPool--;
     }
   }
@@ -170,8 +185,9 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.decodeHandle(text));
   }
 
-  analyze(body: Uint8Array, major: Major, config?: string): Uint8Array {
-    return call(() => this.#addon.analyze(body, major, config));
+  analyze(body: Uint8Array, major: Major, config?: string, cancellation?: Cancellation) {
+    if (body.length <= briefText) return call(() => this.#addon.analyze(body, major, config));
+    return later(untilCancelled(this.#addon.analyzeLater(body, major, config), cancellation));
   }
 
   validateUpdate(body: Uint8Array): boolean {

@@ -1,13 +1,17 @@
+import type { Cancellation } from './cancellation.ts';
 import type { BulkItem, CreateIndexOptions, EngineIndex, EngineReply, LookedUp, WriteOptions } from './engine.ts';
 import type { MemoryKeeper } from './memory.ts';
 import type { NativeIndex } from './native.ts';
 import { packBulk, unpackBulk } from './native_bulk.ts';
-import { call, readError } from './native_error.ts';
+import { call } from './native_error.ts';
+import { briefDefinition, briefText, later, untilCancelled } from './native_later.ts';
 
 /** Bulk requests of more bytes than this run on libuv's pool: the event loop goes on meanwhile. */
 const SYNC_BULK_BYTES = 64 * 1024;
 /** Documents of more bytes than this are written on the pool, too: their analysis takes longer than the hop. */
 const SYNC_DOCUMENT_BYTES = 16 * 1024;
+/** Rows of segments that are written on the event loop at the most. */
+const SYNC_ROWS = 200;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -60,6 +64,11 @@ export class NativeEngineIndex implements EngineIndex {
     call(() => this.native.putMapping(body));
   }
 
+  putMappingLater(body: Uint8Array): void | Promise<void> {
+    if (body.length <= briefDefinition) return this.putMapping(body);
+    return later(this.native.putMappingAsync(body));
+  }
+
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void {
     call(() => this.native.updateSettings(JSON.stringify(settings)));
   }
@@ -72,7 +81,8 @@ export class NativeEngineIndex implements EngineIndex {
     this.#note(source.length, source.length);
     const { now, refresh, ...own } = options;
     const rest = [opType === 'create', own, now, String(refresh)] as const;
-    if (source.length > SYNC_DOCUMENT_BYTES) return later(call(() => this.native.indexAsync(id, source, ...rest)));
+    if (source.length > SYNC_DOCUMENT_BYTES || this.#isLong(refresh))
+      return later(call(() => this.native.indexAsync(id, source, ...rest)));
     return call(() => this.native.index(id, source, ...rest));
   }
 
@@ -82,15 +92,21 @@ export class NativeEngineIndex implements EngineIndex {
     this.#hasLarge ||= largest > SYNC_DOCUMENT_BYTES;
   }
 
-  delete(id: string, { now, refresh, ...own }: WriteOptions): EngineReply {
+  delete(id: string, { now, refresh, ...own }: WriteOptions) {
+    if (this.#isLong(refresh)) return later(call(() => this.native.deleteAsync(id, own, now, String(refresh))));
     return call(() => this.native.delete(id, own, now, String(refresh)));
+  }
+
+  /** Whether the refresh of a write takes long: most of its work is that of writes before. */
+  #isLong(refresh: WriteOptions['refresh']): boolean {
+    return refresh !== false && this.isLongToRefresh();
   }
 
   update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Query }) {
     this.#note(body.length, body.length);
     const { now, refresh, query, ...own } = options;
     const rest = [own, now, String(refresh), query] as const;
-    if (this.#hasLarge) return later(call(() => this.native.updateAsync(id, body, ...rest)));
+    if (this.#hasLarge || this.#isLong(refresh)) return later(call(() => this.native.updateAsync(id, body, ...rest)));
     return call(() => this.native.update(id, body, ...rest));
   }
 
@@ -106,8 +122,10 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.termVectors(request, routing, now));
   }
 
-  describeTerms(request: Uint8Array, routing: string | undefined, now: number) {
-    return call(() => this.native.describeTerms(request, routing, now));
+  describeTerms(request: Uint8Array, routing: string | undefined, now: number, cancellation?: Cancellation) {
+    if (!this.#hasLarge && request.length <= briefText)
+      return call(() => this.native.describeTerms(request, routing, now));
+    return later(untilCancelled(this.native.describeTermsAsync(request, routing, now), cancellation));
   }
 
   async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
@@ -116,7 +134,7 @@ export class NativeEngineIndex implements EngineIndex {
       items.reduce((most, { start, end }) => Math.max(most, end - start), 0),
     );
     const request = packBulk(items, options);
-    if (bytes.length <= SYNC_BULK_BYTES && !this.#hasLarge)
+    if (bytes.length <= SYNC_BULK_BYTES && !this.#hasLarge && !this.#isLong(options.refresh))
       return unpackBulk(call(() => this.native.bulk(bytes, request)));
     return unpackBulk(await later(call(() => this.native.bulkAsync(bytes, request))));
   }
@@ -129,6 +147,15 @@ export class NativeEngineIndex implements EngineIndex {
     call(() => this.native.refresh());
   }
 
+  isLongToRefresh(): boolean {
+    return this.native.refreshRows() > SYNC_ROWS;
+  }
+
+  refreshLater(): void | Promise<void> {
+    if (!this.isLongToRefresh()) return this.refresh();
+    return later(this.native.refreshAsync());
+  }
+
   forceMerge(most: number): Promise<void> {
     return later(call(() => this.native.forceMerge(most)));
   }
@@ -137,18 +164,12 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.stats());
   }
 
-  analyze(body: Uint8Array): Uint8Array {
-    return call(() => this.native.analyze(body));
+  analyze(body: Uint8Array, cancellation?: Cancellation) {
+    if (body.length <= briefText) return call(() => this.native.analyze(body));
+    return later(untilCancelled(this.native.analyzeAsync(body), cancellation));
   }
 
   checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void, documents: readonly LookedUp[]): void {
     for (const text of call(() => this.native.checkFilter(filter, now, documents), warn)) warn(text);
   }
-}
-
-/** The result of the pool, with its errors as those of the reply. */
-function later<T>(running: Promise<T>): Promise<T> {
-  return running.catch((error) => {
-    throw readError(error);
-  });
 }

@@ -9,6 +9,7 @@ import {
   type Major,
   type Namespace,
   pathOf,
+  refreshAllDue,
   unrecognized,
 } from '../api/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
@@ -25,6 +26,12 @@ export interface GatewayOptions {
 
 /** Parameters that every API accepts; the gateway itself implements them. */
 const common = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
+
+/** APIs that read no documents: they do not wait for refreshes that are due. */
+const WITHOUT_REFRESH: ReadonlySet<string> = new Set([
+  ...['bulk', 'index', 'create', 'update', 'delete', 'info', 'ping', 'cluster.health'],
+  ...['tasks.list', 'tasks.get', 'tasks.cancel', 'indices.refresh', 'indices.create'],
+]);
 
 /** The indices options, and the parameters that an API which reads those late reads after them. */
 const LATE: readonly string[] = [...INDICES_OPTIONS, 'ccs_minimize_roundtrips', 'rest_total_hits_as_int'];
@@ -140,6 +147,8 @@ export class Gateway {
       await endpoint.validateBody?.(api, null);
       tell();
     }
+    const refreshes = WITHOUT_REFRESH.has(operation.name) ? undefined : refreshAllDue(this.#cluster);
+    if (refreshes !== undefined) await refreshes;
     return exchange.finish(await endpoint.handler(api));
   }
 

@@ -123,6 +123,18 @@ export class MemoryIndex implements EngineIndex {
     this.calls.push('refresh');
   }
 
+  isLongToRefresh(): boolean {
+    return false;
+  }
+
+  refreshLater(): void {
+    this.refresh();
+  }
+
+  putMappingLater(body: Uint8Array): void {
+    this.putMapping(body);
+  }
+
   async forceMerge(): Promise<void> {
     this.calls.push('forceMerge');
   }
@@ -154,6 +166,10 @@ export class MemoryEngine implements Engine {
 
   createIndex(options: CreateIndexOptions): EngineIndex {
     return new MemoryIndex(options);
+  }
+
+  createIndexLater(options: CreateIndexOptions): EngineIndex {
+    return this.createIndex(options);
   }
 
   async search(targets: readonly SearchTarget[]): Promise<EngineReply> {

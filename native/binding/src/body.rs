@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
+use standin_engine::error::EsError;
 use standin_engine::index::operation::UpdateBody;
 use standin_engine::index::{analysis_with_config, built_in_analysis};
 use standin_engine::json::hash_map::in_hash_map_order;
@@ -62,11 +63,14 @@ pub fn judge_update(body: &[u8]) -> napi::Result<bool> {
 /// `_analyze` without an index.
 #[napi]
 pub fn analyze(body: &[u8], major: u8, config: Option<String>) -> napi::Result<Buffer> {
-    guard_reading(|| {
-        let own = config.map(|folder| analysis_with_config(major, &folder, SERVICES.compile_token_script)).transpose()?.map(Arc::new);
-        let analysis = own.unwrap_or_else(|| built_in_analysis(major, SERVICES.compile_token_script));
-        Ok(standin_engine::analysis::analyze::analyze(&analysis, None, body)?.into())
-    })
+    guard_reading(|| Ok(analyzed(body, major, config)?.into()))
+}
+
+/// The reply to `_analyze` with built-in analyzers, and those that read files below a folder.
+pub fn analyzed(body: &[u8], major: u8, config: Option<String>) -> Result<Vec<u8>, EsError> {
+    let own = config.map(|folder| analysis_with_config(major, &folder, SERVICES.compile_token_script)).transpose()?.map(Arc::new);
+    let analysis = own.unwrap_or_else(|| built_in_analysis(major, SERVICES.compile_token_script));
+    standin_engine::analysis::analyze::analyze(&analysis, None, body)
 }
 
 /// The implemented features, as JSON.

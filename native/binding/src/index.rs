@@ -11,7 +11,7 @@ use standin_engine::index::operation::{GetParams, OpType};
 use standin_engine::index::{Counters, Index, IndexStats};
 use standin_engine::query_dsl::SERVICES;
 use standin_engine::search::check_filter;
-use standin_engine::search::termvectors::termvectors;
+use standin_engine::search::termvectors::{TermVectorsReply, termvectors};
 
 use crate::budget;
 use crate::error::{guard, guard_reading, guard_telling};
@@ -201,16 +201,19 @@ impl NativeIndex {
     /// `_termvectors`.
     #[napi]
     pub fn describe_terms(&self, request: &[u8], routing: Option<String>, now: i64) -> napi::Result<NativeTermVectors> {
-        guard_reading(|| {
-            let reply = termvectors(self.checked(), request, routing.as_deref(), now)?;
-            Ok(NativeTermVectors { version: reply.version as f64, found: reply.found, term_vectors: reply.term_vectors.map(Buffer::from) })
-        })
+        guard_reading(|| termvectors(self.checked(), request, routing.as_deref(), now).map(NativeTermVectors::from))
     }
 
     /// Makes all pending writes visible.
     #[napi]
     pub fn refresh(&self) -> napi::Result<()> {
         guard(|| self.checked().refresh())
+    }
+
+    /// Rows of leaves that a refresh would write: how long it would take.
+    #[napi]
+    pub fn refresh_rows(&self) -> u32 {
+        u32::try_from(self.index.refresh_rows()).unwrap_or(u32::MAX)
     }
 
     /// `_analyze` on this index.
@@ -254,6 +257,12 @@ impl NativeIndex {
             self.index.panic_with_lock_held();
         }
         &self.index
+    }
+}
+
+impl From<TermVectorsReply> for NativeTermVectors {
+    fn from(reply: TermVectorsReply) -> Self {
+        Self { version: reply.version as f64, found: reply.found, term_vectors: reply.term_vectors.map(Buffer::from) }
     }
 }
 

@@ -17,6 +17,7 @@ mod force_merge;
 mod grok;
 mod html_strip;
 mod index;
+mod later;
 mod memory;
 mod options;
 mod render;

@@ -17,6 +17,7 @@ use crate::options::{NativeReply, NativeWriteOptions, query, refresh};
 enum Write {
     Index(OpType),
     Update(BTreeMap<String, String>),
+    Delete,
 }
 
 /// A write off the main thread.
@@ -36,6 +37,7 @@ impl Task for WriteTask {
         guard(|| match &self.write {
             Write::Index(op_type) => self.index.index(&self.id, &self.body, *op_type, &self.options),
             Write::Update(parameters) => self.index.update(&self.id, &self.body, parameters, &self.options),
+            Write::Delete => self.index.delete(&self.id, &self.options),
         })
     }
 
@@ -73,6 +75,18 @@ impl NativeIndex {
         parameters: HashMap<String, String>,
     ) -> napi::Result<AsyncTask<WriteTask>> {
         self.write(id, body, Write::Update(query(parameters)), options, now, &refresh_policy)
+    }
+
+    /// `DELETE _doc` on the pool.
+    #[napi]
+    pub fn delete_async(
+        &self,
+        id: String,
+        options: NativeWriteOptions,
+        now: i64,
+        refresh_policy: String,
+    ) -> napi::Result<AsyncTask<WriteTask>> {
+        self.write(id, Buffer::from(Vec::new()), Write::Delete, options, now, &refresh_policy)
     }
 }
 

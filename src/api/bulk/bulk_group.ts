@@ -55,7 +55,7 @@ export async function runGroup(
   const run = { now: cluster.clock.now(), refresh: forcedRefresh(index, options.refresh) };
   if (options.wait.timeout === 0) await refuseMappingChange(body, group, run);
   const result = await index.engine.bulk(body, items, run);
-  noteWrite(index, run.now, run.refresh !== false, cluster.refresh);
+  await noteWrite(index, run.now, run.refresh !== false, cluster);
   return result;
 }
 

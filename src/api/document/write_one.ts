@@ -46,8 +46,8 @@ export function writeOne(
       wait.timeout === 0 ? refuseMappingChange(index, (trial) => document.write(trial, options)) : undefined;
     const write = () => after(document.write(index.engine, options), noted);
     const noted = (reply: EngineReply) => {
-      noteWrite(index, options.now, refresh !== false, cluster.refresh);
-      return document.reply(reply);
+      const visible = noteWrite(index, options.now, refresh !== false, cluster);
+      return after<void, ApiReply>(visible, () => document.reply(reply));
     };
     return after(tried, write);
   };

@@ -8,7 +8,7 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = TERM_VECTORS_PARAMETERS;
 
-export const handler: Handler = (request) => {
+export const handler: Handler = async (request) => {
   const { cluster, major, path, query, body } = request;
   const named = emptyRequest(path.index, path.id);
   const read =
@@ -20,5 +20,5 @@ export const handler: Handler = (request) => {
         });
   const requested = withParameters(read, query, major);
   if (requested.id === undefined && requested.doc === undefined) throw validationFailed(['id or doc is missing']);
-  return { status: 200, body: renderJson(describeTerms(request, requested)) };
+  return { status: 200, body: renderJson(await describeTerms(request, requested)) };
 };

@@ -4,11 +4,12 @@ import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = ['index'];
 
-export const handler: Handler = ({ cluster, major, path, query, body }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, cancellation }) => {
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
   const name = path.index ?? query.index;
-  if (name === undefined) return { status: 200, body: cluster.engine.analyze(body, major, cluster.pathConf) };
+  if (name === undefined)
+    return { status: 200, body: await cluster.engine.analyze(body, major, cluster.pathConf, cancellation) };
   const { index } = resolveRead(cluster.state, name, undefined, cluster.clock.now());
   refuseBlocked(cluster.state, major, [index], 'read');
-  return { status: 200, body: index.engine.analyze(body) };
+  return { status: 200, body: await index.engine.analyze(body, cancellation) };
 };

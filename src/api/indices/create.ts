@@ -2,7 +2,7 @@ import {
   type AliasDefinition,
   type Cluster,
   type CreateIndexRequest,
-  createIndex,
+  createIndexLater,
   dotNameWarnings,
   type IndexMetadata,
   numberOfReplicas,
@@ -38,7 +38,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
   validateTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   const required = parseActiveShards(query);
-  const index = createIndex(cluster, major, path.index as string, { ...request, warn }, (copies) => {
+  const index = await createIndexLater(cluster, major, path.index as string, { ...request, warn }, (copies) => {
     validateActiveShards(required, copies);
   });
   // ES: with a timeout of zero nothing is waited for, nor is the creation itself acknowledged.

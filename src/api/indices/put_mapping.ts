@@ -13,11 +13,11 @@ import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
-import { isAcknowledged, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
+import { isAcknowledgedLater, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout', 'write_index_only'];
 
-export const handler: Handler = ({ cluster, major, path, query, body }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body }) => {
   const bytes = requiredBody(body);
   validateTimeouts(query, 'timeout', 'master_timeout');
   const mapping = readObject(cluster.engine, bytes)?.compactValue() ?? '{}';
@@ -28,7 +28,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
     ? writeIndices(cluster, path.index)
     : indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(cluster.state, major, targets, 'metadata_write');
-  const acknowledged = isAcknowledged(cluster, query, () => updateMappings(targets, Buffer.from(mapping)));
+  const acknowledged = await isAcknowledgedLater(cluster, query, () => updateMappings(targets, Buffer.from(mapping)));
   return { status: 200, body: { acknowledged } };
 };
 

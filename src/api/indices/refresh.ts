@@ -5,8 +5,10 @@ import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = INDICES_OPTIONS;
 
-export const handler: Handler = (request) => {
+export const handler: Handler = async (request) => {
   const targets = broadcastTargets(request);
-  for (const index of targets) refreshIndex(index);
+  // Each begins now: what others write meanwhile need not be visible.
+  const running = targets.flatMap((index) => refreshIndex(index) ?? []);
+  if (running.length > 0) await Promise.all(running);
   return { status: 200, body: { _shards: broadcastShards(targets) } };
 };

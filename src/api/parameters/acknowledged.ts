@@ -11,6 +11,17 @@ export function isAcknowledged(cluster: Cluster, query: Readonly<Record<string, 
   return before === null || before === metadata(cluster);
 }
 
+/** The same for a change that takes longer. */
+export async function isAcknowledgedLater(
+  cluster: Cluster,
+  query: Readonly<Record<string, string>>,
+  change: () => Promise<void>,
+): Promise<boolean> {
+  const before = parseTimeout(query, 'timeout', 1) === 0 ? metadata(cluster) : null;
+  await change();
+  return before === null || before === metadata(cluster);
+}
+
 /** All that requests can change except documents, as a text. */
 function metadata({ state }: Cluster): string {
   const indices = [...state.indices.values()].map(({ uuid, settings, aliases, engine }) => [

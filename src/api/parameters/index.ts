@@ -1,4 +1,4 @@
-export { isAcknowledged } from './acknowledged.ts';
+export { isAcknowledged, isAcknowledgedLater } from './acknowledged.ts';
 export {
   ACTIVE_COPIES,
   type ActiveShards,

@@ -5,16 +5,16 @@ import { RawJson } from '../xcontent/index.ts';
 import { engineRequest, type TermVectorsRequest } from './term_vectors_request.ts';
 
 /** The reply for one document. */
-export function describeTerms(
-  { cluster, major, query }: Pick<ApiRequest, 'cluster' | 'major' | 'query'>,
+export async function describeTerms(
+  { cluster, major, query, cancellation }: Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'cancellation'>,
   request: TermVectorsRequest,
-): Readonly<Record<string, unknown>> {
+): Promise<Readonly<Record<string, unknown>>> {
   const now = cluster.clock.now();
   const { index, routing } = resolveRead(cluster.state, request.index as string, request.routing, now);
   refuseBlocked(cluster.state, major, [index], 'read');
   validatePreference(query);
   refreshIfDue(index, now);
-  const reply = index.engine.describeTerms(engineRequest(request), routing, now);
+  const reply = await index.engine.describeTerms(engineRequest(request), routing, now, cancellation);
   return {
     _index: index.name,
     ...(request.doc === undefined ? { _id: request.id } : {}),

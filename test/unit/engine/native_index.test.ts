@@ -22,7 +22,7 @@ function refusal(work: () => unknown): ElasticsearchError {
 }
 
 describe('documents through the addon', () => {
-  it('stores, returns and deletes', () => {
+  it('stores, returns and deletes', async () => {
     const i = index();
     expect(i.index('1', bytes('{"a": 1.0}'), 'index', write)).toMatchObject({ status: 201 });
     const found = i.get('1', {});
@@ -30,7 +30,7 @@ describe('documents through the addon', () => {
       '{"_index":"i","_id":"1","_version":1,"_seq_no":0,"_primary_term":1,"found":true,"_source":{"a": 1.0}}',
     );
     expect(Buffer.from(i.getSource('1', {}).body).toString()).toBe('{"a": 1.0}');
-    expect(json(i.delete('1', { ...write, refresh: 'true' }))).toMatchObject({
+    expect(json(await i.delete('1', { ...write, refresh: 'true' }))).toMatchObject({
       result: 'deleted',
       forced_refresh: true,
     });

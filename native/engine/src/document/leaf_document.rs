@@ -208,7 +208,7 @@ pub struct IndexedDocument {
     /// The document's id.
     pub id: Arc<str>,
     /// The routing value it was sent with, if any.
-    pub routing: Option<Arc<str>>,
+    pub routing: Option<Routing>,
     /// The source, verbatim.
     pub source: Arc<[u8]>,
     /// Sequence number of the operation in its shard.
@@ -217,4 +217,22 @@ pub struct IndexedDocument {
     pub primary_term: u64,
     /// The document's version.
     pub version: u64,
+}
+
+/// The routing value of a document. It takes one pointer, since few of very many documents have one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Routing(Box<Box<str>>);
+
+impl From<&str> for Routing {
+    fn from(value: &str) -> Self {
+        Self(Box::new(value.into()))
+    }
+}
+
+impl std::ops::Deref for Routing {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
 }

@@ -125,18 +125,6 @@ impl Index {
         Arc::clone(&self.published.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Makes all pending writes visible.
-    pub fn refresh(&self) -> Result<()> {
-        let mut state = self.lock();
-        (0..state.shards.len()).try_for_each(|shard| state.refresh(shard))
-    }
-
-    /// Merges the segments of each shard until it has at most `most`.
-    pub fn force_merge(&self, most: usize) -> Result<()> {
-        let mut state = self.lock();
-        (0..state.shards.len()).try_for_each(|shard| state.force_merge(shard, most))
-    }
-
     /// The object that `GET _mapping` returns under `mappings`.
     pub fn mapping_json(&self) -> Vec<u8> {
         let mapping = Arc::clone(&self.lock().mapping);
@@ -159,10 +147,19 @@ impl Index {
     /// Merges a put-mapping request into the mapping; atomic on conflicts.
     pub fn put_mapping(&self, body: &[u8]) -> Result<()> {
         let update = json::parse(body).map_err(|error| error.to_es_error())?;
-        let mut state = self.lock();
-        let merged = state.mapping.merge(&update, &state.context)?;
-        state.set_mapping(Arc::new(merged));
-        Ok(())
+        loop {
+            let (mapping, context) = {
+                let state = self.lock();
+                (Arc::clone(&state.mapping), Arc::clone(&state.context))
+            };
+            // Nobody waits for it: a mapping may be large.
+            let merged = mapping.merge(&update, &context)?;
+            let mut state = self.lock();
+            if Arc::ptr_eq(&state.mapping, &mapping) && Arc::ptr_eq(&state.context, &context) {
+                state.set_mapping(Arc::new(merged));
+                return Ok(());
+            }
+        }
     }
 
     /// Replaces the given settings, a flat object; other settings are retained.

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod analyze;
+mod aside;
 pub mod bitset;
 pub mod document_id;
 mod handle;

@@ -203,7 +203,7 @@ impl Source<'_> {
         for name in self.selected().unwrap_or_else(|| self.stored_fields()) {
             match (self.field(&name), &*name) {
                 (None, "_routing") => {
-                    let routing = stored.routing.iter().map(ToString::to_string);
+                    let routing = stored.routing.iter().map(|routing| routing.to_string());
                     add(&mut vectors, &name, vector::whole(routing));
                 }
                 (None, "_ignored") => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),

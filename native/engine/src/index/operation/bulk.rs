@@ -115,8 +115,7 @@ impl Index {
             reply.items.push(self.render(item, result, if waits { refresh } else { Refresh::False }));
         }
         if refresh != Refresh::False {
-            let mut state = self.lock();
-            touched.into_iter().try_for_each(|shard| state.refresh(shard))?;
+            touched.into_iter().try_for_each(|shard| self.refresh_shard(shard))?;
         }
         Ok(reply)
     }

@@ -51,7 +51,12 @@ impl Index {
             self.check_stored_queries((parsed.update.as_deref().unwrap_or(&mapping), &context), &parsed, options.now)?;
             let kept = mapping.kept_source(source, context.major)?;
             match self.apply(id, kept.as_ref().unwrap_or(source), op_type, options, &mapping, parsed) {
-                Applying::Done(result) => return result,
+                Applying::Done(result) => {
+                    if let Ok(outcome) = &result {
+                        self.seal_if_full(outcome.shard)?;
+                    }
+                    return result;
+                }
                 Applying::MappingChanged(current) => mapping = current,
             }
         }
@@ -107,13 +112,8 @@ impl Index {
         }
         let write =
             Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version, is_appended: options.generated_id };
-        Applying::Done(shard.index(write, document).map_err(EsError::illegal_state).map(|applied| Outcome {
-            applied,
-            result: if exists { "updated" } else { "created" },
-            copies,
-            shard: place,
-            get: None,
-        }))
+        let applied = shard.index(write, document);
+        Applying::Done(Ok(Outcome { applied, result: if exists { "updated" } else { "created" }, copies, shard: place, get: None }))
     }
 
     /// The mapping to parse with, and its context.
@@ -127,7 +127,7 @@ impl Index {
         if refresh == Refresh::False || outcome.is_noop() {
             return Ok(());
         }
-        self.lock().refresh(outcome.shard)
+        self.refresh_shard(outcome.shard)
     }
 
     /// The result of a write that reached its shard. ES: with `?refresh=true` the shard is refreshed even if the write is rejected.
@@ -136,9 +136,8 @@ impl Index {
             && options.refresh == Refresh::True
             && error.kind != "routing_missing_exception"
         {
-            let mut state = self.lock();
-            let shard = state.shard_of(id, options.routing.as_deref());
-            state.refresh(shard)?;
+            let shard = self.lock().shard_of(id, options.routing.as_deref());
+            self.refresh_shard(shard)?;
         }
         result
     }

@@ -15,14 +15,30 @@ const WIDTH: usize = 10;
 /// Leaves with more documents are never merged: it bounds the cost of one refresh.
 const LARGEST: u32 = 100_000;
 
-/// A leaf's tier: how often `WIDTH` fits into its size. Leaves of a tier differ by less than that factor.
-fn tier(view: &LeafView) -> u32 {
-    view.leaf.max_doc().ilog10()
+/// A leaf's tier by its number of documents: how often `WIDTH` fits into it. Leaves of a tier differ by less than that factor.
+fn tier(documents: u32) -> u32 {
+    documents.max(1).ilog10()
+}
+
+/// The documents that [`merge`] would write again if leaves of these sizes were the leaves of a shard.
+pub fn rewritten(mut sizes: Vec<u32>) -> u32 {
+    let mut sum = 0;
+    while let Some(start) = run(&sizes) {
+        let merged = sizes[start..].iter().sum();
+        sum += merged;
+        sizes.truncate(start);
+        sizes.push(merged);
+    }
+    sum
+}
+
+fn sizes(leaves: &[LeafView]) -> Vec<u32> {
+    leaves.iter().map(|view| view.leaf.max_doc()).collect()
 }
 
 /// Merges the last leaves as long as there are `WIDTH` of one tier (or smaller) at the end of the list.
 pub fn merge(leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
-    while let Some(start) = run(leaves) {
+    while let Some(start) = run(&sizes(leaves)) {
         rewrite_from(start, leaves, generations, sort)?;
     }
     Ok(())
@@ -41,7 +57,7 @@ fn rewrite_from(start: usize, leaves: &mut Vec<LeafView>, generations: &mut Gene
 }
 
 /// Numbers the segments of a shard in the order in which they are written.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Generations(u32);
 
 impl Generations {
@@ -53,10 +69,10 @@ impl Generations {
 }
 
 /// Start of the run to merge: the trailing leaves no larger than the tier that fills it.
-fn run(leaves: &[LeafView]) -> Option<usize> {
+fn run(sizes: &[u32]) -> Option<usize> {
     for wanted in 0..LARGEST.ilog10() {
-        let start = leaves.iter().rposition(|view| tier(view) > wanted).map_or(0, |last| last + 1);
-        let full = leaves[start..].iter().filter(|view| tier(view) == wanted).count();
+        let start = sizes.iter().rposition(|&size| tier(size) > wanted).map_or(0, |last| last + 1);
+        let full = sizes[start..].iter().filter(|&&size| tier(size) == wanted).count();
         if full >= WIDTH {
             return Some(start);
         }

@@ -1,5 +1,6 @@
 //! One shard: its leaves, the writes pending a refresh, and the versions of its documents.
 
+mod aside;
 mod counters;
 mod leaf_order;
 mod merge;
@@ -9,7 +10,7 @@ mod versions;
 
 use std::sync::Arc;
 
-use super::document::{Document, FieldData, IndexedDocument, LeafDocument};
+use super::document::{Document, FieldData, IndexedDocument, LeafDocument, Routing};
 use super::index_sort::IndexSort;
 use super::leaf::{DocId, Leaf, LeafRow};
 use super::snapshot::{LeafView, ShardSnapshot};
@@ -200,8 +201,8 @@ impl Shard {
         self.versions.latest(id, now, gc_deletes)
     }
 
-    /// Stores a document, replacing the one with the same id. The error text is a bug.
-    pub fn index(&mut self, write: Write<'_>, mut document: Document) -> Result<Applied, String> {
+    /// Stores a document, replacing the one with the same id.
+    pub fn index(&mut self, write: Write<'_>, mut document: Document) -> Applied {
         let seq_no = self.take_seq_no();
         let id: Arc<str> = Arc::from(write.id);
         if let Some(root) = document.block.last_mut() {
@@ -210,7 +211,7 @@ impl Shard {
         }
         let stored = Arc::new(IndexedDocument {
             id: Arc::clone(&id),
-            routing: write.routing.filter(|_| !fault::is_on("routing_not_stored")).map(Arc::from),
+            routing: write.routing.filter(|_| !fault::is_on("routing_not_stored")).map(Routing::from),
             source: write.source,
             seq_no,
             primary_term: self.primary_term,
@@ -227,11 +228,8 @@ impl Shard {
         self.pending_bytes += stored.source.len() * 3 + 500;
         self.versions.set(id, Latest::Document(Arc::clone(&stored)));
         self.pending.push_back(LeafRow { stored, document: Arc::new(document) });
-        if self.pending_bytes > PENDING_BYTES {
-            self.seal()?;
-        }
         self.counters.index_total += 1;
-        Ok(Applied { seq_no, primary_term: self.primary_term, version: write.version })
+        Applied { seq_no, primary_term: self.primary_term, version: write.version }
     }
 
     /// Records a delete, of an existing document or not.

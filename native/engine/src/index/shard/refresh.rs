@@ -68,7 +68,7 @@ impl Shard {
     }
 
     /// Writes pending operations to a leaf, which remains invisible until the next refresh.
-    pub(super) fn seal(&mut self) -> Result<(), String> {
+    pub fn seal(&mut self) -> Result<(), String> {
         if self.pending.is_empty() {
             return Ok(());
         }

@@ -42,6 +42,17 @@ impl VersionAccess {
         self.asked = true;
     }
 
+    /// What `done` is of a shard that was written to while its copy became `done`; a few more versions are kept than need be.
+    #[must_use]
+    pub const fn written_meanwhile(self, done: Self) -> Self {
+        Self {
+            unkept: done.unkept || self.unkept,
+            kept: done.kept || self.kept,
+            asked: done.asked || self.asked,
+            asked_before: done.asked_before,
+        }
+    }
+
     /// Notes a refresh.
     pub fn refresh(&mut self) {
         let idle = !self.kept && !self.unkept;
