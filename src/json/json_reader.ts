@@ -20,6 +20,7 @@ const SLASH = 0x2f;
 const STAR = 0x2a;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const LAST_ASCII = 0x7f;
 
 /** ES: the deepest nesting of objects and arrays that is accepted. */
 const DEEPEST = 1000;
@@ -43,10 +44,11 @@ export class JsonReader {
   /** Byte offsets of the first byte of the current token and of the one after its last. */
   start = 0;
   end = 0;
-  readonly #bytes: Uint8Array;
+  readonly #bytes: Buffer;
   readonly #failure: MalformedAt | undefined;
   readonly #open: ('{' | '[')[] = [];
-  #text = '';
+  /** Null for a string whose bytes are its text: most strings are skipped, or copied as they are. */
+  #text: string | null = '';
   /** Whether the current token is a malformed string whose text has not been read yet. */
   #isCut = false;
   #lineStart = 0;
@@ -58,7 +60,7 @@ export class JsonReader {
    * the current token nevertheless: reading its `text` throws the error.
    */
   constructor(bytes: Uint8Array, failure?: MalformedAt) {
-    this.#bytes = bytes;
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#failure = failure;
     // A byte-order mark is accepted and not counted.
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
@@ -70,7 +72,9 @@ export class JsonReader {
   /** The current field name, string, number or literal as text. */
   get text(): string {
     if (this.#isCut) throw this.#failure?.error;
-    return this.#text;
+    const text = this.#text ?? this.#bytes.toString('latin1', this.start + 1, this.end - 1);
+    this.#text = text;
+    return text;
   }
 
   /** `[line:col]` of the current token. */
@@ -79,12 +83,20 @@ export class JsonReader {
   }
 
   next(): Token | null {
+    if (this.#failure !== undefined) return this.#nextBefore(this.#failure);
+    this.#skipSeparators();
+    const byte = this.#bytes[this.start];
+    this.token = byte === undefined ? null : this.#read(byte);
+    return this.token;
+  }
+
+  #nextBefore({ error }: MalformedAt): Token | null {
     const { token, text, line, col } = this;
     this.#skipSeparators();
     const byte = this.#bytes[this.start];
     const isValue = byte === QUOTE && !this.#expectName && !this.#isMalformed(0);
     this.token = byte === undefined || this.#isMalformed(0) ? null : this.#read(byte);
-    if (this.#failure && (this.token === null || this.#isMalformed(this.end - this.start - 1))) {
+    if (this.token === null || this.#isMalformed(this.end - this.start - 1)) {
       if (isValue) {
         this.token = 'VALUE_STRING';
         this.#isCut = true;
@@ -92,7 +104,7 @@ export class JsonReader {
       }
       Object.assign(this, { token, line, col });
       this.#text = text;
-      throw this.#failure.error;
+      throw error;
     }
     return this.token;
   }
@@ -156,7 +168,7 @@ export class JsonReader {
       case 'START_OBJECT': {
         const members: string[] = [];
         while (this.next() === 'FIELD_NAME') {
-          const name = JSON.stringify(this.text);
+          const name = this.#quoted();
           this.next();
           members.push(`${name}:${this.compactValue()}`);
         }
@@ -170,10 +182,15 @@ export class JsonReader {
         return `[${items.join(',')}]`;
       }
       case 'VALUE_STRING':
-        return JSON.stringify(this.text);
+        return this.#quoted();
       default:
         return this.text;
     }
+  }
+
+  /** The current string as `JSON.stringify` writes it. */
+  #quoted(): string {
+    return this.#text === null && !this.#isCut ? this.#slice() : JSON.stringify(this.text);
   }
 
   #read(byte: number): Token | null {
@@ -212,13 +229,17 @@ export class JsonReader {
   }
 
   #string(): Token | null {
+    const bytes = this.#bytes;
     let at = this.start + 1;
-    for (let byte = this.#bytes[at]; byte !== QUOTE && byte !== undefined; byte = this.#bytes[at]) {
-      at += byte === BACKSLASH ? 2 : 1;
+    let isPlain = true;
+    for (let byte = bytes[at]; byte !== QUOTE && byte !== undefined; byte = bytes[at]) {
+      if (byte === BACKSLASH) at++;
+      if (byte === BACKSLASH || byte < SPACE || byte > LAST_ASCII) isPlain = false;
+      at++;
     }
-    this.end = Math.min(at + 1, this.#bytes.length);
-    const text = parseString(this.#slice());
-    if (text === null) return null;
+    this.end = Math.min(at + 1, bytes.length);
+    const text = isPlain && at < bytes.length ? null : parseString(this.#slice());
+    if (text === undefined) return null;
     this.#text = text;
     if (this.#expectName) {
       this.#expectName = false;
@@ -232,17 +253,17 @@ export class JsonReader {
     let at = this.start;
     for (let byte = this.#bytes[at]; byte !== undefined && !isDelimiter(byte); byte = this.#bytes[at]) at++;
     this.end = Math.max(at, this.start + 1);
-    this.#text = this.#slice();
+    const text = this.#slice();
+    this.#text = text;
     this.#expectName = this.#open.at(-1) === '{';
-    if (this.#text === 'true' || this.#text === 'false') return 'VALUE_BOOLEAN';
-    if (this.#text === 'null') return 'VALUE_NULL';
-    return /^-?\d/.test(this.#text) ? 'VALUE_NUMBER' : null;
+    if (text === 'true' || text === 'false') return 'VALUE_BOOLEAN';
+    if (text === 'null') return 'VALUE_NULL';
+    return /^-?\d/.test(text) ? 'VALUE_NUMBER' : null;
   }
 
   /** The text of the current token's bytes. */
   #slice(): string {
-    const { buffer, byteOffset } = this.#bytes;
-    return Buffer.from(buffer, byteOffset + this.start, this.end - this.start).toString();
+    return this.#bytes.toString('utf8', this.start, this.end);
   }
 
   #skipSeparators(): void {
@@ -280,12 +301,12 @@ export class JsonReader {
   }
 }
 
-/** A string without its quotes and escapes; null when it is malformed. */
-function parseString(json: string): string | null {
+/** A string without its quotes and escapes; undefined when it is malformed. */
+function parseString(json: string): string | undefined {
   try {
     return JSON.parse(json) as string;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
