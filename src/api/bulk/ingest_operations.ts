@@ -2,6 +2,7 @@ import { type Cluster, resolveDateMath } from '../../cluster/index.ts';
 import { illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
 import { ANY_VERSION, droppedReply, ingest, ingestUpsert, NO_VERSION } from '../pipeline/ingest.ts';
 import { hasPipelines } from '../pipeline/pipelines_of_index.ts';
+import { turns } from '../turns.ts';
 import { renderJson } from '../xcontent/index.ts';
 import type { BulkOperation } from './bulk_lines.ts';
 import { failedItem } from './failed_item.ts';
@@ -18,12 +19,15 @@ export interface IngestedOperations {
   readonly hasFailed: boolean;
 }
 
+/** Documents that are processed before others have their turn. */
+const DOCUMENTS_OF_TURN = 64;
+
 /** Runs the pipelines of all documents. ES: that is done before any index is created (api/ingest/pipelines). */
-export function ingestOperations(
+export async function ingestOperations(
   cluster: Cluster,
   body: Buffer,
   operations: readonly BulkOperation[],
-): IngestedOperations {
+): Promise<IngestedOperations> {
   const items: Uint8Array[] = new Array(operations.length);
   const uses = hasPipelines(cluster.state, cluster.clock.now());
   const isAffected = (operation: BulkOperation) =>
@@ -32,7 +36,7 @@ export function ingestOperations(
   const parts = [body];
   let { length } = body;
   let [hasFailed, isIngested] = [false, false];
-  const changed = operations.map((operation, place): BulkOperation => {
+  const change = (operation: BulkOperation, place: number): BulkOperation => {
     if (!isAffected(operation)) return operation;
     const { action, _index, _id } = operation;
     try {
@@ -61,7 +65,14 @@ export function ingestOperations(
       items[place] = failedItem(action, _index, _id ?? null, error);
       return operation;
     }
-  });
+  };
+  const changed: BulkOperation[] = [];
+  const turn = turns(DOCUMENTS_OF_TURN);
+  for (const [place, operation] of operations.entries()) {
+    const pause = turn();
+    if (pause) await pause;
+    changed.push(change(operation, place));
+  }
   return { body: Buffer.concat(parts), operations: changed, items, isIngested, hasFailed };
 }
 

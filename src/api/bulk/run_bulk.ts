@@ -38,7 +38,7 @@ export async function runBulk(
 }> {
   refuseClusterBlocked(cluster.state, major, 'write');
   const now = cluster.clock.now();
-  const { body, operations, items, isIngested, hasFailed } = ingestOperations(cluster, given, requested);
+  const { body, operations, items, isIngested, hasFailed } = await ingestOperations(cluster, given, requested);
   const groups = new Map<string, BulkGroup>();
   const warnings: string[] = [];
   /** Data streams that a document was created in. */

@@ -87,7 +87,9 @@ async function execute(
   const indices = new Set<string>();
   const count = sliceCount(run);
   const failures = count > 1 ? await inSlices(request, run, task, slices, indices, count) : await inOne();
-  if (run.parameters.refresh && task.canceled === null && failures.length === 0) refreshAll(cluster, indices);
+  if (run.parameters.refresh && task.canceled === null && failures.length === 0) {
+    await refreshAll(cluster, indices);
+  }
   const took = cluster.clock.now() - started;
   const status = failures.reduce((worst, failure) => Math.max(worst, failure.status), 200);
   const progress = slices.length > 0 ? combine(slices, task.canceled) : whole;
@@ -157,10 +159,10 @@ export function refuseSlicedTwice({ slice }: Selection, slices: Slices): void {
   throw validationFailed(["can't specify both manual and automatic slicing at the same time"]);
 }
 
-function refreshAll({ state }: Cluster, names: Iterable<string>): void {
+async function refreshAll({ state }: Cluster, names: Iterable<string>): Promise<void> {
   for (const name of names) {
     const index = state.indices.get(name);
-    if (index !== undefined) refreshIndex(index);
+    if (index !== undefined) await refreshIndex(index);
   }
 }
 

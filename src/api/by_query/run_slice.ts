@@ -44,7 +44,7 @@ export async function runSlice(run: SliceRun): Promise<readonly Failure[]> {
     page = page.slice(documents.length);
     size = documents.length;
     progress.batches++;
-    const failures = await writeBatch(at, source.targets, documents, writing, progress, indices);
+    const failures = await writeBatch(at, source.targets, documents, writing, progress, indices, isCanceled);
     if (failures.length > 0) return failures;
     if (progress.processed >= maxDocs) return [];
     await nextTurn();

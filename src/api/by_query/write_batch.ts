@@ -5,6 +5,7 @@ import type { BulkOperation } from '../bulk/bulk_lines.ts';
 import { runBulk } from '../bulk/run_bulk.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Wait } from '../parameters/index.ts';
+import { turns } from '../turns.ts';
 import type { FoundDocument } from './found_document.ts';
 import type { Progress } from './progress.ts';
 import type { DocumentScript } from './script_documents.ts';
@@ -45,10 +46,12 @@ export async function writeBatch(
   writing: Writing,
   progress: Progress,
   indices: Set<string>,
+  isCanceled: () => boolean = () => false,
 ): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
   for (let from = 0; from < documents.length; from += TURN) {
     if (from > 0) await nextTurn();
+    if (isCanceled()) break;
     const items = await writeTurn(at, targets, documents.slice(from, from + TURN), writing, progress);
     failures.push(...countItems(items, writing.proceeds, progress, indices));
   }
@@ -66,7 +69,10 @@ async function writeTurn(
   const sources: Uint8Array[] = [];
   const operations: BulkOperation[] = [];
   let end = 0;
+  const turn = turns(TURN);
   for (const document of documents) {
+    const pause = turn();
+    if (pause) await pause;
     const found = writing.source === undefined ? EMPTY : readSource(targets, document, writing.source);
     const operation = writing.operation(document);
     const written =

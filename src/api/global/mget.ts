@@ -29,7 +29,7 @@ export const handler: Handler = async (request) => {
   const isRefreshed = parseBoolean(query, 'refresh', false) && !parseBoolean(query, 'realtime', true);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing, query: rest };
   const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
-  const turn = turns(ITEMS_OF_TURN);
+  const turn = turns(ITEMS_OF_TURN, request.cancellation);
   const docs: unknown[] = [];
   for (const item of items) {
     const pause = turn();

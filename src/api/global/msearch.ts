@@ -27,7 +27,11 @@ export const handler: Handler = async (request) => {
   const started = cluster.clock.now();
   const items = await readItems(request, requiredBody(request.body));
   const parts: Uint8Array[] = [];
-  for (const item of items) parts.push(await runItem(item));
+  for (const item of items) {
+    // Nobody reads what is left of a request whose client has left.
+    if (request.cancellation?.isCancelled) break;
+    parts.push(await runItem(item));
+  }
   return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
@@ -38,7 +42,7 @@ async function readItems(request: ApiRequest, text: Buffer): Promise<Item[]> {
   const fallback = path.index ?? names;
   const items: Item[] = [];
   const complaints: string[] = [];
-  const turn = turns(SEARCHES_OF_TURN);
+  const turn = turns(SEARCHES_OF_TURN, cancellation);
   for (const lines of searchLines(text)) {
     const pause = turn();
     if (pause) await pause;

@@ -28,19 +28,19 @@ export const handler: Handler = async (request) => {
     body === null || body.length === 0
       ? readMany(null, defaults, ids, Buffer.alloc(0))
       : readStream(cluster.engine, body, (reader) => readMany(reader, defaults, ids, body));
-  const turn = turns(ITEMS_OF_TURN);
+  const turn = turns(ITEMS_OF_TURN, request.cancellation);
   const docs: unknown[] = [];
   for (const item of requested) {
     const pause = turn();
     if (pause) await pause;
-    docs.push(describeOne(request, item));
+    docs.push(await describeOne(request, item));
   }
   return { status: 200, body: renderJson({ docs }) };
 };
 
-function describeOne(request: ApiRequest, item: TermVectorsRequest): unknown {
+async function describeOne(request: ApiRequest, item: TermVectorsRequest): Promise<unknown> {
   try {
-    return describeTerms(request, item);
+    return await describeTerms(request, item);
   } catch (error) {
     if (!isReported(error)) throw error;
     return { _index: item.index, ...(item.doc === undefined ? { _id: item.id } : {}), error: renderFailure(error) };

@@ -29,11 +29,11 @@ interface Search {
 
 export const handler: Handler = async (request) => {
   const input = inputOf(request);
-  const spec = specOf(request);
+  const spec = await specOf(request);
   validateTemplates(request.cluster, request.major, spec.templates);
   const searches: Search[] = [];
   const complaints: string[] = [];
-  const turn = turns(SEARCHES_OF_TURN);
+  const turn = turns(SEARCHES_OF_TURN, request.cancellation);
   for (const rated of spec.requests) {
     const pause = turn();
     if (pause) await pause;
@@ -49,6 +49,8 @@ export const handler: Handler = async (request) => {
   const details: [string, Outcome][] = [];
   const failures: [string, ElasticsearchError][] = [];
   for (const { rated, input, body } of searches) {
+    const pause = turn();
+    if (pause) await pause;
     try {
       const reply = await runSearch(input, body);
       details.push([rated.id, evaluate(spec.metric, rated, reply.body)]);
@@ -60,9 +62,42 @@ export const handler: Handler = async (request) => {
   return { status: 200, body: renderEvaluation(searches.length, details, failures) };
 };
 
-function specOf(request: ApiRequest): RankEvalSpec {
-  const check = (body: Uint8Array) => checkSearch(inputOf(request), Buffer.from(body));
-  return readSpec(request, request.body ?? Buffer.alloc(0), check);
+/** The parsed body. Its searches are checked before, in turns: a body may have very many. */
+async function specOf(request: ApiRequest): Promise<RankEvalSpec> {
+  const bytes = request.body ?? Buffer.alloc(0);
+  const input = inputOf(request);
+  const fit = await fitSearches(request, bytes);
+  let number = 0;
+  return readSpec(request, bytes, (_, inPlace) => {
+    const warnings = fit.get(number++);
+    if (warnings === undefined) checkSearch(input, Buffer.from(inPlace()));
+    for (const text of warnings ?? []) request.warn(text);
+  });
+}
+
+/** The numbers of the searches that nothing is wrong with, and their deprecations. */
+async function fitSearches(request: ApiRequest, bytes: Buffer): Promise<Map<number, readonly string[]>> {
+  const bodies: Uint8Array[] = [];
+  try {
+    readSpec(request, bytes, (body) => void bodies.push(body));
+  } catch (error) {
+    // It is thrown again after the searches before it were checked.
+    if (!isReported(error)) throw error;
+  }
+  const turn = turns(SEARCHES_OF_TURN, request.cancellation);
+  const fit = new Map<number, readonly string[]>();
+  for (const [number, body] of bodies.entries()) {
+    const pause = turn();
+    if (pause) await pause;
+    const warnings: string[] = [];
+    try {
+      checkSearch({ ...inputOf(request), warn: (text) => void warnings.push(text) }, Buffer.from(body));
+      fit.set(number, warnings);
+    } catch (error) {
+      if (!isReported(error)) throw error;
+    }
+  }
+  return fit;
 }
 
 /** The search of one request: as many hits as the metric examines, with the requested source parts. */

@@ -17,19 +17,27 @@ import { parseBoolean } from '../parameters/index.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
 import { storedPipeline } from '../pipeline/stored_pipeline.ts';
+import { turns } from '../turns.ts';
 
 export const supports: readonly string[] = ['verbose'];
 
+/** Documents that are processed before others have their turn. */
+const DOCUMENTS_OF_TURN = 64;
+
 /** Runs a pipeline on the documents of the body, and returns the results. */
-export const handler: Handler = ({ cluster, path, query, body }) => {
+export const handler: Handler = async ({ cluster, path, query, body, cancellation }) => {
   const isVerbose = parseBoolean(query, 'verbose', false);
   const options = new Options(readMap(cluster.engine, body ?? Buffer.alloc(0)));
   const pipeline = path.id === undefined ? pipelineOfBody(cluster, options) : namedPipeline(cluster, path.id);
   const documents = readDocuments(options, cluster.clock.now());
   const run: Run = { pipeline: (id) => storedPipeline(cluster, cluster.state, id) };
-  const results = documents.map((document) =>
-    isVerbose ? simulateVerbose(pipeline, document, run) : simulate(pipeline, document, run),
-  );
+  const results: string[] = [];
+  const turn = turns(DOCUMENTS_OF_TURN, cancellation);
+  for (const document of documents) {
+    const pause = turn();
+    if (pause) await pause;
+    results.push(isVerbose ? simulateVerbose(pipeline, document, run) : simulate(pipeline, document, run));
+  }
   return { status: 200, body: Buffer.from(`{"docs":[${results.join(',')}]}`) };
 };
 

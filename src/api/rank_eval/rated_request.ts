@@ -1,10 +1,9 @@
-import type { CheckedSearch } from '../../engine/index.ts';
 import { type ElasticsearchError, illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
 import { ConstructingParser, JsonReader, optional, type ParsedBy, required, values } from '../xcontent/index.ts';
 import { memberOf } from './member.ts';
 
-/** Parses the body of a search; throws what is wrong with it. */
-export type CheckBody = (body: Uint8Array) => CheckedSearch;
+/** Checks the body of a search; throws what is wrong with it, at the lines and columns of `inPlace`. */
+export type CheckBody = (body: Uint8Array, inPlace: () => Uint8Array) => void;
 
 const { int, object, objects, string, strings } = values;
 
@@ -101,7 +100,7 @@ function readBody(reader: JsonReader, check: CheckBody): Uint8Array {
   const { start } = reader;
   const body = reader.valueAt(start);
   try {
-    check(reader.inPlace(start, body));
+    check(body, () => reader.inPlace(start, body));
   } catch (error) {
     if (!isReported(error)) throw error;
     const place = placeOf(error);
