@@ -7,7 +7,7 @@ import { Random } from './random.ts';
 import { classes } from './registry.ts';
 import { report } from './report.ts';
 import { WatchedServer } from './server.ts';
-import { type Fault, type Trial, tryInput } from './trial.ts';
+import { type Fault, LIMITS, type Trial, tryInput } from './trial.ts';
 
 export interface RunOptions {
   /** Generated inputs of all classes together, besides the fixed ones. */
@@ -66,12 +66,16 @@ export async function run(options: RunOptions): Promise<{ readonly text: string;
     // A seed for each class: running one alone sends the same inputs.
     const random = new Random(options.seed * 1009 + classes.indexOf(own));
     let at = -1;
+    const began = performance.now();
     for (const made of inputsOf(own, each, random)) {
       at++;
       if (options.only !== null && options.only !== at) continue;
       const input = { ...made, name: `${made.name} (${at})` };
-      const trial = await checked(server, input, options.progress);
+      const leaves = at >= own.fixed.length && isReading(input) ? PATIENCE_OF_READERS : null;
+      const trial = await checked(server, input, leaves, options.progress);
       done.push(trial);
+      if (trial.answer.millis > SLOW)
+        options.progress(`slow: ${Math.round(trial.answer.millis)} ms, worked ${trial.worked} ms: ${input.name}`);
       if (trial.faults.length > 0) {
         options.progress(`${trial.faults.join('+')}: ${input.name}`);
         if (options.save !== null) save(options.save, `${own.name}-${options.seed}-${at}`, input);
@@ -79,7 +83,8 @@ export async function run(options: RunOptions): Promise<{ readonly text: string;
       // An input that hangs, or whose client gave up, would count against the next input.
       if (trial.faults.includes('hang') || trial.faults.includes('memory')) await server.stop();
     }
-    options.progress(`${number + 1}/${chosen.length} ${own.name}: ${done.length} inputs`);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    options.progress(`${number + 1}/${chosen.length} ${own.name}: ${done.length} inputs in ${seconds} s`);
   }
   await server.stop();
   const faults = [...trials.values()].flat().filter((trial) => trial.faults.length > 0).length;
@@ -93,19 +98,43 @@ function save(folder: string, name: string, { method, path, body, headers, raw }
   writeFileSync(join(folder, `${name}.body`), content);
 }
 
+/** Milliseconds after which an input is worth a line. */
+const SLOW = 5000;
+
+/**
+ * Milliseconds after which the client of a generated input that reads leaves: that a request ends by its budget is tried with the fixed
+ * inputs, and all others have to stop at once. Writes are not stopped.
+ */
+const PATIENCE_OF_READERS = 1500;
+
+/** Whether a request changes nothing, so that it is stopped where its client leaves. */
+function isReading({ method, path, raw }: HostileInput): boolean {
+  if (raw !== undefined) return false;
+  return (
+    method === 'GET' ||
+    /\/_(search|count|msearch|mget|validate|explain|field_caps|terms_enum|rank_eval|render|analyze)\b/.test(path)
+  );
+}
+
 /** Times that an input is tried again whose reply was late: the machine may have been busy otherwise. */
 const TRIES = 2;
 /** The faults that a busy machine may cause. */
 const BY_TIME: readonly Fault[] = ['hang', 'blocked'];
 
-async function checked(server: Replaced, input: HostileInput, progress: (line: string) => void): Promise<Trial> {
-  let trial = await tryInput(await server.ready(), input);
+async function checked(
+  server: Replaced,
+  input: HostileInput,
+  leaves: number | null,
+  progress: (line: string) => void,
+): Promise<Trial> {
+  const tryOnce = async () => tryInput(await server.ready(), input, LIMITS, leaves);
+  let trial = await tryOnce();
   for (let i = 0; i < TRIES && trial.faults.length > 0; i++) {
     if (!trial.faults.every((fault) => BY_TIME.includes(fault))) return trial;
     progress(`again: ${trial.faults.join('+')} after ${trial.worked} ms of work: ${input.name}`);
     // An input that hangs would count against the next one.
     if (trial.faults.includes('hang')) await server.stop();
-    const again = await tryInput(await server.ready(), input);
+    const again = await tryOnce();
     if (again.faults.length < trial.faults.length || again.waited < trial.waited) trial = again;
   }
   return trial;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import type { HostileInput } from './input.ts';
@@ -145,6 +145,22 @@ export class WatchedServer {
     } catch {
       return 0;
     }
+  }
+
+  /** Milliseconds that all threads of the process have worked, and those that they were ready to work in while the machine ran others. */
+  busy(): { readonly worked: number; readonly waited: number } {
+    let [worked, waited] = [0, 0];
+    try {
+      const folder = `/proc/${this.#child.pid}/task`;
+      for (const thread of readdirSync(folder)) {
+        const [ran, queued] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ');
+        worked += Number(ran) / 1e6;
+        waited += Number(queued) / 1e6;
+      }
+    } catch {
+      // Not Linux, or the process has ended.
+    }
+    return { worked, waited };
   }
 
   forgetPeak(): void {

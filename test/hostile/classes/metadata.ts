@@ -36,6 +36,31 @@ const shapes: Readonly<Record<string, Shape>> = {
   scrolls: (n) => send('DELETE', '/_search/scroll', { scroll_id: list(n, () => 'AAAA') }),
   pit: (n) => send('POST', '/_search', { pit: { id: 'A'.repeat(n) } }),
   script: (n) => send('PUT', '/_scripts/h', { script: { lang: 'mustache', source: 'a'.repeat(Math.min(n, 60_000)) } }),
+  indexTemplate: (n) =>
+    send('PUT', '/_index_template/hostile', {
+      index_patterns: ['hostile-made-*'],
+      template: {
+        settings: { 'index.mapping.total_fields.limit': 1_000_000 },
+        mappings: { properties: Object.fromEntries(list(n, (i) => [`f${i}`, { type: 'keyword' }])) },
+      },
+    }),
+  componentTemplate: (n) =>
+    send('PUT', '/_component_template/hostile', {
+      template: {
+        settings: { 'index.mapping.total_fields.limit': 1_000_000 },
+        mappings: { properties: Object.fromEntries(list(n, (i) => [`f${i}`, { type: 'keyword' }])) },
+      },
+    }),
+  templatePatterns: (n) =>
+    send('PUT', '/_index_template/hostile', { index_patterns: list(n, (i) => `hostile-p${i}*`) }),
+  pipeline: (n) =>
+    send('PUT', '/_ingest/pipeline/hostile', {
+      processors: list(n, (i) => ({ set: { field: `f${i}`, value: '{{a}}' } })),
+    }),
+  clusterSettings: (n) =>
+    send('PUT', '/_cluster/settings', {
+      persistent: Object.fromEntries(list(n, (i) => [`cluster.metadata.m${i}`, 'x'])),
+    }),
   filter: (n) =>
     send('PUT', '/few/_alias/filtered', { filter: { terms: { k: list(Math.min(n, 65_000), (i) => `${i}`) } } }),
 };
@@ -60,6 +85,11 @@ export const metadata: HostileClass = {
     input('indexPattern', 2000),
     input('aliasPattern', 2000),
     input('catPattern', 1000),
+    input('indexTemplate', 5000),
+    input('componentTemplate', 5000),
+    input('templatePatterns', 5000),
+    input('pipeline', 5000),
+    input('clusterSettings', 5000),
     input('scroll', 100_000),
     input('scrolls', 20_000),
   ],
