@@ -48,3 +48,12 @@ fn recorded_requests() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn chains_of_filters_have_an_end() {
+    let body = |count: usize| format!(r#"{{"tokenizer":"standard","filter":[{}],"text":"b"}}"#, vec![r#""lowercase""#; count].join(","));
+    assert_eq!(answer(9, false, &body(3000)).0, 200);
+    let (status, error) = answer(9, false, &body(3001));
+    assert_eq!(status, 501);
+    assert!(error.contains("a chain of more than 3000 token filters"), "{error}");
+}

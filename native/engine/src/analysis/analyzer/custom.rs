@@ -6,7 +6,7 @@ use crate::analysis::char_filter::SharedCharFilter;
 use crate::analysis::components::Components;
 use crate::analysis::settings::Settings;
 use crate::analysis::token::{Attributes, TokenSink};
-use crate::analysis::token_filter::{Chained, SharedTokenFilter};
+use crate::analysis::token_filter::{Chained, SharedTokenFilter, check_count};
 use crate::analysis::tokenizer::SharedTokenizer;
 use crate::analysis::tokenizer::keyword::Keyword;
 use crate::error::{EsError, Result};
@@ -52,6 +52,7 @@ impl CustomParts {
         given: Vec<(String, SharedTokenFilter)>,
         components: &Components,
     ) -> Result<Self> {
+        check_count(given.len())?;
         let before_tokenizer: Vec<SharedCharFilter> = char_filters.iter().map(|(_, filter)| filter.clone()).collect();
         let mut filters: Vec<(String, SharedTokenFilter)> = Vec::new();
         for (name, filter) in given {

@@ -1,7 +1,7 @@
 //! `condition`: other filters for the tokens that a script accepts.
 
 use super::whole::Stored;
-use super::{ByName, Chained, SharedTokenFilter, TokenFilter, TokenFilterSpec};
+use super::{ByName, Chained, SharedTokenFilter, TokenFilter, TokenFilterSpec, check_count};
 use crate::analysis::analyzer::chain::Forward;
 use crate::analysis::token::{Attributes, Payload, Token, TokenSink};
 use crate::analysis::token_script::{self, Judge, TokenScript};
@@ -32,6 +32,7 @@ impl TokenFilter for Unchained {
     }
 
     fn for_chain(&self, chained: &Chained<'_>) -> Result<Option<SharedTokenFilter>> {
+        check_count(self.filters.len())?;
         let mut filters = Vec::new();
         for name in &self.filters {
             let Some(filter) = (chained.find)(name)? else {

@@ -72,6 +72,7 @@ use super::char_filter::SharedCharFilter;
 use super::context::Context;
 use super::token::{Attributes, TokenSink};
 use super::tokenizer::SharedTokenizer;
+use crate::bounds::MOST_NESTED;
 use crate::error::{EsError, Result};
 use std::sync::Arc;
 
@@ -119,6 +120,15 @@ pub enum InRules {
     Refused,
     /// A replacement.
     Other(SharedTokenFilter),
+}
+
+/// Rejects more filters one after the other than the stack has room for: each token, and the end of the chain, passes through all of them.
+pub fn check_count(filters: usize) -> Result<()> {
+    let most = MOST_NESTED as usize;
+    if filters > most {
+        return Err(EsError::not_implemented(format!("a chain of more than {most} token filters")));
+    }
+    Ok(())
 }
 
 /// The part of a chain before a filter.

@@ -1,7 +1,7 @@
 //! `multiplexer`: the output of several filter chains for each token, at one position.
 
 use super::each::{Each, EachToken};
-use super::{Chained, InRules, SharedTokenFilter, TokenFilter, TokenFilterSpec};
+use super::{Chained, InRules, SharedTokenFilter, TokenFilter, TokenFilterSpec, check_count};
 use crate::analysis::token::{Attributes, Token, TokenSink};
 use crate::error::{EsError, Result};
 use std::sync::Arc;
@@ -30,6 +30,7 @@ impl TokenFilter for Unchained {
             chains.push(Vec::new());
         }
         for names in &self.chains {
+            check_count(names.matches(',').count() + 1)?;
             let mut chain: Vec<SharedTokenFilter> = Vec::new();
             for name in names.split(',').map(str::trim) {
                 let Some(filter) = (chained.find)(name)? else {
