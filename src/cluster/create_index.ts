@@ -70,6 +70,8 @@ export async function createIndexLater(
 interface PlannedIndex {
   readonly creation: CreateIndexOptions;
   readonly settings: FlatSettings;
+  /** Those of the request and its templates, null included. */
+  readonly requested: SettingChanges;
   readonly aliases: readonly ReturnType<typeof buildAlias>[];
   readonly request: CreateIndexRequest;
 }
@@ -119,13 +121,13 @@ function planIndex(
     settings: { ...withoutPrefix(settings), ...withoutValue(requested), ...analysisSources(cluster, settings) },
     mappings: mappings === undefined ? null : Buffer.from(mappings),
   };
-  return { creation, settings, aliases, request };
+  return { creation, settings, requested, aliases, request };
 }
 
 function addIndex(
   cluster: Cluster,
   major: Major,
-  { creation: { name, uuid }, settings, aliases, request }: PlannedIndex,
+  { creation: { name, uuid }, settings, requested, aliases, request }: PlannedIndex,
   engine: EngineIndex,
 ): IndexMetadata {
   for (const alias of aliases) {
