@@ -17,7 +17,8 @@ use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::bounds::work;
 use crate::document::hash;
 use crate::error::{EsError, Result};
-use crate::index::column::Column;
+use crate::index::bitset::BitSet;
+use crate::index::column::{Column, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
@@ -88,8 +89,9 @@ impl AggregationBuilder for Cardinality {
         };
         let floats = doubles || source.as_ref().is_some_and(|source| source.field_type.column() == ColumnKind::Double);
         let missing = missing.map(|value| hash_of(&value, floats));
-        let leaf = Leaf { column: None, documents: 0 };
-        Ok(Box::new(CardinalityAggregator { source, missing, doubles, precision: self.precision, leaf, sketches: Vec::new() }))
+        let leaf = Leaf { column: None, documents: 0, seen: None };
+        let (precision, is_outermost) = (self.precision, cx.outermost);
+        Ok(Box::new(CardinalityAggregator { source, missing, doubles, precision, is_outermost, leaf, sketches: Vec::new() }))
     }
 }
 
@@ -107,6 +109,8 @@ struct Leaf {
     column: Option<Arc<Column>>,
     /// Documents so far.
     documents: u64,
+    /// Ordinals of terms that bucket 0 has and that are not in its sketch yet: a bit is cheaper than a hash for each document.
+    seen: Option<BitSet>,
 }
 
 struct CardinalityAggregator {
@@ -116,12 +120,52 @@ struct CardinalityAggregator {
     /// Integers are hashed as floating-point numbers.
     doubles: bool,
     precision: u32,
+    /// No aggregation is around this one: there is one bucket.
+    is_outermost: bool,
     leaf: Leaf,
     sketches: Vec<Option<Box<Sketch>>>,
 }
 
 /// The hashes of a column's terms are computed at once for a leaf of which one document for so many terms was collected.
 const TERMS_PER_DOCUMENT: u64 = 4;
+
+impl CardinalityAggregator {
+    /// Notes the terms of documents that are all in the only bucket.
+    fn note(&mut self, docs: &[DocId], column: &TermsColumn) {
+        let seen = self.leaf.seen.get_or_insert_with(|| BitSet::new(column.term_count()));
+        let mut lack_terms = false;
+        for &doc in docs {
+            let ords = column.get(doc);
+            for &ord in ords {
+                seen.insert(ord);
+            }
+            lack_terms |= ords.is_empty();
+        }
+        if let Some(missing) = self.missing.filter(|_| lack_terms) {
+            self.sketch_of(0).add(missing);
+        }
+    }
+
+    /// Adds the noted terms of the leaf to the sketch.
+    fn add_noted(&mut self) {
+        let Some(seen) = self.leaf.seen.take() else { return };
+        let Some(column) = self.leaf.column.clone() else { return };
+        let Column::Terms(terms) = &*column else { return };
+        let sketch = self.sketch_of(0);
+        for ord in seen.members_from(0) {
+            work(1);
+            sketch.add(terms.known_hashes().map_or_else(|| hash::of_bytes(terms.term(ord)), |hashes| hashes[ord as usize]));
+        }
+    }
+
+    fn sketch_of(&mut self, bucket: u32) -> &mut Sketch {
+        let precision = self.precision;
+        if bucket as usize >= self.sketches.len() {
+            self.sketches.resize_with(bucket as usize + 1, || None);
+        }
+        self.sketches[bucket as usize].get_or_insert_with(|| Box::new(Sketch::new(precision)))
+    }
+}
 
 impl Leaf {
     /// Announces documents.
@@ -168,16 +212,24 @@ impl Leaf {
 
 impl Aggregator for CardinalityAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
+        self.add_noted();
         let column = self.source.as_ref().and_then(|source| source.column(view));
-        self.leaf = Leaf { column, documents: 0 };
+        self.leaf = Leaf { column, documents: 0, seen: None };
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        self.leaf.expect(docs.len());
+        if self.is_outermost
+            && let Some(column) = self.leaf.column.clone()
+            && let Column::Terms(terms) = &*column
+        {
+            self.note(docs, terms);
+            return;
+        }
         let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
         if needed > self.sketches.len() {
             self.sketches.resize_with(needed, || None);
         }
-        self.leaf.expect(docs.len());
         let Self { sketches, leaf, missing, doubles, precision, .. } = self;
         for (&doc, &bucket) in docs.iter().zip(buckets) {
             let sketch = sketches[bucket as usize].get_or_insert_with(|| Box::new(Sketch::new(*precision)));
@@ -206,6 +258,7 @@ impl Aggregator for CardinalityAggregator {
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        self.add_noted();
         let sketch = self.sketches.get_mut(bucket as usize).and_then(Option::take);
         Ok(Box::new(Distinct { sketch: sketch.unwrap_or_else(|| Box::new(Sketch::new(self.precision))) }))
     }
