@@ -7,6 +7,9 @@ export class BodyTooLargeError extends Error {}
 /** The body's packing is damaged: ES closes the connection without an answer. */
 export class BodyUnreadableError extends Error {}
 
+/** Bytes that are unpacked at once at the most: each chunk is a hop to the pool and back, for which a busy machine takes milliseconds. */
+const LARGEST_CHUNK = 1 << 20;
+
 const unpackers = { gzip: promisify(gunzip), zlib: promisify(inflate), raw: promisify(inflateRaw) };
 
 /** Whether the headers announce a body. */
@@ -66,7 +69,8 @@ function packing(sent: Buffer, encoding: string | undefined): keyof typeof unpac
 async function unpack(sent: Buffer, kind: keyof typeof unpackers, limit: number): Promise<Buffer> {
   try {
     // ES: a stream that ends early counts as what it contained.
-    return await unpackers[kind](sent, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH });
+    const chunkSize = Math.min(Math.max(sent.length * 4, constants.Z_DEFAULT_CHUNK), LARGEST_CHUNK);
+    return await unpackers[kind](sent, { chunkSize, maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new BodyTooLargeError();
     throw new BodyUnreadableError((error as Error).message);
