@@ -49,8 +49,8 @@ describe('index creation', () => {
     expect(refuse('index.numbr_of_shards', '1')).toThrow('did you mean [index.number_of_shards]?');
     expect(refuse('version.created', '1')).toThrow('private index setting [index.version.created] can not be set');
     expect(refuse('refresh_interval', '1.5s')).toThrow('fractional time values are not supported');
-    expect(refuse('mapping.ignore_above', '10')).toThrow(
-      'standin does not implement the index setting [index.mapping.ignore_above] with the value [10]',
+    expect(refuse('mode', 'time_series')).toThrow(
+      'standin does not implement the index setting [index.mode] with the value [time_series]',
     );
   });
 });
