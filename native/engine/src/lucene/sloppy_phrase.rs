@@ -6,6 +6,7 @@
 
 use super::phrase::Slot;
 use super::query::PhraseQuery;
+use crate::bounds::work;
 
 /// A slot in the current document.
 struct PhraseSlot {
@@ -183,6 +184,7 @@ impl SloppyMatches {
         }
         let mut positioned = true;
         while positioned {
+            work(self.places.len() as u32);
             let (length, more) = self.next_match();
             positioned = more;
             if length <= self.slop {
@@ -205,6 +207,7 @@ impl SloppyMatches {
         let next_begin = |this: &Self| this.first().map_or(i64::MAX, |at| this.places[this.queue[at]].begin);
         let mut next = next_begin(self);
         while self.advance_place(place) {
+            work(1);
             if self.places[place].group.is_some() && !self.resolve(place) {
                 break;
             }
