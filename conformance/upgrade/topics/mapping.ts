@@ -27,6 +27,11 @@ export const MAPPING: readonly Topic[] = [
     explains: ({ request }) => /\/sparse(_o)?[/ ?]/.test(request),
   },
   {
+    title: 'The Lovins stemmer is gone',
+    says: 'The token filter `snowball` with the language `Lovins` is rejected with 400: Lucene 10 has no such stemmer.',
+    explains: ({ request }) => /"language":"Lovins"/.test(request),
+  },
+  {
     title: 'A passthrough object is updated as an object',
     says: 'An update that calls a `passthrough` an object is refused by 8; 9 leaves the type as it is and adds the fields. Two with the same priority are refused in other words.',
     explains: ({ request }) => /\/pass(ed)?[/ ?]|\/passed$/.test(request),
