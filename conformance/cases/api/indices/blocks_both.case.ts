@@ -1,7 +1,12 @@
 import { bulk, defineCase, del, get, post, put } from '../../../case.ts';
 
-/** An index that is read-only by request and because of its disk: which of the two blocks each operation is refused by. */
+/**
+ * An index that is read-only by request and because of its disk: which of the two blocks each operation is refused by. Where an error names several
+ * blocks of an index, their order differs from one start of the reference to the next: such requests are left out.
+ */
 export default defineCase({
+  // The order of blocks differs from one start of the reference to the next.
+  levels: { 'blocks.indices.*': 'unordered' },
   setup: [
     put('/a', { mappings: { properties: { k: { type: 'keyword' } } } }),
     put('/a/_doc/1?refresh=true', { k: 'x' }),
@@ -16,10 +21,8 @@ export default defineCase({
   examples: [
     [
       put('/a', { settings: { 'index.blocks.read_only': true, 'index.blocks.read_only_allow_delete': true } }),
-      put('/a/_doc/1', { k: 'y' }),
-      post('/a/_update/1', { doc: { k: 'z' } }),
       del('/a/_doc/1'),
-      bulk('/_bulk', ['{"index":{"_index":"a","_id":"2"}}', '{"k":"w"}', '{"delete":{"_index":"a","_id":"1"}}']),
+      bulk('/_bulk', ['{"delete":{"_index":"a","_id":"1"}}']),
       put('/a/_mapping', { properties: { t: { type: 'text' } } }),
       put('/a/_alias/x'),
       put('/a/_settings', { 'index.refresh_interval': '5s' }),
@@ -42,9 +45,6 @@ export default defineCase({
       get('/a/_search'),
       get('/a/_mapping'),
       put('/a/_settings', { 'index.blocks.read_only': true }),
-      put('/a/_doc/1', {}),
-      put('/a/_mapping', {}),
-      del('/a'),
       put('/a/_settings', { 'index.blocks.read_only': null, 'index.blocks.metadata': null }),
       del('/a'),
     ],
@@ -52,17 +52,6 @@ export default defineCase({
       ...['zebra', 'mouse', 'b'].map((name) => put(`/${name}`, { settings: { 'index.blocks.read_only': true } })),
       put('/zebra,a,mouse,b/_mapping', {}),
       del('/zebra,a,mouse,b'),
-      put('/_cluster/settings', { persistent: { 'cluster.blocks.read_only': true } }),
-      put('/zebra,a/_mapping', {}),
-      put('/a/_doc/1', {}),
-      put('/_cluster/settings', {
-        persistent: { 'cluster.blocks.read_only': true, 'cluster.blocks.read_only_allow_delete': true },
-      }),
-      put('/zebra,a/_mapping', {}),
-      del('/a'),
-      put('/_cluster/settings', {
-        persistent: { 'cluster.blocks.read_only': null, 'cluster.blocks.read_only_allow_delete': null },
-      }),
       put('/*/_settings', { 'index.blocks.read_only': null }),
     ],
   ],
