@@ -81,7 +81,7 @@ impl ValuesParameters {
         Ok(true)
     }
 
-    /// The name of the field, empty where a script stands alone; fails where neither was given.
+    /// The name of the field, empty where there is only a script; fails where neither was given.
     pub fn required(&self) -> Result<&str> {
         let none = || EsError::illegal_argument("Required one of fields [field, script], but none were specified.");
         let alone = self.script.is_some().then_some("");

@@ -41,7 +41,7 @@ const METRICS: &[&str] = &["min", "max", "sum"];
 
 /// The parameters of an aggregation over one field.
 pub struct FieldParameters {
-    /// Full field name; empty where a script stands alone.
+    /// Full field name; empty where there is only a script.
     pub field: String,
     /// What gives the values, or changes those of the field.
     pub script: Option<ScriptRequest>,

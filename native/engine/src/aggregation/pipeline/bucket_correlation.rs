@@ -17,7 +17,7 @@ pub const SPEC: PipelineSpec = PipelineSpec { name: "bucket_correlation", keys: 
 #[derive(Default)]
 struct Indicator {
     doc_count: u64,
-    /// The number that stands for the documents of each bucket.
+    /// The number that represents the documents of each bucket.
     expectations: Vec<f64>,
     /// The share of the documents that each bucket has; the same for all without.
     fractions: Option<Vec<f64>>,

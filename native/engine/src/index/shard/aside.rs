@@ -27,7 +27,7 @@ impl Shard {
     }
 
     /// Takes over what was done to a copy of the shard as it was at `base`. Returns false, and changes nothing, if other leaves were written
-    /// meanwhile; documents and deletes that were are kept.
+    /// meanwhile; documents and deletes written meanwhile stay pending.
     pub fn adopt(&mut self, base: &Self, done: Self) -> bool {
         let has_same_inner = match (&self.inner, &base.inner) {
             (Some(own), Some(old)) => Arc::ptr_eq(own, old),

@@ -42,7 +42,7 @@ impl VersionAccess {
         self.asked = true;
     }
 
-    /// What `done` is of a shard that was written to while its copy became `done`; a few more versions are kept than need be.
+    /// What `done` is of a shard that was written to while its copy became `done`; a few more versions are stored than necessary.
     #[must_use]
     pub const fn written_meanwhile(self, done: Self) -> Self {
         Self {

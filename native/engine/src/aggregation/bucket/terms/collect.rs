@@ -37,7 +37,7 @@ pub struct TermsAggregator {
     pub(super) children: SubAggregators,
     pub(super) buckets: TermBuckets,
     column: Option<Arc<Column>>,
-    /// True if the current leaf has none of the terms. ES: numbers are looked for nevertheless (`aggregation/random_sampler`).
+    /// True if the current leaf has none of the terms. ES: numbers are searched nevertheless (`aggregation/random_sampler`).
     lacks_terms: bool,
     /// Documents and buckets of the current batch, for the children.
     pairs: (Vec<DocId>, Vec<u32>),

@@ -50,7 +50,7 @@ impl TermsAggregator {
         }
     }
 
-    /// Drops the buckets that their counts alone place behind the last one selected: comparing keys costs more.
+    /// Drops the buckets that their counts alone place after the last one selected: comparing keys costs more.
     fn cut_by_count(&self, candidates: &mut Vec<u32>) {
         let Some(ascending) = self.terms.order.count_direction() else { return };
         let rank = |bucket: u32| if ascending { self.buckets.count(bucket) } else { u64::MAX - self.buckets.count(bucket) };

@@ -1,5 +1,5 @@
 //! The values that an `HdrHistogram` of doubles can take: a range that moves and grows with them, until it holds so many powers of two that the
-//! whole numbers behind it end.
+//! whole numbers that count them end.
 
 use crate::json::number::f64_to_string as java_double;
 

@@ -52,7 +52,7 @@ pub fn share(values: &[impl Weighted], x: f64) -> f64 {
     }
     // Half the distance to the next value.
     let half = |left: usize| (values[left + 1].value() - values[left].value()) / 2.0;
-    // The first value whose interval ends behind `x`.
+    // The first value whose interval ends after `x`.
     let place = if x < values[up_to - 1].value() + half(up_to - 1) { up_to - 1 } else { up_to };
     let left = if place == 0 { half(0) } else { half(place - 1) };
     let right = if place + 1 == values.len() { left } else { half(place) };
