@@ -145,6 +145,7 @@ async function run(
     probes: tally.probes,
     hitting: tally.hitting,
     errors: tally.errors,
+    aggregations: tally.aggregations,
     cells: tally.cells,
     groups,
     gone: goneFrom(groups, baseline, { major, seed, cases, areas }),

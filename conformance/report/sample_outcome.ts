@@ -25,6 +25,7 @@ export function sampleOutcome(major: number, overrides: Partial<Outcome> = {}): 
     probes: 2500,
     hitting: 900,
     errors: 120,
+    aggregations: { requests: 300, answered: 280, trees: 610, nodes: 1200 },
     cells: {
       'api/search': { proven: 2000, differs: 2, refused: 0, skipped: 0 },
       'query/match': { proven: 70, differs: 2, refused: 0, skipped: 0 },

@@ -102,13 +102,18 @@ function list(title: string, lines: readonly string[], paint: Paint): string {
 }
 
 function summary(outcome: Outcome, paint: Paint): string {
-  const { scenarios, requests, probes, hitting, errors, seconds, cells, groups } = outcome;
+  const { scenarios, requests, probes, hitting, errors, aggregations, seconds, cells, groups } = outcome;
   const states = Object.values(cells).map(stateOf);
   const counts = STATES.map((state) => [state, states.filter((other) => other === state).length] as const);
   const open = groups.filter(({ known }) => known === undefined).length;
   const rate = seconds > 0 ? `, ${Math.round(requests / seconds)} a second` : '';
   return [
     `${scenarios} scenarios, ${requests} requests (${probes} probes) in ${seconds.toFixed(1)} s${rate}; ${hitting} searches hit, ${errors} errors of the reference`,
+    ...(aggregations === undefined || aggregations.requests === 0
+      ? []
+      : [
+          `aggregations: ${aggregations.requests} requests, ${aggregations.answered} of them answered without an error; ${aggregations.trees} trees of ${aggregations.nodes} aggregations`,
+        ]),
     `cells touched: ${
       counts
         .filter(([, count]) => count > 0)

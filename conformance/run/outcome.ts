@@ -1,5 +1,6 @@
 import type { Divergence, Kind } from '../compare/divergence.ts';
 import type { Area } from '../scenario.ts';
+import type { AggregationCounts } from './aggregation_counts.ts';
 
 /** One of the two servers of a run, as reports name it. */
 export interface Party {
@@ -84,6 +85,8 @@ export interface Outcome {
   readonly hitting: number;
   /** Requests that the reference answered with an error. */
   readonly errors: number;
+  /** Absent of a ledger, and in files that were written before they were counted. */
+  readonly aggregations?: AggregationCounts;
   /** By id of the cell. */
   readonly cells: Readonly<Record<string, CellCount>>;
   /** Most frequent first. */

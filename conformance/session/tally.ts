@@ -1,4 +1,5 @@
 import { CellCounter } from '../matrix/counter.ts';
+import { countAggregations, NO_AGGREGATIONS } from '../run/aggregation_counts.ts';
 import { isRead } from '../run/refusal.ts';
 import type { StepVerdict } from './compare.ts';
 
@@ -11,6 +12,7 @@ export class Tally {
   probes = 0;
   hitting = 0;
   errors = 0;
+  aggregations = NO_AGGREGATIONS;
   readonly skipped: Record<string, number> = {};
   readonly refused: Record<string, number> = {};
   readonly #counter = new CellCounter();
@@ -26,6 +28,7 @@ export class Tally {
     if (isRead(step)) this.probes++;
     if (expected.status >= 400) this.errors++;
     if (step.path.includes('/_search') && expected.status === 200 && HITS.test(expected.body)) this.hitting++;
+    if (refused === undefined) this.aggregations = countAggregations(this.aggregations, step, expected.status);
     if (refused !== undefined) this.refused[refused] = (this.refused[refused] ?? 0) + 1;
     if (refused !== undefined) this.#counter.count(step, 'refused', { expected, why: refused });
     else this.#counter.count(step, differs ? 'differs' : 'proven', { expected });

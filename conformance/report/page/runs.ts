@@ -10,6 +10,7 @@ export function runList({ runs }: Model): HTMLElement {
 function run(outcome: PageRun): HTMLElement {
   const { target, reference, major, seed, startedAt, seconds, scenarios, requests, probes, hitting, errors, areas } =
     outcome;
+  const { aggregations } = outcome;
   const facts: [string, string][] = [
     ['Target', `${target.name} ${target.version} (${target.where})`],
     ...(reference
@@ -26,6 +27,14 @@ function run(outcome: PageRun): HTMLElement {
       'Asked',
       `${grouped(scenarios)} scenarios, ${grouped(requests)} requests, of which ${grouped(probes)} only read; ${grouped(hitting)} searches hit, ${grouped(errors)} errors of the reference`,
     ],
+    ...(aggregations === undefined || aggregations.requests === 0
+      ? []
+      : ([
+          [
+            'Aggregations',
+            `${grouped(aggregations.trees)} trees of ${grouped(aggregations.nodes)} aggregations in ${grouped(aggregations.requests)} requests, ${grouped(aggregations.answered)} of them answered without an error`,
+          ],
+        ] as [string, string][])),
   ];
   return h(
     'section',
