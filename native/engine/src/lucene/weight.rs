@@ -31,6 +31,7 @@ use super::statistics::Statistics;
 use super::term::TermWeight;
 use super::term_in_set::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::{BooleanQuery, FoundBy, Measured, Occur, Query, RequiredMatches, ScoreMode, Unkept, Weight};
+use crate::bounds::work;
 
 impl Query {
     /// Binds the query, which has been rewritten, to a shard's statistics. Without `needs_scores` all scores are meaningless.
@@ -50,6 +51,8 @@ impl Query {
 
     /// As above for a query that is not in the profile itself; its clauses are.
     pub(super) fn bind_bare(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+        // A term is looked up in each leaf.
+        work(10);
         let weight = self.bind_only(statistics, needs_scores, boost);
         match statistics.profiling() {
             Some(profiling) => profiling.expanded(self, weight, boost),

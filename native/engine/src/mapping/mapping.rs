@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::{Arc, Weak};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::context::MappingContext;
 use super::field::Field;
@@ -137,15 +137,17 @@ impl Mapping {
         &self.context_fields
     }
 
-    fn register_runtime<'a>(&mut self, fields: impl Iterator<Item = &'a Arc<RuntimeField>>) {
+    fn register_runtime<'a>(&mut self, fields: impl Iterator<Item = &'a Arc<RuntimeField>> + Clone) {
+        let names: FxHashSet<&str> = fields.clone().map(|defined| &*defined.name).collect();
+        self.runtime.retain(|field| !names.contains(&*field.name));
         for defined in fields {
+            work(1);
             let nested_path = self.scope_of(&defined.name).cloned();
             let field = if nested_path.is_none() {
                 Arc::clone(&defined.field)
             } else {
                 Arc::new(Field { nested_path, ..(*defined.field).clone() })
             };
-            self.runtime.retain(|other| other.name != field.name);
             if field.is_runtime() {
                 self.runtime.push(Arc::clone(&field));
             }

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
 use super::{DocId, FieldStats, Impacts, Leaf, Postings, TermCursor};
 use crate::automaton::TermMatcher;
+use crate::bounds::work;
 use crate::error::EsError;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
@@ -106,6 +107,7 @@ impl RuntimeLeaf {
         let max_doc = self.inner.max_doc();
         let mut values = Vec::new();
         for doc in 0..max_doc {
+            work(10);
             // ES: only root documents have a source.
             if !self.has_sources || !self.inner.roots().is_none_or(|roots| roots.contains(doc)) {
                 continue;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::automaton::TermPattern;
+use crate::bounds::work;
 use crate::similarity::FieldScoring;
 
 /// Weight of a term.
@@ -28,7 +29,7 @@ impl Origin {
     /// Returns the terms that are retained.
     pub fn best<'t>(&self, terms: impl Iterator<Item = &'t [u8]>) -> Vec<&'t [u8]> {
         let mut found: Vec<(f32, &[u8])> =
-            terms.filter(|term| self.pattern.matcher().accepts(term)).map(|term| ((self.weigh)(term), term)).collect();
+            terms.inspect(|_| work(1)).filter(|term| self.pattern.matcher().accepts(term)).map(|term| ((self.weigh)(term), term)).collect();
         found.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
         found.truncate(self.most);
         found.into_iter().map(|(_, term)| term).collect()

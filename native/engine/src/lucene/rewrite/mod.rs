@@ -18,6 +18,7 @@ pub(super) use self::hash_order::known_hash_order;
 
 use self::boolean::rewrite_boolean;
 use super::query::{BooleanQuery, FailingStage, Measured, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
+use crate::bounds::work;
 
 impl Query {
     /// Applies Lucene's rewrite rules until none applies.
@@ -102,6 +103,7 @@ impl Query {
     /// The same, noting what becomes of the order of clauses.
     #[must_use]
     pub fn rewrite_in(self, cx: &Rewriting) -> Self {
+        work(1);
         match self {
             unfound if unfound.is_unfound() => Self::nothing_because(""),
             Self::Boolean(boolean) => rewrite_boolean(boolean, cx),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{RuntimeField, RuntimeFields, RuntimeIdentity, RuntimeScript, lookup};
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonOwned, JsonWriter, Member, Object, Value};
@@ -35,6 +36,8 @@ pub fn type_of(name: &str) -> Option<&'static str> {
 pub fn parse_definitions(node: &Object<'_>, removal: Removal, cx: &MappingContext) -> Result<RuntimeFields> {
     let mut fields = RuntimeFields::new();
     for (name, value) in hash_map_order(node) {
+        // Each is read as a mapped field is.
+        work(20);
         let field = if value.is_null() {
             if removal == Removal::Refused {
                 let reason = format!("Runtime field [{name}] was set to null but its removal is not supported in this context");

@@ -8,6 +8,7 @@ use super::pattern::pattern;
 use super::spans::Part;
 use super::text::Tokens;
 use super::{intervals, phrases, query_terms, spans};
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -83,6 +84,7 @@ impl<'a> Matcher<'a> {
 
     /// Returns true if the document matches, and collects the matches in the field.
     fn visit(&self, query: &Query) -> Result<bool> {
+        work(10);
         Ok(match query {
             Query::Term(term) if self.is_mine(&term.field) => self.terms(&[&term.term], &Arc::from(&term.term[..])),
             Query::Synonym { terms } if terms.first().is_some_and(|term| self.is_mine(&term.field)) => {
@@ -125,7 +127,7 @@ impl<'a> Matcher<'a> {
             Query::Covering { queries, .. } => self.document.matches(query) && self.any(queries)? > 0,
             _ => match pattern(query).filter(|(field, _)| self.is_mine(field)) {
                 Some((_, pattern)) => {
-                    let terms: Vec<&[u8]> = self.tokens.terms().filter(|term| pattern.accepts(term)).collect();
+                    let terms: Vec<&[u8]> = self.tokens.terms().inspect(|_| work(1)).filter(|term| pattern.accepts(term)).collect();
                     !terms.is_empty() && self.terms(&terms, &query_terms::label(query))
                 }
                 None => self.document.matches(query),

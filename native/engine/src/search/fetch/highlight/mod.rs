@@ -14,6 +14,7 @@ mod phrases;
 mod plain;
 mod plan;
 mod query_terms;
+mod ranges;
 mod request;
 mod settings;
 mod spans;

@@ -8,8 +8,10 @@ use super::context::FieldContext;
 use super::markup::Markup;
 use super::pattern::Pattern;
 use super::query_terms::{QueryTerm, unknown_words};
+use super::ranges::Ranges;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
+use crate::bounds::{Steps, work};
 use crate::error::{EsError, Result};
 use crate::lucene::TermQuery;
 use crate::mapping::types::ip;
@@ -20,8 +22,8 @@ const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.Se
 /// A term that is searched for.
 struct Word {
     weight: f32,
-    /// The position ranges in which it counts, first and last position included; `None`: everywhere.
-    spans: Option<Vec<(i64, i64)>>,
+    /// The position ranges in which it counts; `None`: everywhere.
+    spans: Option<Ranges>,
 }
 
 /// A candidate fragment.
@@ -130,6 +132,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
         words.insert(term.clone(), Word { weight: 1.0, spans: None });
     }
     for wanted in wanted {
+        work(1);
         match wanted {
             // ES: of queries that scan values only terms are known.
             QueryTerm::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
@@ -151,7 +154,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 }
             }
             QueryTerm::Pattern { field, pattern, boost, .. } if is_mine(field) => {
-                for term in tokens.terms().filter(|term| pattern.accepts(term)) {
+                for term in tokens.terms().inspect(|_| work(1)).filter(|term| pattern.accepts(term)) {
                     words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term)?, spans: None });
                 }
             }
@@ -166,7 +169,9 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 let query = &query;
                 let mut terms = Vec::new();
                 spans::terms(query, &mut terms);
-                terms.dedup();
+                // The same ranges again would change nothing.
+                let mut known = HashSet::new();
+                terms.retain(|term| known.insert(*term));
                 if !terms.iter().any(|(field, _)| is_mine(field)) {
                     continue;
                 }
@@ -176,10 +181,11 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 }
                 let found: Vec<(i64, i64)> = found.iter().map(|span| (span.start, span.end - 1)).collect();
                 for (_, term) in terms.into_iter().filter(|(field, _)| is_mine(field)) {
-                    let word = words.entry(term.to_vec()).or_insert_with(|| Word { weight: *boost, spans: Some(Vec::new()) });
+                    let word = words.entry(term.to_vec()).or_insert_with(|| Word { weight: *boost, spans: Some(Ranges::default()) });
                     // Lucene: a term that counts everywhere keeps doing so.
-                    if let Some(spans) = &mut word.spans {
-                        spans.extend(&found);
+                    if let Some(ranges) = &mut word.spans {
+                        work(found.len() as Steps);
+                        found.iter().for_each(|range| ranges.add(*range));
                     }
                 }
             }
@@ -255,9 +261,8 @@ fn best(
             }
         }
         let position = i64::from(token.position);
-        let word = words
-            .get(&token.term)
-            .filter(|word| word.spans.as_ref().is_none_or(|spans| spans.iter().any(|(first, last)| (*first..=*last).contains(&position))));
+        work(1);
+        let word = words.get(&token.term).filter(|word| word.spans.as_ref().is_none_or(|ranges| ranges.contain(position)));
         let weight = word.map_or(0.0, |word| word.weight);
         if word.is_some() && seen.insert(&token.term) {
             total += weight;
@@ -316,8 +321,8 @@ impl Cutter {
                 } else if self.wait != -1 {
                     return false;
                 }
-                let spans = words.get(&token.term).and_then(|word| word.spans.as_ref());
-                if let Some((_, end)) = spans.and_then(|spans| spans.iter().find(|(start, _)| *start == self.position)) {
+                let ranges = words.get(&token.term).and_then(|word| word.spans.as_ref());
+                if let Some(end) = ranges.and_then(|ranges| ranges.end_from(self.position)) {
                     self.wait = end + 1;
                 }
                 enough && size.is_some_and(|size| length.saturating_sub(token.end) >= size >> 1)

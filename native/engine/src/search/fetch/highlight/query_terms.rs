@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::pattern::{Pattern, pattern};
 use super::spans;
 use super::text::Tokens;
+use crate::bounds::{Steps, work};
 use crate::error::EsError;
 use crate::lucene::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
@@ -247,6 +248,7 @@ impl QueryTerm<'_> {
             Self::Intervals { source, .. } => {
                 let mut any = false;
                 source.leaves(&mut |field, terms, picked| {
+                    work(terms.len() as Steps + 1);
                     let is_one = || terms.iter().any(|known| known == term);
                     let is_one = picked.map_or_else(|| is_short && is_one(), |picked| (picked.accepts)(term));
                     any |= is_mine(field) && is_one;
@@ -256,7 +258,9 @@ impl QueryTerm<'_> {
             Self::Term { field, term: known, .. } => is_short && is_mine(field) && *known == term,
             Self::Vectors => false,
             Self::Like { .. } | Self::Span { .. } => {
-                is_short && self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
+                let terms = self.terms();
+                work(terms.len() as Steps);
+                is_short && terms.iter().any(|(field, known)| is_mine(field) && *known == term)
                     || self.origins().iter().any(|origin| is_mine(&origin.field) && origin.pattern.marker().accepts(term))
             }
         }

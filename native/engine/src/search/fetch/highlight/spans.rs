@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::text::Tokens;
+use crate::bounds::{Steps, work};
 use crate::lucene::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
 use crate::lucene::{Origin, SpanQuery};
 
@@ -29,6 +30,8 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
     let all = |terms: &[Vec<u8>]| -> Option<Vec<Span<Leaves>>> {
         let mut places: Vec<usize> = terms.iter().flat_map(|term| tokens.places(term)).copied().collect();
         places.sort_by_key(|&place| tokens.all[place].position);
+        // Each becomes a span with a list of its own.
+        work(terms.len() as Steps + 8 * places.len() as Steps);
         let span = |place: usize| {
             let start = i64::from(tokens.all[place].position);
             Span { start, end: start + 1, width: 0, parts: vec![Part::Token(place)] }

@@ -1,7 +1,7 @@
 //! Locations of a query's terms in a field, whether or not the document matches: terms and patterns one by one, phrases
 //! and spans where they match.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::offsets::{MatchOffsets, sort};
@@ -9,6 +9,7 @@ use super::pattern::Pattern;
 use super::query_terms::QueryTerm;
 use super::spans::{self, Part};
 use super::text::Tokens;
+use crate::bounds::{Steps, work};
 use crate::error::{EsError, Result};
 
 /// Finds the locations of the terms, by start and end; `outside`: those of the query except the ones inside closed
@@ -53,7 +54,8 @@ fn place(tokens: &Tokens, at: usize, label: Arc<[u8]>, freq: u32) -> MatchOffset
 fn picked(wanted: &QueryTerm<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<MatchOffsets> {
     let mut found = Vec::new();
     let mut pick = |label: Arc<[u8]>, accepts: &dyn Fn(&[u8]) -> bool| {
-        let places: Vec<usize> = tokens.terms().filter(|term| accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
+        let places: Vec<usize> =
+            tokens.terms().inspect(|_| work(1)).filter(|term| accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
         found.extend(places.iter().map(|&at| place(tokens, at, Arc::clone(&label), places.len() as u32)));
     };
     match wanted {
@@ -104,9 +106,12 @@ fn together(
             _ => {}
         }
     }
+    let alone: HashSet<&[u8]> = alone.into_iter().collect();
     for term in &alone {
+        work(tokens.places(term).len() as Steps + 1);
         terms.insert(term, tokens.places(term).to_vec());
     }
+    let mut listed = HashSet::new();
     for wanted in near {
         let Some(query) = wanted.span_in(tokens) else { continue };
         for part in spans::find(&query, tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
@@ -115,12 +120,10 @@ fn together(
                     "highlighting of [span_near] before the first place of a clause with [require_field_match]",
                 ));
             };
+            work(1);
             let term = &tokens.all[at].term[..];
-            if !alone.contains(&term) {
-                let places = terms.entry(term).or_default();
-                if !places.contains(&at) {
-                    places.push(at);
-                }
+            if !alone.contains(term) && listed.insert(at) {
+                terms.entry(term).or_default().push(at);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The unified highlighter.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 
 use super::breaks::{Bounded, Breaks, Separated, Splitting, WholeSentences, Words};
 use super::context::FieldContext;
@@ -13,6 +14,7 @@ use super::settings::{FRAGMENT_SIZE, Scanner};
 use super::term_offsets;
 use super::text::{Analysis, Occurrence, SEPARATOR, Tokens, join};
 use super::unrecognized_query;
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::index::term_vector::{self, TermVectors};
 use crate::mapping::Field;
@@ -127,12 +129,15 @@ fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[QueryTerm<'_>]) -> 
 
 /// The tokens that are searched for.
 fn kept(tokens: Tokens, wanted: &[QueryTerm<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
+    let is_wanted = |term: &[u8]| {
+        wanted.iter().any(|wanted| {
+            work(1);
+            wanted.matches_term(term, is_mine)
+        })
+    };
+    let terms: HashSet<Vec<u8>> = tokens.terms().filter(|term| is_wanted(term)).map(<[u8]>::to_vec).collect();
     let mut kept = Tokens::default();
-    for token in tokens.all {
-        if wanted.iter().any(|wanted| wanted.matches_term(&token.term, is_mine)) {
-            kept.push(token);
-        }
-    }
+    tokens.all.into_iter().filter(|token| terms.contains(&token.term)).for_each(|token| kept.push(token));
     kept
 }
 
