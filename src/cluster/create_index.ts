@@ -28,6 +28,8 @@ export interface CreateIndexRequest {
   /** The mapping as JSON bytes. */
   readonly mappings?: Uint8Array;
   readonly aliases?: ReadonlyMap<string, AliasDefinition>;
+  /** The error of the settings where they were validated before, as very many are. */
+  readonly invalid?: ElasticsearchError | null;
   /** Receives the deprecations in the aliases' filters. */
   readonly warn?: (text: string) => void;
   /** Templates to use instead of those that match the name. */
@@ -86,6 +88,7 @@ function planIndex(
   refuseIndexBlocked(cluster.state, major, expression, 'metadata_write');
   const name = resolveDateMath(expression, cluster.clock.now());
   const own = normalizePrefix(request.settings ?? new Map());
+  if (request.invalid) throw request.invalid;
   validateValues(major, own);
   validateNewName(cluster, name);
   const { templates, warnings } = request.templates

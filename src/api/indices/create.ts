@@ -4,7 +4,9 @@ import {
   type CreateIndexRequest,
   createIndexLater,
   dotNameWarnings,
+  errorsOfValues,
   type IndexMetadata,
+  normalizePrefix,
   numberOfReplicas,
 } from '../../cluster/index.ts';
 import type { Engine } from '../../engine/index.ts';
@@ -12,6 +14,7 @@ import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
+import { errorOfMany } from '../body/settings_errors.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
 import {
@@ -35,12 +38,20 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
     const reader = readObject(cluster.engine, body);
     if (reader !== null) request = parseCreateIndex(cluster.engine, major, reader);
   }
+  const { settings = new Map() } = request;
+  const invalid = await errorOfMany(settings.size, errorsOfValues(major, normalizePrefix(settings)));
   validateTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   const required = parseActiveShards(query);
-  const index = await createIndexLater(cluster, major, path.index as string, { ...request, warn }, (copies) => {
-    validateActiveShards(required, copies);
-  });
+  const index = await createIndexLater(
+    cluster,
+    major,
+    path.index as string,
+    { ...request, invalid, warn },
+    (copies) => {
+      validateActiveShards(required, copies);
+    },
+  );
   // ES: with a timeout of zero nothing is waited for, nor is the creation itself acknowledged.
   const acknowledged = timeout !== 0;
   const shards_acknowledged =

@@ -1,4 +1,5 @@
 import {
+  errorsOfUpdate,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
@@ -13,6 +14,7 @@ import type { Engine } from '../../engine/index.ts';
 import { parseError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
+import { errorOfMany } from '../body/settings_errors.ts';
 import type { Handler } from '../handler.ts';
 import { isAcknowledged, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
@@ -29,7 +31,7 @@ export const supports: readonly string[] = [
 /** ES: settings that may be changed in spite of a block, when they are written in full. */
 const UNBLOCKING = ['index.blocks.read_only', 'index.blocks.metadata', 'index.blocks.read_only_allow_delete'];
 
-export const handler: Handler = ({ cluster, major, path, query, body }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body }) => {
   validateTimeouts(query, 'timeout', 'master_timeout');
   // ES: the reply has no settings that could be flat.
   parseBoolean(query, 'flat_settings', false);
@@ -39,13 +41,16 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const reader = readObject(cluster.engine, bytes);
   const changes: SettingChanges = reader === null ? new Map() : parseChanges(cluster.engine, bytes, reader);
   if (changes.size === 0) throw validationFailed(['no settings to update']);
+  const normal = normalizePrefix(changes);
+  const invalid = await errorOfMany(normal.size, errorsOfUpdate(major, normal));
   const options = indicesOptions(major, query, { allow_no_indices: false, forbid_closed: false, closed: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
   if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(cluster.state, major, targets, 'metadata_write');
+  if (invalid !== null) throw invalid;
   const acknowledged = isAcknowledged(cluster, query, () =>
-    updateSettings(cluster, major, targets, normalizePrefix(changes), { preserveExisting, reopen }),
+    updateSettings(cluster, major, targets, normal, { preserveExisting, reopen }),
   );
   return { status: 200, body: { acknowledged } };
 };

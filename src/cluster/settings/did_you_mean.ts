@@ -21,11 +21,11 @@ const UNREGISTERED: ReadonlySet<string> = new Set([
 /** Suggested by errors, though they are rejected as unknown when they are set. */
 const REMOVED = ['index.indexing.slowlog.level', 'index.search.slowlog.level'];
 
-const suggested = new Map<Major, readonly string[]>();
+const suggested = new Map<Major, ReadonlySet<string>>();
 
 /** The names that an unknown one is compared with. ES: a setting that is a list is registered by a pattern, and so is not among them. */
-function suggestedNames(major: Major): readonly string[] {
-  const known = suggested.get(major) ?? inOrder(major);
+function suggestedNames(major: Major): ReadonlySet<string> {
+  const known = suggested.get(major) ?? new Set(inOrder(major));
   suggested.set(major, known);
   return known;
 }

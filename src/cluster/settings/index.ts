@@ -15,8 +15,12 @@ export { bool, parseTime } from './parsers.ts';
 export { findSetting, settingsTable } from './registry.ts';
 export { OTHER_CONTEXTS, TEMPLATE_CONTEXTS } from './script_contexts.ts';
 export {
+  errorsOfUpdate,
+  errorsOfValues,
+  firstOf,
   nonDynamic,
   refuseUnbuilt,
+  type SettingErrors,
   validateChangedValues,
   validateForCreate,
   validateForUpdate,

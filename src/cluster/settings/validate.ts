@@ -1,7 +1,6 @@
 import {
-  causeOf,
   ElasticsearchError,
-  illegalArgument,
+  type ElasticsearchErrorOptions,
   NotImplementedError,
   validationFailed,
 } from '../../errors/index.ts';
@@ -10,6 +9,9 @@ import { unknownSettingText } from './did_you_mean.ts';
 import { type SettingChanges, type SettingValue, settingText } from './flat_settings.ts';
 import { findSetting } from './registry.ts';
 import type { Setting } from './setting.ts';
+
+/** The error of each of some settings, or null. */
+export type SettingErrors = Iterable<ElasticsearchErrorOptions | null>;
 
 /** Validates the settings of a new index as a whole; their values are valid. */
 export function validateForCreate(major: Major, settings: SettingChanges): void {
@@ -25,9 +27,15 @@ export function validateForCreate(major: Major, settings: SettingChanges): void 
 
 /** Validates the keys of changed settings, not their values. Patterns such as `*` may only be null. */
 export function validateForUpdate(major: Major, changes: SettingChanges): void {
+  const error = firstOf(errorsOfUpdate(major, changes));
+  if (error !== null) throw error;
+}
+
+/** The error of each key of changed settings, or null: whoever has very many keys takes them one after the other. */
+export function errorsOfUpdate(major: Major, changes: SettingChanges): SettingErrors {
   const keys = [...changes].filter(([key, value]) => !(key.includes('*') && value === null)).map(([key]) => key);
   const plain = new Map(keys.map((key) => [key, null]));
-  validateValues(major, plain, (setting) => {
+  return errorsOf(major, plain, (setting) => {
     if (setting.scope === 'private') {
       return `can not update private setting [${setting.key}]; this setting is managed by Elasticsearch`;
     }
@@ -55,21 +63,37 @@ export function nonDynamic(
   };
 }
 
-/** Validates keys and values. ES: all errors are collected; the first is returned, the others are its `suppressed`. */
-export function validateValues(
+/** Validates keys and values. */
+export function validateValues(major: Major, settings: SettingChanges): void {
+  const error = firstOf(errorsOfValues(major, settings));
+  if (error !== null) throw error;
+}
+
+/** The error of each setting, or null, as that of `errorsOfUpdate`. */
+export function errorsOfValues(major: Major, settings: SettingChanges): SettingErrors {
+  return errorsOf(major, settings, () => null);
+}
+
+/** ES: all errors are collected; the first is returned, the others are its `suppressed`. */
+export function firstOf(errors: SettingErrors): ElasticsearchError | null {
+  const [first, ...others] = [...errors].filter((error) => error !== null);
+  if (first === undefined) return null;
+  const error = first instanceof ElasticsearchError ? first : new ElasticsearchError(first);
+  if (others.length === 0) return error;
+  return new ElasticsearchError({ ...error, reason: error.reason, metadata: { suppressed: others.map(printCause) } });
+}
+
+function* errorsOf(
   major: Major,
   settings: SettingChanges,
-  refuse: (setting: Setting) => string | null = () => null,
-): void {
-  const errors: ElasticsearchError[] = [];
-  for (const [key, value] of settings) {
-    const error = validate(major, key, value, refuse);
-    if (error !== null) errors.push(error);
-  }
-  const [first, ...others] = errors;
-  if (first === undefined) return;
-  if (others.length === 0) throw first;
-  throw new ElasticsearchError({ ...first, reason: first.reason, metadata: { suppressed: others.map(printCause) } });
+  refuse: (setting: Setting) => string | null,
+): Generator<ElasticsearchErrorOptions | null> {
+  for (const [key, value] of settings) yield validate(major, key, value, refuse);
+}
+
+/** The error of an argument, without the stack trace of one that is thrown: there may be very many. */
+function illegal(reason: string): ElasticsearchErrorOptions {
+  return { type: 'illegal_argument_exception', reason, status: 400 };
 }
 
 function validate(
@@ -77,11 +101,11 @@ function validate(
   key: string,
   value: SettingValue | null,
   refuse: (setting: Setting) => string | null,
-): ElasticsearchError | null {
+): ElasticsearchErrorOptions | null {
   const setting = findSetting(major, key);
-  if (setting === undefined) return illegalArgument(unknownSettingText(major, key));
+  if (setting === undefined) return illegal(unknownSettingText(major, key));
   const refusal = refuse(setting);
-  if (refusal !== null) return illegalArgument(refusal);
+  if (refusal !== null) return illegal(refusal);
   if (value === null) return null;
   try {
     setting.parse(key, settingText(value));
@@ -92,8 +116,7 @@ function validate(
   }
 }
 
-function printCause(error: ElasticsearchError): Record<string, unknown> {
-  const { type, reason, metadata, caused_by } = causeOf(error);
+function printCause({ type, reason, metadata, caused_by }: ElasticsearchErrorOptions): Record<string, unknown> {
   return { type, reason, ...metadata, ...(caused_by ? { caused_by } : {}) };
 }
 
