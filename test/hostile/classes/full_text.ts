@@ -58,6 +58,10 @@ export const fullText: HostileClass = {
     input('matchDistinct', 'highlighted', 'few', 1000),
     input('fuzzyLong', 'plain', 'hostile', 10_000),
     input('match', 'plainHighlighter', 'few', 10),
+    input('spanNear', 'plainHighlighter', 'few', 30),
+    input('phrase', 'plainHighlighter', 'few', 5000),
+    input('matchFuzzy', 'highlighted', 'few', 500),
+    input('combined', 'profiled', 'hostile', 1000),
   ],
   make: (random) =>
     input(

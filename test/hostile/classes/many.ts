@@ -79,6 +79,7 @@ export const many: HostileClass = {
     input('suggesters', 200),
     input('like', 1000),
     input('sorts', 2000),
+    input('runtime', 20_000),
     search('many hits', { size: 10_000 }),
   ],
   make: (random) => input(random.one(Object.keys(shapes)), random.size(random.one([1000, 60_000]))),

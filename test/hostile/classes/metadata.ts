@@ -78,6 +78,7 @@ export const metadata: HostileClass = {
     input('aliasNames', 5000),
     input('aliasPatterns', 5000),
     input('settings', 5000),
+    input('settings', 30_000),
     input('settingsStars', 20_000),
     input('settingsDots', 20_000),
     input('settingsValue', 20_000),

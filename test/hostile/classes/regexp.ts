@@ -53,6 +53,7 @@ export const regexp: HostileClass = {
     ...deep.map((shape) => input(shape, 'regexp', 20_000)),
     ...['include', 'query_string', 'completion', 'intervals'].map((place) => input('parentheses', place, 20_000)),
     ...['include', 'query_string', 'completion', 'intervals'].map((place) => input('concatenation', place, 20_000)),
+    input('intersections', 'intervals', 1),
     input('pluses', 'regexp', 20_000),
     input('stars', 'regexp', 5000),
     input('stars', 'wildcard', 20_000),

@@ -1,5 +1,6 @@
 //! Minimal intervals: position ranges that match a source and contain no other match of it.
 
+mod any_of;
 pub mod combine;
 mod disjunctions;
 mod multi_term;

@@ -1,8 +1,9 @@
 //! A source of intervals on one leaf.
 
+use super::any_of::AnyOf;
 use super::{Interval, IntervalScript, IntervalsSource, Relation, combine};
 use crate::bounds::work;
-use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
+use crate::index::leaf::{DocId, Leaf, Postings};
 use crate::lucene::leapfrog::{Approach, agree};
 
 /// How the intervals of several sources are combined.
@@ -18,7 +19,7 @@ pub enum Node<'a> {
         postings: Box<dyn Postings + 'a>,
         started: bool,
     },
-    Any(Vec<Node<'a>>),
+    Any(AnyOf<'a>),
     All(AllOf<'a>),
     Repeated(Box<Node<'a>>, usize),
     MaxGaps(Box<Node<'a>>, i64),
@@ -49,11 +50,11 @@ impl<'a> Node<'a> {
             let nodes = sources.iter().map(open).collect::<Option<Vec<_>>>()?;
             Some(Self::All(AllOf { nodes, kind }))
         };
-        let any = |nodes: Vec<Self>| (!nodes.is_empty()).then_some(Self::Any(nodes));
+        let any = |nodes: Vec<Self>| AnyOf::new(nodes).map(Self::Any);
         match source {
             IntervalsSource::Nothing => None,
             IntervalsSource::Terms { field, terms, .. } => {
-                let postings = terms.iter().filter_map(|term| leaf.postings(field, term, true));
+                let postings = terms.iter().inspect(|_| work(4)).filter_map(|term| leaf.postings(field, term, true));
                 any(postings.map(|postings| Self::Term { postings, started: false }).collect())
             }
             IntervalsSource::Or(sources) => any(sources.iter().filter_map(open).collect()),
@@ -84,7 +85,7 @@ impl<'a> Node<'a> {
                 *started = true;
                 postings.advance(target)
             }
-            Self::Any(nodes) => nodes.iter_mut().map(|node| node.advance(target)).min().unwrap_or(NO_MORE_DOCS),
+            Self::Any(any) => any.advance(target),
             Self::All(AllOf { nodes, .. }) | Self::Related(nodes, _) => agree(nodes, target),
             Self::Repeated(inner, _) | Self::MaxGaps(inner, _) | Self::Scripted(inner, _) | Self::Extended(inner, _) => {
                 inner.advance(target)
@@ -97,7 +98,7 @@ impl<'a> Node<'a> {
     pub fn cost(&self) -> u64 {
         match self {
             Self::Term { postings, .. } => u64::from(postings.cost()),
-            Self::Any(nodes) => nodes.iter().map(Self::cost).sum(),
+            Self::Any(any) => any.cost(),
             Self::All(AllOf { nodes, .. }) | Self::Related(nodes, _) => nodes.iter().map(Self::cost).min().unwrap_or(0),
             Self::Repeated(inner, _) | Self::MaxGaps(inner, _) | Self::Scripted(inner, _) | Self::Extended(inner, _) => inner.cost(),
             Self::Unrelated { source, .. } => source.cost(),
@@ -115,7 +116,7 @@ impl<'a> Node<'a> {
                 postings.positions(&mut positions);
                 positions.into_iter().map(i64::from).map(Interval::at).collect()
             }
-            Self::Any(nodes) => combine::any(lists(nodes, doc)),
+            Self::Any(any) => combine::any(any.lists(doc)),
             Self::All(AllOf { nodes, kind }) => {
                 let lists = lists(nodes, doc);
                 match kind {

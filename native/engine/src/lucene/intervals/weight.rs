@@ -2,6 +2,7 @@
 
 use super::IntervalsSource;
 use super::node::Node;
+use crate::bounds::work;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::lucene::{Scorer, Weight};
@@ -40,6 +41,7 @@ impl Scorer for IntervalsScorer<'_> {
     fn advance(&mut self, target: DocId) -> DocId {
         let mut doc = self.node.advance(target);
         while doc < NO_MORE_DOCS {
+            work(1);
             let intervals = self.node.intervals(doc);
             if !intervals.is_empty() {
                 // Lucene: sums in double precision that are cut to a float each time.
