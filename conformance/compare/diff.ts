@@ -67,20 +67,32 @@ function compare(a: Tree, b: Tree, path: readonly string[], levels: Levels, add:
   if (x !== y) add(kindAt(path, level), at, x, y);
 }
 
+/** Members by key and by the number of earlier ones with the same key: replies repeat keys where keyed buckets have the same one. */
+function numbered({ entries }: Members): Map<string, Members['entries'][number]> {
+  const seen = new Map<string, number>();
+  const all = new Map<string, Members['entries'][number]>();
+  for (const entry of entries) {
+    const place = seen.get(entry[0]) ?? 0;
+    seen.set(entry[0], place + 1);
+    all.set(place === 0 ? entry[0] : `${entry[0]}\0${place}`, entry);
+  }
+  return all;
+}
+
 function compareMembers(a: Members, b: Members, path: readonly string[], level: Level, levels: Levels, add: Add): void {
   const at = path.join('.');
-  const [keysA, keysB] = [a.entries.map(([key]) => key), b.entries.map(([key]) => key)];
-  const actual = new Map(b.entries);
+  const [expected, actual] = [numbered(a), numbered(b)];
   const below = level === 'shape' ? ([['**', 'shape']] as Levels) : levels;
-  for (const [key, value] of a.entries) {
-    const other = actual.get(key);
+  for (const [label, [key, value]] of expected) {
+    const other = actual.get(label)?.[1];
     if (other === undefined) add('missing key', [...path, key].join('.'), printTree(value), ABSENT);
     else compare(value, other, [...path, key], below, add);
   }
-  for (const [key, value] of b.entries) {
-    if (!keysA.includes(key)) add('extra key', [...path, key].join('.'), ABSENT, printTree(value));
+  for (const [label, [key, value]] of actual) {
+    if (!expected.has(label)) add('extra key', [...path, key].join('.'), ABSENT, printTree(value));
   }
-  const [orderA, orderB] = [keysA.filter((key) => keysB.includes(key)), keysB.filter((key) => keysA.includes(key))];
+  const orderA = [...expected].filter(([label]) => actual.has(label)).map(([, [key]]) => key);
+  const orderB = [...actual].filter(([label]) => expected.has(label)).map(([, [key]]) => key);
   if (level !== 'unordered' && orderA.join('\n') !== orderB.join('\n')) {
     add('order', at, orderA.join(', '), orderB.join(', '));
   }
