@@ -210,7 +210,9 @@ impl<'a> Tree<'a> {
 
     #[allow(clippy::ptr_arg, reason = "the set keeps a clone of the borrowed key")]
     fn check_duplicate(&mut self, key: &Cow<'a, str>) -> Result<(), JsonError> {
-        let Some(Open::Object { members, seen, .. }) = self.open.last_mut().filter(|_| self.torn.is_empty()) else { return Ok(()) };
+        // ES: replies repeat keys where keyed buckets have the same one (aggregation/keyed_twice).
+        let checks = self.torn.is_empty() && !self.is_reply;
+        let Some(Open::Object { members, seen, .. }) = self.open.last_mut().filter(|_| checks) else { return Ok(()) };
         let siblings = &self.members[*members..];
         let duplicate = if siblings.len() < FEW {
             siblings.iter().any(|member| member.key == *key)
