@@ -1,5 +1,5 @@
 import { type Cluster, resolveDateMath } from '../../cluster/index.ts';
-import { illegalArgument, isReported, NotImplementedError } from '../../errors/index.ts';
+import { isReported, NotImplementedError } from '../../errors/index.ts';
 import { ANY_VERSION, droppedReply, ingest, ingestUpsert, NO_VERSION } from '../pipeline/ingest.ts';
 import { hasPipelines } from '../pipeline/pipelines_of_index.ts';
 import { turns } from '../turns.ts';
@@ -86,7 +86,6 @@ function runOperation(cluster: Cluster, body: Buffer, operation: BulkOperation):
   if (action === 'update') {
     return withIngestedUpsert(source, (upsert) => ingestUpsert(cluster, index, upsert, operation.pipeline));
   }
-  if (_id === '') throw illegalArgument('if _id is specified it must not be empty');
   const version = BigInt(operation.version ?? (action === 'create' ? NO_VERSION : ANY_VERSION));
   const { pipeline, routing } = operation;
   const made = ingest(cluster, { index, id: _id, routing, source, pipeline, version });

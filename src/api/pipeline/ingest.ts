@@ -28,6 +28,11 @@ export function ingest(cluster: Cluster, document: ToIngest): Ingested | null | 
   const { byDefault, final } = pipelinesOfIndex(state, document.index, now);
   const first = document.pipeline === undefined ? byDefault : named(document.pipeline);
   if (first === undefined && final === undefined) return undefined;
+  // ES: an empty id is found where the pipelines are run, a pipeline that there is not before (api/global/bulk_empty_ids).
+  const isKnown = (id: string | undefined) => id === undefined || storedPipeline(cluster, state, id) !== undefined;
+  if (document.id === '' && isKnown(first) && isKnown(final)) {
+    throw illegalArgument('if _id is specified it must not be empty');
+  }
   const subject = subjectOf(cluster, document, now);
   if (runPipelines(cluster, state, subject, { first, final }) === null) return null;
   const text = (name: string) => subject.metadata.get(name) as string | undefined;
