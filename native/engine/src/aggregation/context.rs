@@ -42,6 +42,17 @@ pub enum ShardQueryShape {
     Some,
 }
 
+/// What needs the documents of a shard beside one aggregation of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing: it decides alone which are visited.
+    Nothing,
+    /// Greatest and least values, which need none where all documents are searched.
+    Extremes,
+    /// Hits, a total or other aggregations.
+    Others,
+}
+
 /// The shard whose documents are collected.
 #[derive(Clone, Copy)]
 pub struct AggregatedShard<'a> {
@@ -53,6 +64,8 @@ pub struct AggregatedShard<'a> {
     pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
     /// True if some matches may be skipped nevertheless.
     pub leaves_out: bool,
+    /// What else needs its documents.
+    pub beside: Beside,
     /// The shard itself, for queries of aggregations.
     pub snapshot: &'a ShardSnapshot,
     /// The shard's query as it is scored.

@@ -11,6 +11,8 @@ use crate::json::{JsonWriter, Value, parse};
 use crate::lucene::{Query, Weight};
 use crate::query_dsl::{ParseContext, parse_query};
 
+const ILLEGAL_STATE: &str = "illegal_state_exception";
+
 /// The JSON of a query that was parsed without errors; each shard parses it again.
 #[derive(Clone)]
 pub struct QueryText {
@@ -33,10 +35,12 @@ impl QueryText {
         let query = parse_query(&tree, &context)?;
         // ES: what is wrong with it is reported without a query_shard_exception around it (aggregation/filter).
         let build = || cx.queries.without_scores(|| query.build_any(cx.queries));
-        match &cx.nested {
+        let built = match &cx.nested {
             Some(path) => cx.queries.in_nested(path, build),
             None => build(),
-        }
+        };
+        // ES: without that exception around it an illegal state is an internal error (aggregation/filters).
+        built.map_err(|error| if error.kind == ILLEGAL_STATE { error.status(500) } else { error })
     }
 
     /// The documents of a shard that match.

@@ -53,6 +53,11 @@ pub trait AggregationBuilder: Send + Sync {
         false
     }
 
+    /// Returns true if its own errors come after those of its sub-aggregations.
+    fn fails_late(&self) -> bool {
+        false
+    }
+
     /// Returns true if it selects documents by score.
     fn needs_scores(&self) -> bool {
         false

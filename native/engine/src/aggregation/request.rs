@@ -112,8 +112,10 @@ impl AggregationsRequest {
     fn run_inside(&self, results: &mut AggregationResults) -> Result<()> {
         for named in self.all.iter().filter(|named| named.children.has_pipelines()) {
             let Some(result) = results.get_mut(&named.name) else { continue };
-            for bucket in pipeline::Buckets::of(result).list() {
-                named.children.run_inside(bucket.children)?;
+            if result.keeps_additions() {
+                for bucket in pipeline::Buckets::of(result).list() {
+                    named.children.run_inside(bucket.children)?;
+                }
             }
             pipeline::run_inside(&named.children.pipelines, result)?;
         }
@@ -209,6 +211,7 @@ impl AggregationsRequest {
             let children = match named.children.aggregators_below(&inside, &|child| named.builder.defers(child, cx)) {
                 Ok(children) => children,
                 // ES: errors of the field precede those of sub-aggregations, which precede those of the bucket order.
+                Err(error) if named.builder.fails_late() => return Err(error),
                 Err(error) => match named.builder.aggregator(&cx.without_children(), Aggregators(Vec::new())) {
                     Err(first) if first.kind != "invalid_path" => return Err(first),
                     _ => return Err(error),

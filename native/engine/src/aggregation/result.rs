@@ -46,6 +46,10 @@ pub trait AggregationResult: Any + Send {
     fn buckets_mut(&mut self) -> Option<&mut Vec<Bucket>> {
         None
     }
+    /// Returns false if its buckets lose what pipelines add to them, at whatever depth.
+    fn keeps_additions(&self) -> bool {
+        true
+    }
     /// The key of one of the buckets as a text, as `key_as_string` or a keyed list has it.
     fn key_text(&self, _bucket: &Bucket) -> String {
         String::new()

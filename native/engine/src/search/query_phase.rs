@@ -18,7 +18,7 @@ use super::terminate_after::{Stop, Time};
 use super::top_docs::TopHits;
 use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
-use crate::aggregation::context::{AggregatedShard, AggregationContext, ShardQueryShape};
+use crate::aggregation::context::{AggregatedShard, AggregationContext, Beside, ShardQueryShape};
 use crate::aggregation::scores::Scores;
 use crate::bounds::work;
 use crate::error::Result;
@@ -63,6 +63,20 @@ pub struct ShardQuery<'a> {
 }
 
 impl ShardQuery<'_> {
+    /// What needs documents beside one aggregation. ES: a total is counted by whoever collects on 9 (aggregation/cardinality_of_keys).
+    fn beside(&self, request: &SearchRequest<'_>, major: u8) -> Beside {
+        let counts = major == 8 && request.track_total == TrackTotal::Exact;
+        let chooses = self.post_filter.is_some() || request.min_score.is_some() || self.profile.is_some();
+        let all = &request.aggregations.all;
+        let extremes = all.iter().filter(|named| matches!(named.kind, "max" | "min")).count();
+        match all.len() {
+            _ if request.size > 0 || counts || chooses => Beside::Others,
+            1 => Beside::Nothing,
+            count if major > 8 && extremes + 1 == count => Beside::Extremes,
+            _ => Beside::Others,
+        }
+    }
+
     /// The aggregators; they report to a profile, if any.
     fn aggregators(&self, request: &SearchRequest<'_>, target: &SearchTarget, shard: &ShardSnapshot, now: i64) -> Result<Aggregators> {
         let snapshot = &target.snapshot;
@@ -79,6 +93,7 @@ impl ShardQuery<'_> {
                 asked: self.asked,
                 matches: &|view| matches(&*self.weight, view),
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
+                beside: self.beside(request, snapshot.context.major),
                 snapshot: shard,
                 query: self.query,
                 alias_filter: self.queries.alias_filter.as_ref(),

@@ -56,6 +56,10 @@ fn parse(body: &AggregationBody<'_>) -> Result<Matrix> {
 }
 
 impl AggregationBuilder for Matrix {
+    fn fails_late(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let (count, most) = (self.queries.len(), cx.queries.limits.max_clause_count as usize);
         if count > most {

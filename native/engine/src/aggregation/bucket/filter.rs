@@ -22,6 +22,11 @@ struct Filter {
 }
 
 impl AggregationBuilder for Filter {
+    /// ES: the queries of those inside are built first (aggregation/filters_inside).
+    fn fails_late(&self) -> bool {
+        true
+    }
+
     fn is_single_bucket(&self) -> bool {
         true
     }

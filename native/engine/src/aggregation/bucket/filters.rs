@@ -91,6 +91,11 @@ fn unknown(body: &AggregationBody<'_>, member: &Member<'_>) -> EsError {
 }
 
 impl AggregationBuilder for Filters {
+    /// ES: the queries of those inside are built first (aggregation/filters_inside).
+    fn fails_late(&self) -> bool {
+        true
+    }
+
     fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
         self.queries.len() + usize::from(self.other) == 1
     }

@@ -147,7 +147,8 @@ impl AggregationBuilder for Histogram {
     }
 
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        if self.interval <= 0.0 {
+        // ES: it is examined after the aggregations inside were made (aggregation/filters_inside).
+        if self.interval <= 0.0 && !cx.children_failed {
             return Err(EsError::illegal_argument(format!("interval must be positive, got: {}", f64_to_string(self.interval))));
         }
         let numbers = self.values.numbers(cx, "histogram", DefaultValues::Numbers)?;
@@ -294,12 +295,6 @@ impl Aggregator for HistogramAggregator {
         }
         let wants_empty = self.shape.min_doc_count == 0;
         let empty = if wants_empty { Some(self.table.children.build(EMPTY_BUCKET)?) } else { None };
-        Ok(Box::new(HistogramResult {
-            shape: Arc::clone(&self.shape),
-            format: self.numbers.format.clone(),
-            unmapped: self.numbers.is_unmapped(),
-            buckets,
-            empty,
-        }))
+        Ok(Box::new(HistogramResult { shape: Arc::clone(&self.shape), format: self.numbers.format.clone(), buckets, empty }))
     }
 }

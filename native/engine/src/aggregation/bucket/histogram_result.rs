@@ -72,8 +72,6 @@ pub struct HistogramResult {
     pub shape: Arc<HistogramShape>,
     /// Format of keys.
     pub format: ValueFormat,
-    /// True if the field is unmapped.
-    pub unmapped: bool,
     /// The buckets.
     pub buckets: Vec<Bucket>,
     /// Sub-aggregation results of an empty bucket, if those are rendered.
@@ -135,17 +133,13 @@ impl HistogramResult {
 
     fn copy_without_buckets(&self) -> Result<Self> {
         let empty = self.empty.as_ref().map(AggregationResults::empty).transpose()?;
-        Ok(Self { shape: Arc::clone(&self.shape), format: self.format.clone(), unmapped: self.unmapped, buckets: Vec::new(), empty })
+        Ok(Self { shape: Arc::clone(&self.shape), format: self.format.clone(), buckets: Vec::new(), empty })
     }
 }
 
 impl AggregationResult for HistogramResult {
     fn type_prefix(&self) -> &'static str {
         self.shape.wire_name
-    }
-
-    fn is_unmapped(&self) -> bool {
-        self.unmapped
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {

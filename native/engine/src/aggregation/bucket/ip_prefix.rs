@@ -203,6 +203,11 @@ impl AggregationResult for IpPrefixResult {
         Some(&mut self.buckets)
     }
 
+    /// ES: a bucket that is made anew after its pipelines ran has the results from before. (aggregation/ip_prefix)
+    fn keeps_additions(&self) -> bool {
+        false
+    }
+
     fn key_text(&self, bucket: &Bucket) -> String {
         let Key::Term(network) = &bucket.key else { return String::new() };
         let network = <[u8; 16]>::try_from(&**network).map(shown).unwrap_or_default();

@@ -50,6 +50,16 @@ impl Keys {
         self.column = self.source.as_ref().and_then(|source| source.column(view));
     }
 
+    /// How many values a document has, equal numbers included.
+    pub fn count_of(&self, doc: DocId) -> usize {
+        match self.column.as_deref() {
+            Some(Column::Terms(column)) => column.get(doc).len(),
+            Some(Column::Long(column)) => column.get(doc).len(),
+            Some(Column::Double(column)) => column.get(doc).len(),
+            None => 0,
+        }
+    }
+
     /// Replaces `out` by the different values of a document, ascending.
     pub fn of(&self, doc: DocId, out: &mut Vec<Key>) {
         out.clear();

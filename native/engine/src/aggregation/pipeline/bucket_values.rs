@@ -31,6 +31,7 @@ fn gather(result: &mut dyn AggregationResult, path: &[Element], gap_policy: GapP
     let place = match key {
         _ if rest.is_empty() => None,
         _ if single => Some(0),
+        Some(_) if divided(own).is_some() => return Err(unread_key(own, list.is_empty())),
         Some(key) => match list.iter().position(|bucket| bucket.key == key) {
             None => {
                 return Err(invalid_path(format!("Cannot find an key ['{key}'] in [{}]", own.name)));
@@ -51,6 +52,26 @@ fn gather(result: &mut dyn AggregationResult, path: &[Element], gap_policy: GapP
         }
     }
     Ok(())
+}
+
+/// What the reference takes for the name of an aggregation in a key with a dot.
+/// ES: the key of a bucket is read as a path of its own, of which a dot begins the last element. (aggregation/pipeline_paths)
+fn divided(element: &Element) -> Option<&str> {
+    element.key.as_deref()?.rsplit_once('.').map(|(name, _)| name)
+}
+
+/// The error of looking for a bucket by a key with a dot.
+fn unread_key(element: &Element, is_empty: bool) -> EsError {
+    if is_empty {
+        const BUCKET: &str = "org.elasticsearch.search.aggregations.InternalMultiBucketAggregation$InternalBucket";
+        let reason = format!(
+            "class [Ljava.lang.Object; cannot be cast to class {BUCKET} ([Ljava.lang.Object; is in module java.base of loader \
+             'bootstrap'; {BUCKET} is in unnamed module of loader 'app')"
+        );
+        return EsError::new("class_cast_exception", 500, reason);
+    }
+    let name = divided(element).unwrap_or_default();
+    invalid_path(format!("Cannot find an aggregation named [{name}] in [{}]", element.name))
 }
 
 /// The value of one bucket of the aggregation `owner`; NaN if the gap policy skips it, or if the bucket does not have the path.

@@ -9,6 +9,7 @@ use crate::error::Result;
 
 /// Runs the pipelines inside one aggregation on its result, in the order in which they depend on each other.
 pub fn run_inside(pipelines: &[NamedPipeline], result: &mut dyn AggregationResult) -> Result<()> {
+    let kept = result.buckets().and_then(|buckets| buckets.first()).map_or(0, |bucket| bucket.children.0.len());
     for pipeline in in_order(pipelines) {
         match &pipeline.pipeline.kind {
             PipelineKind::Parent(parent) => parent.apply(pipeline, result)?,
@@ -16,6 +17,11 @@ pub fn run_inside(pipelines: &[NamedPipeline], result: &mut dyn AggregationResul
                 for bucket in Buckets::of(result).list() {
                     run_sibling(pipeline, &**sibling, bucket.children)?;
                 }
+            }
+        }
+        if !result.keeps_additions() {
+            for bucket in result.buckets_mut().into_iter().flatten() {
+                bucket.children.0.truncate(kept);
             }
         }
     }

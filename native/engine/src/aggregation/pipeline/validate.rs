@@ -1,6 +1,6 @@
 //! Validates the pipeline aggregations of a request before any shard is searched.
 
-use super::path::{Element, parse, quoted};
+use super::path::{Element, names, parse, quoted};
 use super::{NamedPipeline, ParentPipeline, ParentRule, PipelineKind};
 use crate::aggregation::request::{AggregationsRequest, NamedAggregation};
 
@@ -115,10 +115,15 @@ fn check_sibling(pipeline: &NamedPipeline, level: &AggregationsRequest) -> Resul
     let mut named = level.all.iter().find(|named| *named.name == *first.name).ok_or_else(missing)?;
     while let Some((next, behind)) = rest.split_first() {
         let has_key = element.key.as_deref().and_then(quoted).is_some();
-        if !(named.builder.is_single_bucket() || named.has_buckets && has_key) {
+        // ES: an aggregation with a single bucket and nothing inside ends the search, a key never does. (aggregation/pipeline_paths)
+        let is_passed = named.builder.is_single_bucket() && !named.children.all.is_empty() || named.has_buckets && has_key;
+        if !is_passed {
             break;
         }
-        let Some(inner) = named.children.all.iter().find(|inner| *inner.name == *next.name) else { break };
+        let Some(inner) = named.children.all.iter().find(|inner| *inner.name == *next.name) else {
+            let names = names(&elements).join(", ");
+            return Err(format!("buckets_path aggregation does not exist for aggregation [{name}]: [{names}]"));
+        };
         (element, named, rest) = (next, inner, behind);
     }
     if named.has_buckets && !named.builder.is_single_bucket() {

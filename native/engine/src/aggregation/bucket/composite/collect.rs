@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::encode::encode;
+use super::flattened_leader::FlattenedLeader;
 use super::result::{CompositeResult, CompositeShape};
 use super::source::SourceReader;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
@@ -27,6 +28,10 @@ pub struct CompositeAggregator {
     /// The documents that may be in a bucket, for the aggregations inside.
     seen: Vec<(LeafView, BitSet)>,
     values: Vec<Vec<Option<Key>>>,
+    /// Where leaves are read by the terms of the first source.
+    leader: Option<FlattenedLeader>,
+    /// True if the documents of the current leaf were read already.
+    was_read: bool,
 }
 
 /// Called with the buckets, their shape, the `after` key and a document's key.
@@ -42,13 +47,44 @@ impl CompositeAggregator {
     /// An aggregator without buckets yet.
     pub fn new(shape: Arc<CompositeShape>, sources: Vec<SourceReader>, after: Option<Vec<u8>>, children: Aggregators) -> Self {
         let values = sources.iter().map(|_| Vec::new()).collect();
-        Self { shape, sources, after, children, kept: BTreeMap::new(), seen: Vec::new(), values }
+        Self { shape, sources, after, children, kept: BTreeMap::new(), seen: Vec::new(), values, leader: None, was_read: false }
     }
 
-    /// Calls `visit` with each combination of the values of a document.
-    fn combinations(&mut self, doc: DocId, visit: &mut Visit<'_>) {
-        for (source, values) in self.sources.iter().zip(&mut self.values) {
-            source.keys(doc, values);
+    /// Reads leaves by the terms of the first source.
+    pub fn led_by(mut self, leader: Option<FlattenedLeader>) -> Self {
+        self.leader = leader;
+        self
+    }
+
+    /// Counts the documents of the terms of the first source, until no key of a term is competitive.
+    fn read_by_terms(&mut self, leader: &FlattenedLeader, view: &LeafView) {
+        let key = leader.key(self.sources.first().and_then(SourceReader::column));
+        for (place, term) in leader.terms(view).iter().enumerate() {
+            let (mut visited, mut competitive) = (false, false);
+            for doc in leader.documents(view, term) {
+                let mut is_in = false;
+                self.combinations(doc, Some(&key), &mut |kept, shape, after, key| {
+                    visited = true;
+                    is_in |= add(kept, shape, after, key);
+                });
+                competitive |= is_in;
+                if is_in && let Some((_, seen)) = self.seen.last_mut() {
+                    seen.insert(doc);
+                }
+            }
+            if self.kept.len() >= self.shape.size && visited && !competitive && place > 0 {
+                break;
+            }
+        }
+    }
+
+    /// Calls `visit` with each combination of the values of a document, that of the first source being `lead` if given.
+    fn combinations(&mut self, doc: DocId, lead: Option<&Key>, visit: &mut Visit<'_>) {
+        for (place, (source, values)) in self.sources.iter().zip(&mut self.values).enumerate() {
+            match lead.filter(|_| place == 0) {
+                Some(lead) => *values = vec![Some(lead.clone())],
+                None => source.keys(doc, values),
+            }
             if values.is_empty() {
                 return;
             }
@@ -73,7 +109,7 @@ impl CompositeAggregator {
             self.children.begin_leaf(&view);
             let mut pairs = Pairs::default();
             for doc in docs.members_from(0) {
-                self.combinations(doc, &mut |kept, shape, _, key| {
+                self.combinations(doc, None, &mut |kept, shape, _, key| {
                     if let Some(kept) = kept.get(&encode(key, &shape.sources)) {
                         pairs.push(doc, kept.ordinal);
                     }
@@ -93,12 +129,21 @@ impl Aggregator for CompositeAggregator {
         if !self.children.is_empty() {
             self.seen.push((view.clone(), BitSet::new(view.leaf.max_doc())));
         }
+        let leader = self.leader.take();
+        self.was_read = leader.as_ref().is_some_and(|leader| leader.reads(view));
+        if let Some(leader) = leader.as_ref().filter(|_| self.was_read) {
+            self.read_by_terms(leader, view);
+        }
+        self.leader = leader;
     }
 
     fn collect_batch(&mut self, docs: &[DocId], _owners: &[u32]) {
+        if self.was_read {
+            return;
+        }
         for &doc in docs {
             let mut is_in = false;
-            self.combinations(doc, &mut |kept, shape, after, key| is_in |= add(kept, shape, after, key));
+            self.combinations(doc, None, &mut |kept, shape, after, key| is_in |= add(kept, shape, after, key));
             if is_in && let Some((_, seen)) = self.seen.last_mut() {
                 seen.insert(doc);
             }

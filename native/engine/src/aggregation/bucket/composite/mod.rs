@@ -2,6 +2,7 @@
 
 mod collect;
 mod encode;
+mod flattened_leader;
 mod parse;
 mod result;
 mod source;

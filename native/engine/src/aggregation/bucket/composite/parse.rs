@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::collect::CompositeAggregator;
 use super::encode::encode;
+use super::flattened_leader::FlattenedLeader;
 use super::result::{CompositeShape, SourceShape};
 use super::source::{GivenSource, SourceReader};
 use crate::aggregation::AggregationBuilder;
@@ -98,9 +99,10 @@ impl AggregationBuilder for Composite {
         let readers = self.sources.iter().map(|source| source.reader(cx)).collect::<Result<Vec<_>>>()?;
         let shapes: Vec<SourceShape> = readers.iter().map(SourceReader::shape).collect();
         let after = self.after.as_ref().map(|after| self.after_key(after, &readers, cx.now)).transpose()?;
+        let leader = FlattenedLeader::of(&readers, after.as_deref(), cx)?;
         let after = after.map(|key| encode(&key, &shapes));
         let shape = CompositeShape { sources: shapes, size: self.size, budget: Arc::clone(&cx.budget) };
-        Ok(Box::new(CompositeAggregator::new(Arc::new(shape), readers, after, children)))
+        Ok(Box::new(CompositeAggregator::new(Arc::new(shape), readers, after, children).led_by(leader)))
     }
 }
 

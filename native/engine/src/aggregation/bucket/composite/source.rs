@@ -16,7 +16,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonOwned, Kind, Member, Number, Value};
 use crate::mapping::date::zone::{UTC, Zone};
-use crate::mapping::field_type::{ColumnKind, OwnedValue};
+use crate::mapping::field_type::{ColumnKind, FlattenedPart, OwnedValue};
 use crate::mapping::geo::grid::tile;
 use crate::mapping::types::number::unsigned_long;
 use crate::query_dsl::ParseContext;
@@ -212,6 +212,13 @@ impl GivenSource {
         }
         let mut written = Written::Plain;
         if let Some(source) = &source {
+            // ES: only the terms of booleans have a reader (aggregation/composite_errors).
+            if source.field_type.traits().is_boolean()
+                && let SourceKind::Histogram { .. } | SourceKind::DateHistogram { .. } = self.kind
+            {
+                let kind = if matches!(self.kind, SourceKind::Histogram { .. }) { "histogram" } else { "date_histogram" };
+                return Err(source.unsupported(kind));
+            }
             match self.kind {
                 SourceKind::Terms => source.check_buckets("terms")?,
                 SourceKind::Histogram { .. } => source.check_numbers("histogram")?,
@@ -283,6 +290,19 @@ impl SourceReader {
     pub fn shape(&self) -> SourceShape {
         let (descending, missing_first) = (self.descending, self.missing_first);
         SourceShape { name: Arc::clone(&self.name), descending, missing_first, written: self.written.clone() }
+    }
+
+    /// The field of the terms of all keys, for ascending terms of one key of a flattened field.
+    pub fn flattened_terms(&self, has_after: bool) -> Option<Arc<str>> {
+        let source = self.source.as_ref().filter(|source| source.indexed)?;
+        let is_key = source.field_type.flattened() == Some(FlattenedPart::Key);
+        let is_led = matches!(self.reading, Reading::Terms) && !self.descending && (!self.missing_bucket || has_after);
+        (is_key && is_led).then(|| Arc::clone(&source.name))
+    }
+
+    /// Its values in the current leaf.
+    pub fn column(&self) -> Option<&Column> {
+        self.column.as_deref()
     }
 
     /// Moves to a leaf.

@@ -315,12 +315,6 @@ impl Aggregator for DateHistogramAggregator {
         }
         let wants_empty = self.shape.min_doc_count == 0;
         let empty = if wants_empty { Some(self.table.children.build(EMPTY_BUCKET)?) } else { None };
-        Ok(Box::new(HistogramResult {
-            shape: Arc::clone(&self.shape),
-            format: self.numbers.format.clone(),
-            unmapped: self.numbers.is_unmapped(),
-            buckets,
-            empty,
-        }))
+        Ok(Box::new(HistogramResult { shape: Arc::clone(&self.shape), format: self.numbers.format.clone(), buckets, empty }))
     }
 }

@@ -181,7 +181,6 @@ impl Aggregator for GeoDistanceAggregator {
             wire_name: "geo_distance",
             shapes: Arc::clone(&self.shapes),
             keyed: self.keyed,
-            unmapped: self.points.is_unmapped(),
             buckets: self.buckets.build(owner)?,
             budget: Arc::clone(&self.budget),
         }))

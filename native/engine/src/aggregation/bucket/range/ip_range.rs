@@ -211,7 +211,6 @@ impl Aggregator for IpRangeAggregator {
             wire_name: "ip_range",
             shapes: Arc::clone(&self.shapes),
             keyed: self.keyed,
-            unmapped: self.source.is_none(),
             buckets: self.buckets.build(owner)?,
             budget: Arc::clone(&self.budget),
         }))

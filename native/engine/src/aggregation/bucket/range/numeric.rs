@@ -173,7 +173,6 @@ impl Aggregator for RangeAggregator {
             wire_name: self.wire_name,
             shapes: Arc::clone(&self.shapes),
             keyed: self.keyed,
-            unmapped: self.numbers.is_unmapped(),
             buckets: self.buckets.build(owner)?,
             budget: Arc::clone(&self.budget),
         }))

@@ -46,8 +46,6 @@ pub struct RangeResult {
     pub shapes: Arc<[RangeShape]>,
     /// True to render an object by key.
     pub keyed: bool,
-    /// True if the field is unmapped.
-    pub unmapped: bool,
     /// The buckets.
     pub buckets: Vec<Bucket>,
     /// Counts them against the limit.
@@ -64,10 +62,6 @@ impl RangeResult {
 impl AggregationResult for RangeResult {
     fn type_prefix(&self) -> &'static str {
         self.wire_name
-    }
-
-    fn is_unmapped(&self) -> bool {
-        self.unmapped
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {

@@ -71,6 +71,10 @@ impl AggregationBuilder for DiversifiedSampler {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let keys = Keys::new(&self.values, "diversified_sampler", cx)?;
         let Some(source) = &keys.source else { return Ok(Box::new(Unmapped)) };
+        // ES: addresses are not among the values that it takes (`aggregation/diversified_sampler_equal`).
+        if source.field_type.traits().is_address() {
+            return Err(source.unsupported("diversified_sampler"));
+        }
         if let Some(failed) = without_children(&children, cx) {
             return failed;
         }
@@ -140,7 +144,8 @@ impl SampledValues {
     /// The value of a document; an error if it has several.
     pub fn of(&mut self, doc: DocId) -> Result<Option<Key>> {
         self.keys.of(doc, &mut self.scratch);
-        if self.scratch.len() > 1 {
+        // ES: equal numbers are several values, too (`aggregation/diversified_sampler_equal`).
+        if self.keys.count_of(doc) > 1 {
             return Err(EsError::illegal_argument("Sample diversifying key must be a single valued-field"));
         }
         Ok(self.scratch.pop().or_else(|| self.without.clone()))

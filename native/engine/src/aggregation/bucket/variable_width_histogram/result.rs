@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::clusters::{clusters, mean};
+use super::clusters::{Cluster, clusters, mean};
 use crate::aggregation::bucket::filters::write_counted;
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
@@ -46,6 +46,18 @@ impl ClustersResult {
     }
 }
 
+/// Joins neighbours of which the least values are equal. ES: those are zeros of both signs (aggregation/variable_width_histogram_zeros).
+fn by_least(all: Vec<Cluster>, values: &[(f64, u64)]) -> Vec<Cluster> {
+    let mut joined: Vec<Cluster> = Vec::with_capacity(all.len());
+    for cluster in all {
+        match joined.last_mut().filter(|last| values[last.first].0 == values[cluster.first].0) {
+            Some(last) => last.end = cluster.end,
+            None => joined.push(cluster),
+        }
+    }
+    joined
+}
+
 impl AggregationResult for ClustersResult {
     fn type_prefix(&self) -> &'static str {
         "variable_width_histogram"
@@ -74,7 +86,7 @@ impl AggregationResult for ClustersResult {
             }
         }
         let mut inside = inside.into_iter();
-        for cluster in clusters(&values, self.shape.buckets) {
+        for cluster in by_least(clusters(&values, self.shape.buckets), &values) {
             let members = &values[cluster.first..cluster.end];
             let key = Key::Double(mean(members));
             let children = inside.by_ref().take(members.len()).flatten().collect();

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use self::sketch::{DEFAULT_PRECISION, Sketch, precision};
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
-use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::context::{AggregationContext, Beside, ValuesSource};
 use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -22,7 +22,7 @@ use crate::index::column::{Column, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
-use crate::mapping::field_type::{ColumnKind, OwnedValue};
+use crate::mapping::field_type::{ColumnKind, FlattenedPart, OwnedValue};
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec {
@@ -61,6 +61,36 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
     Ok(Box::new(Cardinality { parameters, precision: threshold.map_or(DEFAULT_PRECISION, precision), hint }))
 }
 
+/// The reference leaves documents out by the terms of so many values.
+const MOST_TERMS: u64 = 128;
+
+impl Cardinality {
+    /// Returns true if no value is read. ES: where nothing else needs documents, those without a value that is yet to be seen are left out. It
+    /// looks for the values of a key of a flattened field among the terms of all keys, which have prefixes (aggregation/cardinality_of_keys).
+    fn is_unread(&self, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> Result<bool> {
+        let Some(shard) = cx.shard.filter(|_| cx.outermost) else { return Ok(false) };
+        let is_key = |source: &&ValuesSource| source.indexed && source.field_type.flattened() == Some(FlattenedPart::Key);
+        let Some(source) = source.filter(is_key) else { return Ok(false) };
+        if !matches!(self.hint.as_deref(), None | Some("global_ordinals" | "save_time_heuristic" | "save_memory_heuristic")) {
+            return Ok(false);
+        }
+        let count = |view: &LeafView| match source.column(view).as_deref() {
+            Some(Column::Terms(terms)) => u64::from(terms.term_count()),
+            _ => 0,
+        };
+        match shard.beside {
+            Beside::Others => Ok(false),
+            Beside::Nothing if shard.leaves.iter().map(count).sum::<u64>() <= MOST_TERMS => Ok(true),
+            Beside::Nothing => {
+                Err(EsError::not_implemented("aggregation [cardinality] over very many values of a key of type [flattened]"))
+            }
+            Beside::Extremes => {
+                Err(EsError::not_implemented("aggregation [cardinality] over a key of type [flattened] beside only [max] and [min]"))
+            }
+        }
+    }
+}
+
 impl AggregationBuilder for Cardinality {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = self.parameters.source(cx, "keyword")?;
@@ -82,6 +112,7 @@ impl AggregationBuilder for Cardinality {
             );
             return Err(EsError::illegal_argument(reason));
         }
+        let source = if missing.is_none() && self.is_unread(source.as_ref(), cx)? { None } else { source };
         // A fractional missing value converts all to floating-point numbers.
         let doubles = match (&source, &missing) {
             (Some(source), Some(OwnedValue::Double(_))) => source.field_type.column() == ColumnKind::Long,

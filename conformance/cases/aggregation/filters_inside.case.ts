@@ -1,0 +1,25 @@
+import { defineCase, put, search } from '../../case.ts';
+
+const request = (x: object) => search('a', { size: 0, aggs: { x } });
+const wrong = { term: { g: { value: '52.5,13.4' } } };
+const other = { range: { g: { gte: '52.5,13.4' } } };
+const text = { cardinality: { field: 't' } };
+
+/** Which error is reported where an aggregation and one inside it both fail. */
+export default defineCase({
+  mustHit: false,
+  setup: [
+    put('/a', { mappings: { properties: { g: { type: 'geo_point' }, t: { type: 'text' }, n: { type: 'double' } } } }),
+  ],
+  reads: [
+    request({ filters: { filters: [wrong] }, aggs: { y: { filters: { filters: [other] } } } }),
+    request({ filter: wrong, aggs: { y: { filter: other } } }),
+    request({ filter: other, aggs: { y: { terms: { field: 'n' }, aggs: { z: { filter: wrong } } } } }),
+    request({ filter: other, aggs: { y: text } }),
+    request({ terms: { field: 't' }, aggs: { y: { filter: other } } }),
+    request({ histogram: { field: 'n' }, aggs: { y: text } }),
+    request({ histogram: { field: 'nope' }, aggs: { y: text } }),
+    request({ histogram: { field: 't', interval: 1 }, aggs: { y: { filter: other } } }),
+    request({ histogram: { field: 'n' }, aggs: { y: { filter: other } } }),
+  ],
+});
