@@ -2,7 +2,10 @@ import type { Cancellation } from '../engine/index.ts';
 import { ElasticsearchError } from '../errors/index.ts';
 
 /** Milliseconds of work on end after which others have their turn. */
-const TURN = 4;
+const TURN = 2;
+
+/** Parts of which each step takes up to a microsecond. */
+const MANY = 200;
 
 /**
  * Divides long work on the event loop. Returns a function to be called before each part: every so many parts, or once they have taken some
@@ -19,6 +22,11 @@ export function turns(parts: number, cancellation?: Cancellation): () => Promise
     began = performance.now();
   };
   return () => (--left > 0 && performance.now() - began < TURN ? undefined : pause());
+}
+
+/** Gives others their turn between two steps over so many parts, where they are many. */
+export async function turnBetween(parts: number): Promise<void> {
+  if (parts > MANY) await new Promise((resolve) => setImmediate(resolve));
 }
 
 function cancelled(): ElasticsearchError {

@@ -7,7 +7,7 @@ import { call } from './native_error.ts';
 import { briefDefinition, briefText, later, untilCancelled } from './native_later.ts';
 
 /** Bulk requests of more bytes than this run on libuv's pool: the event loop goes on meanwhile. */
-const SYNC_BULK_BYTES = 64 * 1024;
+const SYNC_BULK_BYTES = 32 * 1024;
 /** Documents of more bytes than this are written on the pool, too: their analysis takes longer than the hop. */
 const SYNC_DOCUMENT_BYTES = 16 * 1024;
 /** Rows of segments that are written on the event loop at the most. */

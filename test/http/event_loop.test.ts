@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Standin, start } from '../../src/index.ts';
 
 /** Milliseconds that the event loop may work on end. A search is moved away after 4; the rest is what V8 takes to compile and collect. */
-const ALLOWED = 60;
+const ALLOWED = 15;
+/** How often the longest work is measured. */
+const TRIES = 3;
 
 /** Sends each request from another thread, so that the client's work is not measured. */
 const CLIENT = `
@@ -128,19 +130,26 @@ const changes: readonly (readonly [string, () => (readonly [string, unknown])[]]
   ],
 ];
 
+/** The least of the longest works of some tries: what the requests always need, and not what a collection of garbage takes once. */
+async function leastWork(requests: () => readonly (readonly [string, unknown])[]) {
+  const tries = [];
+  for (let i = 0; i < TRIES; i++) tries.push(await longestWork(requests()));
+  return { replies: tries.flatMap(({ replies }) => replies), work: Math.min(...tries.map(({ work }) => work)) };
+}
+
 describe('the event loop', () => {
   it.each(heavy)('works on for little time with %s', { timeout: 120_000 }, async (_, path, body) => {
     // The first request compiles what the others run.
     await longestWork([[path, body]]);
-    const { replies, work } = await longestWork([1, 2, 3].map(() => [path, body]));
-    expect(replies.map(([status]) => status)).toEqual([200, 200, 200]);
+    const { replies, work } = await leastWork(() => [1, 2, 3].map(() => [path, body]));
+    expect(new Set(replies.map(([status]) => status))).toEqual(new Set([200]));
     expect(work).toBeLessThan(ALLOWED);
   });
 
   it.each(changes)('works on for little time with %s', { timeout: 120_000 }, async (_, requests) => {
     // The first ones compile what the others run.
     await longestWork([...requests(), ...requests()]);
-    const { replies, work } = await longestWork([...requests(), ...requests(), ...requests()]);
+    const { replies, work } = await leastWork(() => [...requests(), ...requests(), ...requests()]);
     for (const [status, text] of replies) expect([status, text], text).toEqual([expect.toBeOneOf([200, 201]), text]);
     expect(work).toBeLessThan(ALLOWED);
   });

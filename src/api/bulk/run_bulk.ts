@@ -14,7 +14,7 @@ import { concurrency } from '../document/concurrency.ts';
 import { validateTimestamp } from '../document/validate_timestamp.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Refresh, Wait } from '../parameters/index.ts';
-import { turns } from '../turns.ts';
+import { turnBetween, turns } from '../turns.ts';
 import { type BulkGroup, copiesFor, runGroup } from './bulk_group.ts';
 import type { BulkOperation } from './bulk_lines.ts';
 import { failedItem } from './failed_item.ts';
@@ -75,11 +75,13 @@ export async function runBulk(
       items[place] = failedItem(operation.action, operation._index, operation._id ?? null, error);
     }
   }
+  await turnBetween(operations.length);
   // ES: the operations of all shards wait at the same time.
   const ready = [...groups.values()].map((group) => [group, copiesFor(cluster, group, wait)] as const);
   for (const [group, isReady] of ready) {
     const result = await runGroup(cluster, body, group, await isReady, { refresh, wait });
     errors ||= result.errors;
+    await turnBetween(group.places.length);
     group.places.forEach((place, at) => {
       items[place] = result.items[at] as Uint8Array;
     });

@@ -5,17 +5,19 @@ import { changeAliases } from '../alias/alias_results.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { requiredBody, validateTimeouts } from '../parameters/index.ts';
+import { turnBetween } from '../turns.ts';
 import { ObjectParser } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
-export const handler: Handler = (request) => {
+export const handler: Handler = async (request) => {
   const { cluster, query, body } = request;
   validateTimeouts(query, 'timeout', 'master_timeout');
   const bytes = requiredBody(body);
   const actions: AliasAction[] = [];
   readStream(cluster.engine, bytes, (reader) => BODY.parse(reader, actions));
   if (actions.length === 0) throw illegalArgument('No action specified');
+  await turnBetween(actions.length);
   return changeAliases(request, actions);
 };
 

@@ -194,6 +194,7 @@ impl Aggregators {
 
     /// The results in `bucket`, in request order.
     pub fn build(&mut self, bucket: u32) -> Result<AggregationResults> {
+        work(4);
         self.0
             .iter_mut()
             .map(|named| {

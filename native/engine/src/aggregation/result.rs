@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use super::key::Key;
+use crate::bounds::work;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::{sort_as_full_hash_map, sort_as_tight_hash_map};
 use crate::json::{JsonOwned, JsonWriter};
@@ -103,6 +104,7 @@ pub struct AggregationResults(pub Vec<NamedResult>);
 impl AggregationResults {
     /// Joins the results of several shards (or of one bucket on several shards).
     pub fn reduce(mut shards: Vec<AggregationResults>) -> Result<AggregationResults> {
+        work(4);
         if shards.len() == 1 {
             let only = shards.remove(0);
             return only.0.into_iter().map(|named| Ok(NamedResult { result: named.result.reduce_alone()?, ..named })).collect();
@@ -181,6 +183,7 @@ impl AggregationResults {
 
     /// Writes each result as a member of the current object.
     pub fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
+        work(4);
         for NamedResult { name, meta, result } in &self.0 {
             if typed_keys {
                 out.key(&format!("{}#{name}", result.type_prefix()));

@@ -15,6 +15,7 @@ pub use super::rewrite::index_aware::Addresses;
 pub(super) use self::terms::{encode_id, text as text_of};
 
 use super::{BooleanQuery, FoundBy, Measured, Occur, Query, RequiredMatches, StoredQuery};
+use crate::bounds::{Steps, work};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f32_to_string;
@@ -41,6 +42,13 @@ fn unbuilt(what: &str) -> EsError {
 impl Describer<'_> {
     /// The description of a complete query.
     pub fn show(&self, query: &Query) -> Result<String> {
+        let shown = self.text(query)?;
+        // A query is described again in each one around it.
+        work(1 + shown.len() as Steps / 64);
+        Ok(shown)
+    }
+
+    fn text(&self, query: &Query) -> Result<String> {
         Ok(match query {
             Query::MatchAll => "*:*".to_owned(),
             Query::MatchNone(nothing) => {

@@ -1,7 +1,10 @@
 //! Pulls disjunctions out of the sources around them. Lucene: otherwise one alternative would hide longer ones from
 //! the enclosing source.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHasher};
 
 use super::{IntervalsSource, Relation};
 use crate::bounds::work;
@@ -63,13 +66,28 @@ impl IntervalsSource {
     /// A disjunction; a single source is returned as is. Lucene: alternatives are a set, and an empty disjunction is dropped.
     pub fn any_of(sources: Vec<Self>) -> Self {
         let mut alternatives: Vec<Self> = Vec::with_capacity(sources.len());
+        // The places of the alternatives by a hash of their terms.
+        let mut places: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
         for source in sources {
             let is_empty = matches!(&source, Self::Or(inner) if inner.is_empty());
-            if !is_empty && !alternatives.contains(&source) {
+            let alike = places.entry(source.hash_of_terms()).or_default();
+            work(1 + alike.len() as u32);
+            if !is_empty && !alike.iter().any(|place| alternatives[*place] == source) {
+                alike.push(alternatives.len());
                 alternatives.push(source);
             }
         }
         if alternatives.len() == 1 { alternatives.remove(0) } else { Self::Or(alternatives) }
+    }
+
+    /// A hash that equal sources share.
+    fn hash_of_terms(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        self.leaves(&mut |field, terms, _| {
+            work(terms.len() as u32);
+            (field, terms).hash(&mut hasher);
+        });
+        hasher.finish()
     }
 
     /// One of each source, each directly after the previous one.

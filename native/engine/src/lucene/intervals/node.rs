@@ -114,6 +114,7 @@ impl<'a> Node<'a> {
                 }
                 let mut positions = Vec::new();
                 postings.positions(&mut positions);
+                work(positions.len() as u32 / 4);
                 positions.into_iter().map(i64::from).map(Interval::at).collect()
             }
             Self::Any(any) => combine::any(any.lists(doc)),

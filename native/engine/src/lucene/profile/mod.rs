@@ -164,13 +164,16 @@ impl Profile {
         self.tree().failure.get_or_insert(error);
     }
 
+    /// The error of a query that cannot be rendered.
+    pub fn check(&self) -> Result<()> {
+        self.tree().failure.clone().map_or(Ok(()), Err)
+    }
+
     /// The queries, and the indices of the outermost ones; fails if any of them cannot be rendered.
     pub fn nodes(&self) -> Result<(Vec<Node>, Vec<usize>)> {
+        self.check()?;
         let tree = self.tree();
-        match &tree.failure {
-            Some(error) => Err(error.clone()),
-            None => Ok((tree.nodes.clone(), tree.roots.clone())),
-        }
+        Ok((tree.nodes.clone(), tree.roots.clone()))
     }
 }
 

@@ -19,6 +19,7 @@ use super::shard_outcome::ShardOutcome;
 use super::sort::SortField;
 use super::target::SearchContext;
 use crate::aggregation::profile::AggregationProfile;
+use crate::bounds::{Steps, work};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
@@ -129,7 +130,7 @@ impl ShardProfile {
 
     /// Rejects unsupported profiles.
     pub(super) fn check(&self) -> Result<()> {
-        self.queries.nodes().map(drop)
+        self.queries.check()
     }
 }
 
@@ -244,6 +245,8 @@ fn write_queries(queries: &Profile, out: &mut JsonWriter) -> Result<()> {
 
 fn write_node(nodes: &[Node], place: usize, out: &mut JsonWriter) {
     let node = &nodes[place];
+    // It has thirty members.
+    work(20 + node.description.len() as Steps / 64);
     out.begin_object();
     out.key("type");
     out.string(node.kind);
