@@ -78,10 +78,17 @@ impl Default for State {
 }
 
 impl State {
-    fn add(&mut self, value: f64) {
+    /// ES: if documents may have several values, or a replacement for missing ones, -0.0 is smaller than 0.0, else the first zero stays
+    /// (aggregation/extended_stats_of_zeros).
+    fn add(&mut self, value: f64, is_ordered: bool) {
         self.count += 1;
-        self.min = crate::aggregation::extremes::smaller(self.min, value);
-        self.max = crate::aggregation::extremes::larger(self.max, value);
+        if is_ordered {
+            self.min = crate::aggregation::extremes::smaller(self.min, value);
+            self.max = crate::aggregation::extremes::larger(self.max, value);
+        } else {
+            self.min = if value < self.min { value } else { self.min };
+            self.max = if value > self.max { value } else { self.max };
+        }
         self.sum.add(value);
         self.squares.add(value * value);
     }
@@ -122,7 +129,8 @@ impl Aggregator for ExtendedStatsAggregator {
             self.states.resize(needed, State::default());
         }
         let states = &mut self.states;
-        self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add(value));
+        let is_ordered = !self.numbers.has_one_each();
+        self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add(value, is_ordered));
     }
 
     fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {
