@@ -44,6 +44,7 @@ export class WatchedServer {
       if (status === 200) return server;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    await server.stop();
     throw new Error(`the server did not start: ${server.#complaints}`);
   }
 

@@ -7,6 +7,7 @@ mod distance_source;
 mod interesting_terms;
 mod multi_term_origin;
 mod points;
+mod query_places;
 mod terms;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ pub use self::distance_source::{Measured, Unkept};
 pub use self::interesting_terms::{LikeLimits, LikeTogether, LikeWords};
 pub use self::multi_term_origin::{Origin, Weigh};
 pub use self::points::{NumericValues, OpenEnds};
+pub use self::query_places::QueryPlaces;
 pub use self::terms::{PhraseQuery, Prefixes, TermQuery};
 
 use super::block_join::ScoreMode;

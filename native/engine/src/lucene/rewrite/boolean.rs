@@ -2,7 +2,7 @@
 
 use super::boolean_rules::rules;
 use super::{Rewriting, rewrite_constant};
-use crate::lucene::query::{BooleanQuery, Occur, Query};
+use crate::lucene::query::{BooleanQuery, Occur, Query, QueryPlaces};
 
 /// One step of a rewrite: the query unchanged, or another one to be rewritten again.
 pub(super) enum Step {
@@ -110,6 +110,8 @@ fn rewrite_clauses(boolean: BooleanQuery, cx: &Rewriting) -> Step {
     if changed { Step::Changed(boolean.into()) } else { Step::Unchanged(boolean) }
 }
 
+/// Returns true if two of the clauses, which are all prohibited, are equal.
 fn has_equal(clauses: &[(Occur, Query)]) -> bool {
-    clauses.iter().enumerate().any(|(place, clause)| clauses[..place].contains(clause))
+    let mut places = QueryPlaces::default();
+    clauses.iter().any(|(_, query)| places.add(query).is_some())
 }

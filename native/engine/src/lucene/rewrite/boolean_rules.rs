@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::boolean::Step;
 use super::hash_order::in_hash_order;
-use crate::lucene::query::{BooleanQuery, Occur, Query};
+use crate::lucene::query::{BooleanQuery, Occur, Query, QueryPlaces};
 
 /// One rewrite rule.
 type Rule = fn(BooleanQuery) -> Step;
@@ -38,17 +38,14 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
         return Step::Unchanged(boolean);
     }
     let count = boolean.clauses.len();
-    let mut seen: Vec<(Occur, Query)> = Vec::new();
-    boolean.clauses.retain(|clause| {
-        if matches!(clause.0, Occur::Must | Occur::Should) {
-            return true;
-        }
-        let new = !seen.contains(clause);
-        if new {
-            seen.push(clause.clone());
-        }
-        new
+    let (mut filters, mut exclusions) = (QueryPlaces::default(), QueryPlaces::default());
+    let is_new = boolean.clauses.iter().map(|(occur, query)| match occur {
+        Occur::Must | Occur::Should => true,
+        Occur::Filter => filters.add(query).is_none(),
+        Occur::MustNot => exclusions.add(query).is_none(),
     });
+    let mut is_new = is_new.collect::<Vec<_>>().into_iter();
+    boolean.clauses.retain(|_| is_new.next().unwrap_or(true));
     if boolean.clauses.len() == count {
         return Step::Unchanged(boolean);
     }
@@ -60,8 +57,11 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
 
 /// A clause both required and excluded makes the query match nothing.
 fn contradictions(boolean: BooleanQuery) -> Step {
-    let required = |query| boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).any(|other| other == query);
-    let reason = if boolean.of(Occur::MustNot).any(required) {
+    if boolean.count(Occur::MustNot) == 0 {
+        return Step::Unchanged(boolean);
+    }
+    let required: QueryPlaces<'_> = boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).collect();
+    let reason = if boolean.of(Occur::MustNot).any(|query| required.contains(query)) {
         "FILTER or MUST clause also in MUST_NOT"
     } else if boolean.of(Occur::MustNot).any(|query| *query == Query::MatchAll) {
         "MUST_NOT clause is MatchAllDocsQuery"
@@ -75,7 +75,11 @@ fn contradictions(boolean: BooleanQuery) -> Step {
 fn drop_filters(boolean: BooleanQuery) -> Step {
     let filters = boolean.count(Occur::Filter);
     let drop_all = filters > 1 || (filters == 1 && boolean.count(Occur::Must) > 0);
-    let dropped = |query: &Query| (drop_all && *query == Query::MatchAll) || boolean.of(Occur::Must).any(|must| must == query);
+    if filters == 0 {
+        return Step::Unchanged(boolean);
+    }
+    let required: QueryPlaces<'_> = boolean.of(Occur::Must).collect();
+    let dropped = |query: &Query| (drop_all && *query == Query::MatchAll) || required.contains(query);
     if !boolean.of(Occur::Filter).any(dropped) {
         return Step::Unchanged(boolean);
     }
@@ -90,8 +94,12 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
 
 /// A filter that is also optional is required and scores.
 fn filter_and_should(boolean: BooleanQuery) -> Step {
-    let both =
-        |query: &Query| boolean.of(Occur::Filter).any(|other| other == query) && boolean.of(Occur::Should).any(|other| other == query);
+    if boolean.count(Occur::Filter) == 0 {
+        return Step::Unchanged(boolean);
+    }
+    let (filters, optional): (QueryPlaces<'_>, QueryPlaces<'_>) =
+        (boolean.of(Occur::Filter).collect(), boolean.of(Occur::Should).collect());
+    let both = |query: &Query| filters.contains(query) && optional.contains(query);
     if !boolean.of(Occur::Filter).any(both) {
         return Step::Unchanged(boolean);
     }
@@ -122,14 +130,15 @@ fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
         return Step::Unchanged(boolean);
     }
     let mut sums: Vec<(&Query, f64)> = Vec::new();
+    let mut places = QueryPlaces::default();
     for query in boolean.of(occur) {
         let (mut inner, mut boost) = (query, 1.0);
         while let Query::Boost(query, factor) = inner {
             boost *= f64::from(*factor);
             inner = query;
         }
-        match sums.iter_mut().find(|sum| sum.0 == inner) {
-            Some(sum) => sum.1 += boost,
+        match places.add(inner) {
+            Some(place) => sums[place].1 += boost,
             None => sums.push((inner, boost)),
         }
     }

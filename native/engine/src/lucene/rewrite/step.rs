@@ -3,6 +3,7 @@
 
 use super::boolean::step_boolean;
 use super::without_scoring;
+use crate::bounds::work;
 use crate::lucene::query::Query;
 
 /// One rewrite step on each kind of query; `None`: no further step.
@@ -15,6 +16,8 @@ pub trait Steps {
 
     /// What a query becomes.
     fn step(&self, query: &Query) -> Option<Query> {
+        // It copies the query.
+        work(4);
         match query {
             Query::Boolean(boolean) => {
                 step_boolean(boolean, self.major(), |query, scores| if scores { self.step(query) } else { self.step_unscored(query) })
