@@ -2,6 +2,8 @@
 
 use icu_properties::CodePointMapData;
 use icu_properties::props::GeneralCategory;
+use regex_syntax::hir::{Class, Hir, HirKind};
+use std::sync::LazyLock;
 
 /// `Character.isLetter`.
 pub fn is_letter(character: char) -> bool {
@@ -36,6 +38,25 @@ pub fn is_whitespace(character: char) -> bool {
     }
 }
 
+/// `Character.getType`: the category of a character, of one that is newer than the reference's Java that of no character.
+pub fn category(character: char) -> GeneralCategory {
+    if character >= FIRST_YOUNGER && !is_known(character) {
+        return GeneralCategory::Unassigned;
+    }
+    CodePointMapData::<GeneralCategory>::new().get(character)
+}
+
+/// No character before has been added since Unicode 16.
+const FIRST_YOUNGER: char = '\u{500}';
+
+fn is_known(character: char) -> bool {
+    static KNOWN: LazyLock<Vec<(char, char)>> = LazyLock::new(|| match regex_syntax::parse(r"\p{Age:16.0}").map(Hir::into_kind) {
+        Ok(HirKind::Class(Class::Unicode(class))) => class.ranges().iter().map(|range| (range.start(), range.end())).collect(),
+        _ => vec![(char::MIN, char::MAX)],
+    });
+    is_in(&KNOWN, character)
+}
+
 /// Letters newer than Unicode 16, the version of the reference's Java.
 #[rustfmt::skip]
 const YOUNGER_LETTERS: &[(char, char)] = &[
@@ -54,8 +75,13 @@ const YOUNGER_LETTERS: &[(char, char)] = &[
 ];
 
 fn is_younger(character: char) -> bool {
-    let after = YOUNGER_LETTERS.partition_point(|&(first, _)| first <= character);
-    after.checked_sub(1).and_then(|index| YOUNGER_LETTERS.get(index)).is_some_and(|&(_, last)| character <= last)
+    is_in(YOUNGER_LETTERS, character)
+}
+
+/// Returns true if one of the ascending ranges has the character.
+fn is_in(ranges: &[(char, char)], character: char) -> bool {
+    let after = ranges.partition_point(|&(first, _)| first <= character);
+    after.checked_sub(1).and_then(|index| ranges.get(index)).is_some_and(|&(_, last)| character <= last)
 }
 
 /// Returns true if the character has case variants only since Unicode 17.

@@ -1,5 +1,11 @@
 //! Regular expressions as Java reads them, found anywhere in a text.
 
+mod borders;
+mod code_units;
+
+pub use code_units::Subject;
+use std::sync::{Arc, LazyLock};
+
 use crate::error::{EsError, Result};
 use fancy_regex::{Regex, RegexBuilder};
 
@@ -7,11 +13,18 @@ use fancy_regex::{Regex, RegexBuilder};
 pub type Groups = [Option<(usize, usize)>];
 
 /// A compiled expression.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct JavaPattern {
     regex: Regex,
     groups: usize,
+    /// The expression for texts in code units.
+    in_units: Arc<InUnits>,
+    /// True if it looks at the borders of words, which marks may be part of.
+    has_borders: bool,
 }
+
+/// Compiled when it is first needed.
+type InUnits = LazyLock<Option<Regex>, Box<dyn FnOnce() -> Option<Regex> + Send + Sync>>;
 
 /// Steps back that a match may take.
 const BACKTRACKS: usize = 1_000_000;
@@ -39,11 +52,12 @@ impl JavaPattern {
             return Err(EsError::not_implemented("letters beyond ASCII in a regular expression with the flag [CASE_INSENSITIVE]"));
         }
         let body = if literal { fancy_regex::escape(pattern).into_owned() } else { translate(pattern, letters.contains('s'))? };
-        let text = if letters.is_empty() { body } else { format!("(?{letters}){body}") };
         let unbuilt = |_| EsError::not_implemented(format!("the regular expression [{pattern}]"));
-        let regex = RegexBuilder::new(&text).backtrack_limit(BACKTRACKS).build().map_err(unbuilt)?;
-        let groups = regex.captures_len();
-        Ok(Self { regex, groups })
+        let plain = regex(&letters, &body).map_err(unbuilt)?;
+        let groups = plain.captures_len();
+        let has_borders = borders::are_in(&body);
+        let in_units = move || regex(&letters, &borders::in_units(&body, &letters)?).ok();
+        Ok(Self { regex: plain, groups, in_units: Arc::new(LazyLock::new(Box::new(in_units))), has_borders })
     }
 
     /// The number of groups without the complete match.
@@ -51,12 +65,28 @@ impl JavaPattern {
         self.groups - 1
     }
 
+    /// The text as it is searched: in code units if it matters that Java counts in them.
+    pub fn subject<'t>(&self, text: &'t str) -> Subject<'t> {
+        let is_simple = if self.has_borders { text.is_ascii() } else { !text.bytes().any(|byte| byte >= 0xF0) };
+        if is_simple || self.in_units.as_ref().is_none() { Subject::whole(text) } else { Subject::in_units(text) }
+    }
+
     /// Calls `take` with the groups of each match, as Java's `Matcher.find` finds them. A match that takes too many steps ends the search.
-    pub fn each_match(&self, text: &str, mut take: impl FnMut(&Groups)) {
+    pub fn each_match_of(&self, subject: &Subject<'_>, take: impl FnMut(&Groups)) {
+        let in_units = self.in_units.as_ref().as_ref().filter(|_| subject.is_in_units);
+        self.each(in_units.unwrap_or(&self.regex), &subject.text, take);
+    }
+
+    /// The same in a text as it is.
+    pub fn each_match(&self, text: &str, take: impl FnMut(&Groups)) {
+        self.each(&self.regex, text, take);
+    }
+
+    fn each(&self, regex: &Regex, text: &str, mut take: impl FnMut(&Groups)) {
         let mut groups = Vec::with_capacity(self.groups);
         let mut at = 0;
         while at <= text.len() {
-            let Ok(Some(found)) = self.regex.captures_from_pos(text, at) else { return };
+            let Ok(Some(found)) = regex.captures_from_pos(text, at) else { return };
             groups.clear();
             groups.extend((0..self.groups).map(|group| found.get(group).map(|place| (place.start(), place.end()))));
             let Some((start, end)) = groups.first().copied().flatten() else { return };
@@ -110,6 +140,11 @@ impl JavaPattern {
     }
 }
 
+fn regex(letters: &str, body: &str) -> std::result::Result<Regex, fancy_regex::Error> {
+    let text = if letters.is_empty() { body.to_owned() } else { format!("(?{letters}){body}") };
+    RegexBuilder::new(&text).backtrack_limit(BACKTRACKS).build()
+}
+
 #[derive(Clone, Debug)]
 enum Part {
     Text(String),
@@ -125,12 +160,17 @@ pub struct Replacement {
 impl Replacement {
     /// Writes it for one match.
     pub fn write(&self, text: &str, groups: &Groups, out: &mut String) {
+        self.write_of(&Subject::whole(text), groups, out);
+    }
+
+    /// The same, as the subject is written.
+    pub fn write_of(&self, subject: &Subject<'_>, groups: &Groups, out: &mut String) {
         for part in &self.parts {
             match part {
-                Part::Text(literal) => out.push_str(literal),
+                Part::Text(literal) => subject.write(literal, out),
                 Part::Group(group) => {
                     if let Some((start, end)) = groups.get(*group).copied().flatten() {
-                        out.push_str(&text[start..end]);
+                        out.push_str(&subject.text[start..end]);
                     }
                 }
             }
@@ -160,8 +200,8 @@ fn translate(pattern: &str, dot_all: bool) -> Result<String> {
                     'D' => out.push_str("[^0-9]"),
                     'S' => out.push_str("[^ \\t\\n\\x0B\\f\\r]"),
                     'h' => out.extend([open, HORIZONTAL, close]),
-                    'b' if depth == 0 => out.push_str("(?:(?<=[a-zA-Z0-9_])(?![a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?=[a-zA-Z0-9_]))"),
-                    'B' if depth == 0 => out.push_str("(?:(?<=[a-zA-Z0-9_])(?=[a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?![a-zA-Z0-9_]))"),
+                    'b' if depth == 0 => out.push_str(borders::BORDER),
+                    'B' if depth == 0 => out.push_str(borders::NO_BORDER),
                     'u' => {
                         let digits: String = characters.by_ref().take(4).collect();
                         out.extend(["\\x{", &digits, "}"]);
@@ -198,7 +238,7 @@ fn translate(pattern: &str, dot_all: bool) -> Result<String> {
                 depth -= 1;
                 out.push(']');
             }
-            '.' if depth == 0 && !dot_all => out.push_str("[^\\n\\r\\x{85}\\x{2028}\\x{2029}]"),
+            '.' if depth == 0 && !dot_all => out.push_str(code_units::DOT),
             '$' if depth == 0 => out.push_str("(?=[\\n\\r\\x{85}\\x{2028}\\x{2029}]?\\z)"),
             // In a character class Java treats these literally.
             '-' | '&' | '~' if depth > 0 => {

@@ -33,7 +33,19 @@ pub fn lowercase_into<'a>(text: &'a str, buffer: &'a mut String) -> &'a str {
 /// The lowercase of a text as Java's `String.toLowerCase` returns it: a character may become several (`İ`), and the sigma at the end of a
 /// word is the final one.
 pub fn lowercase_text(text: &str) -> String {
-    if text.chars().any(is_younger_case) { text.chars().map(lowercase_char).collect() } else { text.to_lowercase() }
+    if text.chars().any(is_younger_case) {
+        return text.chars().map(lowercase_char).collect();
+    }
+    if !text.contains('Σ') || !text.bytes().any(|byte| byte >= 0xF0) {
+        return text.to_lowercase();
+    }
+    // Java: no word goes on after a character beyond the basic plane, unless it is the first of the text (`analysis/halves`).
+    let mut begun = text.chars().take(1).collect::<String>();
+    begun.extend(text.chars().zip(text.chars().skip(1)).enumerate().map(|(at, (last, next))| match next {
+        'Σ' if at > 0 && last.len_utf16() > 1 => 'σ',
+        next => next,
+    }));
+    begun.to_lowercase()
 }
 
 #[cfg(test)]

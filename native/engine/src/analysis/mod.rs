@@ -7,6 +7,7 @@ pub mod character;
 pub mod components;
 pub mod concatenate_graph;
 pub mod context;
+mod covered;
 pub mod escapes;
 pub mod ik;
 pub mod java_pattern;

@@ -24,7 +24,77 @@ pub struct Token<'a> {
     pub keyword: bool,
     /// Payload.
     pub payload: Option<&'a Payload>,
+    /// What the text lacks because it is no valid Unicode in Lucene.
+    pub halves: Option<&'a Halves>,
 }
+
+/// Halves of characters beyond the basic plane, which Lucene's terms have where a text is cut in code units. The text of the token has the
+/// replacement character in their place, as the index has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Halves {
+    /// The code unit that each replacement character of the text stands for.
+    pub units: Vec<u16>,
+    /// True if the token starts in the middle of the character at its start offset.
+    pub starts_inside: bool,
+    /// True if the token ends in the middle of the character at its end offset.
+    pub ends_inside: bool,
+}
+
+impl Halves {
+    /// The text of code units, and what it lacks.
+    pub fn text_of(units: &[u16]) -> (String, Option<Self>) {
+        let mut text = String::with_capacity(units.len());
+        let (mut replaced, mut has_halves) = (Vec::new(), false);
+        for decoded in char::decode_utf16(units.iter().copied()) {
+            let unit = match decoded {
+                Ok(character) => {
+                    text.push(character);
+                    if character != char::REPLACEMENT_CHARACTER {
+                        continue;
+                    }
+                    character as u16
+                }
+                Err(half) => {
+                    text.push(char::REPLACEMENT_CHARACTER);
+                    has_halves = true;
+                    half.unpaired_surrogate()
+                }
+            };
+            replaced.push(unit);
+        }
+        (text, has_halves.then_some(Self { units: replaced, ..Self::default() }))
+    }
+
+    /// Replacement characters that stand for themselves.
+    pub fn none_in(text: &str) -> Self {
+        Self { units: text.matches(char::REPLACEMENT_CHARACTER).map(|_| REPLACEMENT).collect(), ..Self::default() }
+    }
+
+    /// The text of other code units of a token at the same place.
+    pub fn text_instead(units: &[u16], token: &Token<'_>) -> (String, Option<Self>) {
+        let (text, halves) = Self::text_of(units);
+        let Some(Self { starts_inside, ends_inside, .. }) = token.halves.filter(|halves| halves.starts_inside || halves.ends_inside) else {
+            return (text, halves);
+        };
+        let units = halves.unwrap_or_else(|| Self::none_in(&text)).units;
+        (text, Some(Self { units, starts_inside: *starts_inside, ends_inside: *ends_inside }))
+    }
+
+    /// The code units of a token.
+    pub fn units_of(token: &Token<'_>) -> Vec<u16> {
+        let mut halves = token.halves.map_or(&[][..], |halves| &halves.units).iter();
+        let unit = |unit| if unit == REPLACEMENT { halves.next().copied().unwrap_or(unit) } else { unit };
+        token.text.encode_utf16().map(unit).collect()
+    }
+
+    /// Returns true if each replacement character of a text is accounted for.
+    pub fn are_of(&self, text: &str) -> bool {
+        text.matches(char::REPLACEMENT_CHARACTER).count() == self.units.len()
+    }
+}
+
+/// The replacement character as a code unit.
+const REPLACEMENT: u16 = 0xFFFD;
 
 /// Payload encodings.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,6 +157,7 @@ impl<'a> Token<'a> {
             kind,
             keyword: false,
             payload: None,
+            halves: None,
         }
     }
 }

@@ -20,4 +20,4 @@ pub use reader::{JsonError, describe, parse, parse_leading, parse_partial, parse
 pub use render::{Format, RenderOptions, render};
 pub use source_filter::SourceFilter;
 pub use value::{Kind, Location, Member, Number, Object, Value};
-pub use writer::JsonWriter;
+pub use writer::{JsonWriter, write_escape, write_escaped};

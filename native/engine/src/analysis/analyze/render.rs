@@ -4,7 +4,7 @@ use super::components::Detail;
 use super::stage::AnalyzedToken;
 use crate::analysis::token::{Attributes, Payload};
 use crate::bounds::work;
-use crate::json::JsonWriter;
+use crate::json::{JsonWriter, write_escape, write_escaped};
 use std::fmt::Write as _;
 
 /// Renders a list of tokens; `shown` selects the further attributes of `explain` (empty: all).
@@ -14,7 +14,7 @@ pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[S
         work(4);
         out.begin_object();
         out.key("token");
-        out.string(&token.text);
+        text(out, token);
         out.key("start_offset");
         out.u64(u64::from(token.start_offset));
         out.key("end_offset");
@@ -34,6 +34,23 @@ pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[S
         out.end_object();
     }
     out.end_array();
+}
+
+/// The text of a token, with the halves of characters that it has.
+fn text(out: &mut JsonWriter, token: &AnalyzedToken) {
+    let Some(halves) = &token.halves else { return out.string(&token.text) };
+    let mut parts = token.text.split(char::REPLACEMENT_CHARACTER);
+    let mut json = vec![b'"'];
+    write_escaped(&mut json, parts.next().unwrap_or_default());
+    for (part, &unit) in parts.zip(&halves.units) {
+        match char::from_u32(u32::from(unit)) {
+            Some(character) => write_escaped(&mut json, character.encode_utf8(&mut [0; 4])),
+            None => write_escape(&mut json, unit),
+        }
+        write_escaped(&mut json, part);
+    }
+    json.push(b'"');
+    out.raw(&json);
 }
 
 fn extended(out: &mut JsonWriter, token: &AnalyzedToken, names: &[String], attributes: Attributes) {

@@ -2,7 +2,7 @@
 
 use super::Analysis;
 use crate::analysis::char_filter::{self, OffsetMap, SharedCharFilter};
-use crate::analysis::token::{Attributes, Token, TokenSink};
+use crate::analysis::token::{Attributes, Halves, Token, TokenSink};
 use crate::analysis::token_filter::SharedTokenFilter;
 use crate::analysis::tokenizer::SharedTokenizer;
 use crate::analysis::utf16_offsets::{ByteOffsets, Utf16Offsets};
@@ -49,31 +49,32 @@ pub fn analyze<'f>(
     match char_filter::apply(char_filters, text) {
         Some((filtered, maps)) => {
             let mut sink = Corrected {
-                next: sink,
+                next: &mut *filtering(filters, text, sink),
                 units: Utf16Offsets::new(&filtered),
                 bytes: ByteOffsets::new(text),
                 maps,
+                is_replaced: filtered.contains(char::REPLACEMENT_CHARACTER),
                 filtered_end: filtered.len(),
                 text_end: text.len(),
                 has_stopped: false,
             };
-            filter_tokens(tokenizer, filters, &filtered, &mut sink);
+            tokenizer.tokenize(&filtered, &mut sink);
         }
-        None => filter_tokens(tokenizer, filters, text, sink),
+        None => tokenizer.tokenize(text, &mut *filtering(filters, text, sink)),
     }
 }
 
-fn filter_tokens<'f>(
-    tokenizer: &SharedTokenizer,
+/// A sink that sends what the filters make of tokens of a text to another.
+fn filtering<'s, 'f: 's>(
     filters: impl DoubleEndedIterator<Item = &'f SharedTokenFilter>,
-    text: &str,
-    sink: &mut dyn TokenSink,
-) {
-    let mut sink: Box<dyn TokenSink + '_> = Box::new(Forward(sink));
+    text: &'s str,
+    sink: &'s mut dyn TokenSink,
+) -> Box<dyn TokenSink + 's> {
+    let mut sink: Box<dyn TokenSink + 's> = Box::new(Forward(sink));
     for filter in filters.rev() {
         sink = filter.filter(text, sink);
     }
-    tokenizer.tokenize(text, &mut *sink);
+    sink
 }
 
 /// A borrowed sink as an owned one.
@@ -93,12 +94,15 @@ impl TokenSink for Forward<'_> {
     }
 }
 
-/// Passes on tokens of a filtered text with the offsets of the text before the filters.
+/// Passes on tokens of a filtered text with the offsets of the text before the filters. Lucene: token filters get those offsets, too
+/// (`analysis/halves`).
 struct Corrected<'s, 't> {
     next: &'s mut dyn TokenSink,
     units: Utf16Offsets<'t>,
     bytes: ByteOffsets<'t>,
     maps: Vec<OffsetMap>,
+    /// True if the filtered text has the replacement character itself.
+    is_replaced: bool,
     filtered_end: usize,
     text_end: usize,
     has_stopped: bool,
@@ -115,7 +119,8 @@ impl Corrected<'_, '_> {
 impl TokenSink for Corrected<'_, '_> {
     fn token(&mut self, token: &Token<'_>) {
         let (start_offset, end_offset) = (self.correct(token.start_offset), self.correct(token.end_offset));
-        self.next.token(&Token { start_offset, end_offset, ..*token });
+        let own = (self.is_replaced && token.halves.is_none()).then(|| Halves::none_in(token.text));
+        self.next.token(&Token { start_offset, end_offset, halves: own.as_ref().or(token.halves), ..*token });
     }
 
     fn end(&mut self, position_increment: u32) {

@@ -88,7 +88,9 @@ impl HtmlStrip {
             return text.find('>').map(|at| (at + 1, String::new()));
         }
         if text.starts_with("<?") {
-            return nothing(text.find('>').map_or(text.len(), |at| at + 1));
+            // ES: the first bracket ends an instruction if a question mark or a slash precedes it (`analysis/html_strip_ends`).
+            let end = text.find('>').filter(|&at| at > 2 && text[..at].ends_with(['?', '/']));
+            return end.map(|at| (at + 1, String::new()));
         }
         let tag = tags::read(text, self.strict)?;
         if self.escaped.iter().any(|escaped| escaped.eq_ignore_ascii_case(tag.name)) {
@@ -98,9 +100,8 @@ impl HtmlStrip {
         if tag.is_cut {
             return nothing(tag.length);
         }
-        if !tag.closes && tags::has_hidden_content(tag.name) {
-            let close = tags::end_of(tag.name, &text[tag.length..]);
-            return match close {
+        if let Some(element) = tags::hidden_element(&tag, self.strict) {
+            return match tags::end_of(element, &text[tag.length..]) {
                 Some(end) => Some((tag.length + end, "\n".to_owned())),
                 None => nothing(text.len()),
             };

@@ -1,6 +1,7 @@
 //! `cjk_bigram`: neighbouring characters of Chinese, Japanese and Korean as pairs.
 
 use super::{InRules, TokenFilter, TokenFilterSpec};
+use crate::analysis::covered::Covered;
 use crate::analysis::token::{Attributes, Token, TokenSink};
 use std::sync::Arc;
 
@@ -29,8 +30,8 @@ impl Default for CjkBigram {
 }
 
 impl TokenFilter for CjkBigram {
-    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
-        Box::new(Sink { next, filter: self, run: Vec::new(), paired_last: false })
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+        Box::new(Sink { next, text, filter: self, run: Vec::new(), paired_last: false })
     }
 
     fn attributes(&self) -> Attributes {
@@ -52,6 +53,7 @@ struct Piece {
 
 struct Sink<'s> {
     next: Box<dyn TokenSink + 's>,
+    text: &'s str,
     filter: &'s CjkBigram,
     /// The last character that may still begin a pair.
     run: Vec<Piece>,
@@ -107,14 +109,14 @@ impl TokenSink for Sink<'_> {
             self.next.token(token);
             return;
         }
-        let whole = token.text.len() == (token.end_offset - token.start_offset) as usize;
-        let mut at = token.start_offset;
-        for (number, character) in token.text.chars().enumerate() {
-            let length = character.len_utf8() as u32;
+        let covered = Covered::by(token, self.text);
+        for (at, character) in token.text.char_indices() {
             // Lucene: if the length of a token's text differs from its offsets, all characters have the offsets of the token.
-            let (start, end) = if whole { (at, at + length) } else { (token.start_offset, token.end_offset) };
-            at += length;
-            self.piece(Piece { text: character, start, end, kind: token.kind }, number > 0);
+            let (start, end) = match &covered {
+                Some(covered) => (covered.offset(at), covered.offset(at + character.len_utf8())),
+                None => (token.start_offset, token.end_offset),
+            };
+            self.piece(Piece { text: character, start, end, kind: token.kind }, at > 0);
         }
     }
 

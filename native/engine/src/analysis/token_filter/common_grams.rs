@@ -114,7 +114,7 @@ impl TokenSink for Query<'_> {
         } else {
             self.give();
         }
-        self.waiting = Some(Waiting { text: token.text.to_owned(), token: Token { text: "", payload: None, ..*token } });
+        self.waiting = Some(Waiting { text: token.text.to_owned(), token: Token { text: "", payload: None, halves: None, ..*token } });
         if token.kind == GRAM {
             self.give();
         }

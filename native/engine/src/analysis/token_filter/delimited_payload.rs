@@ -46,7 +46,7 @@ fn float(text: &str) -> Result<Vec<u8>> {
         return Err(wrong("empty String".to_owned()));
     }
     let number = text.strip_suffix(['f', 'F', 'd', 'D']).unwrap_or(text);
-    let unsigned = number.trim_start_matches(['+', '-']);
+    let unsigned = number.strip_prefix(['+', '-']).unwrap_or(number);
     if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
         return Err(EsError::not_implemented("hexadecimal floating numbers as payloads"));
     }
@@ -54,7 +54,7 @@ fn float(text: &str) -> Result<Vec<u8>> {
     if unsigned.chars().take_while(|letter| letter.is_ascii_digit() || *letter == '.').filter(|letter| *letter == '.').count() > 1 {
         return Err(wrong("multiple points".to_owned()));
     }
-    let parsed: Option<f32> = match number.trim_start_matches(['+', '-']) {
+    let parsed: Option<f32> = match unsigned {
         "NaN" | "Infinity" if number != text => None,
         "NaN" => Some(f32::NAN),
         digits if digits.starts_with(|letter: char| letter.is_ascii_digit() || letter == '.') => number.parse().ok(),

@@ -9,6 +9,10 @@ pub trait EachToken: Send + Sync {
     type State: Default;
     /// Passes on what becomes of the token.
     fn token(&self, state: &mut Self::State, token: &Token<'_>, next: &mut dyn TokenSink);
+    /// The same for a filter that looks at the text which its tokens cover.
+    fn token_of(&self, _text: &str, state: &mut Self::State, token: &Token<'_>, next: &mut dyn TokenSink) {
+        self.token(state, token, next);
+    }
     /// Passes on what is left at the end of the text.
     fn end(&self, _state: &mut Self::State, position_increment: u32, next: &mut dyn TokenSink) {
         next.end(position_increment);
@@ -44,8 +48,8 @@ impl<F: EachToken> Each<F> {
 }
 
 impl<F: EachToken> TokenFilter for Each<F> {
-    fn filter<'s>(&'s self, _text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
-        Box::new(Sink { next, filter: &self.filter, state: F::State::default() })
+    fn filter<'s>(&'s self, text: &'s str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's> {
+        Box::new(Sink { next, text, filter: &self.filter, state: F::State::default() })
     }
 
     fn attributes(&self) -> Attributes {
@@ -59,13 +63,14 @@ impl<F: EachToken> TokenFilter for Each<F> {
 
 struct Sink<'s, F: EachToken> {
     next: Box<dyn TokenSink + 's>,
+    text: &'s str,
     filter: &'s F,
     state: F::State,
 }
 
 impl<F: EachToken> TokenSink for Sink<'_, F> {
     fn token(&mut self, token: &Token<'_>) {
-        self.filter.token(&mut self.state, token, &mut *self.next);
+        self.filter.token_of(self.text, &mut self.state, token, &mut *self.next);
     }
 
     fn end(&mut self, position_increment: u32) {

@@ -2,7 +2,7 @@
 
 use super::TokenFilterSpec;
 use super::whole::{self, Stored, WholeStream};
-use crate::analysis::token::{Token, TokenSink};
+use crate::analysis::token::{Halves, Token, TokenSink};
 use crate::bounds::work;
 use crate::error::EsError;
 use std::collections::BTreeSet;
@@ -60,9 +60,10 @@ impl WholeStream for MinHash {
                 rotate(&mut buckets);
             }
             for hash in buckets.iter().flatten() {
-                let text = text_of(*hash, (self.hashes > 1).then_some(number as u32));
+                let (text, halves) = Halves::text_of(&units_of(*hash, (self.hashes > 1).then_some(number as u32)));
                 let position_increment = std::mem::take(&mut increment);
-                next.token(&Token { position_increment, ..Token::new(&text, 0, end_offset as usize, "MIN_HASH") });
+                let token = Token::new(&text, 0, end_offset as usize, "MIN_HASH");
+                next.token(&Token { position_increment, halves: halves.as_ref(), ..token });
             }
         }
     }
@@ -92,8 +93,8 @@ fn rotate(buckets: &mut [BTreeSet<Hash>]) {
 }
 
 /// The hash as code units, each half from its upper end; of several hashes the number of each precedes it, and the lower quarter is left
-/// out. Invalid text becomes the replacement character, as in an index.
-fn text_of((high, low): Hash, number: Option<u32>) -> String {
+/// out.
+fn units_of((high, low): Hash, number: Option<u32>) -> Vec<u16> {
     let mut units = Vec::with_capacity(10);
     if let Some(number) = number {
         units.extend([(number >> 16) as u16, number as u16]);
@@ -104,7 +105,7 @@ fn text_of((high, low): Hash, number: Option<u32>) -> String {
     if number.is_some() {
         units.truncate(8);
     }
-    String::from_utf16_lossy(&units)
+    units
 }
 
 fn hash_of_text(text: &str) -> Hash {

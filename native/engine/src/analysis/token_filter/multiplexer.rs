@@ -54,12 +54,16 @@ struct Multiplexer {
 impl EachToken for Multiplexer {
     type State = ();
 
-    fn token(&self, (): &mut (), token: &Token<'_>, next: &mut dyn TokenSink) {
+    fn token(&self, state: &mut (), token: &Token<'_>, next: &mut dyn TokenSink) {
+        self.token_of("", state, token, next);
+    }
+
+    fn token_of(&self, text: &str, (): &mut (), token: &Token<'_>, next: &mut dyn TokenSink) {
         let mut sink = OnePosition { next, increment: token.position_increment, given: Vec::new() };
         for chain in &self.chains {
             let mut run: Box<dyn TokenSink + '_> = Box::new(crate::analysis::analyzer::chain::Forward(&mut sink));
             for filter in chain.iter().rev() {
-                run = filter.filter(token.text, run);
+                run = filter.filter(text, run);
             }
             run.token(token);
             run.end(0);

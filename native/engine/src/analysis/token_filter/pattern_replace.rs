@@ -1,8 +1,11 @@
 //! `pattern_replace`: what a regular expression finds in a token, replaced.
 
-use super::{ByName, TokenFilterSpec, change};
-use crate::analysis::java_pattern::JavaPattern;
+use super::each::{Each, EachToken};
+use super::{ByName, TokenFilterSpec};
+use crate::analysis::java_pattern::{JavaPattern, Replacement};
+use crate::analysis::token::{Token, TokenSink};
 use crate::error::EsError;
+use std::sync::Arc;
 
 /// The type.
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("pattern_replace", |context| {
@@ -14,18 +17,37 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("pattern_replace", |conte
     let pattern = JavaPattern::compile(&pattern, settings.text("flags").as_deref())?;
     let replacement = pattern.replacement(&settings.text("replacement").unwrap_or_default())?;
     let all = settings.boolean("all", true)?;
-    Ok(change::every(move |text, out| {
-        let (mut at, mut found) = (0, false);
-        pattern.each_match(text, |groups| {
-            let Some((start, end)) = groups.first().copied().flatten().filter(|_| all || !found) else { return };
-            found = true;
-            out.push_str(&text[at..start]);
-            replacement.write(text, groups, out);
-            at = end;
-        });
-        out.push_str(&text[at..]);
-        found
-    }))
+    Ok(Arc::new(Each::new(PatternReplace { pattern, replacement, all })))
 })
 .normalizing()
 .by_name(ByName::Refused);
+
+struct PatternReplace {
+    pattern: JavaPattern,
+    replacement: Replacement,
+    /// False if only what is found first is replaced.
+    all: bool,
+}
+
+impl EachToken for PatternReplace {
+    type State = String;
+
+    fn token(&self, out: &mut String, token: &Token<'_>, next: &mut dyn TokenSink) {
+        out.clear();
+        let subject = self.pattern.subject(token.text);
+        let (mut at, mut found) = (0, false);
+        self.pattern.each_match_of(&subject, |groups| {
+            let Some((start, end)) = groups.first().copied().flatten().filter(|_| self.all || !found) else { return };
+            found = true;
+            out.push_str(&subject.text[at..start]);
+            self.replacement.write_of(&subject, groups, out);
+            at = end;
+        });
+        if !found {
+            return next.token(token);
+        }
+        out.push_str(&subject.text[at..]);
+        let (text, halves) = subject.read(out);
+        next.token(&Token { text: &text, halves: halves.as_ref().or(token.halves), ..*token });
+    }
+}

@@ -150,6 +150,7 @@ impl Sink<'_> {
                 kind: if size == 1 { first.kind } else { KIND },
                 keyword: first.keyword,
                 payload: None,
+                halves: None,
             });
             position_increment = 0;
         }

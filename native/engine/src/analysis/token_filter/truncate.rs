@@ -1,7 +1,10 @@
 //! `truncate`: cuts long tokens.
 
-use super::{ByName, SharedTokenFilter, TokenFilterSpec, change};
+use super::each::{Each, EachToken};
+use super::{ByName, SharedTokenFilter, TokenFilterSpec};
+use crate::analysis::token::{Attributes, Halves, Token, TokenSink};
 use crate::error::EsError;
+use std::sync::Arc;
 
 /// The type. ES: the name alone cuts at ten (`analysis/words_by_list`).
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("truncate", |context| {
@@ -15,22 +18,28 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("truncate", |context| {
 
 /// Cuts after a number of UTF-16 code units.
 fn filter(length: usize) -> SharedTokenFilter {
-    change::every(move |text, out| {
-        if text.len() <= length {
-            return false;
+    Arc::new(Each::new(Truncate { length }).adding(Attributes::KEYWORD))
+}
+
+struct Truncate {
+    length: usize,
+}
+
+impl EachToken for Truncate {
+    type State = ();
+
+    fn token(&self, (): &mut (), token: &Token<'_>, next: &mut dyn TokenSink) {
+        let length = self.length;
+        if token.keyword || token.text.len() <= length {
+            return next.token(token);
         }
-        let mut units = 0;
-        for character in text.chars() {
-            units += character.len_utf16();
-            if units > length {
-                if units - length == 1 && character.len_utf16() == 2 {
-                    // Half a pair is no character.
-                    out.push(char::REPLACEMENT_CHARACTER);
-                }
-                return true;
-            }
-            out.push(character);
+        if token.text.is_ascii() {
+            return next.token(&Token { text: &token.text[..length], ..*token });
         }
-        false
-    })
+        let mut units = Halves::units_of(token);
+        units.truncate(length);
+        // Lucene: a character beyond the basic plane may lose its second half (`analysis/halves`).
+        let (text, halves) = Halves::text_instead(&units, token);
+        next.token(&Token { text: &text, halves: halves.as_ref(), ..*token });
+    }
 }

@@ -1,7 +1,7 @@
 //! Token filters that buffer the whole stream.
 
 use super::{InRules, SharedTokenFilter, TokenFilter};
-use crate::analysis::token::{Payload, Token, TokenSink};
+use crate::analysis::token::{Halves, Payload, Token, TokenSink};
 use std::sync::Arc;
 
 /// A token that is stored.
@@ -13,17 +13,24 @@ pub struct Stored {
     pub token: Token<'static>,
     /// Its payload.
     pub payload: Option<Payload>,
+    /// What the text lacks.
+    pub halves: Option<Halves>,
 }
 
 impl Stored {
     /// Stores a token.
     pub fn of(token: &Token<'_>) -> Self {
-        Self { text: token.text.to_owned(), token: Token { text: "", payload: None, ..*token }, payload: token.payload.cloned() }
+        Self {
+            text: token.text.to_owned(),
+            token: Token { text: "", payload: None, halves: None, ..*token },
+            payload: token.payload.cloned(),
+            halves: token.halves.cloned(),
+        }
     }
 
     /// The token.
     pub fn token(&self) -> Token<'_> {
-        Token { text: &self.text, payload: self.payload.as_ref(), ..self.token }
+        Token { text: &self.text, payload: self.payload.as_ref(), halves: self.halves.as_ref(), ..self.token }
     }
 }
 

@@ -5,13 +5,15 @@ pub mod words;
 
 use super::each::{Each, EachToken};
 use super::{InRules, TokenFilterSpec};
-use crate::analysis::token::{Token, TokenSink};
+use crate::analysis::covered::Covered;
+use crate::analysis::token::{Attributes, Token, TokenSink};
 use options::{Joined, Options};
 use std::sync::Arc;
 
 /// The type.
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("word_delimiter", |context| {
-    Ok(Arc::new(Each::new(WordDelimiter { options: Options::from_settings(context)? }).in_rules(InRules::Refused)))
+    let filter = Each::new(WordDelimiter { options: Options::from_settings(context)? });
+    Ok(Arc::new(filter.adding(Attributes::KEYWORD).in_rules(InRules::Refused)))
 });
 
 struct WordDelimiter {
@@ -43,7 +45,7 @@ struct Buffered {
 /// The tokens of one word under construction.
 struct Word<'t, 's> {
     token: &'t Token<'t>,
-    adjusts: bool,
+    covered: Option<&'t Covered>,
     state: &'s mut State,
     has_token: bool,
     follows_original: bool,
@@ -67,10 +69,9 @@ impl Word<'_, '_> {
     }
 
     fn push(&mut self, text: String, (start, end): (usize, usize), joined: bool) {
-        let (start, end) = if self.adjusts {
-            (self.token.start_offset + start as u32, self.token.start_offset + end as u32)
-        } else {
-            (self.token.start_offset, self.token.end_offset)
+        let (start, end) = match self.covered {
+            Some(covered) => (covered.offset(start), covered.offset(end)),
+            None => (self.token.start_offset, self.token.end_offset),
         };
         let increment = self.increment(joined);
         self.buffered.push(Buffered { text, start, end, increment });
@@ -81,6 +82,10 @@ impl EachToken for WordDelimiter {
     type State = State;
 
     fn token(&self, state: &mut State, token: &Token<'_>, next: &mut dyn TokenSink) {
+        self.token_of("", state, token, next);
+    }
+
+    fn token_of(&self, text: &str, state: &mut State, token: &Token<'_>, next: &mut dyn TokenSink) {
         let options = &self.options;
         state.increment += token.position_increment;
         let (parts, single) = words::parts(token.text, &options.parting);
@@ -101,11 +106,18 @@ impl EachToken for WordDelimiter {
             state.first = false;
             next.token(&Token { position_increment: std::mem::take(&mut state.increment), ..*token });
         }
-        let adjusts = (token.end_offset - token.start_offset) as usize == token.text.len();
+        let covered = Covered::by(token, text);
         let first = state.first;
-        let mut word = Word { token, adjusts, state, has_token: false, follows_original: !options.preserve_original, buffered: Vec::new() };
+        let mut word = Word {
+            token,
+            covered: covered.as_ref(),
+            state,
+            has_token: false,
+            follows_original: !options.preserve_original,
+            buffered: Vec::new(),
+        };
         if let (true, Some(part)) = (single, parts.first()) {
-            let range = if adjusts { (part.start, part.end) } else { (0, token.text.len()) };
+            let range = if covered.is_some() { (part.start, part.end) } else { (0, token.text.len()) };
             word.push(token.text[part.start..part.end].to_owned(), range, false);
         } else {
             let (mut joined, mut all, mut last_count) = (Joined::default(), Joined::default(), 0);

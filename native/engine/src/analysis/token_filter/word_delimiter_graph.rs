@@ -4,6 +4,7 @@ use super::each::{Each, EachToken};
 use super::word_delimiter::options::{Joined, Options};
 use super::word_delimiter::words;
 use super::{InRules, TokenFilterSpec};
+use crate::analysis::covered::Covered;
 use crate::analysis::token::{Attributes, Token, TokenSink};
 use std::sync::Arc;
 
@@ -103,6 +104,10 @@ impl EachToken for WordDelimiterGraph {
     type State = State;
 
     fn token(&self, state: &mut State, token: &Token<'_>, next: &mut dyn TokenSink) {
+        self.token_of("", state, token, next);
+    }
+
+    fn token_of(&self, text: &str, state: &mut State, token: &Token<'_>, next: &mut dyn TokenSink) {
         if self.ignores_keywords && token.keyword {
             next.token(token);
             return;
@@ -117,13 +122,12 @@ impl EachToken for WordDelimiterGraph {
         if parts.is_empty() && !self.options.preserve_original {
             return;
         }
-        let adjusts = self.adjusts_offsets && (token.end_offset - token.start_offset) as usize == token.text.len();
+        let covered = Covered::by(token, text).filter(|_| self.adjusts_offsets);
         let mut position = 0;
         for part in self.buffer(token.text, &parts, single) {
-            let (start, end) = if adjusts {
-                (token.start_offset + part.start as u32, token.start_offset + part.end as u32)
-            } else {
-                (token.start_offset, token.end_offset)
+            let (start, end) = match &covered {
+                Some(covered) => (covered.offset(part.start), covered.offset(part.end)),
+                None => (token.start_offset, token.end_offset),
             };
             let (start, end) = (start.max(state.last_start), end.max(state.last_start));
             state.last_start = start;

@@ -1,12 +1,11 @@
 //! Grams of the runs of some classes of characters: what `ngram` and `edge_ngram` share.
 
 use super::Tokenizer;
-use crate::analysis::character::{is_letter, is_whitespace};
+use crate::analysis::character::{category as of, is_letter, is_whitespace};
 use crate::analysis::settings::Settings;
 use crate::analysis::token::{Token, TokenSink};
 use crate::analysis::token_filter::ngram;
 use crate::error::{EsError, Result};
-use icu_properties::CodePointMapData;
 use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 
 /// A class of characters.
@@ -37,10 +36,6 @@ pub fn class(name: &str) -> Option<Class> {
         "symbol" => |character| GeneralCategoryGroup::Symbol.contains(of(character)),
         _ => return None,
     }))
-}
-
-fn of(character: char) -> GeneralCategory {
-    CodePointMapData::<GeneralCategory>::new().get(character)
 }
 
 /// Reads `token_chars` and `custom_token_chars`.

@@ -37,13 +37,21 @@ struct Pattern {
 
 impl Tokenizer for Pattern {
     fn tokenize(&self, text: &str, sink: &mut dyn TokenSink) {
+        let subject = self.pattern.subject(text);
+        let mut places = subject.places();
         let mut send = |start: usize, end: usize| {
-            if start < end {
-                sink.token(&Token::new(&text[start..end], start, end, "word"));
+            if start == end {
+                return;
             }
+            let (text, mut halves) = subject.part(start, end);
+            let ((start, starts_inside), (end, ends_inside)) = (places.at(start), places.at(end));
+            if let Some(halves) = &mut halves {
+                (halves.starts_inside, halves.ends_inside) = (starts_inside, ends_inside);
+            }
+            sink.token(&Token { halves: halves.as_ref(), ..Token::new(&text, start, end, "word") });
         };
         let mut at = 0;
-        self.pattern.each_match(text, |groups| match self.group {
+        self.pattern.each_match_of(&subject, |groups| match self.group {
             Some(group) => {
                 if let Some((start, end)) = groups.get(group).copied().flatten() {
                     send(start, end);
@@ -57,7 +65,7 @@ impl Tokenizer for Pattern {
             }
         });
         if self.group.is_none() {
-            send(at, text.len());
+            send(at, subject.text.len());
         }
         sink.end(0);
     }

@@ -1,7 +1,7 @@
 //! Tags of HTML.
 
-use icu_properties::CodePointSetData;
-use icu_properties::props::{IdContinue, IdStart};
+use regex::Regex;
+use std::sync::LazyLock;
 
 /// Elements whose tags do not separate words.
 const INLINE: &[&str] = &[
@@ -19,6 +19,8 @@ pub struct Tag<'t> {
     pub closes: bool,
     /// True if the text ends after the name.
     pub is_cut: bool,
+    /// True if a slash or an equals sign follows the name.
+    pub is_marked: bool,
 }
 
 /// Returns true if the element's tags do not separate words.
@@ -26,74 +28,84 @@ pub fn is_inline(name: &str) -> bool {
     INLINE.iter().any(|inline| inline.eq_ignore_ascii_case(name))
 }
 
-/// Returns true if the element's content is not text.
-pub fn has_hidden_content(name: &str) -> bool {
-    name.eq_ignore_ascii_case("script") || name.eq_ignore_ascii_case("style")
+/// The element whose content is not text, if a tag begins one. ES: 9 looks only at how the name begins, and does not mind such marks
+/// (`analysis/html_strip_ends`).
+pub fn hidden_element(tag: &Tag<'_>, strict: bool) -> Option<&'static str> {
+    let name = tag.name;
+    if tag.closes || strict && tag.is_marked {
+        return None;
+    }
+    ["script", "style"].into_iter().find(|element| {
+        let begins = name.get(..element.len()).is_some_and(|start| start.eq_ignore_ascii_case(element));
+        begins && (!strict || name.len() == element.len())
+    })
 }
 
-/// The end of the end tag of an element in a text.
+/// The end of the end tag of an element in a text, comments left out.
 pub fn end_of(name: &str, text: &str) -> Option<usize> {
     let mut at = 0;
-    while let Some(found) = text[at..].find("</") {
+    while let Some(found) = text[at..].find('<') {
         at += found;
-        if let Some(tag) = read(&text[at..], false)
+        if text[at..].starts_with("<!--") {
+            at += 4 + text[at + 4..].find("-->")? + 3;
+            continue;
+        }
+        if text[at..].starts_with("</")
+            && let Some(tag) = read(&text[at..], false)
             && tag.name.eq_ignore_ascii_case(name)
             && !tag.is_cut
         {
             return Some(at + tag.length);
         }
-        at += 2;
+        at += 1;
     }
     None
 }
 
-fn is_space(character: char) -> bool {
-    matches!(character, ' ' | '\t' | '\r' | '\n' | '\u{c}')
-}
+/// Letters of names, as Unicode 12.1 has them: the first one, and those that follow.
+static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    const LATER: &str = r"\u{200c}\u{200d}\u{30fb}\u{ff65}";
+    Regex::new(&format!(r"\A[_:\p{{ID_Start}}&&\p{{Age:12.1}}][-_.:\u{{b7}}\p{{ID_Continue}}&&\p{{Age:12.1}}--[{LATER}]]*")).ok()
+});
 
 fn skip(text: &str, at: usize, belongs: impl Fn(char) -> bool) -> usize {
     text[at..].find(|character| !belongs(character)).map_or(text.len(), |length| at + length)
 }
 
-fn begins_name(character: char) -> bool {
-    CodePointSetData::new::<IdStart>().contains(character) || matches!(character, '_' | ':')
-}
-
-fn continues_name(character: char) -> bool {
-    CodePointSetData::new::<IdContinue>().contains(character) || matches!(character, ':' | '-' | '.' | '\u{b7}')
-}
-
-/// Parses a tag; `None` if the text does not start with one. With `strict`, attributes follow white space.
+/// Parses a tag; `None` if the text does not start with one. With `strict`, attributes follow white space or an equals sign.
 pub fn read(text: &str, strict: bool) -> Option<Tag<'_>> {
     let closes = text.starts_with("</");
-    let name_start = skip(text, if closes { 2 } else { 1 }, is_space);
-    if !text[name_start..].starts_with(begins_name) {
-        return None;
-    }
-    let end = skip(text, name_start, continues_name);
-    let name = &text[name_start..end];
+    let name_start = skip(text, if closes { 2 } else { 1 }, char::is_whitespace);
+    let name = NAME.as_ref()?.find(&text[name_start..])?.as_str();
+    let end = name_start + name.len();
     if end == text.len() {
-        return Some(Tag { name, length: end, closes, is_cut: true });
+        return Some(Tag { name, length: end, closes, is_cut: true, is_marked: false });
     }
     let last = if closes {
-        skip(text, end, is_space)
-    } else if strict && !text[end..].starts_with(is_space) {
-        text[end..].strip_prefix('/').map_or(end, |rest| text.len() - rest.trim_start_matches(is_space).len())
+        skip(text, end, char::is_whitespace)
+    } else if strict && !text[end..].starts_with(|character: char| character == '=' || character.is_whitespace()) {
+        text[end..].strip_prefix('/').map_or(end, |rest| text.len() - rest.len())
     } else {
         tail(text, end)
     };
-    text[last..].starts_with('>').then_some(Tag { name, length: last + 1, closes, is_cut: false })
+    text[last..].starts_with('>').then_some(Tag {
+        name,
+        length: last + 1,
+        closes,
+        is_cut: false,
+        is_marked: text[end..].starts_with(['/', '=']),
+    })
 }
 
 /// Where a start tag ends whose name ends at `at`. Anything but angle brackets may follow, and after white space those in quoted values.
 fn tail(text: &str, at: usize) -> usize {
-    let mut at = skip(text, at, |character| !matches!(character, '<' | '>') && !is_space(character));
+    let mut at = skip(text, at, |character| !matches!(character, '<' | '>') && !character.is_whitespace());
     loop {
         at = skip(text, at, |character| !matches!(character, '<' | '>' | '='));
         if !text[at..].starts_with('=') {
             return at;
         }
-        at = skip(text, at + 1, is_space);
+        at = skip(text, at + 1, char::is_whitespace);
         let quote = text[at..].chars().next().filter(|quote| matches!(quote, '"' | '\''));
         if let Some(length) = quote.and_then(|quote| text[at + 1..].find(quote)) {
             at += length + 2;

@@ -1,6 +1,6 @@
 //! Splits words by character types.
 
-use icu_properties::CodePointMapData;
+use crate::analysis::character::category;
 use icu_properties::props::GeneralCategory;
 use rustc_hash::FxHashMap;
 
@@ -41,7 +41,7 @@ impl Parting {
         }
         // Lucene: the first characters have types of their own, unless there is a `type_table` (analysis/difficult_characters).
         let is_early = (character as u32) < 256 && self.types.is_empty();
-        match CodePointMapData::<GeneralCategory>::new().get(character) {
+        match category(character) {
             GeneralCategory::UppercaseLetter => UPPER,
             GeneralCategory::LowercaseLetter => LOWER,
             GeneralCategory::OtherLetter if is_early => LOWER,
