@@ -38,6 +38,8 @@ export class MemoryKeeper {
   #size = this.#first;
   #took = 0;
   #written = 0;
+  /** Writes that have begun and not ended. */
+  #writing = 0;
   #afterDrop: NodeJS.Timeout | undefined;
   #afterWrites: NodeJS.Timeout | undefined;
   #collect: Collect | undefined;
@@ -57,6 +59,17 @@ export class MemoryKeeper {
     ).unref();
   }
 
+  /** Notes that so many bytes of documents are written on the pool until the promise is settled. */
+  writing(bytes: number, until: Promise<unknown>): void {
+    this.#writing++;
+    const ended = () => {
+      this.#writing--;
+      this.wrote(0);
+    };
+    until.then(ended, ended);
+    this.wrote(bytes);
+  }
+
   /** Notes that so many bytes of documents were written. */
   wrote(bytes: number): void {
     this.#written += bytes;
@@ -67,6 +80,8 @@ export class MemoryKeeper {
     }
     this.#afterWrites = setTimeout(() => {
       this.#afterWrites = undefined;
+      // What is needed until the writes end would count as the size from which the process grows.
+      if (this.#writing > 0) return;
       this.#written = 0;
       this.#giveBack(this.#size + GROWN_BY_WRITTEN);
     }, DELAY).unref();

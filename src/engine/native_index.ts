@@ -129,14 +129,15 @@ export class NativeEngineIndex implements EngineIndex {
   }
 
   async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
-    this.#note(
-      bytes.length,
-      items.reduce((most, { start, end }) => Math.max(most, end - start), 0),
-    );
+    this.#hasLarge ||= items.some(({ start, end }) => end - start > SYNC_DOCUMENT_BYTES);
     const request = packBulk(items, options);
-    if (bytes.length <= SYNC_BULK_BYTES && !this.#hasLarge && !this.#isLong(options.refresh))
+    if (bytes.length <= SYNC_BULK_BYTES && !this.#hasLarge && !this.#isLong(options.refresh)) {
+      this.#memory.wrote(bytes.length);
       return unpackBulk(call(() => this.native.bulk(bytes, request)));
-    return unpackBulk(await later(call(() => this.native.bulkAsync(bytes, request))));
+    }
+    const running = later(call(() => this.native.bulkAsync(bytes, request)));
+    this.#memory.writing(bytes.length, running);
+    return unpackBulk(await running);
   }
 
   shardOf(routing: string): number {
@@ -153,7 +154,9 @@ export class NativeEngineIndex implements EngineIndex {
 
   refreshLater(): void | Promise<void> {
     if (!this.isLongToRefresh()) return this.refresh();
-    return later(this.native.refreshAsync());
+    const running = later(this.native.refreshAsync());
+    this.#memory.writing(0, running);
+    return running;
   }
 
   forceMerge(most: number): Promise<void> {
