@@ -32,5 +32,7 @@ export default defineCase({
     request({ c }, { post_filter: { match_all: {} } }),
     request({ c }, { terminate_after: 5 }),
     request({ c }, { sort: ['n'] }),
+    request({ c, g: { global: {} } }),
+    request({ c, g: { global: {}, aggs: { m: { avg: { field: 'n' } } } } }),
   ],
 });

@@ -21,5 +21,18 @@ export default defineCase({
     request({ histogram: { field: 'nope' }, aggs: { y: text } }),
     request({ histogram: { field: 't', interval: 1 }, aggs: { y: { filter: other } } }),
     request({ histogram: { field: 'n' }, aggs: { y: { filter: other } } }),
+    request({ terms: { field: 'n' }, aggs: { y: { variable_width_histogram: { field: 'n' } }, z: { filter: other } } }),
+    request({ terms: { field: 'n' }, aggs: { y: { variable_width_histogram: { field: 'n' }, aggs: { z: text } } } }),
+    search('a', {
+      size: 0,
+      aggs: {
+        x: { terms: { field: 'n' }, aggs: { y: { variable_width_histogram: { field: 'n' } } } },
+        z: { terms: { field: 't' } },
+      },
+    }),
+    search('a', {
+      size: 0,
+      aggs: { x: { histogram: { field: 'n' } }, y: { filter: wrong }, z: { terms: { field: 't' } } },
+    }),
   ],
 });

@@ -34,6 +34,17 @@ pub enum ShardQueryShape {
     All,
     /// Documents with one term of a field.
     Term(Arc<str>, Vec<u8>),
+    /// Documents with a whole number of a field, from one to another.
+    Numbers {
+        /// The field.
+        field: Arc<str>,
+        /// Smallest.
+        min: i64,
+        /// Greatest.
+        max: i64,
+        /// True for a number instead of a range.
+        exact: bool,
+    },
     /// Documents with some addresses of a field.
     Addresses(Addresses),
     /// Documents that are yet to be found, by one query.

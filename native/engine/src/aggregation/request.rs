@@ -185,7 +185,13 @@ impl AggregationsRequest {
     /// Creates the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
         let cx = AggregationContext { budget: Arc::clone(&self.budget), ..cx.clone() };
-        self.aggregators_below(&cx, &|_| false)
+        self.aggregators_below(&cx, &|_| false).map_err(|error| {
+            // ES: what is wrong with fields and queries is found for all of them before the first is made (aggregation/filters_inside).
+            match self.aggregators_below(&cx.without_children(), &|_| false) {
+                Err(first) if !first.is_unsupported() => first,
+                _ => error,
+            }
+        })
     }
 
     /// As above for sub-aggregations; `defers` decides which are deferred.

@@ -68,11 +68,13 @@ impl ShardQuery<'_> {
         let counts = major == 8 && request.track_total == TrackTotal::Exact;
         let chooses = self.post_filter.is_some() || request.min_score.is_some() || self.profile.is_some();
         let all = &request.aggregations.all;
-        let extremes = all.iter().filter(|named| matches!(named.kind, "max" | "min")).count();
+        let count_of = |kinds: &[&str]| all.iter().filter(|named| kinds.contains(&named.kind)).count();
+        let (extremes, globals) = (count_of(&["max", "min"]), count_of(&["global"]));
         match all.len() {
             _ if request.size > 0 || counts || chooses => Beside::Others,
             1 => Beside::Nothing,
-            count if major > 8 && extremes + 1 == count => Beside::Extremes,
+            count if major > 8 && globals + 1 == count => Beside::Nothing,
+            count if major > 8 && extremes + globals + 1 == count => Beside::Extremes,
             _ => Beside::Others,
         }
     }

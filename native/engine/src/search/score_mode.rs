@@ -7,7 +7,7 @@ use super::sort::SortField;
 use super::track_total::TrackTotal;
 use crate::aggregation::context::ShardQueryShape;
 use crate::index::snapshot::ShardSnapshot;
-use crate::lucene::{Describer, Query};
+use crate::lucene::{Describer, NumericValues, Query};
 
 /// What is known of the shard's rewritten query, including a slice and the filter that excludes nested documents.
 pub fn shard_query_shape(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> ShardQueryShape {
@@ -57,6 +57,9 @@ fn shape_of_filter(query: Query, describer: &Describer<'_>) -> ShardQueryShape {
         Query::Boost(inner, _) | Query::ConstantScore(inner) => shape_of_filter(*inner, describer),
         Query::MatchAll => ShardQueryShape::All,
         Query::Term(term) => ShardQueryShape::Term(term.field, term.term),
+        Query::Numeric { field, values: NumericValues::LongRange { min, max }, exact } => {
+            ShardQueryShape::Numbers { field, min, max, exact }
+        }
         Query::Boolean(_) => ShardQueryShape::Some,
         query => describer.asked_addresses(&query).map_or(ShardQueryShape::One, ShardQueryShape::Addresses),
     }

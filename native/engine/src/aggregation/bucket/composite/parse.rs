@@ -96,9 +96,12 @@ impl AggregationBuilder for Composite {
             );
             return Err(EsError::new("too_many_buckets_exception", 400, reason).with("max_buckets", most));
         }
-        let readers = self.sources.iter().map(|source| source.reader(cx)).collect::<Result<Vec<_>>>()?;
+        let mut readers = self.sources.iter().map(|source| source.reader(cx)).collect::<Result<Vec<_>>>()?;
         let shapes: Vec<SourceShape> = readers.iter().map(SourceReader::shape).collect();
         let after = self.after.as_ref().map(|after| self.after_key(after, &readers, cx.now)).transpose()?;
+        if let Some(first) = readers.first_mut() {
+            first.lead(after.is_some(), cx);
+        }
         let leader = FlattenedLeader::of(&readers, after.as_deref(), cx)?;
         let after = after.map(|key| encode(&key, &shapes));
         let shape = CompositeShape { sources: shapes, size: self.size, budget: Arc::clone(&cx.budget) };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::result::{SourceShape, Written};
 use crate::aggregation::bucket::date_histogram::rounding::{Interval, Rounding, Unit, parse_fixed};
 use crate::aggregation::bucket::points::Points;
-use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::context::{AggregationContext, ShardQueryShape, ValuesSource};
 use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::key::Key;
 use crate::aggregation::value_type::ValueType;
@@ -261,6 +261,8 @@ impl GivenSource {
             descending: self.descending,
             written,
             column: None,
+            bounds: None,
+            stored: None,
         })
     }
 }
@@ -276,6 +278,9 @@ pub struct SourceReader {
     descending: bool,
     written: Written,
     column: Option<Arc<Column>>,
+    /// Of the first source: the numbers that are read, as they are stored, and the leaf's numbers.
+    bounds: Option<(i64, i64)>,
+    stored: Option<Arc<Column>>,
 }
 
 enum Reading {
@@ -300,6 +305,23 @@ impl SourceReader {
         (is_key && is_led).then(|| Arc::clone(&source.name))
     }
 
+    /// Reads only the numbers that the search asks for, where it is the first source of a composite and the search a range of its field.
+    /// ES: it walks the points of the query then, so that other numbers of the documents are not seen. A single number is no range on 9, except
+    /// of dates (aggregation/composite_of_range).
+    pub fn lead(&mut self, has_after: bool, cx: &AggregationContext<'_>) {
+        let Some(source) = self.source.as_ref().filter(|source| source.indexed) else { return };
+        let (ty, is_date) = (&source.field_type, source.field_type.date().is_some());
+        let is_whole = ty.column() == ColumnKind::Long && !ty.is_unsigned() && !ty.traits().is_boolean();
+        let is_led = matches!(self.reading, Reading::Terms | Reading::Dates(_)) && !self.descending && (!self.missing_bucket || has_after);
+        let Some(shard) = cx.shard.filter(|_| cx.outermost && is_whole && is_led) else { return };
+        if let ShardQueryShape::Numbers { field, min, max, exact } = (shard.asked)()
+            && field == source.name
+            && (cx.major == 8 || is_date || !exact)
+        {
+            self.bounds = Some((min, max));
+        }
+    }
+
     /// Its values in the current leaf.
     pub fn column(&self) -> Option<&Column> {
         self.column.as_deref()
@@ -308,6 +330,8 @@ impl SourceReader {
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
         self.column = self.source.as_ref().and_then(|source| source.column(view));
+        let is_led = self.bounds.is_some() && view.live_count() * 2 >= view.leaf.max_doc();
+        self.stored = self.source.as_ref().filter(|_| is_led).and_then(|source| source.kept(view));
         if let Some(points) = &mut self.points {
             points.begin_leaf(view);
         }
@@ -325,7 +349,9 @@ impl SourceReader {
             (Reading::Terms, Some(Column::Terms(column))) => {
                 out.extend(column.get(doc).iter().map(|&ord| Some(Key::Term(column.term(ord).into()))));
             }
-            (Reading::Terms, Some(Column::Long(column))) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Long(value)))),
+            (Reading::Terms, Some(Column::Long(column))) => {
+                out.extend(self.led(doc, column.get(doc)).map(|value| Some(Key::Long(value))));
+            }
             (Reading::Terms, Some(Column::Double(column))) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Double(value)))),
             (Reading::Histogram(interval), Some(column)) => {
                 let floor = |value: f64| Some(Key::Double((value / interval).floor() * interval));
@@ -340,7 +366,9 @@ impl SourceReader {
                 }
             }
             (Reading::Dates(rounding), Some(column)) => match column {
-                Column::Long(column) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Long(rounding.round(value))))),
+                Column::Long(column) => {
+                    out.extend(self.led(doc, column.get(doc)).map(|value| Some(Key::Long(rounding.round(value)))));
+                }
                 Column::Double(column) => out.extend(column.get(doc).iter().map(|&value| Some(Key::Long(rounding.round(value as i64))))),
                 Column::Terms(_) => {}
             },
@@ -351,10 +379,24 @@ impl SourceReader {
             (Some(Key::Double(left)), Some(Key::Double(right))) => left.total_cmp(right).is_eq() || (*left == 0.0 && *right == 0.0),
             (left, right) => compare(left, right).is_eq(),
         };
-        out.dedup_by(|left, right| is_same(left.as_ref(), right.as_ref()));
+        // ES: equal texts and addresses of a runtime field are counted one by one (aggregation/composite_of_runtime).
+        let is_runtime = self.source.as_ref().is_some_and(|source| source.field.ends_with('\0'));
+        if !is_runtime || !matches!(self.column.as_deref(), Some(Column::Terms(_))) {
+            out.dedup_by(|left, right| is_same(left.as_ref(), right.as_ref()));
+        }
         if out.is_empty() && self.missing_bucket {
             out.push(None);
         }
+    }
+
+    /// The numbers of a document that are read.
+    fn led<'a>(&'a self, doc: DocId, values: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
+        let stored = match (self.bounds, self.stored.as_deref()) {
+            (Some(bounds), Some(Column::Long(column))) => Some((bounds, column.get(doc))),
+            _ => None,
+        };
+        let is_read = move |place: usize| stored.is_none_or(|((min, max), stored)| (min..=max).contains(&stored[place]));
+        values.iter().enumerate().filter(move |&(place, _)| is_read(place)).map(|(_, &value)| value)
     }
 
     /// Reads a value of `after`.

@@ -43,7 +43,7 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
         ShardQueryShape::Addresses(asked) if asked.field == source.name => {
             !asked.all || asked.only.is_some_and(|only| is_only(&only)) || is_for_all()
         }
-        ShardQueryShape::Addresses(_) | ShardQueryShape::One => is_for_all(),
+        ShardQueryShape::Addresses(_) | ShardQueryShape::Numbers { .. } | ShardQueryShape::One => is_for_all(),
         ShardQueryShape::Some => false,
     }
 }

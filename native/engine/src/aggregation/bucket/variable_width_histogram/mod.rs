@@ -81,7 +81,7 @@ impl AggregationBuilder for VariableWidthHistogram {
         }
         // ES: without a mapped field there is nothing to collect, in however many buckets (aggregation/variable_width_histogram_inside).
         let is_unmapped = numbers.is_unmapped();
-        if !cx.in_single && !is_unmapped {
+        if !cx.in_single && !is_unmapped && !cx.children_failed {
             let reason = "[variable_width_histogram] cannot be nested inside an aggregation that collects more than a single bucket.";
             return Err(EsError::illegal_argument(reason));
         }

@@ -10,7 +10,6 @@ use self::sketch::{DEFAULT_PRECISION, Sketch, precision};
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::{AggregationContext, Beside, ValuesSource};
-use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
@@ -36,6 +35,7 @@ pub const SPEC: AggregationSpec = AggregationSpec {
 const HINTS: [&str; 5] = ["global_ordinals", "segment_ordinals", "direct", "save_memory_heuristic", "save_time_heuristic"];
 
 struct Cardinality {
+    name: String,
     parameters: FieldParameters,
     precision: u32,
     hint: Option<String>,
@@ -58,7 +58,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
         }
         Ok(true)
     })?;
-    Ok(Box::new(Cardinality { parameters, precision: threshold.map_or(DEFAULT_PRECISION, precision), hint }))
+    Ok(Box::new(Cardinality { name: body.name.to_owned(), parameters, precision: threshold.map_or(DEFAULT_PRECISION, precision), hint }))
 }
 
 /// The reference leaves documents out by the terms of so many values.
@@ -102,8 +102,9 @@ impl AggregationBuilder for Cardinality {
             if source.field_type.metric(&source.field, "min").is_some() {
                 return Err(source.unsupported("cardinality"));
             }
-            if let Err(error) = source.check_counted(cx) {
-                return if cx.deferred { Ok(Box::new(LateFailure::new(error))) } else { Err(error) };
+            if source.field_type.vector().is_some() && !cx.children_failed {
+                let name = &self.name;
+                return Err(EsError::illegal_argument(format!("Cardinality aggregation [{name}] does not support vector fields")));
             }
         }
         if let Some(hint) = self.hint.as_deref().filter(|hint| !HINTS.contains(hint)) {
