@@ -42,6 +42,7 @@ export class MemoryKeeper {
   #writing = 0;
   #afterDrop: NodeJS.Timeout | undefined;
   #afterWrites: NodeJS.Timeout | undefined;
+  #again: NodeJS.Timeout | undefined;
   #collect: Collect | undefined;
 
   constructor(addon: Addon) {
@@ -87,7 +88,8 @@ export class MemoryKeeper {
     }, DELAY).unref();
   }
 
-  #giveBack(allowed: number): void {
+  /** Gives memory back where the process is larger than allowed; a second time, as some of it is only freed by then. */
+  #giveBack(allowed: number, isFirst = true): void {
     if (resident() < allowed) return;
     if (this.#collect === undefined) {
       setFlagsFromString('--expose-gc');
@@ -100,6 +102,12 @@ export class MemoryKeeper {
     this.#took = performance.now() - began;
     // What was collected is dropped in the next turns of the event loop.
     setTimeout(() => void this.#giveBackFreed(), 50).unref();
+    if (isFirst) this.#again ??= setTimeout(() => this.#giveBackAgain(), Math.max(DELAY, this.#took * PAUSE)).unref();
+  }
+
+  #giveBackAgain(): void {
+    this.#again = undefined;
+    if (this.#writing === 0) this.#giveBack(this.#first + GROWN_BY_DROPPED, false);
   }
 
   async #giveBackFreed(): Promise<void> {

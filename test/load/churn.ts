@@ -8,10 +8,19 @@ const TOGETHER = 20;
 /** Milliseconds after which memory that is not needed has been given back. */
 const SETTLED = 5000;
 
-/** Creates and deletes so many indices, each with a document; the size of the process in bytes after each tenth of them. */
-export async function churn(url: string, server: WatchedServer, indices: number): Promise<readonly number[]> {
+/** What creating and deleting indices takes. */
+export interface Churned {
+  /** The size of the process in bytes after each tenth of them. */
+  readonly sizes: readonly number[];
+  /** Milliseconds that the process has worked for each, on all of its threads. */
+  readonly work: number;
+}
+
+/** Creates and deletes so many indices, each with a document. */
+export async function churn(url: string, server: WatchedServer, indices: number): Promise<Churned> {
   const client = new LoadClient(url);
   const sizes: number[] = [];
+  const idle = server.worked();
   const names = Array.from({ length: TOGETHER }, (_, i) => `churn-${i}`);
   const rounds = Math.ceil(indices / TOGETHER);
   const body = { mappings: { properties: { k: { type: 'keyword' }, t: { type: 'text' }, n: { type: 'long' } } } };
@@ -29,5 +38,5 @@ export async function churn(url: string, server: WatchedServer, indices: number)
     await new Promise((resolve) => setTimeout(resolve, SETTLED));
     sizes.push(server.memory().now);
   }
-  return sizes;
+  return { sizes, work: (server.worked() - idle) / (rounds * TOGETHER) };
 }
