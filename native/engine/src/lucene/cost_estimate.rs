@@ -51,6 +51,8 @@ impl Query {
                 let of = |view: &LeafView| view.leaf.column(field).map_or(0, |column| of_numbers(column, values, view.leaf.max_doc()));
                 Some(of_terms(shard.leaves.iter().map(of).sum()))
             }
+            // They were found when the query was built.
+            Self::DocScores { docs, .. } => Some(of_terms(docs.len() as u64)),
             Self::Ids { ids, .. } if ids.len() <= TERMS => Some(of_terms(ids.len() as u64)),
             Self::ConstantScore(inner) | Self::Boost(inner, _) | Self::Expanded { query: inner, .. } => inner.work(shard, most),
             Self::DisMax { disjuncts, .. } => any(disjuncts.iter(), shard, most),

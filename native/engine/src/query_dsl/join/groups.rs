@@ -29,7 +29,12 @@ pub struct Groups {
     counts: Vec<u32>,
     /// Sums, or the least or greatest; empty without scores.
     scores: Vec<f64>,
+    /// The groups with members; `None` if all documents of the side match.
+    found: Option<Vec<u32>>,
 }
+
+/// One in so many documents is looked up by its group; if there are more, all documents are looked at.
+const FEW: usize = 8;
 
 /// Returns true if a filter beside the query changes neither its scores nor whether it fails, so that what the filter drops may be dropped
 /// from its matches.
@@ -63,8 +68,9 @@ impl Groups {
         let ids = ShardIds::of(shard, of.ids);
         let is_scored = mode != ScoreMode::None;
         let scores = if is_scored { vec![0.0; ids.count] } else { Vec::new() };
-        let mut groups = Self { counts: vec![0; ids.count], scores, mode, ids };
+        let mut groups = Self { counts: vec![0; ids.count], scores, mode, ids, found: Some(Vec::new()) };
         if matches!(query, Query::MatchAll) {
+            groups.found = None;
             groups.add_all(shard, of);
             return groups;
         }
@@ -110,25 +116,46 @@ impl Groups {
         let ids = Arc::clone(&self.ids);
         let numbers = ids.numbers(place);
         let live = view.live.as_deref();
-        for (doc, score) in docs.iter().zip(scores) {
-            let ord = side.ords[*doc as usize];
-            if ord == NONE || live.is_some_and(|live| !live.contains(*doc)) {
-                continue;
+        let group_of = |doc: DocId| {
+            let ord = side.ords[doc as usize];
+            if ord == NONE || live.is_some_and(|live| !live.contains(doc)) {
+                return None;
             }
-            let number = numbers.map_or(ord, |numbers| numbers[ord as usize]) as usize;
-            let count = &mut self.counts[number];
+            Some(numbers.map_or(ord, |numbers| numbers[ord as usize]))
+        };
+        let Self { counts, found, .. } = self;
+        let mut count = |group: u32| {
+            let count = &mut counts[group as usize];
             *count += 1;
-            if self.mode == ScoreMode::None {
-                continue;
+            if *count == 1
+                && let Some(found) = found
+            {
+                found.push(group);
             }
-            if let Some(known) = self.scores.get_mut(number) {
-                let score = f64::from(*score);
-                *known = match self.mode {
-                    _ if *count == 1 => score,
-                    ScoreMode::Min => known.min(score),
-                    ScoreMode::Max => known.max(score),
-                    ScoreMode::None | ScoreMode::Sum | ScoreMode::Avg => *known + score,
-                };
+            *count
+        };
+        let scored = || docs.iter().zip(scores).filter_map(|(doc, score)| Some((group_of(*doc)?, f64::from(*score))));
+        match self.mode {
+            ScoreMode::None => {
+                for group in docs.iter().filter_map(|doc| group_of(*doc)) {
+                    count(group);
+                }
+            }
+            ScoreMode::Sum | ScoreMode::Avg => {
+                for (group, score) in scored() {
+                    count(group);
+                    self.scores[group as usize] += score;
+                }
+            }
+            ScoreMode::Min | ScoreMode::Max => {
+                for (group, score) in scored() {
+                    let known = &mut self.scores[group as usize];
+                    *known = match self.mode {
+                        _ if count(group) == 1 => score,
+                        ScoreMode::Min => known.min(score),
+                        _ => known.max(score),
+                    };
+                }
             }
         }
     }
@@ -142,6 +169,16 @@ impl Groups {
         }
     }
 
+    /// The groups to look up, if that takes less than looking at all documents of a side.
+    fn few(&self, side: &Side) -> Option<Box<dyn Iterator<Item = u32> + '_>> {
+        match &self.found {
+            Some(found) if FEW * found.len() < side.docs.len().min(self.counts.len()) => Some(Box::new(found.iter().copied())),
+            // Each id has several children.
+            _ if side.docs.len() > 2 * self.counts.len() => Some(Box::new(0..self.counts.len() as u32)),
+            _ => None,
+        }
+    }
+
     /// The live documents of the other sides whose groups have so many members. `boosted`: a boost around the query counts.
     pub fn joined(&self, shard: &ShardSnapshot, others: &[OneSide<'_>], within: (u64, u64), boosted: bool) -> Query {
         let mut found = Vec::new();
@@ -150,20 +187,18 @@ impl Groups {
             let numbers = self.ids.numbers(place);
             for other in others {
                 let Some(side) = side(&*view.leaf, other.join, other.name, other.ids) else { continue };
-                // Each id has several children: looking at the ids takes less than looking at the documents.
-                if numbers.is_none() && side.docs.len() > 2 * self.counts.len() {
-                    for (ord, _) in (0..).zip(&self.counts).filter(|(_, count)| is_wanted(**count)) {
-                        let docs = side.by_id().docs(ord);
+                if let (None, Some(groups)) = (numbers, self.few(&side)) {
+                    for group in groups.filter(|group| is_wanted(self.counts[*group as usize])) {
+                        let docs = side.by_id().docs(group);
                         work(docs.len() as u32);
                         let live = docs.iter().filter(|doc| view.is_live(**doc));
-                        found.extend(live.map(|doc| (view.base + doc, self.score(ord as usize))));
+                        found.extend(live.map(|doc| (view.base + doc, self.score(group as usize))));
                     }
                     continue;
                 }
                 work(side.docs.len() as u32);
-                for doc in &side.docs {
-                    let ord = side.ords[*doc as usize];
-                    let number = numbers.map_or(ord, |numbers| numbers[ord as usize]) as usize;
+                for (doc, ord) in side.docs.iter().zip(&side.ords_of_docs) {
+                    let number = numbers.map_or(*ord, |numbers| numbers[*ord as usize]) as usize;
                     if is_wanted(self.counts[number]) && view.is_live(*doc) {
                         found.push((view.base + doc, self.score(number)));
                     }

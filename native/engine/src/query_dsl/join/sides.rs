@@ -35,6 +35,8 @@ struct Numbered {
 pub struct Side {
     /// Their numbers, ascending.
     pub docs: Box<[DocId]>,
+    /// The leaf's ordinals of their parent ids, in the same order.
+    pub ords_of_docs: Box<[u32]>,
     /// The leaf's ordinals of their parent ids by document number; [`NONE`] for other documents.
     pub ords: Box<[u32]>,
     /// Number of the leaf's ids.
@@ -176,14 +178,22 @@ fn read(leaf: &dyn Leaf, join: &Field, relation: &str, column: &TermsColumn) -> 
     let mut postings = leaf.postings(&join.name, relation.as_bytes(), false)?;
     work(postings.cost());
     let mut docs = Vec::with_capacity(postings.cost() as usize);
+    let mut ords_of_docs = Vec::with_capacity(docs.capacity());
     let mut ords = vec![NONE; leaf.max_doc() as usize];
     let mut doc: DocId = postings.next();
     while doc != NO_MORE_DOCS {
         if let (Some(ord), Some(place)) = (column.get(doc).first(), ords.get_mut(doc as usize)) {
             *place = *ord;
             docs.push(doc);
+            ords_of_docs.push(*ord);
         }
         doc = postings.next();
     }
-    Some(Arc::new(Side { docs: docs.into(), ords: ords.into(), ids: column.term_count(), by_id: OnceLock::new() }))
+    Some(Arc::new(Side {
+        docs: docs.into(),
+        ords_of_docs: ords_of_docs.into(),
+        ords: ords.into(),
+        ids: column.term_count(),
+        by_id: OnceLock::new(),
+    }))
 }
