@@ -21,6 +21,11 @@ export default defineCase({
     request({ histogram: { field: 'nope' }, aggs: { y: text } }),
     request({ histogram: { field: 't', interval: 1 }, aggs: { y: { filter: other } } }),
     request({ histogram: { field: 'n' }, aggs: { y: { filter: other } } }),
+    request({ date_histogram: { field: 'nope' } }),
+    request({ date_histogram: { field: 'nope', missing: '2024-10-2' } }),
+    request({ date_histogram: { field: 'n', format: 'yyyy' } }),
+    request({ date_histogram: { field: 't' } }),
+    request({ date_histogram: { field: 'g' } }),
     request({ terms: { field: 'n' }, aggs: { y: { variable_width_histogram: { field: 'n' } }, z: { filter: other } } }),
     request({ terms: { field: 'n' }, aggs: { y: { variable_width_histogram: { field: 'n' }, aggs: { z: text } } } }),
     search('a', {

@@ -57,13 +57,21 @@ pub struct DocFilter {
     view: Option<LeafView>,
     /// Matches in the current leaf, computed on first use.
     bits: Option<BitSet>,
+    is_nothing: bool,
 }
 
 impl DocFilter {
     /// The matches of a query that was built.
     pub fn new(query: &Query, cx: &AggregationContext<'_>) -> Self {
-        let weight = cx.shard.map(|shard| query.clone().constant().rewrite().weight(shard.snapshot, false));
-        Self { weight, view: None, bits: None }
+        let query = query.clone().constant().rewrite();
+        let is_nothing = query.is_nothing();
+        let weight = cx.shard.map(|shard| query.weight(shard.snapshot, false));
+        Self { weight, view: None, bits: None, is_nothing }
+    }
+
+    /// Returns true if it is known that no document matches.
+    pub const fn is_nothing(&self) -> bool {
+        self.is_nothing
     }
 
     /// Moves to a leaf.
@@ -74,7 +82,7 @@ impl DocFilter {
 
     /// The matches in the current leaf; `None` if no leaf is collected.
     pub fn matching(&mut self) -> Option<&BitSet> {
-        let Self { weight, view, bits } = self;
+        let Self { weight, view, bits, .. } = self;
         let (Some(weight), Some(view)) = (weight, view) else { return None };
         Some(bits.get_or_insert_with(|| matches(&**weight, view)))
     }
@@ -82,7 +90,7 @@ impl DocFilter {
     /// Returns true if a document of the current leaf matches.
     #[inline]
     pub fn matches(&mut self, doc: DocId) -> bool {
-        let Self { weight, view, bits } = self;
+        let Self { weight, view, bits, .. } = self;
         let (Some(weight), Some(view)) = (weight, view) else { return false };
         bits.get_or_insert_with(|| matches(&**weight, view)).contains(doc)
     }

@@ -41,6 +41,11 @@ impl Selector for DocFilter {
         Self::begin_leaf(self, view);
     }
 
+    /// ES: a query that matches nothing collects nothing (`aggregation/random_sampler_idle`).
+    fn is_idle(&self) -> bool {
+        self.is_nothing()
+    }
+
     fn select(&mut self, docs: &[DocId], buckets: &[u32], selected: &mut Pairs) {
         for (&doc, &bucket) in docs.iter().zip(buckets) {
             if self.matches(doc) {

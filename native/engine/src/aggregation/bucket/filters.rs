@@ -179,6 +179,10 @@ impl Aggregator for FiltersAggregator {
         self.buckets.hand_on();
     }
 
+    fn is_idle(&self) -> bool {
+        !self.other && self.filters.iter().all(DocFilter::is_nothing)
+    }
+
     fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
         format!("Can't sort a [filters] aggregation [{name}]")
     }

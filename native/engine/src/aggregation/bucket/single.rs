@@ -42,6 +42,10 @@ pub trait Selector {
     fn begin_leaf(&mut self, view: &LeafView);
     /// Adds the documents of a batch that belong to the bucket, or their replacements, to `selected`.
     fn select(&mut self, docs: &[DocId], buckets: &[u32], selected: &mut Pairs);
+    /// Returns true if it never selects any.
+    fn is_idle(&self) -> bool {
+        false
+    }
 }
 
 /// Collects the one bucket of each owning bucket, which has the same ordinal.
@@ -86,6 +90,10 @@ impl<S: Selector> Aggregator for SingleBucketAggregator<S> {
 
     fn settle(&mut self, buckets: &[u32], are_final: bool) {
         self.children.settle(buckets, are_final);
+    }
+
+    fn is_idle(&self) -> bool {
+        self.selector.is_idle()
     }
 
     fn single_bucket(&self) -> Option<&Aggregators> {

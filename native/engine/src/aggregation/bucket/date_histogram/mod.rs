@@ -157,12 +157,12 @@ fn parse(body: &AggregationBody<'_>) -> Result<DateHistogram> {
 }
 
 impl AggregationBuilder for DateHistogram {
-    /// ES: a top-level histogram of indexed dates is collected as the ranges that these can lie in
+    /// ES: a histogram of indexed dates is collected as the ranges that these can lie in
     /// (`aggregation/variable_width_histogram_inside`).
     fn has_one_bucket(&self, cx: &AggregationContext<'_>) -> bool {
         let ValuesParameters { field: Some(field), script: None, missing: None, .. } = &self.values else { return false };
         let (Ok(Some(source)), Some(rounding), Some(shard)) = (cx.values(field), self.dates(), cx.shard) else { return false };
-        if !cx.outermost || self.hard.is_some() || !source.indexed || source.field_type.date().is_none() {
+        if self.hard.is_some() || !source.indexed || source.field_type.date().is_none() {
             return false;
         }
         let (mut least, mut most) = (i64::MAX, i64::MIN);
@@ -186,8 +186,9 @@ impl AggregationBuilder for DateHistogram {
     }
 
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let interval = self.interval.required()?;
+        // ES: the field is examined before the interval (aggregation/filters_inside).
         let numbers = self.values.numbers(cx, "date_histogram", DefaultValues::Dates)?;
+        let interval = self.interval.required()?;
         if let Some(source) = numbers.source.as_ref().filter(|source| source.field_type.traits().is_boolean()) {
             let field = &source.name;
             if cx.major == 8 {

@@ -5,6 +5,7 @@ use super::merging_digest::{Centroid, Means, MergingDigest};
 use super::rank;
 use crate::bounds::work;
 use crate::error::EsError;
+use crate::json::number::f64_to_string;
 
 /// Number of values per unit of compression from which percentiles are estimates.
 const HELD: f64 = 20.0;
@@ -25,6 +26,8 @@ pub struct Digest {
     values: Values,
     /// True if its answers would be estimates of counted values.
     is_refused: bool,
+    /// The first value that is no finite number.
+    invalid: Option<f64>,
 }
 
 #[derive(Clone, Debug)]
@@ -38,10 +41,14 @@ impl Distribution for Digest {
     const TYPE_PREFIXES: [&'static str; 2] = ["tdigest_percentiles", "tdigest_percentile_ranks"];
 
     fn new(compression: Compression) -> Self {
-        Self { compression, values: Values::Exact { values: Vec::new(), is_sorted: true }, is_refused: false }
+        Self { compression, values: Values::Exact { values: Vec::new(), is_sorted: true }, is_refused: false, invalid: None }
     }
 
     fn add(&mut self, value: f64) {
+        if !value.is_finite() {
+            self.invalid.get_or_insert(value);
+            return;
+        }
         let is_full = self.is_full();
         match &mut self.values {
             Values::Exact { values, is_sorted } if !is_full => {
@@ -81,7 +88,9 @@ impl Distribution for Digest {
     }
 
     fn refusal(&self, wire_name: &str) -> Option<EsError> {
-        self.is_refused.then(|| estimated(wire_name))
+        // ES: such values of runtime fields are rejected (aggregation/percentiles_of_infinities).
+        let invalid = self.invalid.map(|value| EsError::illegal_argument(format!("Invalid value: {}", f64_to_string(value))));
+        invalid.or_else(|| self.is_refused.then(|| estimated(wire_name)))
     }
 
     fn percentile(&mut self, percent: f64) -> f64 {
@@ -122,6 +131,7 @@ impl Digest {
 
     fn add_all(&mut self, mut other: Self) {
         self.is_refused |= other.is_refused;
+        self.invalid = self.invalid.or(other.invalid);
         match &mut other.values {
             Values::Exact { .. } => other.sorted().iter().for_each(|&value| self.add(value)),
             Values::Estimated(digest) => {
