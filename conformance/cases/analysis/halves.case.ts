@@ -4,7 +4,7 @@ import { defineCase, post } from '../../case.ts';
 /** Texts with characters of two code units, and with marks, of which borders of words depend. */
 const TEXTS = [
   ...['a😀b', '𝔘b𝔘𝔲9𝔘x', '1😀😀', 'a生b 生ੈ', 'aI\u0301b _٣x', '\u0301a\u0301\u0323b \u0301', '😀\u0301a'],
-  ...['𝔘\u0301b-𝔘', '\ufffd😀x'],
+  ...['𝔘\u0301b-𝔘', '\ufffd😀x', 'i̇𝩆ｶ', 'ſa K1'],
 ];
 const CAMEL_CASE =
   '[^\\p{L}\\d]+|(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)|(?<=[\\p{L}&&[^\\p{Lu}]])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}[\\p{L}&&[^\\p{Lu}]])';
@@ -51,7 +51,7 @@ export default defineCase({
       filter: ['cjk_bigram'],
       text: 'x字漢',
     }),
-    ...through(['brazilian_stem'], 'whitespace', ['𐐀Σ a𐐀Σ 𐐀𐐀Σ 𐐀aΣ 𝔘Σ a\u0301Σ']),
+    ...through(['brazilian_stem'], 'whitespace', ['𐐀Σ a𐐀Σ 𐐀𐐀Σ 𐐀aΣ 𝔘Σ a\u0301Σ a𐐀\u0301Σ']),
     ...through([{ type: 'delimited_payload' }], 'whitespace', ['a|+-1.0.0', 'a|--1', 'a|+1.0.0', 'a|1.']),
   ],
 });

@@ -65,7 +65,7 @@ const INSTRUCTIONS = [
     'x<?a>',
     'x<?a/>b',
   ],
-  ...['x<?a<b>c?>d', 'x<?a "?>" ?>b', '<?p>z'],
+  ...['x<?a<b>c?>d', 'x<?a "?>" ?>b', '<?p>z', '<!a&amp;', '<!a &lt; <b', '<?a&amp;', '<p &amp;'],
 ];
 /** Names in letters of Unicode 12 and later ones, blanks beside names. */
 const NAMES = [
@@ -73,7 +73,30 @@ const NAMES = [
   ...['<\u000bp>a', '</p\u0085>a', '<p\u2003>a', '< \u3000p>a', '<p\u180e>a', '<p\u001f>a', '</p\u00a0>a'],
 ];
 
+/** What may precede the quoted value of an attribute. */
+const QUOTED = [
+  ...[
+    '<p &a="x>y">z',
+    '<p b,a="x>y">z',
+    '<p b="c"a="x>y">z',
+    '<p b=ca="x>y">z',
+    '<p "a="x>y">z',
+    '<p a ="x>y">z',
+    '<p é="x>y">z',
+  ],
+  ...[
+    '<p a,="x>y">z',
+    '<p 1="x>y">z',
+    '<p 1a="x>y">z',
+    '<p ="x>y">z',
+    '<p a=="x>y">z',
+    '<p a\u200d="x>y">z',
+    '<p &a="x<y">z',
+  ],
+  ...['<p, a="x>y">z', '<p a="x>y"b="u>v">z', '<p/a="x>y">z', '<p="x>y">z', '<p a="b" c="x>y">z'],
+];
+
 export default defineCase({
   plugin: 'analysis',
-  reads: cut('keyword', [...ENTITIES, ...HIDDEN, ...INSTRUCTIONS, ...NAMES], ['html_strip']),
+  reads: cut('keyword', [...ENTITIES, ...HIDDEN, ...INSTRUCTIONS, ...NAMES, ...QUOTED], ['html_strip']),
 });

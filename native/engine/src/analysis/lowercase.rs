@@ -1,7 +1,8 @@
 //! Lowercasing one character at a time, as Java's `Character.toLowerCase` does.
 
-use super::character::is_younger_case;
+use super::character::{category, is_younger_case};
 use crate::fault;
+use icu_properties::props::GeneralCategory;
 
 /// The lowercase of one character. Only the one-to-one mapping counts: `İ` becomes `i` without the combining dot.
 pub fn lowercase_char(character: char) -> char {
@@ -41,9 +42,10 @@ pub fn lowercase_text(text: &str) -> String {
     }
     // Java: no word goes on after a character beyond the basic plane, unless it is the first of the text (`analysis/halves`).
     let mut begun = text.chars().take(1).collect::<String>();
-    begun.extend(text.chars().zip(text.chars().skip(1)).enumerate().map(|(at, (last, next))| match next {
-        'Σ' if at > 0 && last.len_utf16() > 1 => 'σ',
-        next => next,
+    let mut is_apart = false;
+    begun.extend(text.chars().zip(text.chars().skip(1)).enumerate().map(|(at, (last, next))| {
+        is_apart = at > 0 && last.len_utf16() > 1 || is_apart && category(last) == GeneralCategory::NonspacingMark;
+        if next == 'Σ' && is_apart { 'σ' } else { next }
     }));
     begun.to_lowercase()
 }

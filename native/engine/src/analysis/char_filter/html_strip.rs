@@ -85,7 +85,8 @@ impl HtmlStrip {
             };
         }
         if text.starts_with("<!") {
-            return text.find('>').map(|at| (at + 1, String::new()));
+            // ES: without its end, nothing after it is changed (`analysis/html_strip_ends`).
+            return text.find('>').map_or_else(|| Some((text.len(), text.to_owned())), |at| nothing(at + 1));
         }
         if text.starts_with("<?") {
             // ES: the first bracket ends an instruction if a question mark or a slash precedes it (`analysis/html_strip_ends`).

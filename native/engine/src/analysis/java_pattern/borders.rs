@@ -3,9 +3,9 @@
 use super::code_units;
 
 /// A border of a word.
-pub const BORDER: &str = "(?:(?<=[a-zA-Z0-9_])(?![a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?=[a-zA-Z0-9_]))";
+pub const BORDER: &str = "(?-i:(?<=[a-zA-Z0-9_])(?![a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?=[a-zA-Z0-9_]))";
 /// Any other place.
-pub const NO_BORDER: &str = "(?:(?<=[a-zA-Z0-9_])(?=[a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?![a-zA-Z0-9_]))";
+pub const NO_BORDER: &str = "(?-i:(?<=[a-zA-Z0-9_])(?=[a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?![a-zA-Z0-9_]))";
 /// What they are written as in between: characters that no text has.
 const PLACES: [&str; 2] = ["\u{FDD0}", "\u{FDD1}"];
 /// So many marks in a row are looked at.
@@ -30,9 +30,10 @@ pub fn in_units(body: &str, flags: &str) -> Option<String> {
         let marked = (least..=MOST_MARKS).map(|marks| format!(r"(?<=[\p{{L}}\p{{Nd}}]{})", r"\p{Mn}".repeat(marks)));
         marked.collect::<Vec<_>>().join("|")
     };
+    let mark = code_units::expression(r"\p{Mn}", "")?.rsplit_once("(?:")?.1.trim_end_matches(')').to_owned();
     let before = format!("(?:(?<=[a-zA-Z0-9_])|{})", after(1));
-    let (one, other) = (format!(r"(?:(?=[a-zA-Z0-9_])|(?=\p{{Mn}})(?:{}))", after(0)), before);
-    let border = format!("(?:{other}(?!{one})|(?!{other}){one})");
-    let no_border = format!("(?:{other}{one}|(?!{other})(?!{one}))");
+    let (one, other) = (format!(r"(?:(?=[a-zA-Z0-9_])|(?={mark})(?:{}))", after(0)), before);
+    let border = format!("(?-i:{other}(?!{one})|(?!{other}){one})");
+    let no_border = format!("(?-i:{other}{one}|(?!{other})(?!{one}))");
     Some(written.replace(PLACES[0], &border).replace(PLACES[1], &no_border))
 }

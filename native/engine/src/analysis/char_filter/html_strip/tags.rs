@@ -62,11 +62,14 @@ pub fn end_of(name: &str, text: &str) -> Option<usize> {
     None
 }
 
-/// Letters of names, as Unicode 12.1 has them: the first one, and those that follow.
-static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| {
+/// A name in letters of Unicode 12.1: the first one, and those that follow.
+fn name() -> String {
     const LATER: &str = r"\u{200c}\u{200d}\u{30fb}\u{ff65}";
-    Regex::new(&format!(r"\A[_:\p{{ID_Start}}&&\p{{Age:12.1}}][-_.:\u{{b7}}\p{{ID_Continue}}&&\p{{Age:12.1}}--[{LATER}]]*")).ok()
-});
+    format!(r"[_:\p{{ID_Start}}&&\p{{Age:12.1}}][-_.:\u{{b7}}\p{{ID_Continue}}&&\p{{Age:12.1}}--[{LATER}]]*")
+}
+
+/// A name at the beginning of a text.
+static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(&format!(r"\A{}", name())).ok());
 
 fn skip(text: &str, at: usize, belongs: impl Fn(char) -> bool) -> usize {
     text[at..].find(|character| !belongs(character)).map_or(text.len(), |length| at + length)
@@ -86,7 +89,7 @@ pub fn read(text: &str, strict: bool) -> Option<Tag<'_>> {
     } else if strict && !text[end..].starts_with(|character: char| character == '=' || character.is_whitespace()) {
         text[end..].strip_prefix('/').map_or(end, |rest| text.len() - rest.len())
     } else {
-        tail(text, end)
+        tail(text, end, strict)
     };
     text[last..].starts_with('>').then_some(Tag {
         name,
@@ -97,16 +100,23 @@ pub fn read(text: &str, strict: bool) -> Option<Tag<'_>> {
     })
 }
 
-/// Where a start tag ends whose name ends at `at`. Anything but angle brackets may follow, and after white space those in quoted values.
-fn tail(text: &str, at: usize) -> usize {
+/// Where a start tag ends whose name ends at `at`. Anything but angle brackets may follow, and after white space those in quoted values of
+/// attributes, whose names 8 finds after anything, too (`analysis/html_strip_ends`).
+fn tail(text: &str, at: usize, strict: bool) -> usize {
+    static NAMES: LazyLock<Option<[Regex; 2]>> = LazyLock::new(|| {
+        let ends_with = |before: &str| Regex::new(&format!(r"{before}{}\s*\z", name())).ok();
+        Some([ends_with(r"\s")?, ends_with("")?])
+    });
     let mut at = skip(text, at, |character| !matches!(character, '<' | '>') && !character.is_whitespace());
     loop {
+        let from = at;
         at = skip(text, at, |character| !matches!(character, '<' | '>' | '='));
         if !text[at..].starts_with('=') {
             return at;
         }
+        let is_named = NAMES.as_ref().is_some_and(|names| names[usize::from(strict)].is_match(&text[from..at]));
         at = skip(text, at + 1, char::is_whitespace);
-        let quote = text[at..].chars().next().filter(|quote| matches!(quote, '"' | '\''));
+        let quote = text[at..].chars().next().filter(|quote| is_named && matches!(quote, '"' | '\''));
         if let Some(length) = quote.and_then(|quote| text[at + 1..].find(quote)) {
             at += length + 2;
         }
