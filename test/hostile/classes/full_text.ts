@@ -62,6 +62,8 @@ export const fullText: HostileClass = {
     input('phrase', 'plainHighlighter', 'few', 5000),
     input('matchFuzzy', 'highlighted', 'few', 500),
     input('combined', 'profiled', 'hostile', 1000),
+    input('intervalsAny', 'explained', 'few', 5000),
+    input('intervalsAny', 'profiled', 'hostile', 5000),
   ],
   make: (random) =>
     input(

@@ -47,13 +47,15 @@ const input = (shape: string, place: string, size: number): HostileInput =>
 /** Texts of `query_string` and `simple_query_string`. */
 export const querySyntax: HostileClass = {
   name: 'query_syntax',
-  fixed: ['query_string', 'simple_query_string'].flatMap((place) => [
-    ...['parentheses', 'unclosed', 'negations', 'nots', 'pluses', 'minuses', 'quotes', 'escapes', 'fields'].map(
-      (shape) => input(shape, place, 20_000),
-    ),
-    input('fuzzy', place, 1000),
-    input('phrase', place, 20_000),
-  ]),
+  fixed: ['query_string', 'simple_query_string']
+    .flatMap((place) => [
+      ...['parentheses', 'unclosed', 'negations', 'nots', 'pluses', 'minuses', 'quotes', 'escapes', 'fields'].map(
+        (shape) => input(shape, place, 20_000),
+      ),
+      input('fuzzy', place, 1000),
+      input('phrase', place, 20_000),
+    ])
+    .concat(input('negations', 'profiled', 100)),
   make: (random) =>
     input(random.one(Object.keys(shapes)), random.one(Object.keys(places)), random.size(random.one([1000, 100_000]))),
 };
