@@ -23,5 +23,9 @@ export default defineCase({
     request({ date_histogram: { field: 'd', fixed_interval: '90d' } }),
     request({ range: { field: 'n', ranges: [{}] } }),
     request({ missing: { field: 'nope' } }),
+    search('a', {
+      size: 0,
+      aggs: { w: { ...weeks, date_histogram: { field: 'd', fixed_interval: '90d', offset: '-1d' } } },
+    }),
   ],
 });

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use self::sketch::{DEFAULT_PRECISION, Sketch, precision};
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
-use crate::aggregation::context::{AggregationContext, Beside, ValuesSource};
+use crate::aggregation::context::{AggregationContext, Beside, ShardQueryShape, ValuesSource};
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
@@ -80,6 +80,10 @@ impl Cardinality {
         };
         match shard.beside {
             Beside::Others => Ok(false),
+            // Whether documents are left out depends on how Lucene visits those of a query.
+            _ if !matches!((shard.asked)(), ShardQueryShape::AllPlainly | ShardQueryShape::Term(..) | ShardQueryShape::Numbers { .. }) => {
+                Err(EsError::not_implemented("aggregation [cardinality] alone over a key of type [flattened] with such a query"))
+            }
             Beside::Nothing if shard.leaves.iter().map(count).sum::<u64>() <= MOST_TERMS => Ok(true),
             Beside::Nothing => {
                 Err(EsError::not_implemented("aggregation [cardinality] over very many values of a key of type [flattened]"))
