@@ -86,7 +86,7 @@ impl Appending {
         let mut units = Utf16Offsets::new(text);
         let Self { vector, position, offset, keeps_payloads, .. } = self;
         let keeps_payloads = *keeps_payloads;
-        let end = analyzer.tokens(text, &mut |token| {
+        let removed_at_end = analyzer.tokens(text, &mut |token| {
             *position += i64::from(token.position_increment);
             let mut at = |byte: u32| *offset + units.at(byte as usize);
             let (start, end) = (at(token.start_offset), at(token.end_offset));
@@ -100,7 +100,11 @@ impl Appending {
             }
             vector.push(token.text.to_owned(), occurrence);
         });
-        self.position += i64::from(end);
+        // Lucene: an index in memory skips the positions of words that were removed at the end of a value, the index does not
+        // (api/global/termvectors_arrays).
+        if self.keeps_payloads {
+            self.position += i64::from(removed_at_end);
+        }
         self.end_value(text);
     }
 
