@@ -9,7 +9,8 @@ const NAMED = /^\/(_index_template|_component_template|_template|_ingest\/pipeli
 const REPOSITORY = /^\/_snapshot\/([a-z][^/?]*)/;
 
 /**
- * The names of indices a request may have created: of its path, of its bulk lines, of its resize target, of the destination of a reindex.
+ * The names of indices a request may have created: of its path, of its bulk lines, of its resize target, of the destination of a reindex;
+ * that of the results of tasks.
  */
 function indices(step: Step): string[] {
   const names: string[] = [];
@@ -28,6 +29,8 @@ function indices(step: Step): string[] {
     const [, name] = /"dest"\s*:\s*\{[^}]*"index"\s*:\s*"([^"]+)"/.exec(bodyBytes(step)?.toString('utf8') ?? '') ?? [];
     if (name) names.push(encodeURIComponent(name));
   }
+  // Results of tasks that nobody waits for.
+  if (/[?&]wait_for_completion=false/.test(step.path)) names.push('.tasks');
   return names.filter((name) => name !== '*' && !name.startsWith('-'));
 }
 

@@ -73,6 +73,12 @@ export interface EngineFeatures {
 export interface EngineIndex {
   /** An independent index that shares all immutable state; microseconds, whatever the size. */
   fork(): EngineIndex;
+  /** The same for a scroll or a point in time: its searches count as searches of this index. */
+  hold(): EngineIndex;
+  /** Counts a scroll of one of its shards that is closed. */
+  countScroll(): void;
+  /** Empties the request cache. */
+  clearRequestCache(): void;
   /** The same of another name and uuid. */
   forkAs(name: string, uuid: string): EngineIndex;
   /** Sets the sequence number of the next operation on a shard, and the primary term from there on; counters start from zero. */

@@ -195,6 +195,9 @@ export interface NativeTerms {
 export interface NativeIndex {
   fork(): NativeIndex;
   forkAs(name: string, uuid: string): NativeIndex;
+  hold(): NativeIndex;
+  countScroll(): void;
+  clearRequestCache(): void;
   continueFrom(shard: number, seqNo: number, primaryTerm: number): void;
   nextSeqNos(): number[];
   mapping(): Buffer;

@@ -36,6 +36,22 @@ export class NativeEngineIndex implements EngineIndex {
     );
   }
 
+  hold(): NativeEngineIndex {
+    return new NativeEngineIndex(
+      call(() => this.native.hold()),
+      this.#memory,
+      this.#hasLarge,
+    );
+  }
+
+  countScroll(): void {
+    call(() => this.native.countScroll());
+  }
+
+  clearRequestCache(): void {
+    call(() => this.native.clearRequestCache());
+  }
+
   forkAs(name: string, uuid: string): NativeEngineIndex {
     return new NativeEngineIndex(
       call(() => this.native.forkAs(name, uuid)),

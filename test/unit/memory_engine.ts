@@ -42,6 +42,14 @@ export class MemoryIndex implements EngineIndex {
     return this.fork();
   }
 
+  hold(): MemoryIndex {
+    return this.fork();
+  }
+
+  countScroll(): void {}
+
+  clearRequestCache(): void {}
+
   continueFrom(): void {}
 
   nextSeqNos(): readonly number[] {

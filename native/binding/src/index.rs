@@ -48,7 +48,7 @@ pub struct NativeStats {
     pub shards: Vec<NativeShardStats>,
     #[napi(js_name = "store_bytes")]
     pub store_bytes: f64,
-    /// Query phases, fetch phases and suggestions.
+    /// Query phases, fetch phases, suggestions, closed scrolls, hits and misses of the request cache.
     pub searches: Vec<f64>,
 }
 
@@ -83,6 +83,30 @@ impl NativeIndex {
     #[napi]
     pub fn fork(&self) -> napi::Result<Self> {
         guard(|| Ok(Self { index: Arc::new(self.index.fork()) }))
+    }
+
+    /// The index as it is now, whose searches count as searches of this index.
+    #[napi]
+    pub fn hold(&self) -> napi::Result<Self> {
+        guard(|| Ok(Self { index: Arc::new(self.index.hold()) }))
+    }
+
+    /// Counts a shard's scroll that is closed.
+    #[napi]
+    pub fn count_scroll(&self) -> napi::Result<()> {
+        guard(|| {
+            self.index.count_scroll();
+            Ok(())
+        })
+    }
+
+    /// Empties the request cache.
+    #[napi]
+    pub fn clear_request_cache(&self) -> napi::Result<()> {
+        guard(|| {
+            self.index.clear_request_cache();
+            Ok(())
+        })
     }
 
     /// An independent index of another name that shares all immutable state.
@@ -282,7 +306,9 @@ impl From<IndexStats> for NativeStats {
 fn counts(counters: &Counters) -> Vec<f64> {
     let Counters { index_total, index_conflicts, delete_total, noop_update_total, .. } = *counters;
     let Counters { get_exists, get_missing, refresh_external, refresh_internal, .. } = *counters;
-    [index_total, index_conflicts, delete_total, noop_update_total, get_exists, get_missing, refresh_external, refresh_internal]
-        .map(|count| count as f64)
-        .to_vec()
+    let Counters { warmed, bulk_total, bulk_bytes, merges, merged_docs, .. } = *counters;
+    let writes = [index_total, index_conflicts, delete_total, noop_update_total];
+    let reads = [get_exists, get_missing, refresh_external, refresh_internal];
+    let others = [warmed, bulk_total, bulk_bytes, merges, merged_docs];
+    writes.iter().chain(&reads).chain(&others).map(|&count| count as f64).collect()
 }

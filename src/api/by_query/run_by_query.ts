@@ -5,12 +5,11 @@ import {
   refreshIndex,
   type Task,
   type TaskOptions,
-  withTaskResult,
 } from '../../cluster/index.ts';
-import { ElasticsearchError, renderCause, validationFailed } from '../../errors/index.ts';
+import { validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { aimOf } from '../search/aim.ts';
-import { renderTask } from '../tasks/render_task.ts';
+import { inBackground } from '../tasks/background.ts';
 import { renderJson } from '../xcontent/index.ts';
 import type { Selection } from './document_source.ts';
 import type { RunParameters, Slices } from './parameters.ts';
@@ -56,18 +55,11 @@ export async function runByQuery(request: ApiRequest, run: ByQuery): Promise<Api
       cluster.tasks.end(task);
     }
   }
-  void running
-    .then(
-      (reply) => ({ response: replyText(reply, run, whole, slices, task) }),
-      (error: unknown) => ({ error: errorText(error) }),
-    )
-    .then((outcome) => {
-      const rendered = renderTask(cluster, task, { detailed: true, human: false });
-      const result = { task: renderJson({ ...rendered, cancelled: false }).toString('utf8'), outcome };
-      cluster.update((state) => ({ ...state, taskResults: withTaskResult(state.taskResults, task.name, result) }));
-      cluster.tasks.end(task);
-    });
-  return { status: 200, body: { task: task.name } };
+  return inBackground(
+    cluster,
+    task,
+    running.then((reply) => replyText(reply, run, whole, slices, task)),
+  );
 }
 
 interface Ended extends ApiReply {
@@ -198,9 +190,4 @@ function renderReply(
 function replyText({ failures, took }: Ended, _: ByQuery, whole: Progress, slices: readonly Progress[], task: Task) {
   const progress = slices.length > 0 ? combine(slices, task.canceled) : whole;
   return renderReply({ counted: ALL }, progress, slices, failures, took, true).toString('utf8');
-}
-
-function errorText(error: unknown): string {
-  const known = error instanceof ElasticsearchError ? error : { type: 'exception', reason: String(error) };
-  return renderJson(renderCause(known)).toString('utf8');
 }

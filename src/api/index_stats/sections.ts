@@ -94,8 +94,9 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
       query_total: counts.queries,
       ...zeros('query_time_in_millis', 'query_current', 'query_failure'),
       fetch_total: counts.fetches,
-      ...zeros('fetch_time_in_millis', 'fetch_current', 'fetch_failure', 'scroll_total'),
-      ...zeros('scroll_time_in_millis'),
+      ...zeros('fetch_time_in_millis', 'fetch_current', 'fetch_failure'),
+      scroll_total: counts.scrolls,
+      scroll_time_in_millis: 0,
       scroll_current: scrolls,
       suggest_total: counts.suggests,
       ...zeros('suggest_time_in_millis', 'suggest_current'),
@@ -105,8 +106,11 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'merge',
     'merges',
-    (_, { major }) => ({
-      ...zeros('current', 'current_docs', 'current_size_in_bytes', 'total', 'total_time_in_millis', 'total_docs'),
+    ({ counts }, { major }) => ({
+      ...zeros('current', 'current_docs', 'current_size_in_bytes'),
+      total: counts.merges,
+      total_time_in_millis: 0,
+      total_docs: counts.mergedDocs,
       ...zeros('total_size_in_bytes', 'total_stopped_time_in_millis', 'total_throttled_time_in_millis'),
       total_auto_throttle_in_bytes: major >= 9 ? 5_242_880 : 20_971_520,
     }),
@@ -129,7 +133,7 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
       ...zeros('periodic', 'total_time_in_millis', 'total_time_excluding_waiting_on_lock_in_millis'),
     }),
   ],
-  ['warmer', 'warmer', () => zeros('current', 'total', 'total_time_in_millis')],
+  ['warmer', 'warmer', ({ counts }) => ({ current: 0, total: counts.warmed, total_time_in_millis: 0 })],
   [
     'query_cache',
     'query_cache',
@@ -177,7 +181,15 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
         'earliest_last_modified_age',
       ),
   ],
-  ['request_cache', 'request_cache', () => zeros('memory_size_in_bytes', 'evictions', 'hit_count', 'miss_count')],
+  [
+    'request_cache',
+    'request_cache',
+    ({ counts }) => ({
+      ...zeros('memory_size_in_bytes', 'evictions'),
+      hit_count: counts.cacheHits,
+      miss_count: counts.cacheMisses,
+    }),
+  ],
   [
     'recovery',
     'recovery',
@@ -192,14 +204,13 @@ const SECTIONS: readonly (readonly [metric: string, member: string, render: Sect
   [
     'bulk',
     'bulk',
-    () =>
-      zeros(
-        'total_operations',
-        'total_time_in_millis',
-        'total_size_in_bytes',
-        'avg_time_in_millis',
-        'avg_size_in_bytes',
-      ),
+    ({ counts: { bulks, bulkBytes } }) => ({
+      total_operations: bulks,
+      total_time_in_millis: 0,
+      total_size_in_bytes: bulkBytes,
+      avg_time_in_millis: 0,
+      avg_size_in_bytes: bulks === 0 ? 0 : Math.floor(bulkBytes / bulks),
+    }),
   ],
   [
     'dense_vector',

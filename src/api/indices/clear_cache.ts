@@ -6,15 +6,15 @@ import { parseBoolean } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'index', 'fielddata', 'fields', 'query', 'request'];
 
-/** Caches never change a reply, so that there is nothing to clear that a client could see. */
+/** Of the caches that can be selected there is only that of requests. */
 export const handler: Handler = (request) => {
   const { query } = request;
-  parseBoolean(query, 'fielddata', false);
-  parseBoolean(query, 'query', false);
-  parseBoolean(query, 'request', false);
+  const others = ['fielddata', 'query'].map((name) => parseBoolean(query, name, false));
+  const isCleared = parseBoolean(query, 'request', false) || !others.includes(true);
   void query.fields;
   const targets = broadcastTargets(request);
   refuseClusterBlocked(request.cluster.state, request.major, 'metadata_write');
   refuseBlocked(request.cluster.state, request.major, targets, 'metadata_write');
+  if (isCleared) for (const { engine } of targets) engine.clearRequestCache();
   return { status: 200, body: { _shards: broadcastShards(targets) } };
 };

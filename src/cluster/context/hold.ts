@@ -16,7 +16,7 @@ const MOST = 10_000;
 
 /** The targets as they are now, whatever is written later. */
 export function frozen(targets: readonly NamedTarget[]): NamedTarget[] {
-  return targets.map((target) => ({ ...target, index: target.index.fork() }));
+  return targets.map((target) => ({ ...target, index: target.index.hold() }));
 }
 
 /** The shards that a search of the targets queries, in the order in which it queries them. */
@@ -83,12 +83,21 @@ export function heldUnder(cluster: Cluster, handle: string): HeldSearch | undefi
   return lives ? held : undefined;
 }
 
+function countScrolls({ state }: Cluster, { shards }: HeldSearch): void {
+  for (const { index, uuid } of shards) {
+    const live = state.indices.get(index);
+    if (live?.uuid === uuid) live.engine.countScroll();
+  }
+}
+
 /** Frees these contexts; returns the number of their shards. */
 export function release(cluster: Cluster, handles: Iterable<string>): number {
   let freed = 0;
   const byHandle = new Map(cluster.state.held.byHandle);
   for (const handle of handles) {
-    freed += heldUnder(cluster, handle)?.shards.length ?? 0;
+    const held = heldUnder(cluster, handle);
+    if (held?.kind === 'scroll') countScrolls(cluster, held);
+    freed += held?.shards.length ?? 0;
     byHandle.delete(handle);
   }
   cluster.update((state) => ({ ...state, held: { ...state.held, byHandle } }));

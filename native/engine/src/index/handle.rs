@@ -35,7 +35,7 @@ pub struct IndexStats {
     /// Bytes of `_source` in the leaves.
     pub store_bytes: u64,
     /// Query phases, fetch phases and suggestions of all shards.
-    pub searches: [u64; 3],
+    pub searches: [u64; 6],
 }
 
 /// Documents of one shard, nested ones included.
@@ -94,6 +94,25 @@ impl Index {
         let state = self.lock().clone();
         let published = Mutex::new(state.freeze(&name, &uuid, &searches, self.services));
         Self { name, uuid, state: Mutex::new(state), published, searches, services: self.services }
+    }
+
+    /// The index as it is now, for searches of a scroll or a point in time, which count as searches of this index.
+    #[must_use]
+    pub fn hold(&self) -> Self {
+        let (name, uuid, searches) = (Arc::clone(&self.name), Arc::clone(&self.uuid), Arc::clone(&self.searches));
+        let state = self.lock().clone();
+        let published = Mutex::new(state.freeze(&name, &uuid, &searches, self.services));
+        Self { name, uuid, state: Mutex::new(state), published, searches, services: self.services }
+    }
+
+    /// Counts a shard's scroll that is closed.
+    pub fn count_scroll(&self) {
+        self.searches.count_scrolls(1);
+    }
+
+    /// Empties the request cache.
+    pub fn clear_request_cache(&self) {
+        self.snapshot().replies.clear();
     }
 
     /// Sets the sequence number of the next operation on a shard, and the primary term of all that follow; counts from zero.

@@ -23,6 +23,11 @@ impl RequestCache {
         entries.iter().find(|(known, _)| **known == *request).map(|(_, reply)| Arc::clone(reply))
     }
 
+    /// Forgets all responses.
+    pub fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Stores a reply.
     pub fn put(&self, request: Vec<u8>, reply: &[u8]) {
         if request.len() + reply.len() > MAX_BYTES {

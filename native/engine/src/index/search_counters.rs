@@ -8,6 +8,9 @@ pub struct SearchCounters {
     queries: AtomicU64,
     fetches: AtomicU64,
     suggests: AtomicU64,
+    scrolls: AtomicU64,
+    cache_hits: AtomicU64,
+    cache_misses: AtomicU64,
 }
 
 impl SearchCounters {
@@ -26,14 +29,34 @@ impl SearchCounters {
         self.suggests.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Query phases, fetch phases and suggestions so far.
-    pub fn read(&self) -> [u64; 3] {
-        [&self.queries, &self.fetches, &self.suggests].map(|counter| counter.load(Ordering::Relaxed))
+    /// Counts scrolls of shards that are closed.
+    pub fn count_scrolls(&self, shards: u64) {
+        self.scrolls.fetch_add(shards, Ordering::Relaxed);
+    }
+
+    /// Counts requests of shards that the request cache answers.
+    pub fn count_cache_hits(&self, shards: u64) {
+        self.cache_hits.fetch_add(shards, Ordering::Relaxed);
+    }
+
+    /// Counts requests of shards that the request cache takes.
+    pub fn count_cache_misses(&self, shards: u64) {
+        self.cache_misses.fetch_add(shards, Ordering::Relaxed);
+    }
+
+    const fn all(&self) -> [&AtomicU64; 6] {
+        let Self { queries, fetches, suggests, scrolls, cache_hits, cache_misses } = self;
+        [queries, fetches, suggests, scrolls, cache_hits, cache_misses]
+    }
+
+    /// Query phases, fetch phases, suggestions, closed scrolls, hits and misses of the request cache so far.
+    pub fn read(&self) -> [u64; 6] {
+        self.all().map(|counter| counter.load(Ordering::Relaxed))
     }
 
     /// Starts from zero.
     pub fn reset(&self) {
-        for counter in [&self.queries, &self.fetches, &self.suggests] {
+        for counter in self.all() {
             counter.store(0, Ordering::Relaxed);
         }
     }
@@ -41,7 +64,7 @@ impl SearchCounters {
     /// Independent counters with the same values.
     #[must_use]
     pub fn copied(&self) -> Self {
-        let [queries, fetches, suggests] = self.read().map(AtomicU64::new);
-        Self { queries, fetches, suggests }
+        let [queries, fetches, suggests, scrolls, cache_hits, cache_misses] = self.read().map(AtomicU64::new);
+        Self { queries, fetches, suggests, scrolls, cache_hits, cache_misses }
     }
 }

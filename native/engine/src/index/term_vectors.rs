@@ -99,7 +99,8 @@ impl Index {
             if !given && realtime {
                 state.ask_version(number)?;
             }
-            if let Some(stored) = stored.as_ref().filter(|_| realtime) {
+            // ES: a document of another version is not refreshed (api/global/termvectors_stored_detail).
+            if let Some(stored) = stored.as_ref().filter(|stored| realtime && is_version(request, stored)) {
                 state.shards[number].read_terms(stored).map_err(EsError::illegal_state)?;
             }
             let counted = if realtime && !given {
@@ -117,7 +118,7 @@ impl Index {
             return Ok(Some(DocumentVectors { version: None, vectors, shard }));
         }
         let Some(stored) = stored else { return Ok(None) };
-        if !source.is_version(&stored) {
+        if !is_version(request, &stored) {
             let wanted = request.get("version").and_then(Value::as_number).and_then(|number| number.as_i64()).unwrap_or_default();
             let reason = format!("current version [{}] is different than the one provided [{wanted}]", stored.version);
             return Err(self.conflict(shard.shard, id, &reason));
@@ -141,6 +142,12 @@ fn write(vectors: &Vectors, out: &mut JsonWriter) {
     out.end_object();
 }
 
+/// Returns true if a document has the version that the request names, or it names none.
+fn is_version(request: &Value<'_>, stored: &IndexedDocument) -> bool {
+    let wanted = request.get("version").and_then(Value::as_number).and_then(|number| number.as_i64()).unwrap_or(ANY_VERSION);
+    wanted == ANY_VERSION || wanted == stored.version as i64
+}
+
 struct Source<'a> {
     mapping: &'a Mapping,
     context: &'a MappingContext,
@@ -157,7 +164,7 @@ impl Source<'_> {
                 text.value(doc);
                 self.of_given(&text.into_bytes(), routing)
             }
-            (None, Some(stored)) if self.is_version(stored) => self.of_stored(stored),
+            (None, Some(stored)) if is_version(self.request, stored) => self.of_stored(stored),
             (None, _) => return Ok(None),
         };
         match found {
@@ -165,11 +172,6 @@ impl Source<'_> {
             Err(error) if !error.is_unsupported() => Ok(None),
             found => found.map(Some),
         }
-    }
-
-    fn is_version(&self, stored: &IndexedDocument) -> bool {
-        let wanted = self.request.get("version").and_then(Value::as_number).and_then(|number| number.as_i64()).unwrap_or(ANY_VERSION);
-        wanted == ANY_VERSION || wanted == stored.version as i64
     }
 
     /// The requested field names; `None` for all fields of an artificial document.
@@ -237,6 +239,8 @@ impl Source<'_> {
                         parsed()?.as_ref().map_or_else(FieldVector::default, |document| terms_of_text(document, field)),
                     );
                 }
+                // ES: stored term vectors are those of the root document alone (api/global/termvectors_stored_detail).
+                (Some(field), _) if field.keeps_terms && field.nested_path.is_some() && self.override_of(&name).is_none() => {}
                 (Some(_), _) if !self.mapping.source_enabled() && !self.mapping.field(&name).is_some_and(|field| field.store) => {}
                 (Some(field), _) => {
                     // ES: what is stored of a text is the text as it was sent, not what the source was read into.
@@ -251,6 +255,12 @@ impl Source<'_> {
                     } else {
                         let found = values::of_stored(self.mapping, &source, &name);
                         self.analyse(field, &name, found.into_iter().map(text))?
+                    };
+                    let terms = if field.keeps_terms && self.override_of(&name).is_none() {
+                        // ES: stored term vectors have what was stored (api/global/termvectors_stored_detail).
+                        FieldVector { positions: field.keeps_positions, offsets: field.term_vectors.is_some(), ..terms }
+                    } else {
+                        terms
                     };
                     add(&mut vectors, &name, terms);
                 }

@@ -1,6 +1,6 @@
 //! `_count`: the number of matches.
 
-use super::execute::run_request;
+use super::execute::{count_misses, run_request};
 use super::lenient_body::{context_of, query_of, read_query_body, wrapped};
 use super::params::unread;
 use super::query_context::tell_filters;
@@ -44,6 +44,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     }
     tell_filters(targets, cx);
     run_request(targets, &request, cx, |outcomes, failures, skipped| {
+        count_misses(&outcomes, body.unwrap_or_default(), 0, cx);
         let mut out = JsonWriter::default();
         out.begin_object();
         if request.terminate_after > 0 {

@@ -42,6 +42,9 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     {
         let (shards, searches) = (targets[0].shards().len(), &targets[0].snapshot.searches);
         searches.count_queries(shards as u64);
+        if request_cache_key::is_used(&targets[0], bytes, 0, cx) {
+            searches.count_cache_hits(shards as u64);
+        }
         if shards == 1 {
             searches.count_fetch();
         }
@@ -72,6 +75,9 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         }
         run_request(asked, &request, cx, |outcomes, failures, skipped| {
             let is_partial = outcomes.iter().any(|outcome| outcome.result.timed_out);
+            if !request.profile && !request.only_suggests() {
+                count_misses(&outcomes, bytes, request.size, cx);
+            }
             let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
             cx.lookups.check()?;
             // A cached response carries no deprecation warnings.
@@ -83,6 +89,15 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             Ok(reply)
         })
     })
+}
+
+/// Counts the shards whose responses the request cache did not have.
+pub(super) fn count_misses(outcomes: &[ShardOutcome<'_>], body: &[u8], size: u64, cx: &SearchContext) {
+    for target in outcomes.iter().map(|outcome| outcome.plan.target) {
+        if request_cache_key::is_used(target, body, size, cx) {
+            target.snapshot.searches.count_cache_misses(1);
+        }
+    }
 }
 
 /// Runs `_search` within the inline budget; `None` if it exceeds the budget, without side effects.
@@ -198,7 +213,8 @@ pub(super) fn run_request<T>(
                     Ok(result)
                 });
                 let exists = |text: &str| collate::matches(text, target, shard, cx);
-                if plan.suggestions.is_some() {
+                // ES: suggestions beside a query are not counted (api/indices/stats_caches_and_merges).
+                if plan.suggestions.is_some() && request.only_suggests() {
                     target.snapshot.searches.count_suggest();
                 }
                 // ES: a single shard fetches with its query, hits or not (api/indices/stats_counters).

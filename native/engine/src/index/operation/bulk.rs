@@ -1,11 +1,12 @@
 //! Bulk: many operations on one index, each with its own outcome.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::index::OpType;
 use super::reply::Outcome;
+use super::source::normalized;
 use super::update::{effective, judge};
 use super::update_body::UpdateBody;
 use super::validate::{self, Problems};
@@ -78,6 +79,7 @@ impl Index {
         let mut begun = BTreeSet::new();
         let mut touched = BTreeSet::new();
         let mut results = Vec::with_capacity(items.len());
+        let mut bytes_of_shards: BTreeMap<usize, usize> = BTreeMap::new();
         for item in items {
             let shard = shard_of(item.options.routing.as_deref().unwrap_or(&item.id), &settings) as usize;
             let is_sent = item.options.routing.is_some() || !begun_with.routing_required();
@@ -92,10 +94,22 @@ impl Index {
                 BulkAction::Create => store(OpType::Create),
                 BulkAction::Delete => self.remove(&item.id, &options),
                 BulkAction::Update => match updates.next() {
-                    Some(body) => self.change(&item.id, &body, body.source.as_ref(), &effective(&body, &options)),
+                    Some(body) => {
+                        let changed = self.change(&item.id, &body, body.source.as_ref(), &effective(&body, &options));
+                        if let (Err(_), Some(doc)) = (&changed, &body.doc) {
+                            *bytes_of_shards.entry(shard).or_default() += normalized(doc).len();
+                        }
+                        changed
+                    }
                     None => Err(EsError::illegal_state("an update item without a body")),
                 },
             };
+            let written = match &result {
+                Ok(outcome) => outcome.bytes,
+                Err(_) if matches!(item.action, BulkAction::Delete | BulkAction::Update) => 0,
+                Err(_) => item.end - item.start,
+            };
+            *bytes_of_shards.entry(shard).or_default() += written;
             let result = result.map(|outcome| outcome.of_bulk_item(copies));
             match &result {
                 // ES: `wait_for` only waits for written documents, so a shard without any is not refreshed.
@@ -109,6 +123,7 @@ impl Index {
             }
             results.push(result);
         }
+        self.count_bulk_of_shards(&bytes_of_shards);
         for (item, result) in items.iter().zip(results) {
             reply.errors |= result.is_err();
             let waits = result.as_ref().is_ok_and(|outcome| touched.contains(&outcome.shard));
@@ -118,6 +133,15 @@ impl Index {
             touched.into_iter().try_for_each(|shard| self.refresh_shard(shard))?;
         }
         Ok(reply)
+    }
+
+    fn count_bulk_of_shards(&self, bytes_of_shards: &BTreeMap<usize, usize>) {
+        let mut state = self.lock();
+        for (&shard, &bytes) in bytes_of_shards {
+            let counters = state.shards[shard].counters();
+            counters.bulk_total += 1;
+            counters.bulk_bytes += bytes as u64;
+        }
     }
 
     fn render(&self, item: &BulkItem, result: Result<Outcome>, refresh: Refresh) -> Vec<u8> {

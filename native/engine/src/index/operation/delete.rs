@@ -13,7 +13,9 @@ impl Index {
         let mut problems = Problems::default();
         validate::delete(id, options, &mut problems);
         problems.check()?;
-        let outcome = self.refreshing(id, options, self.remove(id, options))?;
+        let removed = self.remove(id, options);
+        self.count_bulk(id, options, 0);
+        let outcome = self.refreshing(id, options, removed)?;
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
     }
@@ -32,6 +34,6 @@ impl Index {
         let version = self.next_version(shard.number(), id, latest, false, options)?;
         let applied = shard.delete(id, version, options.now);
         let result = if exists { "deleted" } else { "not_found" };
-        Ok(Outcome { applied, result, copies, shard: place, get: None })
+        Ok(Outcome { applied, result, copies, shard: place, bytes: 0, get: None })
     }
 }

@@ -25,9 +25,20 @@ impl Index {
         let mut problems = Problems::default();
         validate::index(id, op_type, options, &mut problems);
         problems.check()?;
-        let outcome = self.refreshing(id, options, self.store(id, &Arc::from(source), op_type, options))?;
+        let stored = self.store(id, &Arc::from(source), op_type, options);
+        self.count_bulk(id, options, stored.as_ref().map_or(source.len(), |outcome| outcome.bytes));
+        let outcome = self.refreshing(id, options, stored)?;
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
+    }
+
+    /// Counts a write as the bulk request of one document that it is.
+    pub(super) fn count_bulk(&self, id: &str, options: &WriteOptions, bytes: usize) {
+        let mut state = self.lock();
+        let shard = state.shard_of(id, options.routing.as_deref());
+        let counters = state.shards[shard].counters();
+        counters.bulk_total += 1;
+        counters.bulk_bytes += bytes as u64;
     }
 
     /// Stores a validated document.
@@ -113,7 +124,14 @@ impl Index {
         let write =
             Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version, is_appended: options.generated_id };
         let applied = shard.index(write, document);
-        Applying::Done(Ok(Outcome { applied, result: if exists { "updated" } else { "created" }, copies, shard: place, get: None }))
+        Applying::Done(Ok(Outcome {
+            applied,
+            result: if exists { "updated" } else { "created" },
+            copies,
+            shard: place,
+            bytes: source.len(),
+            get: None,
+        }))
     }
 
     /// The mapping to parse with, and its context.

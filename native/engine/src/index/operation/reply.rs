@@ -25,6 +25,8 @@ pub struct Outcome {
     pub copies: u32,
     /// The shard it went to.
     pub shard: usize,
+    /// Bytes of the source that was written.
+    pub bytes: usize,
     /// `get` of an update: the requested source; empty for a document that was deleted.
     pub get: Option<Vec<u8>>,
 }

@@ -31,7 +31,7 @@ impl Index {
             "none" | "noop" => {
                 self.lock().shards[shard as usize].counters().noop_update_total += 1;
                 let applied = Applied { seq_no: current.seq_no, primary_term: current.primary_term, version: current.version };
-                Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get: shown(before, source)? })
+                Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, bytes: 0, get: shown(before, source)? })
             }
             "delete" => {
                 let mut outcome = self.remove(id, &write)?;

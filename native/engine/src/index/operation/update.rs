@@ -33,6 +33,12 @@ impl Index {
         problems.check()?;
         let source = SourceParams::read(query);
         let changed = self.change(id, &body, body.source.as_ref().or(source.as_ref()), &options);
+        match &changed {
+            Ok(outcome) if !outcome.is_noop() => self.count_bulk(id, &options, outcome.bytes),
+            // ES: a missing document and a noop are found before there is a bulk request (api/indices/stats_caches_and_merges).
+            Err(error) if error.kind == "document_parsing_exception" => self.count_bulk(id, &options, 0),
+            _ => {}
+        }
         let outcome = match changed {
             // ES: only actual writes count as such on the shard, not missing documents.
             Err(error) if error.kind == "document_parsing_exception" => self.refreshing(id, &options, Err(error))?,
@@ -76,7 +82,7 @@ impl Index {
                 self.lock().shards[shard as usize].counters().noop_update_total += 1;
                 let applied = Applied { seq_no: current.seq_no, primary_term: current.primary_term, version: current.version };
                 let get = shown(before, source)?;
-                return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get });
+                return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, bytes: 0, get });
             }
             let bytes: Arc<[u8]> = Arc::from(normalized(&merged));
             let write = replacing(&current, options, major)?;

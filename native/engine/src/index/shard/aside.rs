@@ -57,8 +57,7 @@ impl Shard {
         self.generations = done.generations;
         self.merge_to = done.merge_to;
         self.inner = done.inner;
-        self.counters.refresh_external += done.counters.refresh_external - base.counters.refresh_external;
-        self.counters.refresh_internal += done.counters.refresh_internal - base.counters.refresh_internal;
+        self.counters.add_refreshes(&base.counters, &done.counters);
         true
     }
 }

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use super::counters::Counters;
 use crate::index::bitset::BitSet;
 use crate::index::index_sort::IndexSort;
 use crate::index::leaf::{DocId, LeafRow, write_leaf};
@@ -37,20 +38,31 @@ fn sizes(leaves: &[LeafView]) -> Vec<u32> {
 }
 
 /// Merges the last leaves as long as there are `WIDTH` of one tier (or smaller) at the end of the list.
-pub fn merge(leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
+pub fn merge(leaves: &mut Vec<LeafView>, writing: &mut Writing<'_>) -> Result<(), String> {
     while let Some(start) = run(&sizes(leaves)) {
-        rewrite_from(start, leaves, generations, sort)?;
+        rewrite_from(start, leaves, writing)?;
     }
     Ok(())
 }
 
 /// Merges the last leaves until there are at most `most`.
-pub fn merge_to(most: usize, leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
-    if leaves.len() > most { rewrite_from(most.saturating_sub(1), leaves, generations, sort) } else { Ok(()) }
+pub fn merge_to(most: usize, leaves: &mut Vec<LeafView>, writing: &mut Writing<'_>) -> Result<(), String> {
+    if leaves.len() > most { rewrite_from(most.saturating_sub(1), leaves, writing) } else { Ok(()) }
 }
 
-fn rewrite_from(start: usize, leaves: &mut Vec<LeafView>, generations: &mut Generations, sort: &IndexSort) -> Result<(), String> {
-    let merged = rewrite(&leaves[start..], generations.next(), sort)?;
+/// What a merge needs of its shard.
+pub struct Writing<'a> {
+    /// Numbers the merged segment.
+    pub generations: &'a mut Generations,
+    /// Counts the merge.
+    pub counters: &'a mut Counters,
+    /// The order of the documents.
+    pub sort: &'a IndexSort,
+}
+
+fn rewrite_from(start: usize, leaves: &mut Vec<LeafView>, writing: &mut Writing<'_>) -> Result<(), String> {
+    let merged = rewrite(&leaves[start..], writing.generations.next(), writing.sort)?;
+    writing.counters.count_merge(merged.leaf.max_doc());
     leaves.truncate(start);
     leaves.push(merged);
     Ok(())

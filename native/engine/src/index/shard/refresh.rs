@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use super::Shard;
+use super::counters::Counters;
+use super::merge::{Writing, merge};
 use crate::fault;
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, LeafRow, write_leaf};
@@ -35,9 +37,12 @@ impl Shard {
                 }
             }
         }
-        super::merge::merge(&mut leaves, &mut self.generations, &self.sort)?;
+        self.counters.warmed += 1;
+        merge(&mut leaves, &mut self.writing())?;
         if let Some(most) = self.merge_to.take() {
-            super::merge::merge_to(most, &mut leaves, &mut self.generations, &self.sort)?;
+            // Counted when it was requested.
+            let mut writing = Writing { counters: &mut Counters::default(), ..self.writing() };
+            super::merge::merge_to(most, &mut leaves, &mut writing)?;
         }
         self.show(leaves);
         Ok(true)
@@ -47,18 +52,36 @@ impl Shard {
     ///
     /// ES: writes that are not visible yet are merged with the others, which searches see after the next refresh (case `api/indices/segments`).
     pub fn force_merge(&mut self, most: usize) -> Result<bool, String> {
+        // ES: a shard is refreshed after a merge, and once more if there was something to merge (api/indices/stats_caches_and_merges).
+        self.counters.refresh_external += 1;
         if !(self.pending.is_empty() && self.sealed.is_empty() && self.superseded.is_empty()) {
             self.merge_to = Some(most);
             self.note_inner()?;
+            let leaves = || self.leaves.iter().chain(&self.sealed);
+            if leaves().count() > most {
+                let documents = leaves().map(|view| view.leaf.max_doc()).sum();
+                self.counters.count_merge(documents);
+                self.count_refresh_of_merge();
+            }
             return Ok(false);
         }
         if self.leaves.len() <= most {
             return Ok(false);
         }
+        self.count_refresh_of_merge();
         let mut leaves = self.leaves.to_vec();
-        super::merge::merge_to(most, &mut leaves, &mut self.generations, &self.sort)?;
+        super::merge::merge_to(most, &mut leaves, &mut self.writing())?;
         self.show(leaves);
         Ok(true)
+    }
+
+    const fn count_refresh_of_merge(&mut self) {
+        self.counters.refresh_internal += 1;
+        self.counters.warmed += 1;
+    }
+
+    fn writing(&mut self) -> Writing<'_> {
+        Writing { generations: &mut self.generations, counters: &mut self.counters, sort: &self.sort }
     }
 
     fn show(&mut self, mut leaves: Vec<LeafView>) {
