@@ -162,6 +162,10 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'api/indices.delete_data_lifecycle': 'conformance/specified',
   'api/indices.explain_data_lifecycle': 'conformance/specified',
   'api/indices.delete_data_stream_options': 'conformance/specified',
+  'api/knn_search':
+    'conformance/cases: generated searches for vectors take `knn` of `_search`, which this API is rewritten to',
+  'api/knn_search?routing':
+    'conformance/cases: generated searches for vectors take `knn` of `_search`, which this API is rewritten to',
   'api/indices.open': 'conformance/cases: the model of generated traffic does not know this state of an index',
   'api/indices.close': 'conformance/cases: the model of generated traffic does not know this state of an index',
   'api/indices.add_block': 'conformance/cases: the model of generated traffic does not know this state of an index',

@@ -1,7 +1,6 @@
 /** Why names are refused: the beginning of a name of an API, or a kind, and the reason. The first match counts. */
 const REASONS: readonly (readonly [begin: string, reason: string])[] = [
   ['_internal.', 'moves shards between nodes, of which there is one'],
-  ['knn_search', 'removed from the server; `_search` has `knn`'],
   ['ml.', 'machine learning is not built'],
   ['cat.ml_', 'machine learning is not built'],
   ['inference.', 'models are not run'],

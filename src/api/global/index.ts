@@ -23,6 +23,7 @@ import * as getSource from './get_source.ts';
 import * as healthReport from './health_report.ts';
 import * as index from './index_.ts';
 import * as info from './info.ts';
+import * as knnSearch from './knn_search.ts';
 import * as listReindex from './list_reindex.ts';
 import * as mget from './mget.ts';
 import * as msearch from './msearch.ts';
@@ -71,6 +72,7 @@ export const global: Namespace = {
   health_report: healthReport,
   index,
   info,
+  knn_search: knnSearch,
   list_reindex: listReindex,
   mget,
   msearch,

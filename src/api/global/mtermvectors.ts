@@ -1,3 +1,4 @@
+import { javaHashOrder, madeFor } from '../../cluster/index.ts';
 import { isReported, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -23,7 +24,7 @@ export const handler: Handler = async (request) => {
   // A preference that is none is reported for each document.
   if (refusedPreference(query) === null) validatePreference(query);
   const defaults = withParameters(emptyRequest(path.index, undefined), query, major);
-  const ids = (query.ids ?? '').split(',').filter((id) => id !== '');
+  const ids = idsOf(query.ids ?? '');
   const requested =
     body === null || body.length === 0
       ? readMany(null, defaults, ids, Buffer.alloc(0))
@@ -37,6 +38,14 @@ export const handler: Handler = async (request) => {
   }
   return { status: 200, body: renderJson({ docs }) };
 };
+
+/** ES: ids are a set in the order of its hashes, without white space (api/global/termvectors_stored_detail). */
+function idsOf(list: string): string[] {
+  if (list === '') return [];
+  const ids = new Set(list.split(',').map((id) => id.replaceAll(/[ \t\n\r\f]/g, '')));
+  const entries = [...ids].map((id) => [id, id] as const);
+  return javaHashOrder(entries, madeFor(16)).map(([id]) => id);
+}
 
 async function describeOne(request: ApiRequest, item: TermVectorsRequest): Promise<unknown> {
   try {

@@ -19,6 +19,11 @@ const properties = {
   },
 };
 
+const hidden = {
+  properties: { t: { type: 'text', term_vector: 'with_positions' } },
+  runtime: { t: { type: 'keyword' } },
+};
+
 const words = 'to be or not';
 const document = {
   ...{ t: words, yes: words, positions: words, offsets: words, both: words, freqs: words },
@@ -50,6 +55,38 @@ export default defineCase({
     post('/a/_termvectors', { doc: document, fields: ['*'], field_statistics: false }),
   ],
   examples: [
+    [
+      put('/h', { settings: { refresh_interval: -1 }, mappings: hidden }),
+      put('/h/_doc/1', { t: 'Lazy' }),
+      get('/h/_termvectors/1'),
+      get('/h/_termvectors/1?fields=t'),
+      get('/h/_termvectors/1?fields=*'),
+      post('/h/_mtermvectors', { ids: ['1'] }),
+    ],
+    [
+      put('/s', {
+        mappings: {
+          properties: {
+            k: { type: 'keyword', store: true, ignore_above: 1, normalizer: 'lowercase' },
+            l: { type: 'keyword', store: true, normalizer: 'lowercase' },
+          },
+        },
+      }),
+      put('/s/_doc/1', { k: ['LONG', 'B'], l: 'LONG' }),
+      put('/s/_doc/2', { k: ['LONG', 'LONGER'] }),
+      get('/s/_termvectors/1?fields=*'),
+      get('/s/_termvectors/2?fields=*'),
+    ],
+    ...[
+      '1,a%20b,2',
+      'a%20b,12',
+      'a%09b',
+      'a%20,%20b',
+      ',a,,b',
+      'b,a,b',
+      '',
+      '10,9,8,7,6,5,4,3,2,1,0,11,12,13,14,15',
+    ].map((ids) => get(`/a/_mtermvectors?fields=none&ids=${ids}`)),
     [
       bulk('/a/_bulk', [{ index: { _id: '2' } }, { t: 'x' }, { index: { _id: '2' } }, { t: 'y' }]),
       get('/a/_termvectors/2?version=1'),

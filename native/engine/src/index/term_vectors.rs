@@ -85,6 +85,9 @@ impl Index {
         let id = request.get("id").and_then(Value::as_str).unwrap_or_default();
         let realtime = request.get("realtime").and_then(Value::as_bool).unwrap_or(true);
         let given = request.get("doc").is_some();
+        if id.is_empty() && !given {
+            return Err(EsError::illegal_argument("Ids can't be empty"));
+        }
         let (mapping, context, stored, shard) = {
             let mut state = self.lock();
             if routing.is_none() && state.mapping.routing_required() && !given {
@@ -193,7 +196,7 @@ impl Source<'_> {
     fn field(&self, name: &str) -> Option<&Arc<Field>> {
         // ES: an alias has no values of its own.
         let is_own = |field: &Field| *field.name == *name || **field.column_name() == *name;
-        let field = self.mapping.field(name).filter(|field| is_own(field) && field.indexed)?;
+        let field = self.mapping.mapped_field(name).filter(|field| is_own(field) && field.indexed)?;
         is_string(field).then_some(field)
     }
 
@@ -214,7 +217,11 @@ impl Source<'_> {
                 (Some(field), _) if field.store && !field.ty.is_text() => {
                     let mut found = parsed()?.map(|document| vector::texts(&document, &name)).unwrap_or_default();
                     if found.is_empty() && self.mapping.source_enabled() {
-                        found.extend(values::of_stored(self.mapping, &source, &name).into_iter().map(java_text));
+                        let texts = values::of_stored(self.mapping, &source, &name).into_iter().map(java_text);
+                        found.extend(match field.ty.normalizer() {
+                            Some(normalizer) => texts.map(|text| normalizer.normalize(&text)).collect::<Vec<_>>(),
+                            None => texts.collect(),
+                        });
                     }
                     let terms = if self.override_of(&name).is_some() {
                         self.analyse(field, &name, found.into_iter())?
@@ -318,8 +325,10 @@ impl Source<'_> {
 
     /// Fields with stored term vectors.
     fn stored_fields(&self) -> BTreeSet<Arc<str>> {
-        let fields = self.mapping.fields_matching("*").into_iter();
-        fields.filter(|(name, field)| field.keeps_terms && field.name == **name).map(|(name, _)| Arc::clone(name)).collect()
+        // ES: a runtime field does not hide them (api/global/termvectors_stored_detail).
+        let names = self.mapping.fields_matching("*").into_iter().map(|(name, _)| name);
+        let is_stored = |name: &&Arc<str>| self.mapping.mapped_field(name).is_some_and(|field| field.keeps_terms && field.name == **name);
+        names.filter(is_stored).map(Arc::clone).collect()
     }
 
     /// The terms of texts with the analyzer of the field or of the request.

@@ -45,8 +45,16 @@ impl Filter {
         // ES: a field without terms in the shard counts as one document (api/global/termvectors_doc).
         let is_known = statistics.of_field[0] > 0;
         let documents = if is_known { statistics.of_field[1] } else { 1 };
+        let mut last = 0;
         for (term, occurrences) in &vector.terms {
-            let docs = if is_known { statistics.of_term(term).0 } else { 1 };
+            let docs = if is_known {
+                // ES: of a term that the index does not have the frequency is the one that was read last, while it was looked up
+                // (api/global/termvectors_filter_missing).
+                Some(statistics.of_term(term).0).filter(|&docs| docs > 0).or_else(|| statistics.of_next_term(term)).unwrap_or(last)
+            } else {
+                1
+            };
+            last = docs;
             let is_within = |value: i64, (least, most): (i64, i64)| (least..=most).contains(&value);
             let length = term.encode_utf16().count() as i64;
             let freq = occurrences.len();

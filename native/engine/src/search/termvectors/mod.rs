@@ -82,6 +82,24 @@ impl<'a> Statistics<'a> {
         Self { shard, field, of_field: [stats.sum_doc_freq, stats.doc_count, stats.sum_total_term_freq] }
     }
 
+    /// Documents with the term that follows a term which the index does not have, in a shard of one segment. `None` where none precedes or
+    /// none follows.
+    pub fn of_next_term(&self, term: &str) -> Option<u64> {
+        let mut leaves = self.shard.leaves.iter().map(|view| &view.leaf).filter(|leaf| leaf.term_count(self.field) > 0);
+        let (Some(leaf), None) = (leaves.next(), leaves.next()) else { return None };
+        let first_at = |from: &[u8]| {
+            let mut first = None;
+            leaf.terms(self.field, from, &mut |term| {
+                first = Some(term.to_vec());
+                false
+            });
+            first
+        };
+        first_at(b"").filter(|least| **least < *term.as_bytes())?;
+        let next = first_at(term.as_bytes())?;
+        Some(u64::from(leaf.term_stats(self.field, &next).0))
+    }
+
     /// Documents with a term, and how often they have it.
     pub fn of_term(&self, term: &str) -> (u64, u64) {
         self.shard.term_stats(self.field, term.as_bytes())
