@@ -39,7 +39,7 @@ impl FlattenedLeader {
         Ok(Some(Self { field, from }))
     }
 
-    /// Whether a leaf is read by its terms. ES: not if more than half of its documents are deleted.
+    /// Whether a leaf is read by its terms. ES: not if more than half of its documents are deleted (aggregation/composite_of_keys).
     pub fn reads(&self, view: &LeafView) -> bool {
         view.live_count() * 2 >= view.leaf.max_doc()
     }
