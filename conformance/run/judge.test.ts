@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { running } from './candidates.ts';
 import { loadCase } from './case_files.ts';
+import { type Reply, requestLine } from './exchange.ts';
 import { count, judge } from './judge.ts';
 import { play } from './play.ts';
-import { recordedExpectation } from './recorded_expectation.ts';
-import { type RecordedStep, readRecording } from './recordings.ts';
+import { recordedExchanges, recordedExpectation } from './recorded_expectation.ts';
 import { report } from './report.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -14,10 +14,17 @@ const CASE = 'query/ids';
 let server: Server;
 afterEach(() => server.close());
 
+/** A recorded reply with its request in one line. */
+interface Exchanged extends Reply {
+  readonly request: string;
+}
+
 /** A server that knows nothing but the recorded replies, as `change` modifies them. */
-async function parrot(change: (step: RecordedStep) => Partial<RecordedStep>): Promise<string> {
-  const recording = readRecording(CASE, 9);
-  const steps = [...(recording?.setup ?? []), ...(recording?.scenarios.flatMap((scenario) => scenario.steps) ?? [])];
+async function parrot(change: (step: Exchanged) => Partial<Reply>): Promise<string> {
+  const steps = recordedExchanges(await loadCase(CASE), 9).map(({ step, reply }) => ({
+    ...reply,
+    request: requestLine(step),
+  }));
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,13 +40,13 @@ async function parrot(change: (step: RecordedStep) => Partial<RecordedStep>): Pr
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const results = async (change: (step: RecordedStep) => Partial<RecordedStep>) => {
+const results = async (change: (step: Exchanged) => Partial<Reply>) => {
   const url = await parrot(change);
   const result = await judge(await loadCase(CASE), 9, running(url), recordedExpectation(CASE, 9));
   return { ...count(result), text: report(url, result) };
 };
 
-const isTarget = (step: RecordedStep) => step.request.includes('{"ids":{"values":["1","3"]}}');
+const isTarget = (step: Exchanged) => step.request.includes('{"ids":{"values":["1","3"]}}');
 
 test('the recorded replies themselves are proven', async () => {
   const { requests, proven, text } = await results(() => ({}));

@@ -1,10 +1,12 @@
+import type { Step } from '../case.ts';
 import { diff } from '../compare/diff.ts';
 import { Normalizer } from '../compare/normalize.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import type { NamedCase } from './case_files.ts';
-import { exchange, type Reply, requestLine } from './exchange.ts';
+import { exchange, type Reply } from './exchange.ts';
 import { play } from './play.ts';
-import type { RecordedStep, Recording } from './recordings.ts';
+import { type RecordedStep, requestDigest } from './recorded_step.ts';
+import type { Recording } from './recordings.ts';
 import { scenarios } from './scenarios.ts';
 
 /** Plays a case on a server and returns the replies. */
@@ -17,15 +19,14 @@ export async function recordCase(
 ): Promise<Recording> {
   let setup: RecordedStep[] | undefined;
   const recorded: Recording['scenarios'][number][] = [];
-  const pair = (request: string, reply: Reply) => ({ request, ...reply });
+  const pair = (step: Step, reply: Reply | undefined) => ({ request: requestDigest(step), ...(reply as Reply) });
   for (const scenario of scenarios(definition, major)) {
     const played = await play(url, scenario);
-    setup ??= scenario.setup.map((step, i) => pair(requestLine(step), played.setup[i] as Reply));
-    const steps = scenario.steps.map((step, i) => pair(requestLine(step), played.replies[i] as Reply));
+    setup ??= scenario.setup.map((step, i) => pair(step, played.setup[i]));
+    const steps = scenario.steps.map((step, i) => pair(step, played.replies[i]));
     recorded.push({ name: scenario.name, steps });
   }
-  const date = new Date().toISOString().slice(0, 10);
-  return { version, build, date, setup: setup ?? [], scenarios: recorded };
+  return { version, build, setup: setup ?? [], scenarios: recorded };
 }
 
 /** Whether a new recording equals the stored one; then the old one stays, so that git reports changes only. */

@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAJORS } from '../reference/jars/versions.ts';
 import { caseIds, loadCase } from './case_files.ts';
 import { recordedExpectation } from './recorded_expectation.ts';
-import { recordingFile } from './recordings.ts';
+import { caseOfFile, recordingFolder } from './recordings.ts';
 import { scenarios } from './scenarios.ts';
 
 const cases = await Promise.all(caseIds().map(loadCase));
@@ -21,7 +22,19 @@ test.each(MAJORS)('every case is recorded on %i.x as it is written', async (majo
 });
 
 test.each(MAJORS)('every recording of %i.x belongs to a case', (major) => {
-  const folder = recordingFile('', major).slice(0, -'.json'.length);
-  const known = new Set(cases.map(({ id }) => `${id}.json`));
-  expect(globSync('**/*.json', { cwd: folder }).filter((file) => !known.has(file))).toEqual([]);
+  const known = new Set(cases.map(({ id }) => id));
+  const files = globSync('**/*.json', { cwd: recordingFolder(major) });
+  expect(files.filter((file) => !known.has(caseOfFile(file)))).toEqual([]);
+});
+
+test.each(MAJORS)('no file of the recordings of %i.x is above 250 KB, unless one reply is', (major) => {
+  const folder = recordingFolder(major);
+  const large = globSync('**/*.json', { cwd: folder }).filter((file) => statSync(join(folder, file)).size > 251_000);
+  const longest = (file: string) =>
+    Math.max(
+      ...readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .map((line) => line.length),
+    );
+  expect(large.filter((file) => longest(file) < 200_000)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { search } from '../case.ts';
 import { MAJORS } from '../reference/jars/versions.ts';
 import { type Standin, standin } from '../run/candidates.ts';
 import { loadCase } from '../run/case_files.ts';
-import { exchange } from '../run/exchange.ts';
-import { readRecording } from '../run/recordings.ts';
+import { exchange, requestLine } from '../run/exchange.ts';
+import { type RecordedExchange, recordedExchanges } from '../run/recorded_expectation.ts';
 
 const ID = 'query/knn_similarities';
 const QUERY = [0.6, 0, 0.8];
@@ -27,8 +27,9 @@ const scores = (body: string) =>
 describe.each(MAJORS)('functions on vectors agree with the scores that %i computes for the same vectors', (major) => {
   let candidate: Standin;
   let url: string;
-  const steps = readRecording(ID, major)?.scenarios.flatMap((scenario) => scenario.steps) ?? [];
+  let steps: RecordedExchange[] = [];
   beforeAll(async () => {
+    steps = recordedExchanges(await loadCase(ID), major);
     candidate = await standin(major);
     url = await candidate.fresh();
     for (const step of (await loadCase(ID)).setup ?? []) expect((await exchange(url, step)).status).toBeLessThan(202);
@@ -38,7 +39,7 @@ describe.each(MAJORS)('functions on vectors agree with the scores that %i comput
   test.each(Object.keys(SCORES))('%s', async (source) => {
     const field = /'(\w+)'/.exec(source)?.[1] ?? '';
     const recorded = scores(
-      steps.find(({ request }) => request.includes(`"field":"${field}"`))?.body ?? '{"hits":{"hits":[]}}',
+      steps.find(({ step }) => requestLine(step).includes(`"field":"${field}"`))?.reply.body ?? '{"hits":{"hits":[]}}',
     );
     const query = { script_score: { query: { match_all: {} }, script: { source, params: { q: QUERY } } } };
     const { status, body } = await exchange(url, search('a', { query }));

@@ -1,7 +1,8 @@
 import type { Step } from '../case.ts';
 import type { Divergence } from '../compare/divergence.ts';
 import { caseIds, loadCase } from '../run/case_files.ts';
-import { type RecordedStep, readRecording } from '../run/recordings.ts';
+import type { RecordedStep } from '../run/recorded_step.ts';
+import { readRecording } from '../run/recordings.ts';
 import { scenarios } from '../run/scenarios.ts';
 import { operationOf, primary } from '../session/cause.ts';
 import { compareScenario } from '../session/compare.ts';
