@@ -196,7 +196,9 @@ impl Source<'_> {
     fn field(&self, name: &str) -> Option<&Arc<Field>> {
         // ES: an alias has no values of its own.
         let is_own = |field: &Field| *field.name == *name || **field.column_name() == *name;
-        let field = self.mapping.mapped_field(name).filter(|field| is_own(field) && field.indexed)?;
+        // ES: beneath a runtime field there are only stored term vectors (api/global/termvectors_stored_detail).
+        let stored = self.mapping.mapped_field(name).filter(|field| field.keeps_terms);
+        let field = stored.or_else(|| self.mapping.field(name)).filter(|field| is_own(field) && field.indexed)?;
         is_string(field).then_some(field)
     }
 

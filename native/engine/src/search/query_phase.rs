@@ -63,7 +63,7 @@ pub struct ShardQuery<'a> {
 }
 
 impl ShardQuery<'_> {
-    /// What needs documents beside one aggregation. ES: a total is counted by whoever collects on 9 (aggregation/cardinality_of_keys).
+    /// What needs documents beside one aggregation. ES: a total is counted by whoever collects on 9 (`aggregation/cardinality_of_keys`).
     fn beside(&self, request: &SearchRequest<'_>, major: u8) -> Beside {
         let counts = major == 8 && request.track_total == TrackTotal::Exact;
         let chooses = self.needs_root_filter || self.post_filter.is_some() || request.min_score.is_some() || self.profile.is_some();

@@ -22,7 +22,7 @@ struct Filter {
 }
 
 impl AggregationBuilder for Filter {
-    /// ES: the queries of those inside are built first (aggregation/filters_inside).
+    /// ES: the queries of those inside are built first (`aggregation/filters_inside`).
     fn fails_late(&self) -> bool {
         true
     }

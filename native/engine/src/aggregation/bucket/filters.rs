@@ -91,7 +91,7 @@ fn unknown(body: &AggregationBody<'_>, member: &Member<'_>) -> EsError {
 }
 
 impl AggregationBuilder for Filters {
-    /// ES: the queries of those inside are built first (aggregation/filters_inside).
+    /// ES: the queries of those inside are built first (`aggregation/filters_inside`).
     fn fails_late(&self) -> bool {
         true
     }

@@ -203,7 +203,7 @@ impl AggregationResult for IpPrefixResult {
         Some(&mut self.buckets)
     }
 
-    /// ES: a bucket that is made anew after its pipelines ran has the results from before. (aggregation/ip_prefix)
+    /// ES: a bucket that is made anew after its pipelines ran has the results from before. (`aggregation/ip_prefix`)
     fn keeps_additions(&self) -> bool {
         false
     }

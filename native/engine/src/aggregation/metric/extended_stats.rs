@@ -79,7 +79,7 @@ impl Default for State {
 
 impl State {
     /// ES: if documents may have several values, or a replacement for missing ones, -0.0 is smaller than 0.0, else the first zero stays
-    /// (aggregation/extended_stats_of_zeros).
+    /// (`aggregation/extended_stats_of_zeros`).
     fn add(&mut self, value: f64, is_ordered: bool) {
         self.count += 1;
         if is_ordered {

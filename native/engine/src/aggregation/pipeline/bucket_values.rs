@@ -55,7 +55,7 @@ fn gather(result: &mut dyn AggregationResult, path: &[Element], gap_policy: GapP
 }
 
 /// What the reference takes for the name of an aggregation in a key with a dot.
-/// ES: the key of a bucket is read as a path of its own, of which a dot begins the last element. (aggregation/pipeline_paths)
+/// ES: the key of a bucket is read as a path of its own, of which a dot begins the last element. (`aggregation/pipeline_paths`)
 fn divided(element: &Element) -> Option<&str> {
     element.key.as_deref()?.rsplit_once('.').map(|(name, _)| name)
 }

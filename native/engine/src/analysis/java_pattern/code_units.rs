@@ -4,6 +4,7 @@
 //! would be written as two halves, too.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use regex_syntax::ParserBuilder;
 use regex_syntax::hir::{Class, HirKind};
@@ -124,7 +125,10 @@ pub fn expression(pattern: &str, flags: &str) -> Option<String> {
         let looks_behind = behind.last().copied().unwrap_or_default();
         let length = match character {
             '[' => Some(class_length(rest)?),
-            '\\' => escape_length(rest)?,
+            '\\' => match escape(rest)? {
+                Escape::Characters(length) => Some(length),
+                Escape::Other => None,
+            },
             '.' => Some(1),
             other => (other.len_utf16() > 1).then_some(other.len_utf8()),
         };
@@ -165,18 +169,26 @@ fn class_length(pattern: &str) -> Option<usize> {
     None
 }
 
-/// The length of an escape that stands for characters, `Some(None)` for any other.
-fn escape_length(pattern: &str) -> Option<Option<usize>> {
+/// What an escape stands for.
+enum Escape {
+    /// Characters; its length in bytes.
+    Characters(usize),
+    /// Anything else.
+    Other,
+}
+
+/// The escape at the beginning of a pattern.
+fn escape(pattern: &str) -> Option<Escape> {
     let mut characters = pattern.chars().skip(1);
     let kind = characters.next()?;
     if !matches!(kind, 'p' | 'P' | 'x') {
-        return Some(None);
+        return Some(Escape::Other);
     }
-    Some(match characters.next()? {
-        '{' => Some(pattern.find('}')? + 1),
-        _ if kind == 'x' => Some(pattern.char_indices().nth(4).map_or(pattern.len(), |(at, _)| at)),
-        other => Some(2 + other.len_utf8()),
-    })
+    Some(Escape::Characters(match characters.next()? {
+        '{' => pattern.find('}')? + 1,
+        _ if kind == 'x' => pattern.char_indices().nth(4).map_or(pattern.len(), |(at, _)| at),
+        other => 2 + other.len_utf8(),
+    }))
 }
 
 /// The characters of a class.
@@ -220,7 +232,7 @@ impl Characters {
         for &(first, last) in &ranges {
             for (first, last) in [(first, last.min(0xD7FF)), (first.max(0xE000), last.min(0xFFFF))] {
                 if first <= last {
-                    found.basic.push_str(&format!("\\x{{{first:X}}}-\\x{{{last:X}}}"));
+                    let _ = write!(found.basic, "\\x{{{first:X}}}-\\x{{{last:X}}}");
                 }
             }
             if last >= 0x1_0000 {

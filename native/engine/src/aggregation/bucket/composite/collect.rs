@@ -58,7 +58,7 @@ impl CompositeAggregator {
 
     /// Counts the documents of the terms of the first source, until no key of a term is competitive.
     fn read_by_terms(&mut self, leader: &FlattenedLeader, view: &LeafView) {
-        let key = leader.key(self.sources.first().and_then(SourceReader::column));
+        let key = FlattenedLeader::key(self.sources.first().and_then(SourceReader::column));
         for (place, term) in leader.terms(view).iter().enumerate() {
             let (mut visited, mut competitive) = (false, false);
             for doc in leader.documents(view, term) {
@@ -130,7 +130,7 @@ impl Aggregator for CompositeAggregator {
             self.seen.push((view.clone(), BitSet::new(view.leaf.max_doc())));
         }
         let leader = self.leader.take();
-        self.was_read = leader.as_ref().is_some_and(|leader| leader.reads(view));
+        self.was_read = leader.is_some() && FlattenedLeader::reads(view);
         if let Some(leader) = leader.as_ref().filter(|_| self.was_read) {
             self.read_by_terms(leader, view);
         }

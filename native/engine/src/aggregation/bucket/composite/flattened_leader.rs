@@ -1,7 +1,7 @@
 //! A first source over a key of a flattened field, of which the reference reads the terms of all keys.
 //!
 //! ES: with a query for all documents, leaves are read by the terms of the first source, in order. Those of a key are looked up without
-//! their prefix, which none of them has, so that every term of every key counts as the first value of the key (aggregation/composite_of_keys).
+//! their prefix, which none of them has, so that every term of every key counts as the first value of the key (`aggregation/composite_of_keys`).
 
 use std::sync::Arc;
 
@@ -39,13 +39,13 @@ impl FlattenedLeader {
         Ok(Some(Self { field, from }))
     }
 
-    /// Whether a leaf is read by its terms. ES: not if more than half of its documents are deleted (aggregation/composite_of_keys).
-    pub fn reads(&self, view: &LeafView) -> bool {
+    /// Whether a leaf is read by its terms. ES: not if more than half of its documents are deleted (`aggregation/composite_of_keys`).
+    pub fn reads(view: &LeafView) -> bool {
         view.live_count() * 2 >= view.leaf.max_doc()
     }
 
     /// The value that all documents count for.
-    pub fn key(&self, column: Option<&Column>) -> Key {
+    pub fn key(column: Option<&Column>) -> Key {
         match column {
             Some(Column::Terms(terms)) if terms.term_count() > 0 => Key::Term(terms.term(0).into()),
             _ => Key::Term(Box::from(&b""[..])),

@@ -307,7 +307,7 @@ impl SourceReader {
 
     /// Reads only the numbers that the search asks for, where it is the first source of a composite and the search a range of its field.
     /// ES: it walks the points of the query then, so that other numbers of the documents are not seen. A single number is no range on 9, except
-    /// of dates (aggregation/composite_of_range).
+    /// of dates (`aggregation/composite_of_range`).
     pub fn lead(&mut self, has_after: bool, cx: &AggregationContext<'_>) {
         let Some(source) = self.source.as_ref().filter(|source| source.indexed) else { return };
         let (ty, is_date) = (&source.field_type, source.field_type.date().is_some());

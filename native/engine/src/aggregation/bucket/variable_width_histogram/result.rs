@@ -46,7 +46,8 @@ impl ClustersResult {
     }
 }
 
-/// Joins neighbours of which the least values are equal. ES: those are zeros of both signs (aggregation/variable_width_histogram_zeros).
+/// Joins neighbours of which the least values are equal. ES: those are zeros of both signs (`aggregation/variable_width_histogram_zeros`).
+#[allow(clippy::float_cmp, reason = "zeros of both signs are equal")]
 fn by_least(all: Vec<Cluster>, values: &[(f64, u64)]) -> Vec<Cluster> {
     let mut joined: Vec<Cluster> = Vec::with_capacity(all.len());
     for cluster in all {

@@ -66,7 +66,7 @@ const MOST_TERMS: u64 = 128;
 
 impl Cardinality {
     /// Returns true if no value is read. ES: where nothing else needs documents, those without a value that is yet to be seen are left out. It
-    /// looks for the values of a key of a flattened field among the terms of all keys, which have prefixes (aggregation/cardinality_of_keys).
+    /// looks for the values of a key of a flattened field among the terms of all keys, which have prefixes (`aggregation/cardinality_of_keys`).
     fn is_unread(&self, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> Result<bool> {
         let Some(shard) = cx.shard.filter(|_| cx.outermost) else { return Ok(false) };
         let is_key = |source: &&ValuesSource| source.indexed && source.field_type.flattened() == Some(FlattenedPart::Key);

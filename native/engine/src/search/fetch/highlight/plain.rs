@@ -185,7 +185,9 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                     // Lucene: a term that counts everywhere keeps doing so.
                     if let Some(ranges) = &mut word.spans {
                         work(found.len() as Steps);
-                        found.iter().for_each(|range| ranges.add(*range));
+                        for range in &found {
+                            ranges.add(*range);
+                        }
                     }
                 }
             }
