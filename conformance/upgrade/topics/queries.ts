@@ -130,6 +130,38 @@ export const QUERIES: readonly Topic[] = [
       divergence.kind === 'status' && /^POST \/refused(_nested)?\/_search /.test(request),
   },
   {
+    title: 'Cardinality alone over a key of a flattened field',
+    says: 'A `cardinality` over a key of a `flattened` field for which nothing else needs the documents counts 0 on the real servers; 8 and 9 differ in what else that is: a total that is counted, a `global` aggregation, a query. Add another aggregation to get the number.',
+    explains: ({ request, divergence }) =>
+      divergence.path === 'aggregations.c.value' && /"cardinality":\{"field":"f\.a"\}/.test(request),
+  },
+  {
+    title: 'Composites over keys and runtime fields with a query',
+    says: 'A `composite` over a key of a `flattened` field in a search whose `range` all documents match is read by its terms on 9, so that its keys differ; one over a runtime field that the query names has buckets on 9 for all its values in the documents found, on 8 for the value of the query.',
+    explains: ({ request, divergence }) =>
+      divergence.path.startsWith('aggregations.c.') && /"composite":/.test(request),
+  },
+  {
+    title: 'Clusters inside buckets of dates',
+    says: 'A `variable_width_histogram` inside a `date_histogram` that can have several buckets is refused on 8 (400); 9 finds one bucket and answers.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /"date_histogram":.*"variable_width_histogram":/.test(request),
+  },
+  {
+    title: 'Zeros of both signs in extended_stats',
+    says: 'Of 0.0 and -0.0 the latter is always the `min` of `extended_stats` with `missing` on 8; on 9 it depends on which comes first.',
+    explains: ({ request, divergence }) =>
+      request.includes('"extended_stats"') &&
+      /^-?0\.0$/.test(divergence.expected) &&
+      /^-?0\.0$/.test(divergence.actual),
+  },
+  {
+    title: 'Nested queries that cannot be built inside filters',
+    says: 'A `nested` query on what is no nested object answers 500 on 8 and 400 on 9 in a `filter`, `filters` or `background_filter` of aggregations.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /"(filter|filters|background_filter)":.*"nested":\{"path":"k"/.test(request),
+  },
+  {
     title: 'Profiles',
     says: '`profile` returns the complete request with its defaults as `request`; multi-term queries in `must_not` are no longer rewritten.',
     explains: ({ divergence }) => divergence.path.startsWith('profile.'),

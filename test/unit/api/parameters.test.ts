@@ -5,6 +5,7 @@ import { nativeEngine } from '../../../src/engine/index.ts';
 
 const BODIES: Readonly<Record<string, string>> = {
   bulk: '{"delete":{"_id":"1"}}\n',
+  knn_search: '{"knn":{"field":"v","query_vector":[1],"k":1,"num_candidates":1}}',
   mget: '{"ids":["1"]}',
   msearch: '{}\n{}\n',
   msearch_template: '{}\n{"source":"{}"}\n',
