@@ -90,16 +90,16 @@ impl Index {
     /// An independent index of another name that shares all immutable state.
     #[must_use]
     pub fn fork_as(&self, name: Arc<str>, uuid: Arc<str>) -> Self {
-        let searches = Arc::new(self.searches.copied());
-        let state = self.lock().clone();
-        let published = Mutex::new(state.freeze(&name, &uuid, &searches, self.services));
-        Self { name, uuid, state: Mutex::new(state), published, searches, services: self.services }
+        self.copied(name, uuid, Arc::new(self.searches.copied()))
     }
 
     /// The index as it is now, for searches of a scroll or a point in time, which count as searches of this index.
     #[must_use]
     pub fn hold(&self) -> Self {
-        let (name, uuid, searches) = (Arc::clone(&self.name), Arc::clone(&self.uuid), Arc::clone(&self.searches));
+        self.copied(Arc::clone(&self.name), Arc::clone(&self.uuid), Arc::clone(&self.searches))
+    }
+
+    fn copied(&self, name: Arc<str>, uuid: Arc<str>, searches: Arc<SearchCounters>) -> Self {
         let state = self.lock().clone();
         let published = Mutex::new(state.freeze(&name, &uuid, &searches, self.services));
         Self { name, uuid, state: Mutex::new(state), published, searches, services: self.services }
