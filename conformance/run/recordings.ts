@@ -119,7 +119,9 @@ function printed({ setup, scenarios }: StoredRecording): string[] {
   for (const { name, steps } of scenarios) {
     for (const line of steps.map(printStep)) {
       const file = fileFor(line);
-      file.scenarios.set(name, [...(file.scenarios.get(name) ?? []), line]);
+      const lines = file.scenarios.get(name);
+      if (lines) lines.push(line);
+      else file.scenarios.set(name, [line]);
     }
   }
   return files.map(printFile);

@@ -13,7 +13,7 @@ const isSameReply = (a: Reply, b: Reply): boolean =>
   withoutTook(a.body) === withoutTook(b.body);
 
 /** Finds the replies of another version to the same requests, which both have in one order. */
-class Aligned {
+export class Aligned {
   readonly #shared: readonly RecordedStep[];
   #next = 0;
 

@@ -4,6 +4,7 @@ import { caseIds, loadCase } from '../run/case_files.ts';
 import type { RecordedStep } from '../run/recorded_step.ts';
 import { readRecording } from '../run/recordings.ts';
 import { scenarios } from '../run/scenarios.ts';
+import { Aligned } from '../run/shared_replies.ts';
 import { operationOf, primary } from '../session/cause.ts';
 import { compareScenario } from '../session/compare.ts';
 
@@ -35,15 +36,11 @@ function paired(
   now: readonly RecordedStep[],
 ): { readonly step: Step; readonly old: RecordedStep; readonly now: RecordedStep }[] {
   const found = [];
-  let at = 0;
+  const aligned = new Aligned(now);
   for (const [place, step] of planned.entries()) {
     const before = old[place];
-    const match = before && now.findIndex((other, position) => position >= at && other.request === before.request);
-    if (before === undefined || match === undefined || match < 0) continue;
-    const after = now[match];
-    if (after === undefined) continue;
-    found.push({ step, old: before, now: after });
-    at = match + 1;
+    const after = before && aligned.reply(before.request);
+    if (before && after) found.push({ step, old: before, now: after });
   }
   return found;
 }
