@@ -32,7 +32,7 @@ pub struct Token<'a> {
 /// replacement character in their place, as the index has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Halves {
-    /// The code unit that each replacement character of the text stands for.
+    /// The code unit that each replacement character of the text replaces.
     pub units: Vec<u16>,
     /// True if the token starts in the middle of the character at its start offset.
     pub starts_inside: bool,

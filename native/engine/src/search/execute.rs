@@ -42,7 +42,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     {
         let (shards, searches) = (targets[0].shards().len(), &targets[0].snapshot.searches);
         searches.count_queries(shards as u64);
-        if request_cache_key::is_used(&targets[0], bytes, 0, cx) {
+        if request_cache_key::is_enabled(&targets[0], 0, cx) {
             searches.count_cache_hits(shards as u64);
         }
         if shards == 1 {
@@ -93,10 +93,10 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
 
 /// Counts the shards whose responses the request cache did not have.
 pub(super) fn count_misses(outcomes: &[ShardOutcome<'_>], body: &[u8], size: u64, cx: &SearchContext) {
-    for target in outcomes.iter().map(|outcome| outcome.plan.target) {
-        if request_cache_key::is_used(target, body, size, cx) {
-            target.snapshot.searches.count_cache_misses(1);
-        }
+    let enabled = |target: &&SearchTarget| request_cache_key::is_enabled(target, size, cx);
+    let mut targets = outcomes.iter().map(|outcome| outcome.plan.target).filter(enabled).peekable();
+    if targets.peek().is_some() && !request_cache_key::contains_now(body) {
+        targets.for_each(|target| target.snapshot.searches.count_cache_misses(1));
     }
 }
 

@@ -25,17 +25,18 @@ pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<
     Some(key)
 }
 
-/// Returns true if the reference answers such a request from its cache or stores its response there. `size` is that of the request.
-pub fn is_used(target: &SearchTarget, body: &[u8], size: u64, cx: &SearchContext) -> bool {
-    let is_enabled = match cx.param("request_cache") {
+/// Returns true if the reference caches responses to such a request for a shard of the target, unless the request depends on the current
+/// time. `size` is that of the request.
+pub fn is_enabled(target: &SearchTarget, size: u64, cx: &SearchContext) -> bool {
+    let is_requested = match cx.param("request_cache") {
         Some(value) => value != "false",
         None => size == 0 && target.snapshot.settings.get("requests.cache.enable") != Some("false"),
     };
-    is_enabled && cx.scroll.is_none() && !contains_now(body) && !contains_now(target.filter.as_deref().unwrap_or_default())
+    is_requested && cx.scroll.is_none() && !contains_now(target.filter.as_deref().unwrap_or_default())
 }
 
 /// Returns true if a date may depend on the current time; the word may also be escaped.
-fn contains_now(bytes: &[u8]) -> bool {
+pub fn contains_now(bytes: &[u8]) -> bool {
     bytes.windows(3).any(|window| window == b"now") || bytes.windows(2).any(|window| window == b"\\u")
 }
 

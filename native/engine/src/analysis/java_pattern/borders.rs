@@ -8,7 +8,7 @@ pub const BORDER: &str = "(?-i:(?<=[a-zA-Z0-9_])(?![a-zA-Z0-9_])|(?<![a-zA-Z0-9_
 pub const NO_BORDER: &str = "(?-i:(?<=[a-zA-Z0-9_])(?=[a-zA-Z0-9_])|(?<![a-zA-Z0-9_])(?![a-zA-Z0-9_]))";
 /// What they are written as in between: characters that no text has.
 const PLACES: [&str; 2] = ["\u{FDD0}", "\u{FDD1}"];
-/// So many marks in a row are looked at.
+/// The most marks in a row that are matched.
 const MOST_MARKS: usize = 8;
 
 /// Returns true if an expression looks at borders.

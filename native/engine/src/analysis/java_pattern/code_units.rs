@@ -117,7 +117,7 @@ impl Places<'_> {
 /// The expression for texts in code units, of one for texts as they are; `None` if it cannot be written so.
 pub fn expression(pattern: &str, flags: &str) -> Option<String> {
     let mut out = String::new();
-    // For each open parenthesis, whether it looks behind.
+    // For each open parenthesis, whether it is a lookbehind.
     let mut behind = vec![false];
     let mut is_wide = false;
     let mut rest = pattern;
@@ -169,7 +169,7 @@ fn class_length(pattern: &str) -> Option<usize> {
     None
 }
 
-/// What an escape stands for.
+/// The meaning of an escape.
 enum Escape {
     /// Characters; its length in bytes.
     Characters(usize),

@@ -123,7 +123,12 @@ impl Index {
             }
             results.push(result);
         }
-        self.count_bulk_of_shards(&bytes_of_shards);
+        {
+            let mut state = self.lock();
+            for (&shard, &bytes) in &bytes_of_shards {
+                state.shards[shard].counters().count_bulk(bytes);
+            }
+        }
         for (item, result) in items.iter().zip(results) {
             reply.errors |= result.is_err();
             let waits = result.as_ref().is_ok_and(|outcome| touched.contains(&outcome.shard));
@@ -133,15 +138,6 @@ impl Index {
             touched.into_iter().try_for_each(|shard| self.refresh_shard(shard))?;
         }
         Ok(reply)
-    }
-
-    fn count_bulk_of_shards(&self, bytes_of_shards: &BTreeMap<usize, usize>) {
-        let mut state = self.lock();
-        for (&shard, &bytes) in bytes_of_shards {
-            let counters = state.shards[shard].counters();
-            counters.bulk_total += 1;
-            counters.bulk_bytes += bytes as u64;
-        }
     }
 
     fn render(&self, item: &BulkItem, result: Result<Outcome>, refresh: Refresh) -> Vec<u8> {

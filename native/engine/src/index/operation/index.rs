@@ -36,9 +36,7 @@ impl Index {
     pub(super) fn count_bulk(&self, id: &str, options: &WriteOptions, bytes: usize) {
         let mut state = self.lock();
         let shard = state.shard_of(id, options.routing.as_deref());
-        let counters = state.shards[shard].counters();
-        counters.bulk_total += 1;
-        counters.bulk_bytes += bytes as u64;
+        state.shards[shard].counters().count_bulk(bytes);
     }
 
     /// Stores a validated document.

@@ -41,6 +41,12 @@ impl Counters {
         self.merged_docs += done.merged_docs - base.merged_docs;
     }
 
+    /// Counts a bulk request with so many bytes of sources.
+    pub fn count_bulk(&mut self, bytes: usize) {
+        self.bulk_total += 1;
+        self.bulk_bytes += bytes as u64;
+    }
+
     /// Counts a merge of segments with so many documents.
     pub fn count_merge(&mut self, documents: u32) {
         self.merges += 1;

@@ -100,8 +100,8 @@ impl Appending {
             }
             vector.push(token.text.to_owned(), occurrence);
         });
-        // Lucene: an index in memory skips the positions of words that were removed at the end of a value, the index does not
-        // (api/global/termvectors_arrays).
+        // Lucene: words that were removed at the end of a value count as positions where it is indexed, and not in an index in memory
+        // (api/global/termvectors_stored_detail).
         if self.keeps_payloads {
             self.position += i64::from(removed_at_end);
         }

@@ -1,4 +1,4 @@
-//! Sources of which any may match: only those that are behind a document are advanced to it.
+//! Sources of which any may match: only those positioned before a document are advanced to it.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -33,7 +33,7 @@ pub struct Groups {
     found: Option<Vec<u32>>,
 }
 
-/// One in so many documents is looked up by its group; if there are more, all documents are looked at.
+/// One in so many documents is looked up by its group; if there are more, all documents are visited.
 const FEW: usize = 8;
 
 /// Returns true if a filter beside the query changes neither its scores nor whether it fails, so that what the filter drops may be dropped

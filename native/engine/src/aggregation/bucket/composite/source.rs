@@ -305,7 +305,7 @@ impl SourceReader {
         (is_key && is_led).then(|| Arc::clone(&source.name))
     }
 
-    /// Reads only the numbers that the search asks for, where it is the first source of a composite and the search a range of its field.
+    /// Reads only the numbers within the range of the search, where it is the first source of a composite and the search a range of its field.
     /// ES: it walks the points of the query then, so that other numbers of the documents are not seen. A single number is no range on 9, except
     /// of dates (`aggregation/composite_of_range`).
     pub fn lead(&mut self, has_after: bool, cx: &AggregationContext<'_>) {
