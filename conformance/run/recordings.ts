@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
+import { MAJORS, type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
 import type { RecordedStep } from './recorded_step.ts';
 import { asStored, type StoredSteps, withReplies } from './shared_replies.ts';
 
@@ -30,7 +30,13 @@ interface StoredRecording {
 }
 
 /** The folder of the recordings on a major. */
-export const recordingFolder = (major: Major): string => join(ROOT, REFERENCE_VERSIONS[major]);
+export const recordingFolder = (major: Major): string => join(ROOT, String(major));
+
+/** The folder of the recordings on a version: that of its major, or for an older reference its own. */
+function folderOf(version: string): string {
+  const major = MAJORS.find((candidate) => REFERENCE_VERSIONS[candidate] === version);
+  return major === undefined ? join(ROOT, version) : recordingFolder(major);
+}
 
 /** The version whose equal replies a recording shares. */
 const sharedWith = (version: string): string | undefined =>
@@ -41,7 +47,7 @@ export const caseOfFile = (file: string): string => file.replace(/(?:\.\d+)?\.js
 
 /** The files of a recording, in order. */
 function filesOf(id: string, version: string): string[] {
-  const first = join(ROOT, version, `${id}.json`);
+  const first = join(folderOf(version), `${id}.json`);
   if (!existsSync(first)) return [];
   const folder = dirname(first);
   const number = (file: string) => Number(/\.(\d+)\.json$/.exec(file)?.[1] ?? 1);
@@ -53,7 +59,7 @@ function filesOf(id: string, version: string): string[] {
 export const readRecording = (id: string, major: Major): Recording | undefined =>
   readRecordingOf(id, REFERENCE_VERSIONS[major]);
 
-const buildFile = (version: string) => join(ROOT, version, 'BUILD');
+const buildFile = (version: string) => join(folderOf(version), 'BUILD');
 
 /** The recording of a case on a version. */
 export function readRecordingOf(id: string, version: string): Recording | undefined {
@@ -145,8 +151,9 @@ function store(id: string, { version, setup, scenarios }: Recording): void {
     scenarios: scenarios.map(({ name, steps }) => ({ name, steps: asStored(steps, stepsOf(shared, name)) })),
   });
   for (const file of filesOf(id, version)) rmSync(file);
-  mkdirSync(join(ROOT, version, dirname(id)), { recursive: true });
+  const folder = folderOf(version);
+  mkdirSync(join(folder, dirname(id)), { recursive: true });
   for (const [at, text] of texts.entries()) {
-    writeFileSync(join(ROOT, version, `${id}${at === 0 ? '' : `.${at + 1}`}.json`), text);
+    writeFileSync(join(folder, `${id}${at === 0 ? '' : `.${at + 1}`}.json`), text);
   }
 }

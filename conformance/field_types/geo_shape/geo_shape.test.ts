@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulk, put, type Step, search } from '../../case.ts';
 import { member, parseTree } from '../../compare/tree.ts';
-import { MAJORS, REFERENCE_VERSIONS } from '../../reference/jars/versions.ts';
+import { MAJORS } from '../../reference/jars/versions.ts';
 import { type Standin, standin } from '../../run/candidates.ts';
 import { exchange } from '../../run/exchange.ts';
 import { factsOf } from '../facts.ts';
-import { readTold } from './recording.ts';
+import { readResults } from './recording.ts';
 import { COERCED, DOCUMENTS, MALFORMED, QUERIES, RELATIONS, type Shape } from './shapes.ts';
 
 const properties = {
@@ -39,7 +39,7 @@ const UNKNOWN: readonly Step[] = [
 ];
 
 describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
-  const told = readTold(REFERENCE_VERSIONS[major]);
+  const results = readResults(major);
   let candidate: Standin;
   let url: string;
   const send = async (step: Step) => factsOf(await exchange(url, step));
@@ -61,14 +61,14 @@ describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
   afterAll(() => candidate?.close());
 
   test('has a recording of the same requests', () => {
-    expect(told.documents).toEqual(DOCUMENTS);
-    expect(told.queries.map(({ relation, shape }) => [relation, shape])).toEqual(QUERIES);
-    expect(told.malformed.map(({ value }) => value)).toEqual(MALFORMED);
-    expect(told.queries.filter(({ found }) => found.length > 0).length).toBeGreaterThan(QUERIES.length / 2);
+    expect(results.documents).toEqual(DOCUMENTS);
+    expect(results.queries.map(({ relation, shape }) => [relation, shape])).toEqual(QUERIES);
+    expect(results.malformed.map(({ value }) => value)).toEqual(MALFORMED);
+    expect(results.queries.filter(({ found }) => found.length > 0).length).toBeGreaterThan(QUERIES.length / 2);
   });
 
   test.each(RELATIONS)('documents that a shape is related to by %s', async (relation) => {
-    const queries = told.queries.filter((query) => query.relation === relation);
+    const queries = results.queries.filter((query) => query.relation === relation);
     const refused = [];
     for (const { shape, found } of queries) {
       const answer = await related(relation, shape);
@@ -78,7 +78,7 @@ describe.each(MAJORS)('geo_shape on Standin %i', (major) => {
     expect(refused.length).toBeLessThan(REFUSED);
   });
 
-  test.each(told.malformed)('$value as a value', async ({ value, told: [at = '', ...causes] }) => {
+  test.each(results.malformed)('$value as a value', async ({ value, exceptions: [at = '', ...causes] }) => {
     const { status, body } = await exchange(url, put('/shapes/_doc/x', { g: value, n: 1 }));
     const error = member(parseTree(body), 'error');
     expect(status).toBe(400);

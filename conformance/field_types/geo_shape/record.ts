@@ -5,7 +5,7 @@ import { distributionOf } from '../../reference/jars/distribution.ts';
 import { findJava } from '../../reference/jars/jdk.ts';
 import { resolveJars } from '../../reference/jars/resolve.ts';
 import { MAJORS, REFERENCE_VERSIONS } from '../../reference/jars/versions.ts';
-import { writeTold } from './recording.ts';
+import { writeResults } from './recording.ts';
 import { DOCUMENTS, MALFORMED, QUERIES } from './shapes.ts';
 
 const java = findJava();
@@ -18,12 +18,13 @@ function send(jars: string, input: readonly string[]): unknown[] {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  const told = stdout.split('\n').filter((line) => line.startsWith('> '));
-  if (told.length !== input.length) throw new Error(`${told.length} of ${input.length} answers: ${stderr}`);
-  return told.map((line) => JSON.parse(line.slice(2)));
+  const results = stdout.split('\n').filter((line) => line.startsWith('> '));
+  if (results.length !== input.length) throw new Error(`${results.length} of ${input.length} results: ${stderr}`);
+  return results.map((line) => JSON.parse(line.slice(2)));
 }
 
-for (const version of MAJORS.map((major) => REFERENCE_VERSIONS[major])) {
+for (const major of MAJORS) {
+  const version = REFERENCE_VERSIONS[major];
   const jars = resolveJars(distributionOf('elasticsearch', version), version);
   const refused = send(
     jars,
@@ -33,15 +34,15 @@ for (const version of MAJORS.map((major) => REFERENCE_VERSIONS[major])) {
     ...DOCUMENTS.map((shape) => `D ${JSON.stringify(shape)}`),
     ...QUERIES.map(([relation, shape]) => `Q ${relation} ${JSON.stringify(shape)}`),
   ]) as number[][];
-  const wrong = found.slice(0, DOCUMENTS.length).findIndex((told) => told.length > 0);
+  const wrong = found.slice(0, DOCUMENTS.length).findIndex((documents) => documents.length > 0);
   if (wrong >= 0) throw new Error(`${JSON.stringify(DOCUMENTS[wrong])}: ${found[wrong]}`);
-  writeTold(version, {
-    malformed: MALFORMED.map((value, place) => ({ value, told: refused[place] ?? [] })),
+  writeResults(major, {
+    malformed: MALFORMED.map((value, index) => ({ value, exceptions: refused[index] ?? [] })),
     documents: DOCUMENTS,
-    queries: QUERIES.map(([relation, shape], place) => ({
+    queries: QUERIES.map(([relation, shape], index) => ({
       relation,
       shape,
-      found: found[DOCUMENTS.length + place] ?? [],
+      found: found[DOCUMENTS.length + index] ?? [],
     })),
   });
   console.log(`${version}: ${QUERIES.length} queries`);

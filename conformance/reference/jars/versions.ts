@@ -1,4 +1,4 @@
-/** The newest versions whose jars are all published; the recordings are named after them. */
+/** The newest versions whose jars are all published; recordings/<major>/BUILD names them. */
 export const REFERENCE_VERSIONS = { 8: '8.19.21', 9: '9.5.3' } as const;
 
 export type Major = keyof typeof REFERENCE_VERSIONS;
