@@ -169,9 +169,10 @@ export interface NativeReply {
   readonly body: Buffer;
 }
 
-/** Operations of one index, packed: three numbers each (action, start, end); options only of the items that have any. */
+/** Operations of one index, packed: four numbers each (action, start, end, length of the id in bytes); options only of the items that have any. */
 export interface NativeBulkRequest {
-  readonly ids: readonly string[];
+  /** Each with a line feed after it. */
+  readonly ids: string;
   readonly operations: Uint32Array;
   readonly options: readonly { readonly item: number; readonly options: NativeWriteOptions }[];
   readonly now: number;

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Standin, start } from '../../src/index.ts';
 
-/** Milliseconds that the event loop may work on end. A search is moved away after 4; the rest is what V8 takes to compile and collect. */
-const ALLOWED = 20;
-/** How often the longest work is measured. */
-const TRIES = 3;
+/** Milliseconds that the event loop may work on end. A search is moved away after 3; the rest is what V8 takes to compile and collect. */
+const ALLOWED = 5;
+/** How often the longest work is measured at the most: a collection of garbage or a busy machine makes some tries longer. */
+const TRIES = 12;
 
 /** Sends each request from another thread, so that the client's work is not measured. */
 const CLIENT = `
@@ -132,9 +132,14 @@ const changes: readonly (readonly [string, () => (readonly [string, unknown])[]]
 
 /** The least of the longest works of some tries: what the requests always need, and not what a collection of garbage takes once. */
 async function leastWork(requests: () => readonly (readonly [string, unknown])[]) {
-  const tries = [];
-  for (let i = 0; i < TRIES; i++) tries.push(await longestWork(requests()));
-  return { replies: tries.flatMap(({ replies }) => replies), work: Math.min(...tries.map(({ work }) => work)) };
+  const replies: [number, string][] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < TRIES && least >= ALLOWED; i++) {
+    const attempt = await longestWork(requests());
+    replies.push(...attempt.replies);
+    least = Math.min(least, attempt.work);
+  }
+  return { replies, work: least };
 }
 
 describe('the event loop', () => {

@@ -18,11 +18,15 @@ const ACTIONS: [BulkAction; 4] = [BulkAction::Index, BulkAction::Create, BulkAct
 /// Marker of an action with a generated id.
 const GENERATED: u32 = 4;
 
-/// Operations of one index. `operations` holds three numbers each: action (index, create, update, delete; 4 more where the id was
-/// generated), start and end of the source.
+/// Numbers of an operation: its action (index, create, update, delete; 4 more where the id was generated), start and end of the source,
+/// and the length of the id in bytes of UTF-8.
+const NUMBERS: usize = 4;
+
+/// Operations of one index, of which each has `NUMBERS` numbers in `operations`.
 #[napi(object)]
 pub struct NativeBulkRequest {
-    pub ids: Vec<String>,
+    /// The ids, each with a line feed after it: one text crosses into the addon faster than thousands.
+    pub ids: String,
     pub operations: Uint32Array,
     /// Options of the few items that have any.
     pub options: Vec<NativeBulkOptions>,
@@ -51,8 +55,16 @@ pub struct NativeBulkReply {
 pub struct BulkTask {
     index: Arc<Index>,
     bytes: Buffer,
-    items: Vec<BulkItem>,
+    request: PackedBulk,
     refresh: Refresh,
+}
+
+/// The operations of a request as they crossed the binding; unpacked where the request runs.
+struct PackedBulk {
+    ids: String,
+    operations: Vec<u32>,
+    options: Vec<NativeBulkOptions>,
+    now: i64,
 }
 
 impl Task for BulkTask {
@@ -60,7 +72,10 @@ impl Task for BulkTask {
     type JsValue = NativeBulkReply;
 
     fn compute(&mut self) -> napi::Result<BulkReply> {
-        guard(|| self.index.bulk(&self.bytes, &self.items, self.refresh))
+        guard(|| {
+            let items = self.request.unpack(self.bytes.len())?;
+            self.index.bulk(&self.bytes, &items, self.refresh)
+        })
     }
 
     fn resolve(&mut self, _env: Env, output: BulkReply) -> napi::Result<NativeBulkReply> {
@@ -75,7 +90,7 @@ impl NativeIndex {
     pub fn bulk(&self, bytes: &[u8], request: NativeBulkRequest) -> napi::Result<NativeBulkReply> {
         guard(|| {
             let refresh = refresh(&request.refresh);
-            let items = unpack(request, bytes.len())?;
+            let items = PackedBulk::from(request).unpack(bytes.len())?;
             self.checked().bulk(bytes, &items, refresh).map(NativeBulkReply::from)
         })
     }
@@ -86,31 +101,44 @@ impl NativeIndex {
         guard(|| {
             self.checked();
             let refresh = refresh(&request.refresh);
-            let items = unpack(request, bytes.len())?;
-            Ok(AsyncTask::new(BulkTask { index: Arc::clone(&self.index), bytes, items, refresh }))
+            Ok(AsyncTask::new(BulkTask { index: Arc::clone(&self.index), bytes, request: request.into(), refresh }))
         })
     }
 }
 
-fn unpack(request: NativeBulkRequest, length: usize) -> Result<Vec<BulkItem>, EsError> {
-    let now = request.now;
-    let malformed = || EsError::illegal_state("a malformed bulk request crossed the binding");
-    let mut items = Vec::with_capacity(request.ids.len());
-    for (id, operation) in request.ids.into_iter().zip(request.operations.chunks_exact(3)) {
-        let (action, generated_id) = (operation[0] % GENERATED, operation[0] >= GENERATED);
-        let action = *ACTIONS.get(action as usize).ok_or_else(malformed)?;
-        let (start, end) = (operation[1] as usize, operation[2] as usize);
-        if start > end || end > length {
-            return Err(malformed());
+impl From<NativeBulkRequest> for PackedBulk {
+    fn from(request: NativeBulkRequest) -> Self {
+        let NativeBulkRequest { ids, operations, options, now, .. } = request;
+        Self { ids, operations: operations.to_vec(), options, now }
+    }
+}
+
+impl PackedBulk {
+    /// The operations on a body of so many bytes. The options are taken: a request is unpacked once.
+    fn unpack(&mut self, length: usize) -> Result<Vec<BulkItem>, EsError> {
+        let now = self.now;
+        let malformed = || EsError::illegal_state("a malformed bulk request crossed the binding");
+        let mut items = Vec::with_capacity(self.operations.len() / NUMBERS);
+        let mut ids = self.ids.as_str();
+        for operation in self.operations.chunks_exact(NUMBERS) {
+            let (action, generated_id) = (operation[0] % GENERATED, operation[0] >= GENERATED);
+            let action = *ACTIONS.get(action as usize).ok_or_else(malformed)?;
+            let (start, end) = (operation[1] as usize, operation[2] as usize);
+            if start > end || end > length {
+                return Err(malformed());
+            }
+            let (id, others) = ids.split_at_checked(operation[3] as usize).ok_or_else(malformed)?;
+            ids = others.strip_prefix('\n').ok_or_else(malformed)?;
+            let options = WriteOptions { now, generated_id, ..WriteOptions::default() };
+            items.push(BulkItem { action, id: id.to_owned(), start, end, options });
         }
-        items.push(BulkItem { action, id, start, end, options: WriteOptions { now, generated_id, ..WriteOptions::default() } });
+        for own in self.options.drain(..) {
+            let item = items.get_mut(own.item as usize).ok_or_else(malformed)?;
+            let generated_id = item.options.generated_id;
+            item.options = WriteOptions { generated_id, ..own.options.into_options(now, Refresh::False)? };
+        }
+        Ok(items)
     }
-    for own in request.options {
-        let item = items.get_mut(own.item as usize).ok_or_else(malformed)?;
-        let generated_id = item.options.generated_id;
-        item.options = WriteOptions { generated_id, ..own.options.into_options(now, Refresh::False)? };
-    }
-    Ok(items)
 }
 
 impl From<BulkReply> for NativeBulkReply {
