@@ -2,7 +2,7 @@
  * `npm run bench`: Standin and the reference side by side in one run, on the cities.
  *
  * Machines are noisy, so contenders take turns within each row and the ratios are what counts.
- * `--major 8|9` picks the reference, `--rounds N` the repetitions of each search.
+ * `--major 8|9` picks the reference, `--rounds N` the repetitions of each search; `--before DIR` takes Standin as built in another checkout in its place.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -12,12 +12,16 @@ import { engineOnly } from './engine.ts';
 import { plot } from './plot.ts';
 import { type Row, ratio } from './ratio.ts';
 import { Samples } from './samples.ts';
-import { type Contender, residentMb, startReal, startStandin } from './server.ts';
+import { type Contender, residentMb, startOther, startStandin } from './server.ts';
 import { bulkBodies, indexThenSearch, load, Session, searchMany, searchOne } from './workloads.ts';
 
 const versions = { 8: ['8.19', '8.19.21'], 9: ['9.5', '9.5.3'] } as const;
 const { values } = parseArgs({
-  options: { major: { type: 'string', default: '8' }, rounds: { type: 'string', default: '200' } },
+  options: {
+    major: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '200' },
+    before: { type: 'string' },
+  },
 });
 const [ours, theirs] = versions[values.major === '9' ? 9 : 8];
 const rounds = Number(values.rounds);
@@ -37,7 +41,7 @@ async function measure(): Promise<Row[]> {
   };
 
   say('starting');
-  const real = await startReal(theirs);
+  const real = await startOther(values.before, ours, theirs);
   const starts = new Samples();
   for (let round = 0; round < 5; round++) {
     const probe = await startStandin(ours);

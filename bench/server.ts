@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 import { request } from 'undici';
 import { startReference } from '../conformance/reference/jars/start.ts';
 
@@ -46,17 +47,18 @@ async function firstAnswer(url: string, begun: number, patienceMs: number): Prom
   }
 }
 
-/** Starts the built server (`dist/cli.js`) in a process of its own. */
-export async function startStandin(version: '8.19' | '9.5'): Promise<Contender> {
+/** Starts the built server (`dist/cli.js` of a checkout) in a process of its own. */
+export async function startStandin(version: '8.19' | '9.5', checkout = '.'): Promise<Contender> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/cli.js', 'serve', '--port', String(port), '--version', version], {
+  const entry = join(resolve(checkout), 'dist/cli.js');
+  const child = spawn(process.execPath, [entry, 'serve', '--port', String(port), '--version', version], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   const startMs = await firstAnswer(url, begun, 10_000);
   return {
-    name: 'standin',
+    name: checkout === '.' ? 'standin' : `standin of ${checkout}`,
     url,
     pid: child.pid ?? 0,
     startMs,
@@ -74,4 +76,9 @@ export async function startReal(version: string, analysis = false): Promise<Cont
   const reference = await startReference({ version, analysis });
   const startMs = await firstAnswer(reference.url, begun, 180_000);
   return { name: `reference ${version}`, url: reference.url, pid: reference.pid, startMs, stop: reference.stop };
+}
+
+/** Starts what Standin is compared with: the reference, or with `--before` Standin as built in a checkout of another commit. */
+export function startOther(before: string | undefined, ours: '8.19' | '9.5', theirs: string): Promise<Contender> {
+  return before === undefined ? startReal(theirs) : startStandin(ours, before);
 }

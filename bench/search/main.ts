@@ -2,12 +2,12 @@
  * `npm run bench:search`: twelve searches, and one that finds nothing, on Standin and the reference side by side, at several numbers of documents.
  *
  * Contenders take turns within each search, and the ratios are what counts. `--documents 10000,100000,1000000` names the sizes,
- * `--rounds N` the searches of each kind, `--major 8|9` the reference.
+ * `--rounds N` the searches of each kind, `--major 8|9` the reference; `--before DIR` takes Standin as built in another checkout in its place.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Samples } from '../samples.ts';
-import { startReal, startStandin } from '../server.ts';
+import { startOther, startStandin } from '../server.ts';
 import { Session } from '../workloads.ts';
 import { bulkBodies, definition } from './corpus.ts';
 import { growthPlot } from './growth_plot.ts';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     major: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '200' },
     documents: { type: 'string', default: '10000,100000,1000000' },
+    before: { type: 'string' },
   },
 });
 const [ours, theirs] = versions[values.major === '9' ? 9 : 8];
@@ -122,7 +123,7 @@ function tell({ documents, search, standin, reference }: Row): void {
 }
 
 const rows: Row[] = [];
-const contenders = [await startStandin(ours), await startReal(theirs)] as const;
+const contenders = [await startStandin(ours), await startOther(values.before, ours, theirs)] as const;
 try {
   const sessions = contenders.map(({ url }) => new Session(url, clients)) as [Session, Session];
   for (const documents of sizes) {
