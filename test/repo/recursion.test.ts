@@ -29,6 +29,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'search/': '1000 levels of JSON; the trees of queries and aggregations, which their parsers bound',
   'suggest/': '1000 levels of JSON',
   'template/': '200 sections inside one another',
+  'xcontent/': '1000 levels of JSON',
 };
 
 const boundOf = (path: string) =>

@@ -2,7 +2,7 @@
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
-use standin_engine::json::render::{Format, RenderOptions, render};
+use standin_engine::xcontent::render::{Format, RenderOptions, render};
 
 use crate::error::guard;
 

@@ -1,5 +1,7 @@
 //! The reply errors of the engine.
 
+mod malformed_json;
+
 use crate::json::{JsonOwned, JsonWriter, Location, Value, parse};
 
 /// The result of a fallible operation.
@@ -269,9 +271,9 @@ impl EsError {
     /// exception is the server's own.
     #[must_use]
     pub fn suppressing(mut self, others: &[&Self]) -> Self {
-        let list = |told: &dyn Fn(&Self) -> String| {
-            let told: Vec<String> = others.iter().map(|other| told(other)).collect();
-            JsonOwned::Raw(format!("[{}]", told.join(",")))
+        let list = |render: &dyn Fn(&Self) -> String| {
+            let exceptions: Vec<String> = others.iter().map(|other| render(other)).collect();
+            JsonOwned::Raw(format!("[{}]", exceptions.join(",")))
         };
         let mut root = match self.root_causes().first() {
             Some(&root) => Self { caused_by: None, ..root.clone() },

@@ -7,7 +7,7 @@ pub mod bounds;
 pub mod error;
 /// Switches of the mutation suite; all off in a normal build.
 pub mod fault;
-/// JSON as the reference reads, writes, filters and renders it.
+/// JSON as the reference reads and writes it.
 pub mod json;
 
 pub mod aggregation;

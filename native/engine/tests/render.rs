@@ -1,6 +1,7 @@
 //! Rendering of replies, against the replies of the reference to the same request with `pretty`, `format=yaml`, `filter_path`.
 
-use standin_engine::json::{Format, RenderOptions, Value, parse, render};
+use standin_engine::json::{Value, parse};
+use standin_engine::xcontent::render::{Format, RenderOptions, render};
 
 /// Lines of `{"major","request","option","plain","reply"}`; `took` is 1 everywhere.
 const PRETTY: &str = include_str!("fixtures/render/pretty.ndjson");

@@ -1,6 +1,7 @@
 //! `_source` filtering, against the reference (8.19.21 and 9.5.3, get and search answer alike).
 
-use standin_engine::json::{SourceFilter, Value, parse};
+use standin_engine::json::{Value, parse};
+use standin_engine::xcontent::source_filter::SourceFilter;
 
 const DOCUMENTS: &str = include_str!("fixtures/json/source_filter_documents.ndjson");
 const CASES: &str = include_str!("fixtures/json/source_filter.ndjson");

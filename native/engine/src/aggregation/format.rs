@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::error::Result;
-use crate::json::decimal_format::DecimalFormat;
 use crate::json::number::f64_to_string;
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
 use crate::mapping::date::{DateFormat, Instant};
 use crate::mapping::field_type::{FieldType, OwnedValue};
+use crate::xcontent::decimal_format::DecimalFormat;
 use crate::xcontent::java_number::parse_double;
 
 /// Default kind of values if the field is unmapped.

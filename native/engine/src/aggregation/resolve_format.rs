@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::context::{AggregationContext, ValuesSource};
 use super::format::{DefaultValues, Kind, ValueFormat};
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
 use crate::mapping::date::DateFormat;
 use crate::mapping::date::zone::{UTC, Zone};
 use crate::mapping::type_traits::{Ability, Values};
+use crate::xcontent::decimal_format::DecimalFormat;
 
 impl ValueFormat {
     /// The format of a source (`None` if unmapped) with the parameters `format` and `time_zone` of the aggregation.

@@ -3,12 +3,13 @@
 
 use crate::error::Result;
 use crate::json::path::values_at;
-use crate::json::source_filter::{excluding, without};
-use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
+use crate::json::{self, JsonWriter, Kind, Member, Value};
 use crate::mapping::Mapping;
 use crate::mapping::types::sparse_vector;
 use crate::mapping::vector::text::sent;
 use crate::mapping::vector::{Element, TAKEN_OUT_SINCE, VectorType};
+use crate::xcontent::source_filter::SourceFilter;
+use crate::xcontent::source_filter::{excluding, without};
 
 /// A vector that was taken out, with its full name.
 type Taken<'a> = (String, Value<'a>);

@@ -25,7 +25,7 @@ pub(super) fn write(value: f64, is_marked: bool, out: &mut Vec<u8>) {
 }
 
 /// The value that is not finite of a mark, or of a number that is too large.
-pub(super) fn value_of(number: Number<'_>) -> Option<f64> {
+pub fn value_of(number: Number<'_>) -> Option<f64> {
     let value = if number.text() == NAN { f64::NAN } else { number.as_f64() };
     Some(value).filter(|value| !value.is_finite())
 }

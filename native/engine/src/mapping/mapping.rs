@@ -17,8 +17,8 @@ use super::{document, include_in_parent, limits};
 use crate::bounds::{Steps, deeper, work};
 use crate::document::leaf_document::Document;
 use crate::error::{EsError, Result};
-use crate::json::source_filter::VectorNames;
 use crate::json::{JsonWriter, Value};
+use crate::xcontent::source_filter::VectorNames;
 
 /// Which fields an index has. Immutable: merging and dynamic fields give a new one.
 #[derive(Clone)]

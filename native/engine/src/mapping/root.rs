@@ -3,7 +3,8 @@
 use super::date::DateFormat;
 use super::runtime::RuntimeFields;
 use super::template::DynamicTemplate;
-use crate::json::{JsonOwned, SourceFilter};
+use crate::json::JsonOwned;
+use crate::xcontent::source_filter::SourceFilter;
 use std::sync::Arc;
 
 /// The parts of sources that are stored.

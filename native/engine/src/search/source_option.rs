@@ -3,9 +3,9 @@
 use super::number::text;
 use super::target::SearchContext;
 use crate::error::{EsError, Result};
-use crate::json::source_filter::SourceFilter;
 use crate::json::{Kind, Value};
 use crate::query_dsl::ParseContext;
+use crate::xcontent::source_filter::SourceFilter;
 
 /// Source filter of hits.
 #[derive(Clone, Debug, Default, PartialEq)]

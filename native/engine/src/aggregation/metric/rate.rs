@@ -17,7 +17,7 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
-use crate::json::decimal_format::DecimalFormat;
+use crate::xcontent::decimal_format::DecimalFormat;
 
 /// Registration.
 pub const SPEC: AggregationSpec =

@@ -15,9 +15,9 @@ use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::decimal_format::DecimalFormat;
 use crate::json::{JsonWriter, Kind, Member};
 use crate::script::request::ScriptRequest;
+use crate::xcontent::decimal_format::DecimalFormat;
 use crate::xcontent::object_parser;
 
 /// Registration.

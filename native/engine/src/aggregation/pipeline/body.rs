@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::gap_policy::GapPolicy;
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
 use crate::json::{Kind, Member, Value};
 use crate::query_dsl::ParseContext;
+use crate::xcontent::decimal_format::DecimalFormat;
 use crate::xcontent::{object_parser, scalar};
 
 /// The body of one pipeline aggregation as its parser gets it.

@@ -10,9 +10,9 @@ use super::simple_value::SimpleValue;
 use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
 use crate::script::context::Context;
 use crate::script::value::Val;
+use crate::xcontent::decimal_format::DecimalFormat;
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "bucket_script", keys: &["buckets_path", "script", "format", "gap_policy"], parse };

@@ -11,7 +11,7 @@ use crate::aggregation::metric::cardinality::sketch::Sketch;
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
-use crate::json::decimal_format::DecimalFormat;
+use crate::xcontent::decimal_format::DecimalFormat;
 use std::sync::Arc;
 
 /// Registration.

@@ -11,8 +11,8 @@ use super::simple_value::write_value;
 use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
 use crate::json::{JsonWriter, Member};
+use crate::xcontent::decimal_format::DecimalFormat;
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "derivative", keys: &["buckets_path", "format", "gap_policy", "unit"], parse };

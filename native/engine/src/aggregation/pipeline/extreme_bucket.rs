@@ -10,7 +10,7 @@ use super::{Pipeline, PipelineKind, SiblingPipeline};
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
 use crate::json::JsonWriter;
-use crate::json::decimal_format::DecimalFormat;
+use crate::xcontent::decimal_format::DecimalFormat;
 
 struct ExtremeBucket {
     options: Options,

@@ -10,8 +10,8 @@ use super::simple_value::SimpleValue;
 use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
 use crate::json::{Kind, Member};
+use crate::xcontent::decimal_format::DecimalFormat;
 use crate::xcontent::{object_parser, scalar};
 use std::sync::Arc;
 

@@ -11,7 +11,7 @@ use super::simple_value::SimpleValue;
 use super::{NamedPipeline, ParentPipeline, ParentRule, Pipeline, PipelineKind, PipelineSpec};
 use crate::aggregation::result::{AggregationResult, NamedResult};
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
+use crate::xcontent::decimal_format::DecimalFormat;
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "normalize", keys: &["buckets_path", "method", "format"], parse };

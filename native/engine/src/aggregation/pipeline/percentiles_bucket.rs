@@ -8,9 +8,9 @@ use super::gap_policy::GapPolicy;
 use super::{Pipeline, PipelineKind, PipelineSpec, SiblingPipeline};
 use crate::aggregation::result::AggregationResult;
 use crate::error::{EsError, Result};
-use crate::json::decimal_format::DecimalFormat;
 use crate::json::number::f64_to_string as java_double;
 use crate::json::{JsonWriter, Kind, Member};
+use crate::xcontent::decimal_format::DecimalFormat;
 use crate::xcontent::scalar;
 
 /// Registration.

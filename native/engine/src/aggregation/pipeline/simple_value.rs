@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
 use crate::json::JsonWriter;
-use crate::json::decimal_format::DecimalFormat;
+use crate::xcontent::decimal_format::DecimalFormat;
 
 /// One number with its format.
 pub struct SimpleValue {

@@ -10,7 +10,7 @@ use crate::aggregation::metric::summary::{Summary, Texts};
 use crate::aggregation::result::AggregationResult;
 use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
-use crate::json::decimal_format::DecimalFormat;
+use crate::xcontent::decimal_format::DecimalFormat;
 
 /// Registration.
 pub const SPEC: PipelineSpec = PipelineSpec { name: "stats_bucket", keys: &["buckets_path", "format", "gap_policy"], parse };

@@ -12,8 +12,9 @@ use crate::index::document::IndexedDocument;
 use crate::index::stored_values::KeptDocument;
 use crate::index::synthetic_vectors;
 use crate::index::synthetic_vectors::NestedVectors;
-use crate::json::{JsonWriter, SourceFilter};
+use crate::json::JsonWriter;
 use crate::mapping::Mapping;
+use crate::xcontent::source_filter::SourceFilter;
 
 /// The URL parameters of a get.
 #[derive(Clone, Debug)]

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::json::{SourceFilter, parse};
+use crate::json::parse;
+use crate::xcontent::source_filter::SourceFilter;
 
 /// Which part of the source a response returns.
 #[derive(Clone, Debug)]

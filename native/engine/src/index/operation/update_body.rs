@@ -3,7 +3,8 @@
 use super::SourceParams;
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
-use crate::json::{self, JsonError, Kind, Location, Member, SourceFilter, Value};
+use crate::json::{self, JsonError, Kind, Location, Member, Value};
+use crate::xcontent::source_filter::SourceFilter;
 
 /// A parsed update.
 #[derive(Debug, Default)]

@@ -51,7 +51,7 @@ pub fn parse_torn<'a>(bytes: &'a [u8], torn: &[u32]) -> (Option<Value<'a>>, Opti
 }
 
 /// Parses a reply of this engine; `None` if it is not JSON.
-pub(super) fn parse_reply(bytes: &[u8]) -> Option<Value<'_>> {
+pub fn parse_reply(bytes: &[u8]) -> Option<Value<'_>> {
     match tree::Tree::of_reply(bytes).read() {
         (value, None) => value,
         _ => None,

@@ -3,9 +3,9 @@
 use super::options::OF_FIELD;
 use super::{Printer, named};
 use crate::error::{EsError, Result};
-use crate::json::render::{RenderOptions, render};
 use crate::json::{JsonWriter, Kind, Location, Member, Number, Value};
 use crate::query_dsl::ParseContext;
+use crate::xcontent::render::{RenderOptions, render};
 
 /// The options set after the boost when a query is constructed.
 const BEHIND: &[(&str, &[&str])] = &[

@@ -7,8 +7,8 @@ use super::super::sort::key::NumberKind;
 use super::super::stored_fields::Stored;
 use super::{fields, highlight};
 use crate::error::Result;
-use crate::json::source_filter::SourceFilter;
 use crate::query_dsl::Slots;
+use crate::xcontent::source_filter::SourceFilter;
 
 /// The fetch phase of a search.
 pub(in crate::search) struct Fetch<'a> {

@@ -15,7 +15,6 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::path::values_at;
-use crate::json::source_filter::VectorNames;
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FlattenedPart;
@@ -23,6 +22,7 @@ use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
 use crate::search::docvalue_fields::DocValueField;
 use crate::search::lookups::Lookups;
+use crate::xcontent::source_filter::VectorNames;
 
 /// A field whose values are returned in `fields`.
 struct FetchedField {

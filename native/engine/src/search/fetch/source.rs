@@ -6,7 +6,7 @@ use super::super::plan::ShardPlan;
 use super::context::Fetch;
 use crate::error::Result;
 use crate::index::synthetic_vectors;
-use crate::json::source_filter::SourceFilter;
+use crate::xcontent::source_filter::SourceFilter;
 
 /// Returns true if hits have their source.
 pub(super) fn has_source(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {

@@ -15,11 +15,11 @@ use super::super::target::SearchTarget;
 use super::options::InnerHits;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
-use crate::json::source_filter::SourceFilter;
 use crate::lucene::Query;
 use crate::mapping::Field;
 use crate::query_dsl::join::ids_field;
 use crate::query_dsl::{Joined, NamedQuery, NestedHits, ParseContext, QueryBuilder, QueryContext, visit_nested_hits};
+use crate::xcontent::source_filter::SourceFilter;
 
 /// The objects of one nested query.
 pub struct NestedPlan {

@@ -9,8 +9,8 @@ use super::{HitContext, Level, SubPhase};
 use crate::error::{EsError, Result};
 use crate::index::synthetic_vectors;
 use crate::index::synthetic_vectors::NestedVectors;
-use crate::json::source_filter::{SourceFilter, VectorNames};
 use crate::json::{JsonWriter, Value, parse};
+use crate::xcontent::source_filter::{SourceFilter, VectorNames};
 
 pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Source) };
 

@@ -5,9 +5,9 @@ mod pretty;
 mod yaml;
 mod yaml_scalar;
 
-use super::reader::parse_reply;
 use super::source_filter::by_stream;
 use super::source_filter::path::Paths;
+use crate::json::reader::parse_reply;
 
 /// The format of a reply that is text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -75,4 +75,16 @@ fn split(filter_path: &str) -> (Vec<&str>, Vec<&str>) {
         }
     }
     (includes, excludes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deepest_reply_is_filtered() {
+        let reply = [br#"{"_source":"#.to_vec(), br#"{"a":"#.repeat(999), b"1".to_vec(), b"}".repeat(1000)].concat();
+        let options = RenderOptions { filter_path: Some("_source.a"), ..RenderOptions::default() };
+        assert_eq!(render(&reply, &options), reply);
+    }
 }

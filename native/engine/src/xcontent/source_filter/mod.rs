@@ -7,10 +7,10 @@ pub(super) mod path;
 
 use std::borrow::Cow;
 
-use super::path::values_at;
-use super::reader::parse;
-use super::value::{Kind, Location, Member, Value};
 use crate::error::Result;
+use crate::json::path::values_at;
+use crate::json::reader::parse;
+use crate::json::value::{Kind, Location, Member, Value};
 
 /// The full names of the fields that hold vectors.
 #[derive(Debug, Clone, Default)]

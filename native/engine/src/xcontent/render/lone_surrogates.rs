@@ -79,7 +79,7 @@ fn unit(json: &[u8], at: usize) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::json::render::{RenderOptions, render};
+    use crate::xcontent::render::{RenderOptions, render};
 
     #[test]
     fn halves_stay_halves() {

@@ -3,9 +3,9 @@
 use super::yaml_scalar::{is_simple_key, write_key, write_quoted};
 use crate::json::not_finite;
 use crate::json::number::write_f64;
-use crate::json::source_filter::by_stream::write_scalar;
 use crate::json::value::{Kind, Object, Value};
 use crate::json::writer::write_number;
+use crate::xcontent::source_filter::by_stream::write_scalar;
 
 /// Writes a value as a document.
 pub(super) fn write(value: &Value<'_>, out: &mut Vec<u8>) {

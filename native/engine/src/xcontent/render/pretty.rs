@@ -1,8 +1,8 @@
 //! `?pretty`: Jackson's printer with two blanks per level and every array item on its own line.
 
-use crate::json::source_filter::by_stream::write_scalar;
 use crate::json::value::{Kind, Value};
 use crate::json::writer::write_string;
+use crate::xcontent::source_filter::by_stream::write_scalar;
 
 /// Writes a value and a final line feed.
 pub(super) fn write(value: &Value<'_>, out: &mut Vec<u8>) {
