@@ -7,11 +7,13 @@ use rustc_hash::FxHashMap;
 
 use super::include::Accepted;
 use super::names::{Name, Names};
+use super::ordinal_counts::{Best, OrdinalCounts};
 use crate::aggregation::key::Key;
 use crate::bounds::work;
 use crate::document::hash;
 use crate::document::ordinal_map::{OrdinalMap, SharedOrdinals};
 use crate::index::column::{Column, TermsColumn};
+use crate::index::leaf::DocId;
 
 /// No bucket.
 pub const ABSENT: u32 = u32::MAX;
@@ -63,6 +65,12 @@ pub struct TermBuckets {
     most_certain: u32,
     /// Number of these, of all owners.
     pub certain: u64,
+    /// True if buckets of the first owner are only made of terms that may be selected.
+    counts_first: bool,
+    /// The counts of terms that have no bucket yet.
+    by_count: Option<OrdinalCounts>,
+    /// Number of buckets that were counted and not made.
+    unmade: usize,
 }
 
 impl TermBuckets {
@@ -85,15 +93,76 @@ impl TermBuckets {
             counts: Vec::new(),
             most_certain,
             certain: 0,
+            counts_first: false,
+            by_count: None,
+            unmade: 0,
         }
+    }
+
+    /// Counts terms by ordinal, and makes buckets only of those that may be selected: for buckets that nothing is collected into.
+    pub fn count_first(&mut self) {
+        self.counts_first = true;
+    }
+
+    /// Counts documents of the first owner by ordinal, if nothing but the counts is needed.
+    pub fn count_ordinals(&mut self, docs: &[DocId], owners: &[u32], column: &TermsColumn) -> bool {
+        if self.by_count.is_some() && owners.iter().any(|&owner| owner != 0) {
+            self.make_all();
+        }
+        let Some(counts) = &mut self.by_count else { return false };
+        counts.collect(docs, column, self.shared.as_ref().map(|shared| shared.of(self.column)));
+        true
+    }
+
+    /// Makes the buckets of all terms that were counted, and of others when they come.
+    fn make_all(&mut self) {
+        self.counts_first = false;
+        let Some(counts) = self.by_count.take() else { return };
+        self.by_ord.resize(counts.terms(), ABSENT);
+        for (ord, count) in counts.all() {
+            let bucket = self.push(0, self.name(ord));
+            self.by_ord[ord as usize] = bucket;
+            self.counts[bucket as usize] = count;
+        }
+    }
+
+    /// Makes the buckets of the counted terms that may be among the first `size`; the documents of all, if terms were counted.
+    pub fn make_best(&mut self, best: Option<Best>, size: usize, min_doc_count: u64) -> Option<u64> {
+        let Some(best) = best else {
+            self.make_all();
+            return None;
+        };
+        let counts = self.by_count.take()?;
+        for (ord, count) in counts.best(best, size, min_doc_count) {
+            let bucket = self.push(0, self.name(ord));
+            self.counts[bucket as usize] = count;
+        }
+        self.unmade = counts.distinct() - self.all.len();
+        Some(counts.total())
+    }
+
+    /// The name of a term by the ordinal by which it is found.
+    fn name(&self, ord: u32) -> Name {
+        Name::Ord(if self.shared.is_some() { 0 } else { self.column }, ord)
     }
 
     /// Uses ordinals of the terms of all leaves.
     pub fn share(&mut self, columns: Vec<Arc<Column>>) {
         self.shared = SharedOrdinals::of(&columns, || work(1));
-        if let Some(shared) = &self.shared {
-            self.by_ord.resize(shared.term_count() as usize, ABSENT);
-            self.names = Names::new(columns, Some(Arc::clone(shared)));
+        let Some(shared) = &self.shared else {
+            self.counts_first = false;
+            return;
+        };
+        self.names = Names::new(columns, Some(Arc::clone(shared)));
+        self.begin_ordinals(shared.term_count());
+    }
+
+    /// Prepares for so many ordinals.
+    fn begin_ordinals(&mut self, count: u32) {
+        if self.counts_first {
+            self.by_count = Some(OrdinalCounts::new(count));
+        } else {
+            self.by_ord.resize(count as usize, ABSENT);
         }
     }
 
@@ -103,12 +172,15 @@ impl TermBuckets {
             self.column = column.map_or(0, |column| self.names.add_column(column));
             return;
         }
+        if self.by_count.is_some() {
+            self.make_all();
+        }
         self.of_owner_ord.clear();
         self.by_ord.clear();
         if let Some(column) = column
             && let Column::Terms(terms) = &**column
         {
-            self.by_ord.resize(terms.term_count() as usize, ABSENT);
+            self.begin_ordinals(terms.term_count());
             self.column = self.names.add_column(column);
             self.is_only_column &= self.all.is_empty();
         }
@@ -116,7 +188,7 @@ impl TermBuckets {
 
     /// Number of buckets.
     pub fn bucket_count(&self) -> usize {
-        self.all.len()
+        self.all.len() + self.unmade + self.by_count.as_ref().map_or(0, OrdinalCounts::distinct)
     }
 
     /// The key of a bucket.
@@ -158,7 +230,7 @@ impl TermBuckets {
 
     /// The bucket of a term that the owner has not had; its ordinal in the current leaf, and the one by which it is found.
     pub fn of_new_ord(&mut self, owner: u32, (local, ord): (u32, u32), column: &TermsColumn) -> u32 {
-        let name = Name::Ord(if self.shared.is_some() { 0 } else { self.column }, ord);
+        let name = self.name(ord);
         let bucket = if self.accepted.as_ref().is_some_and(|accepted| !accepted.term(column.term(local))) {
             REFUSED
         } else if self.is_only_column {

@@ -63,6 +63,11 @@ impl TermsAggregator {
         let column = source.as_ref().map(|source| source.field_type.column());
         let doubles = column == Some(ColumnKind::Double) || matches!(missing, Some(OwnedValue::Double(_)));
         let most_certain = if terms.is_certain && terms.min_doc_count <= 1 { terms.size as u32 } else { 0 };
+        let is_bare = children.is_empty() && accepted.is_none() && missing.is_none() && !filters.used && terms.min_doc_count > 0;
+        let mut buckets = TermBuckets::new(doubles, accepted, most_certain);
+        if is_bare {
+            buckets.count_first();
+        }
         Self {
             children: SubAggregators::new(children, &|name| terms.may_wait(name)),
             terms,
@@ -72,7 +77,7 @@ impl TermsAggregator {
             doubles,
             filters,
             leaves,
-            buckets: TermBuckets::new(doubles, accepted, most_certain),
+            buckets,
             column: None,
             lacks_terms: false,
             pairs: (Vec::new(), Vec::new()),
@@ -118,6 +123,11 @@ impl TermsAggregator {
     }
 
     fn count_in(&mut self, column: Option<&Column>, docs: &[DocId], owners: &[u32]) {
+        if let Some(Column::Terms(terms)) = column
+            && self.buckets.count_ordinals(docs, owners, terms)
+        {
+            return;
+        }
         if let Some(Column::Terms(terms)) = column
             && self.buckets.accepted.is_none()
             && (self.missing.is_none() || matches!(terms.offsets, Offsets::Single))

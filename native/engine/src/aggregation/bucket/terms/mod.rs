@@ -5,6 +5,7 @@ mod collect;
 mod filter_by_filter;
 mod include;
 mod names;
+mod ordinal_counts;
 mod parse;
 mod result;
 mod select;

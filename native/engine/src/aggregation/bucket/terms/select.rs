@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use super::collect::TermsAggregator;
+use super::ordinal_counts::Best;
 use super::result::TermsResult;
 use crate::aggregation::aggregator::EMPTY_BUCKET;
-use crate::aggregation::bucket::order::Nan;
+use crate::aggregation::bucket::order::{BucketOrder, Criterion, Nan};
 use crate::aggregation::result::{AggregationResult, Bucket};
 use crate::error::Result;
+use crate::fault;
 use crate::index::column::Column;
 
 /// The selected buckets of an owner.
@@ -18,6 +20,15 @@ pub struct Selected {
     total: u64,
     /// True if two were compared by a property that cannot be.
     is_unordered: bool,
+}
+
+/// How the buckets of an order are found among counted terms, if counts or keys alone decide.
+fn best(order: &BucketOrder) -> Option<Best> {
+    match *order.0.first()? {
+        (Criterion::Count, ascending) => Some(Best::Count(ascending)),
+        (Criterion::Key, ascending) if !fault::is_on("terms_buckets_in_utf16_order") => Some(Best::Key(ascending)),
+        _ => None,
+    }
 }
 
 impl TermsAggregator {
@@ -63,9 +74,11 @@ impl TermsAggregator {
         if owner != EMPTY_BUCKET {
             self.add_empty(owner);
         }
+        let best = best(&self.terms.order);
+        let counted = if owner == 0 { self.buckets.make_best(best, self.terms.shard_size, self.terms.shard_min_doc_count) } else { None };
         let table = &self.buckets;
         let mut candidates = table.of_owner(owner);
-        let total: u64 = candidates.iter().map(|&bucket| table.count(bucket)).sum();
+        let total = counted.unwrap_or_else(|| candidates.iter().map(|&bucket| table.count(bucket)).sum());
         candidates.retain(|&bucket| table.count(bucket) >= self.terms.shard_min_doc_count);
         let by_filters = self.filters.used;
         let is_unordered =
