@@ -23,6 +23,8 @@ pub struct Compression {
 #[derive(Clone, Debug)]
 pub struct Digest {
     compression: Compression,
+    /// Number of values from which percentiles are estimates.
+    most: f64,
     values: Values,
     /// True if its answers would be estimates of counted values.
     is_refused: bool,
@@ -41,21 +43,23 @@ impl Distribution for Digest {
     const TYPE_PREFIXES: [&'static str; 2] = ["tdigest_percentiles", "tdigest_percentile_ranks"];
 
     fn new(compression: Compression) -> Self {
-        Self { compression, values: Values::Exact { values: Vec::new(), is_sorted: true }, is_refused: false, invalid: None }
+        let values = Values::Exact { values: Vec::new(), is_sorted: true };
+        Self { compression, most: compression.value.round() * HELD, values, is_refused: false, invalid: None }
     }
 
+    #[inline]
     fn add(&mut self, value: f64) {
         if !value.is_finite() {
             self.invalid.get_or_insert(value);
             return;
         }
-        let is_full = self.is_full();
         match &mut self.values {
-            Values::Exact { values, is_sorted } if !is_full => {
+            Values::Estimated(digest) => digest.add_value(value),
+            Values::Exact { values, is_sorted } if (values.len() as f64 + 1.0) < self.most => {
                 *is_sorted = false;
                 values.push(value);
             }
-            _ => self.estimated().add(Centroid { mean: value, weight: 1.0 }),
+            Values::Exact { .. } => self.estimated().add_value(value),
         }
     }
 
@@ -119,7 +123,7 @@ impl Digest {
     /// Returns true if so many more values make the answers estimates.
     fn is_full_with(&self, more: f64) -> bool {
         let Values::Exact { values, .. } = &self.values else { return false };
-        values.len() as f64 + more >= self.compression.value.round() * HELD
+        values.len() as f64 + more >= self.most
     }
 
     /// Adds all values of another one as they are, without merging its neighbours any further.
@@ -189,8 +193,8 @@ impl Digest {
         if let Values::Exact { values, .. } = &mut self.values {
             let means = if self.compression.major == 8 { Means::Moved } else { Means::Averaged };
             let mut digest = Box::new(MergingDigest::new(self.compression.value, means));
-            for mean in std::mem::take(values) {
-                digest.add(Centroid { mean, weight: 1.0 });
+            for value in std::mem::take(values) {
+                digest.add_value(value);
             }
             self.values = Values::Estimated(digest);
         }

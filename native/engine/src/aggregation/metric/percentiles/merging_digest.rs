@@ -36,6 +36,7 @@ pub enum Means {
 }
 
 impl Means {
+    #[inline]
     fn mean(self, old: Centroid, added: Centroid) -> f64 {
         match self {
             Self::Moved => old.mean + (added.mean - old.mean) * added.weight / (old.weight + added.weight),
@@ -52,7 +53,12 @@ pub struct MergingDigest {
     /// Room for centroids and buffered values together.
     room: usize,
     centroids: Vec<Centroid>,
+    /// Buffered values as long as each occurs once, by numbers that sort like them.
+    values: Vec<i64>,
+    /// Buffered centroids, once there is one with another weight.
     buffer: Vec<Centroid>,
+    /// Sum of all weights, which are whole numbers.
+    total: f64,
     merges: usize,
 }
 
@@ -63,7 +69,7 @@ impl MergingDigest {
     pub fn new(compression: f64, means: Means) -> Self {
         let compression = compression.max(LEAST_COMPRESSION);
         let room = (compression as usize).saturating_add(10).saturating_mul(5);
-        Self { compression, means, room, centroids: Vec::new(), buffer: Vec::new(), merges: 0 }
+        Self { compression, means, room, centroids: Vec::new(), values: Vec::new(), buffer: Vec::new(), total: 0.0, merges: 0 }
     }
 
     /// Adds a centroid of another digest.
@@ -81,17 +87,33 @@ impl MergingDigest {
         Centroid { mean, ..centroid }
     }
 
-    /// Adds a centroid.
-    pub fn add(&mut self, added: Centroid) {
-        if self.buffer.len() + self.centroids.len() + 1 >= self.room {
+    /// Adds a value that occurs once.
+    #[inline]
+    pub fn add_value(&mut self, value: f64) {
+        if self.values.len() + self.buffer.len() + self.centroids.len() + 1 >= self.room {
             self.merge_buffer(self.compression * INNER);
         }
+        self.total += 1.0;
+        if self.buffer.is_empty() {
+            self.values.push(sortable(value));
+        } else {
+            self.buffer.push(Centroid { mean: value, weight: 1.0 });
+        }
+    }
+
+    /// Adds a centroid.
+    pub fn add(&mut self, added: Centroid) {
+        if self.values.len() + self.buffer.len() + self.centroids.len() + 1 >= self.room {
+            self.merge_buffer(self.compression * INNER);
+        }
+        self.total += added.weight;
+        self.buffer.extend(self.values.drain(..).map(once));
         self.buffer.push(added);
     }
 
     /// Merges the buffer, if it has anything.
     pub fn settle(&mut self) {
-        if !self.buffer.is_empty() {
+        if !self.buffer.is_empty() || !self.values.is_empty() {
             self.merge_buffer(self.compression * INNER);
         }
     }
@@ -106,33 +128,52 @@ impl MergingDigest {
         &self.centroids
     }
 
+    /// Takes out all that is buffered or merged, in ascending order; of equal means those that are buffered first, as they were added.
+    fn ascending(&mut self) -> Vec<Centroid> {
+        self.values.sort_unstable();
+        // Rounded means may be out of order.
+        if self.buffer.is_empty() && self.centroids.is_sorted_by(|left, right| left.mean.total_cmp(&right.mean).is_le()) {
+            let all = zipped(&self.values, &self.centroids);
+            self.values.clear();
+            self.centroids.clear();
+            return all;
+        }
+        let mut all = std::mem::take(&mut self.buffer);
+        all.extend(self.values.drain(..).map(once));
+        all.append(&mut self.centroids);
+        all.sort_by(|left, right| left.mean.total_cmp(&right.mean));
+        all
+    }
+
     /// Merges the buffer and the centroids with a scale function: each second time from the greatest down.
     fn merge_buffer(&mut self, compression: f64) {
-        let mut incoming = std::mem::take(&mut self.buffer);
-        incoming.append(&mut self.centroids);
-        incoming.sort_by(|left, right| left.mean.total_cmp(&right.mean));
+        let incoming = self.ascending();
         let is_descending = self.merges % 2 == 1;
         self.merges += 1;
+        let limits = Limits::new(self.total, compression);
         if is_descending {
-            incoming.reverse();
+            self.merge_neighbours(incoming.into_iter().rev(), &limits);
+            self.centroids.reverse();
+        } else {
+            self.merge_neighbours(incoming.into_iter(), &limits);
         }
-        let limits = Limits::new(total(&incoming), compression);
-        let mut incoming = incoming.into_iter();
+    }
+
+    fn merge_neighbours(&mut self, mut incoming: impl Iterator<Item = Centroid>, limits: &Limits) {
         let Some(mut last) = incoming.next() else { return };
         let mut before = 0.0;
+        let mut start = limits.spread(before);
         for next in incoming {
             let weight = last.weight + next.weight;
-            if limits.allow(before, weight) {
+            if weight <= limits.weight(start.min(limits.spread(before + weight))) {
                 last = Centroid { mean: self.means.mean(last, next), weight };
             } else {
                 before += last.weight;
+                start = limits.spread(before);
                 self.centroids.push(std::mem::replace(&mut last, next));
             }
         }
         self.centroids.push(last);
-        if is_descending {
-            self.centroids.reverse();
-        }
     }
 
     /// The `q` quantile of the merged centroids, between whose middles values are interpolated; NaN if empty.
@@ -155,9 +196,39 @@ impl MergingDigest {
 }
 
 /// The weighted average of two numbers, which is never outside them.
+#[inline]
 fn average(left: f64, left_weight: f64, right: f64, right_weight: f64) -> f64 {
     let average = (left * left_weight + right * right_weight) / (left_weight + right_weight);
     average.min(left.max(right)).max(left.min(right))
+}
+
+/// A whole number that sorts as the value does among values.
+#[inline]
+const fn sortable(value: f64) -> i64 {
+    let bits = value.to_bits() as i64;
+    bits ^ (((bits >> 63) as u64) >> 1) as i64
+}
+
+/// The value of such a number, once.
+#[inline]
+const fn once(sortable: i64) -> Centroid {
+    let bits = sortable ^ (((sortable >> 63) as u64) >> 1) as i64;
+    Centroid { mean: f64::from_bits(bits as u64), weight: 1.0 }
+}
+
+/// Ascending values and centroids in one sequence; of equal ones the values first.
+fn zipped(values: &[i64], centroids: &[Centroid]) -> Vec<Centroid> {
+    let mut all = Vec::with_capacity(values.len() + centroids.len());
+    let (mut value, mut centroid) = (0, 0);
+    while value < values.len() && centroid < centroids.len() {
+        let is_value = values[value] <= sortable(centroids[centroid].mean);
+        all.push(if is_value { once(values[value]) } else { centroids[centroid] });
+        value += usize::from(is_value);
+        centroid += usize::from(!is_value);
+    }
+    all.extend(values[value..].iter().copied().map(once));
+    all.extend_from_slice(&centroids[centroid..]);
+    all
 }
 
 /// Sum of the weights.
@@ -176,11 +247,17 @@ impl Limits {
         Self { total, normalizer: compression / (4.0 * (total / compression).ln() + 24.0) }
     }
 
-    /// Returns true if a centroid after so much weight may have this weight.
-    fn allow(&self, before: f64, weight: f64) -> bool {
-        let (start, end) = (before / self.total, (before + weight) / self.total);
-        let spread = (start * (1.0 - start)).min(end * (1.0 - end));
-        weight <= self.total * spread / self.normalizer
+    /// The scale function at so much weight: a centroid is bounded by the lesser one of its two ends.
+    #[inline]
+    fn spread(&self, weight: f64) -> f64 {
+        let quantile = weight / self.total;
+        quantile * (1.0 - quantile)
+    }
+
+    /// The greatest weight of a centroid with this spread.
+    #[inline]
+    fn weight(&self, spread: f64) -> f64 {
+        self.total * spread / self.normalizer
     }
 }
 
@@ -197,5 +274,21 @@ mod tests {
         let weights: Vec<_> = digest.centroids().iter().map(|centroid| centroid.weight).collect();
         assert_eq!(weights, [1.0, 2.0, 6.0, 7.0, 2.0, 1.0, 1.0]);
         assert!((digest.quantile(0.5) - 9.5).abs() < 0.5);
+    }
+
+    #[test]
+    fn values_and_centroids_of_weight_one_are_alike() {
+        for means in [Means::Moved, Means::Averaged] {
+            let (mut values, mut centroids) = (MergingDigest::new(20.0, means), MergingDigest::new(20.0, means));
+            for value in (0..5000).map(|place| f64::from(place * 7919 % 997) / 3.0 - 100.0) {
+                values.add_value(value);
+                centroids.add(Centroid { mean: value, weight: 1.0 });
+            }
+            let shown = |digest: &mut MergingDigest| {
+                digest.compress();
+                digest.centroids().iter().map(|centroid| (centroid.mean.to_bits(), centroid.weight.to_bits())).collect::<Vec<_>>()
+            };
+            assert_eq!(shown(&mut values), shown(&mut centroids));
+        }
     }
 }

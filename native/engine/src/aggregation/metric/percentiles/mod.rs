@@ -89,6 +89,14 @@ impl<D: Distribution> Digests<D> {
             });
             return;
         }
+        // Mostly there is one bucket.
+        if let Some(&first) = buckets.first()
+            && let Some(digest) = &mut all[first as usize]
+            && buckets.iter().all(|&bucket| bucket == first)
+        {
+            numbers.each(docs, buckets, |_, value| digest.add(value));
+            return;
+        }
         numbers.each(docs, buckets, |bucket, value| {
             all[bucket as usize].get_or_insert_with(|| Box::new(D::new(*precision))).add(value);
         });
