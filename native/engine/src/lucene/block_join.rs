@@ -74,7 +74,8 @@ impl ToParentScorer<'_> {
     /// Moves to the parent of the current child and collects the scores of its other children.
     fn gather(&mut self) -> DocId {
         let first = self.child.doc();
-        // Lucene: an object that is itself a parent is joined to the next parent, even if that belongs to another document.
+        // Lucene: an object that is itself a parent is joined to the next parent, even if that belongs to another document
+        // (query/nested_same_path).
         let parent = if first == NO_MORE_DOCS { None } else { self.parents.next_member(first + 1) };
         let parent = parent.unwrap_or(NO_MORE_DOCS);
         self.doc = Some(parent);

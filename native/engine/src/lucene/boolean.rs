@@ -90,7 +90,8 @@ impl Weight for BooleanWeight {
         if optional.len() < minimum {
             return None;
         }
-        // Lucene: if all clauses remaining in a leaf must match they become required, so that scores are summed once.
+        // Lucene: if all clauses remaining in a leaf must match they become required, so that scores are summed once
+        // (query/bool_equal_clauses).
         if minimum > 0 && optional.len() == minimum && !required.is_empty() {
             required.extend(optional.drain(..).map(|scorer| (self.needs_scores, scorer)));
             minimum = 0;

@@ -20,7 +20,7 @@ struct BoostingScorer<'a> {
     boost: f32,
 }
 
-/// The score of a match of both. Lucene: a value source in f64; the boost is applied last.
+/// The score of a match of both. Lucene: a value source in f64; the boost is applied last (`query/boosting_failing`).
 pub(super) fn boosted(score: f32, factor: f32, boost: f32) -> f32 {
     (f64::from(score) * f64::from(factor) * f64::from(boost)) as f32
 }

@@ -11,7 +11,7 @@ use crate::similarity::{Bm25, idf, length_of_norm};
 
 impl Query {
     /// The terms that are scored as one, as separate clauses. Lucene: this is the Weight created if scores are not
-    /// needed.
+    /// needed (`api/global/explain_combined_replaced`).
     pub(super) fn counted_apart(&self) -> Option<Self> {
         let terms: Vec<TermQuery> = match self {
             Self::Synonym { terms } => terms.clone(),
@@ -41,7 +41,8 @@ struct CombinedScorer<'a> {
     bm25: Option<&'a Bm25>,
 }
 
-/// Adds the weighted number of terms of another field. Lucene: the sum is truncated to an integer after each field.
+/// Adds the weighted number of terms of another field. Lucene: the sum is truncated to an integer after each field
+/// (`api/global/explain_given`).
 pub fn plus_weighted(terms: u64, weight: f32, field: FieldStats) -> u64 {
     (terms as f64 + f64::from(weight) * field.sum_total_term_freq as f64) as u64
 }
@@ -62,7 +63,7 @@ impl CombinedWeight {
                 let frequencies = terms.iter().map(|term| statistics.doc_freq(field, term));
                 doc_freq = doc_freq.max(frequencies.max().unwrap_or(0));
             }
-            // Lucene: if no term exists, field statistics are not requested.
+            // Lucene: if no term exists, field statistics are not requested (api/global/search_dfs).
             for (field, weight) in fields.iter().filter(|_| doc_freq > 0) {
                 let stats = statistics.field_stats(field);
                 merged.doc_count = merged.doc_count.max(stats.doc_count);

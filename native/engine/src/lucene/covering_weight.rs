@@ -43,7 +43,7 @@ impl MatchCount<'_> {
             Self::Column(Column::Terms(_)) => None,
             Self::Script(_, script) => script.run(doc, 0.0)?.as_long(),
         };
-        // Lucene: at least one clause must match.
+        // Lucene: at least one clause must match (api/global/explain_given).
         Ok(number.map(|number| number.max(1)))
     }
 }

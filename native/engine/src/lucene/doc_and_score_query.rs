@@ -11,7 +11,8 @@ pub struct DocScoresWeight {
     /// Document numbers of the shard, ascending, with their scores.
     pub docs: Arc<[(DocId, f32)]>,
     pub boost: f32,
-    /// True for the documents of a slice. Lucene: a slice is evaluated in each leaf, even if it has no documents there.
+    /// True for the documents of a slice. Lucene: a slice is evaluated in each leaf, even if it has no documents there
+    /// (`api/global/search_profile_slice_empty`).
     pub are_slice: bool,
     /// See [`crate::lucene::Query::DocScores`].
     pub counted: Option<Arc<[DocId]>>,

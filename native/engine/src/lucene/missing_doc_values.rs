@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::{Scorer, Unkept, Weight};
 use crate::index::snapshot::LeafView;
 
-/// Fails if a scorer is requested for a leaf that has the field. Lucene: in a leaf without it there are no matches.
+/// Fails if a scorer is requested for a leaf that has the field. Lucene: in a leaf without it there are no matches
+/// (`query/distance_feature_unkept_leaves`).
 pub struct UnkeptWeight {
     pub field: Arc<str>,
     pub unkept: Unkept,

@@ -47,7 +47,7 @@ impl Reach<'_> {
                 let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
                 is_set || !indexed(field) || (self.major >= 9 && *exact && whole) || by_field(field)
             }
-            // Lucene: a box of points is a range of them.
+            // Lucene: a box of points is a range of them (query/geo_boxes_beside_nested).
             Query::Values { field, test } if test.text().is_some_and(|text| matches!(text.lookup, Lookup::Boxes(_))) => {
                 !indexed(field) || by_field(field)
             }

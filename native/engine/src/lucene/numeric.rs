@@ -64,7 +64,7 @@ impl Weight for NumericWeight {
     }
 
     /// Lucene: a field without values in the leaf has no matches; otherwise the count of ranges is known if no document has several values,
-    /// or if all values are inside.
+    /// or if all values are inside (`api/global/search_terminate_after`).
     fn count(&self, view: &LeafView) -> Option<u64> {
         if view.live.is_some() {
             return None;

@@ -60,7 +60,7 @@ impl PhraseWeight {
     pub fn new(phrase: &PhraseQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
         let formula = needs_scores.then(|| {
             let terms = phrase.term_stats(statistics);
-            // Lucene: if there are no terms, field statistics are not requested.
+            // Lucene: if there are no terms, field statistics are not requested (api/global/search_dfs).
             let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(&phrase.field) };
             Formula::new(phrase.scoring.similarity, boost, &terms, stats)
         });
@@ -99,7 +99,7 @@ impl Weight for PhraseWeight {
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
-        // Lucene: a phrase of one term becomes that term.
+        // Lucene: a phrase of one term becomes that term (api/global/search_count_limit).
         let [(_, terms)] = &self.phrase.terms[..] else { return None };
         let [term] = &terms[..] else { return None };
         known_count(view, &self.phrase.field, term)

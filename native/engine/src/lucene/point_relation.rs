@@ -137,7 +137,7 @@ impl QueryPoints {
     }
 }
 
-/// Relation of the points of leaves to a box. Lucene: by minimum and maximum coordinates.
+/// Relation of the points of leaves to a box. Lucene: by minimum and maximum coordinates (`query/distance_feature_unkept`).
 pub fn extent_of_box<'v>(asked: &PointBox, column: &str, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
     let mut all: Option<PointBox> = None;
     for view in leaves {

@@ -1,4 +1,5 @@
-//! Estimates how large scores may become by boosts and weights. ES: infinite scores become NaN when multiplied by 0.
+//! Estimates how large scores may become by boosts and weights. ES: infinite scores become NaN when multiplied by 0
+//! (`query/function_score_overflow`).
 
 use super::function_score::{FunctionMode, FunctionScoreQuery};
 use super::query::{Occur, Query};

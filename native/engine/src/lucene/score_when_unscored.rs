@@ -4,7 +4,8 @@ use super::{BooleanQuery, Occur, Query};
 
 impl Query {
     /// The score reported for every match of a rewritten query if scores are not needed; `None` if it is unknown or not
-    /// the same for all. Lucene: terms score 0, values the boost of the query, and constants whatever is inside.
+    /// the same for all. Lucene: terms score 0, values the boost of the query, and constants whatever is inside
+    /// (`api/global/search_inner_hits_track_scores`).
     pub fn unscored_score(&self) -> Option<f32> {
         match self {
             Self::Term(_) | Self::Synonym { .. } => Some(0.0),
@@ -26,7 +27,7 @@ impl Query {
 fn of_clauses(boolean: &BooleanQuery) -> Option<f32> {
     let required: Vec<&Query> = boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).collect();
     match &required[..] {
-        // Lucene: optional clauses only matter where they must match.
+        // Lucene: optional clauses only matter where they must match (api/global/search_inner_hits_track_scores).
         _ if boolean.minimum_should_match > 0 && !required.is_empty() => None,
         [] => match (boolean.count(Occur::Should), boolean.of(Occur::Should).next()) {
             (1, Some(one)) => one.unscored_score(),

@@ -71,7 +71,7 @@ pub fn term_stats(statistics: &dyn Statistics, similarity: Similarity, term: (&s
 }
 
 /// The term statistics that a similarity needs for several terms that are searched as one. Lucene: terms without
-/// documents in the shard itself are left out, whatever other shards report about them.
+/// documents in the shard itself are left out, whatever other shards report about them (`query/span_or_dfs`).
 pub fn terms_stats<'a>(
     statistics: &dyn Statistics,
     similarity: Similarity,

@@ -129,7 +129,7 @@ impl Weight for TermRangeWeight {
         self.score
     }
 
-    /// Lucene: for points it is known if no document has several values, or all values are inside.
+    /// Lucene: for points it is known if no document has several values, or all values are inside (`api/global/search_count_addresses`).
     fn count(&self, view: &LeafView) -> Option<u64> {
         if !self.points || view.live.is_some() {
             return None;

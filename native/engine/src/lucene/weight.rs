@@ -95,7 +95,7 @@ impl Query {
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
             Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: bound_values(query, statistics), score }),
             Self::Slice(slice) => Box::new(DocScoresWeight { docs: Arc::clone(&slice.docs), boost, are_slice: true, counted: None }),
-            // ES: no boost reaches them.
+            // ES: no boost reaches them (api/global/search_retriever_rescorer).
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
             // ES: scores of joined documents are not boosted (query/join).
             Self::DocScores { docs, found_by: FoundBy::Gathered { boosted: false }, .. } => {
@@ -166,11 +166,11 @@ impl Query {
 
 fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
     let is_scored = needs_scores || query.min_score.is_some();
-    // ES: if all matches are collected without scores, functions are ignored; see `idle_functions` for the case in
-    // which not all are collected.
+    // ES: if all matches are collected without scores, functions are ignored (api/global/search_profile_functions); see `idle_functions`
+    // for the case in which not all are collected.
     let is_bound = is_scored || statistics.profiling().is_some_and(|profiling| !profiling.collects_all());
     let functions = if is_bound { &query.functions[..] } else { &[] };
-    // ES: filters are bound before the query.
+    // ES: filters are bound before the query (api/global/search_profile_functions).
     let bound = |filter: &Query| collecting_all(statistics, || filter.bind(statistics, false, 1.0));
     let filters = functions.iter().map(|f| f.filter.as_ref().map(bound)).collect();
     let asks = is_scored && query.uses_query_scores();
@@ -192,18 +192,19 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
     let bound = |(occur, query): &(Occur, Query)| {
         let is_scoring = matches!(occur, Occur::Must | Occur::Should);
         let bind = || query.bind(statistics, needs_scores && is_scoring, boost);
-        // Lucene: clauses that never score are bound with `ScoreMode.COMPLETE_NO_SCORES`.
+        // Lucene: clauses that never score are bound with `ScoreMode.COMPLETE_NO_SCORES` (api/global/search_profile_functions).
         (*occur, if is_scoring { bind() } else { collecting_all(statistics, bind) })
     };
     let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
-    // Lucene: optional clauses beside a required one only contribute scores.
+    // Lucene: optional clauses beside a required one only contribute scores (query/excluded_beside_nothing).
     let is_idle = !needs_scores && has_required && boolean.minimum_should_match == 0 && statistics.profiling().is_none();
-    // Lucene: they are bound anyway, and may fail then, unless rewriting has removed them.
+    // Lucene: they are bound anyway, and may fail then, unless rewriting has removed them (query/failing_scores).
     let clauses = boolean.clauses.iter().filter(|(occur, query)| !is_idle || *occur != Occur::Should || query.has_failing());
     BooleanWeight { clauses: clauses.map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
 }
 
-/// Binds the child query of nested documents. Lucene: if its score is not needed, it is bound as a query without one.
+/// Binds the child query of nested documents. Lucene: if its score is not needed, it is bound as a query without one
+/// (`api/global/search_profile_nested`).
 fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
     match statistics.profiling() {
         Some(profiling) if !needs_scores => {
@@ -213,20 +214,21 @@ fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, b
     }
 }
 
-/// Binds the negative query of a boosting query. Lucene: it is rewritten and evaluated only if scores are needed.
+/// Binds the negative query of a boosting query. Lucene: it is rewritten and evaluated only if scores are needed
+/// (`query/failures_forestalled`).
 fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: bool) -> Box<dyn Weight> {
     if !needs_scores {
         return Box::new(NoneWeight);
     }
     if let Some(profiling) = statistics.profiling() {
         // Lucene: its Weight is created with scores, so it retains what scores, and disjuncts as this version rewrites
-        // them.
+        // them (api/global/search_profile_boosting_nested).
         let negative = profiling.describer.rewrite_named(negative.clone());
         return profiling.collecting_all(|| negative.bind_bare(statistics, true, 1.0));
     }
     let negative = negative.clone().rewrite();
     // Lucene: it retains its boosts and what only scores, which matters if a minimum score decides what matches, or if
-    // scoring fails.
+    // scoring fails (query/boosting_least_score).
     let negative =
         if negative.has_min_score() || negative.has_failing() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)

@@ -72,7 +72,7 @@ impl Describer<'_> {
         (field.indexed && field.doc_values && boxes.len() > 1).then(|| self.known_boxes(name, boxes).collect())
     }
 
-    /// ES: since 9, point queries that match all documents, or none, are recognized.
+    /// ES: since 9, point queries that match all documents, or none, are recognized (`query/geo_explained`).
     pub(in crate::lucene) fn known_test(&self, query: Query) -> Query {
         let Query::Values { field: name, test } = &query else { return query };
         let boxes = match test.text().map(|text| &text.lookup) {
@@ -95,7 +95,7 @@ impl Describer<'_> {
         match self.extent_of_points(name, asked) {
             Extent::Outside => BoxRelation::Nothing,
             Extent::Inside if self.all_have(name) => BoxRelation::Everything,
-            // Lucene: existence is looked up in doc values.
+            // Lucene: existence is looked up in doc values (query/geo_explained).
             Extent::Inside if field.doc_values => BoxRelation::Every,
             _ => BoxRelation::Some,
         }

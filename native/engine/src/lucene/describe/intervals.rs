@@ -53,7 +53,7 @@ fn inside_phrase(source: &IntervalsSource) -> String {
     }
 }
 
-/// Lucene: alternatives of an alternative are further ones.
+/// Lucene: alternatives of an alternative are further ones (`query/intervals_alternatives`).
 fn alternatives(source: &IntervalsSource) -> Vec<String> {
     match source {
         IntervalsSource::Terms { terms, pattern: None, .. } => terms.iter().map(|term| text_of(term)).collect(),
@@ -62,7 +62,7 @@ fn alternatives(source: &IntervalsSource) -> Vec<String> {
     }
 }
 
-/// Lucene: alternatives are sorted by their descriptions.
+/// Lucene: alternatives are sorted by their descriptions (`query/intervals_alternatives`).
 fn one_of(mut alternatives: Vec<String>) -> String {
     alternatives.sort_by(|a, b| a.encode_utf16().cmp(b.encode_utf16()));
     alternatives.dedup();

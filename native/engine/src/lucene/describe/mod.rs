@@ -239,14 +239,14 @@ impl Describer<'_> {
         if self.has_field_names(name) {
             return format!("_field_names:{name}");
         }
-        // ES: since 9 the keys of a flattened field are searched, not its values.
+        // ES: since 9 the keys of a flattened field are searched, not its values (api/global/explain_known).
         let keyed = self.major >= 9 && self.mapping.mapped_field(name).is_some_and(|field| field.ty.flattened().is_some());
         format!("FieldExistsQuery [field={name}{}]", if keyed { "._keyed" } else { "" })
     }
 
     /// Returns true if the field is recorded in `_field_names`, because nothing else indicates which documents have it.
     pub(in crate::lucene) fn has_field_names(&self, field: &str) -> bool {
-        // ES: since 9 those of texts that are not indexed, too.
+        // ES: since 9 those of texts that are not indexed, too (api/global/explain_nothing_ranges).
         let is_hidden = |field: &crate::mapping::Field| self.major >= 9 && field.ty.is_text() && !field.indexed;
         self.mapping.mapped_field(field).is_some_and(|field| field.has_field_names() || is_hidden(field))
     }

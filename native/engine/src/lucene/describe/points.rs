@@ -95,7 +95,7 @@ fn half_text(sortable: i32) -> String {
 }
 
 /// Returns true if all integers are requested. Lucene: on doc values such a range is rewritten to an exists query
-/// on the field.
+/// on the field (`query/range_of_everything`).
 pub(in crate::lucene) fn is_everything(values: &NumericValues) -> bool {
     matches!(values, NumericValues::LongRange { min: i64::MIN, max: i64::MAX })
 }
@@ -142,7 +142,7 @@ impl Describer<'_> {
         })
     }
 
-    /// ES: since 9 a range that covers all values of a shard becomes an exists query.
+    /// ES: since 9 a range that covers all values of a shard becomes an exists query (`api/global/explain_known`).
     fn covered(&self, query: &Query) -> Option<String> {
         let covers = !self.given && self.extent(query).is_some_and(|(_, extent)| extent == Extent::Inside);
         let (Query::Numeric { field, .. } | Query::TermRange { field, .. }) = query else { return None };
@@ -154,7 +154,8 @@ impl Describer<'_> {
         if !self.is_address(name) {
             let scanned = self.mapping.mapped_field(name).filter(|field| !field.indexed);
             return Ok(match scanned.and_then(|field| Some((&field.name, field.key_prefix()?))) {
-                // ES: the stored value of a flattened key follows the key; several values are ordered by a hash with a random seed per JVM.
+                // ES: the stored value of a flattened key follows the key (query/keys_of_doc_values); several values are ordered by a hash
+                // with a random seed per JVM.
                 Some((keyed, prefix)) => {
                     let [only] = found else { return Err(unbuilt("several values of a key of a [flattened] that is not indexed")) };
                     let term = terms::bytes(&[&prefix[..], only].concat());
@@ -220,7 +221,7 @@ impl Describer<'_> {
             Some((term, _)) if term == b"*" => "\\*".to_owned(),
             Some((term, _)) => terms::text(term),
         };
-        // Lucene: an open end may count as included in a dictionary, not in doc values.
+        // Lucene: an open end may count as included in a dictionary, not in doc values (api/global/explain_fields).
         let included = |bound: Bound<'_>, open: bool| bound.map_or(indexed && open, |bound| bound.1);
         let first = if included(min, open.lower) { '[' } else { '{' };
         let last = if included(max, open.upper) { ']' } else { '}' };

@@ -4,8 +4,8 @@ use super::Describer;
 use crate::lucene::{Query, StoredQuery};
 
 impl Describer<'_> {
-    /// Lucene 10: a range that covers all or none of the sequence numbers is recognized. ES: deletes have sequence numbers too, which are
-    /// not known here.
+    /// Lucene 10: a range that covers all or none of the sequence numbers is recognized (`api/global/search_profile_kinds`). ES: deletes
+    /// have sequence numbers too, which are not known here.
     pub(in crate::lucene) fn known_seq_nos(&self, stored: StoredQuery) -> Query {
         let (min, max) = match &stored {
             StoredQuery::SeqNos(numbers) if numbers.len() == 1 => (numbers[0], numbers[0]),

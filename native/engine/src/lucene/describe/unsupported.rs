@@ -11,7 +11,8 @@ impl Describer<'_> {
     pub fn check_printed(&self, query: &Query, rewritten: bool) -> Result<()> {
         let check = |query: &Query| self.check_printed(query, rewritten);
         match query {
-            // ES: on 8 disjuncts are ordered by hash codes, which for terms have a random seed per JVM.
+            // ES: on 8 disjuncts are ordered by hash codes, which for terms have a random seed per JVM
+            // (api/indices/validate_query_disjuncts).
             Query::DisMax { disjuncts, .. } => disjuncts.iter().try_for_each(check),
             Query::Covering { queries, .. } => queries.iter().try_for_each(check),
             // ES: values of some types, and fields, are searched as sets; metadata fields by their names.

@@ -4,7 +4,7 @@ use super::{BoxCandidates, Candidates};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Documents that are candidates of all clauses. Lucene: the cheapest clause leads, and the two-phase check with
-/// the lowest match cost runs first.
+/// the lowest match cost runs first (`query/failures_of_candidates`).
 pub(super) struct Conjunction<'a> {
     /// With whether they score.
     clauses: Vec<(bool, BoxCandidates<'a>)>,

@@ -17,7 +17,7 @@ pub(super) enum Combine {
 }
 
 /// Candidates of at least one clause. Lucene: a two-phase clause is verified only if no other clause is known to match, unless scores are
-/// requested.
+/// requested (`query/failures_by_score_mode`).
 pub(super) struct Disjunction<'a> {
     clauses: Vec<BoxCandidates<'a>>,
     combine: Combine,

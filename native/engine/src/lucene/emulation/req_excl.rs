@@ -4,7 +4,7 @@ use super::{BoxCandidates, Candidates};
 use crate::index::leaf::DocId;
 
 /// The candidates of a clause, minus those that another clause excludes. Lucene: the excluding clause is evaluated
-/// first if that is cheaper.
+/// first if that is cheaper (`query/failures_forestalled`).
 pub(super) struct Excluding<'a> {
     required: BoxCandidates<'a>,
     excluded: BoxCandidates<'a>,

@@ -28,7 +28,8 @@ impl Candidates for Read<'_> {
     }
 
     fn matches(&mut self) -> bool {
-        // ES: the document left by a rejected write is deleted, but some queries are evaluated on it nevertheless.
+        // ES: the document left by a rejected write is deleted, but some queries are evaluated on it nevertheless
+        // (mapping/runtime_refused_writes).
         if self.doc().is_some_and(|doc| is_no_op(self.view.leaf.stored(doc))) {
             let reason = "Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes";
             self.failure.set(EsError::new("not_x_content_exception", 500, reason));

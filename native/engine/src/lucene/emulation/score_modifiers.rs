@@ -85,7 +85,7 @@ impl Candidates for Scored<'_> {
     }
 
     fn match_cost(&self) -> Option<f32> {
-        // ES: MinScoreScorer.
+        // As the reference's MinScoreScorer.
         let own = self.least.map(|_| 1000.0);
         match (own, self.inner.match_cost()) {
             (Some(own), Some(inner)) => Some(own + inner),

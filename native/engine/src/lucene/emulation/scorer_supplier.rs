@@ -62,7 +62,8 @@ impl<'a> Boolean<'a> {
         Some(boolean)
     }
 
-    /// Lucene: clauses all of which must match are required, and those that do nothing but score are left out where scores are.
+    /// Lucene: clauses all of which must match are required, and those that do nothing but score are left out where scores are
+    /// (`query/bool_equal_clauses`, `query/excluded_beside_nothing`).
     pub(super) fn simplify(&mut self) {
         if self.minimum > 0 && self.should.len() == self.minimum as usize {
             self.must.append(&mut self.should);
@@ -73,7 +74,7 @@ impl<'a> Boolean<'a> {
         }
     }
 
-    /// Lucene: notes that hits are ordered by this query's scores alone.
+    /// Notes that hits are ordered by this query's scores alone, as Lucene does.
     pub(super) fn set_top_level(&mut self) {
         if self.major == 8 {
             self.simplify();
@@ -106,7 +107,7 @@ impl<'a> Supply<'a> {
         }
     }
 
-    /// Lucene: notifies a query that hits are ordered by its scores alone.
+    /// Notifies a query that hits are ordered by its scores alone, as Lucene does.
     pub(super) fn set_top_level(&mut self) {
         match self {
             Self::Boolean(boolean) => boolean.set_top_level(),

@@ -26,7 +26,7 @@ pub(super) struct Wand<'a> {
     /// Ordinals of the clauses after it, the nearest first.
     head: Heap,
     required: usize,
-    /// Lucene: since 9, in top-scores mode, leads are scored as soon as they become leads.
+    /// Lucene: since 9, in top-scores mode, leads are scored as soon as they become leads (`query/failures_of_candidates`).
     scores_leads: bool,
     looked_at_scores: bool,
     doc: Option<DocId>,

@@ -38,7 +38,7 @@ pub(super) enum Node {
     /// One that cannot fail.
     Plain(Box<dyn Weight>),
     /// Point values. Lucene: the points of a leaf are visited if the requested range lies between its minimum and
-    /// maximum.
+    /// maximum (`query/distance_feature_unkept`).
     Points {
         weight: Box<dyn Weight>,
         asked: QueryPoints,
@@ -108,7 +108,7 @@ impl Node {
             }
             Query::ConstantScore(inner) => Self::Constant { inner: bound(inner, demand.without_scores(), 1.0), score: boost, demand },
             // ES: unless all matches are collected without scores, the function filters are evaluated, whether or not scores
-            // are requested.
+            // are requested (query/unscored_failures).
             Query::FunctionScore(query) if demand == Demand::CompleteNoScores && query.min_score.is_none() => {
                 Self::bind(&query.query, binding, demand, boost)
             }
@@ -135,7 +135,7 @@ impl Node {
                     ScoreMode::None => demand.without_scores(),
                     _ => Demand::Complete,
                 };
-                // Lucene: unscored children are rewritten like a query without scores.
+                // Lucene: unscored children are rewritten like a query without scores (api/global/search_profile_nested).
                 let unscored = (mode == ScoreMode::None).then(|| child.as_ref().clone().constant().rewrite_as(major));
                 let child = bound(unscored.as_ref().unwrap_or(child), demand, boost);
                 Self::ToParent { child, parent: parent.clone(), mode }
@@ -172,7 +172,7 @@ impl Node {
                 let known = Plain::new(&**weight, view);
                 let scanned = || scanned.as_ref().and_then(|scanned| scanned.scorer(view)).map(|mut scorer| count_all(&mut *scorer));
                 Supply::One(Box::new(match view.leaf.field_stats(field) {
-                    // Lucene: before 9 the matching terms are looked up first.
+                    // Lucene: before 9 the matching terms are looked up first (api/global/search_profile_late_terms).
                     Some(_) if major == 8 => known?,
                     Some(stats) => known.unwrap_or_else(|| Plain::nothing(view)).of_cost(stats.sum_doc_freq),
                     None => match scanned() {

@@ -50,7 +50,7 @@ impl Explainer<'_> {
             self.check_scored(boolean)?;
             return Ok(Explanation::matching(self.score(query, boost)?, "sum of:").from_parts(parts));
         }
-        // ES: since 9, optional clauses that do not match are reported too.
+        // ES: since 9, optional clauses that do not match are reported too (api/global/explain_compound).
         let told = self.major >= 9;
         if told {
             parts.extend(unmatched);
@@ -106,7 +106,7 @@ impl Explainer<'_> {
         if !inner.matches {
             return Ok(inner);
         }
-        // ES: what has no value to measure is explained as a match here too.
+        // ES: what has no value to measure is explained as a match here too (query/distance_feature_by_value).
         let is_explained =
             negative.explains_missing() && self.scored(&bound(self.describer().rewrite_named(negative.clone())), 1.0)?.matches;
         if is_explained || self.matches(negative) {

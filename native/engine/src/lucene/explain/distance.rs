@@ -55,7 +55,7 @@ impl Explainer<'_> {
         }
         Ok(match self.view.leaf.column(field).map(AsRef::as_ref) {
             Some(Column::Long(column)) if !column.get(self.doc).is_empty() => column.get(self.doc),
-            // ES: what has no value is explained as if it had the greatest.
+            // ES: what has no value is explained as if it had the greatest (query/distance_feature_by_value).
             _ if *measured == Measured::ByValue => &[i64::MAX],
             _ => &[],
         })

@@ -30,7 +30,7 @@ impl Explainer<'_> {
     }
 
     /// The inner query. Lucene: a score that is replaced is not requested; without scores, a constant score query is
-    /// explained as the query inside it.
+    /// explained as the query inside it (`query/function_score_unscored`).
     fn inner(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
         let explainer = Explainer { replaced: self.replaced || !query.uses_query_scores(), ..*self };
         let mut inner = &*query.query;
@@ -77,7 +77,7 @@ impl Explainer<'_> {
             FunctionMode::Min => "min",
             FunctionMode::Multiply => "multiply",
         };
-        // ES: the combined value is reported whether or not it is a score.
+        // ES: the combined value is reported whether or not it is a score (api/global/explain_invalid_scores).
         let value = query.score_mode.combined(values.into_iter().map(Ok))? as f32;
         Ok(Explanation::matching(value, format!("function score, score mode [{mode}]")).from_parts(parts))
     }
@@ -136,9 +136,9 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                 ValueMode::Max => "MAX",
                 ValueMode::Median => "MEDIAN",
             };
-            // ES: points are reported in a different format.
+            // ES: points are reported in a different format (query/decay_points).
             let of = if matches!(origin, DecayOrigin::Point(_)) { " of: " } else { "" };
-            // ES: a document without a value is at the origin.
+            // ES: a document without a value is at the origin (api/global/explain_given).
             let distances = format!("{mode}{of}[{}]", if distances.is_empty() { "0.0".to_owned() } else { distances.join(", ") });
             let formula = match *shape {
                 Decay::Gauss(scale) => format!("exp(-0.5*pow({distances},2.0)/{})", f64_to_string(-scale)),

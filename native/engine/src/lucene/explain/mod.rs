@@ -91,7 +91,7 @@ impl Explainer<'_> {
                 let parts = vec![Explanation::matching(boost, "boost"), Explanation::matching(1.0, "runtime_field_score is always 1")];
                 Ok(told.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
             }
-            // Lucene: a document is checked by its doc values.
+            // Lucene: a document is checked by its doc values (query/range_reversed_explained).
             _ if self.describer().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),
             _ => self.constant(query, boost),
         }
@@ -107,17 +107,17 @@ impl Explainer<'_> {
         if self.profiled {
             return self.unkept(query);
         }
-        // Lucene: the query inside a mask is what is bound.
+        // Lucene: the query inside a mask is what is bound (query/span_field_masking_unscored).
         if let Query::Span(span) = query
             && let SpanQuery::Masked(inner, ..) = span.as_ref()
         {
             return self.unscored(&Query::Span(inner.clone()));
         }
         match query {
-            // ES: without a score what is scored is bound alone, unless there is a least score.
+            // ES: without a score what is scored is bound alone, unless there is a least score (api/global/explain_unscored_functions).
             Query::FunctionScore(function) if function.min_score.is_none() => return self.unscored(&function.query),
             Query::ScriptScore(scored) if scored.min_score.is_none() => return self.unscored(&scored.query),
-            // Lucene: queries that only change scores are not bound if scores are not needed.
+            // Lucene: queries that only change scores are not bound if scores are not needed (api/global/explain_unscored).
             Query::Boost(inner, _) | Query::ConstantScore(inner) | Query::Boosting { positive: inner, .. } => return self.unscored(inner),
             _ => {}
         }
@@ -185,7 +185,7 @@ impl Explainer<'_> {
         })
     }
 
-    /// ES: on 8 patterns are evaluated on doc values like on runtime fields.
+    /// ES: on 8 patterns are evaluated on doc values like on runtime fields (`api/global/explain_unindexed`).
     fn is_evaluated_on_doc_values(&self, query: &Query) -> bool {
         let Query::Pattern { field, .. } = query else { return false };
         self.major < 9 && self.mapping.mapped_field(field).is_some_and(|field| !field.indexed)

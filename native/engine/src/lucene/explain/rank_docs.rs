@@ -7,7 +7,7 @@ use crate::lucene::{Query, RankDocs};
 use crate::similarity::{Explanation, Number};
 
 impl Explainer<'_> {
-    /// ES: the value is the rank, not the score.
+    /// ES: the value is the rank, not the score (`api/global/search_retriever_rescorer`).
     pub(super) fn rank_docs(&self, ranked: &RankDocs) -> Result<Explanation> {
         let doc = self.view.base + self.doc;
         let Some(found) = ranked.docs.iter().find(|found| found.doc == doc) else {

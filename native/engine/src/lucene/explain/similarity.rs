@@ -138,7 +138,7 @@ fn bm25(score: f32, freq: f32, boost: f32, (k1, b): (f32, f32), scored: &Scored)
     };
     let average = (scored.stats.sum_total_term_freq as f64 / scored.stats.doc_count as f64) as f32;
     let bm25 = Bm25::new(Similarity::Bm25 { k1, b }, boost, sum, scored.stats);
-    // Lucene: greater lengths are not distinguished exactly.
+    // Lucene: greater lengths are not distinguished exactly (mapping/similarity_overlaps).
     let length = if scored.norm > GREATEST_EXACT { "dl, length of field (approximate)" } else { "dl, length of field" };
     let tf = Explanation::matching(bm25.tf(freq, scored.norm), "tf, computed as freq / (freq + k1 * (1 - b + b * dl / avgdl)) from:");
     let tf = tf.from_parts(vec![
@@ -150,7 +150,7 @@ fn bm25(score: f32, freq: f32, boost: f32, (k1, b): (f32, f32), scored: &Scored)
     ]);
     let boost = boost * (1.0 + k1);
     let mut parts = vec![idf, tf];
-    // Lucene: a boost of 1 is left out.
+    // Lucene: a boost of 1 is left out (api/global/explain_fields).
     if boost != 1.0 {
         parts.insert(0, Explanation::matching(boost, "boost"));
     }

@@ -5,7 +5,8 @@ use crate::error::{EsError, Result};
 use crate::lucene::{BooleanQuery, Occur, Query};
 
 impl Explainer<'_> {
-    /// Rejects matching clauses. Lucene: their scores are summed even if they were bound without scores, and span queries have none then.
+    /// Rejects matching clauses. Lucene: their scores are summed even if they were bound without scores, and span queries have none then
+    /// (`query/function_score_unscored`).
     pub(super) fn check_scored(&self, boolean: &BooleanQuery) -> Result<()> {
         if !self.replaced || !self.any_spans(boolean) {
             return Ok(());
@@ -19,7 +20,7 @@ impl Explainer<'_> {
     }
 
     /// Lucene: without scores, a single required clause is evaluated whatever it is, and optional clauses only if they
-    /// must match.
+    /// must match (`query/function_score_unscored`).
     fn any_spans(&self, boolean: &BooleanQuery) -> bool {
         let required = boolean.count(Occur::Must) + boolean.count(Occur::Filter);
         let filter = boolean.of(Occur::Filter).filter(|_| required == 1);

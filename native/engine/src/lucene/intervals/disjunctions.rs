@@ -1,5 +1,5 @@
 //! Pulls disjunctions out of the sources around them. Lucene: otherwise one alternative would hide longer ones from
-//! the enclosing source.
+//! the enclosing source (`query/intervals_alternatives`).
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ fn split(source: &IntervalsSource) -> Vec<IntervalsSource> {
 
 fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
     match source {
-        // ES: a source that matches nothing has no alternatives, so nothing is outside of it either.
+        // ES: a source that matches nothing has no alternatives, so nothing is outside of it either (query/intervals_nowhere).
         IntervalsSource::Nothing => Vec::new(),
         IntervalsSource::Or(sources) => members(sources),
         IntervalsSource::Ordered(sources) => products(sources).into_iter().map(IntervalsSource::Ordered).collect(),
@@ -63,7 +63,8 @@ fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
 }
 
 impl IntervalsSource {
-    /// A disjunction; a single source is returned as is. Lucene: alternatives are a set, and an empty disjunction is dropped.
+    /// A disjunction; a single source is returned as is. Lucene: alternatives are a set, and an empty disjunction is dropped
+    /// (`query/intervals_alternatives`, `query/intervals_lost`).
     pub fn any_of(sources: Vec<Self>) -> Self {
         let mut alternatives: Vec<Self> = Vec::with_capacity(sources.len());
         // The places of the alternatives by a hash of their terms.
@@ -107,7 +108,8 @@ impl IntervalsSource {
         let filtered = |source, reference| Self::Filtered { source: Box::new(source), reference: Box::new(reference), relation, negated };
         match relation {
             Relation::Containing => of_each(&self, |source| filtered(source, reference.clone())),
-            // Lucene: also where it is not to be, so that one alternative is enough to be outside of.
+            // Lucene: also where it is not to be, so that one alternative is enough to be outside of
+            // (api/global/search_highlight_intervals).
             Relation::ContainedBy => of_each(&reference, |reference| filtered(self.clone(), reference)),
             Relation::Before | Relation::After | Relation::Overlapping => filtered(self, reference),
         }

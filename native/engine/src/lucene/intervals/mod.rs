@@ -60,7 +60,7 @@ pub enum IntervalsSource {
 }
 
 /// Description of repetitions. Lucene: equality ignores it, so that `a a` unordered equals `a a` ordered, and one repetition represents
-/// both.
+/// both (`query/intervals_equal`).
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatName(pub Option<&'static str>);
 
@@ -94,7 +94,8 @@ pub struct Interval {
     pub end: i64,
     /// Positions that belong to no part.
     pub gaps: i64,
-    /// Positions between repetitions of one source. Lucene: they count as gaps of what the repetitions are part of.
+    /// Positions between repetitions of one source. Lucene: they count as gaps of what the repetitions are part of
+    /// (`api/global/search_highlight_intervals`).
     pub unfilled: i64,
 }
 

@@ -207,7 +207,7 @@ impl Describer<'_> {
             }
             _ if !indexed && is_everything(values) => "FieldExistsQuery",
             _ if !indexed => "SortedNumericDocValuesRangeQuery",
-            // ES: since 9 a single integer with doc values is queried in either if those may be sorted.
+            // ES: since 9 a single integer with doc values is queried in either if those may be sorted (api/global/search_profile).
             NumericValues::LongRange { .. } if exact && self.major >= 9 && self.has_doc_values(field) => {
                 "IndexSortSortedNumericDocValuesRangeQuery"
             }

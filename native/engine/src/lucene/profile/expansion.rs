@@ -13,7 +13,8 @@ use crate::lucene::predicate_scorer::DocScan;
 use crate::lucene::{Describer, Occur, Query, Scorer, TermQuery, Weight};
 use crate::similarity::FieldScoring;
 
-/// Lucene: maximum number of terms of a leaf that are searched individually; more are collected into a set.
+/// Lucene: maximum number of terms of a leaf that are searched individually; more are collected into a set
+/// (`api/global/search_profile_nested`).
 const MAX_TERMS: usize = 16;
 
 /// The per-leaf rewrite of a query.
@@ -36,7 +37,8 @@ impl Weight for ExpandedWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let of_leaf = |one: &&Expansion| std::ptr::addr_eq(Arc::as_ptr(&one.leaf), Arc::as_ptr(&view.leaf));
         let Some(expansion) = self.expansions.iter().find(of_leaf) else { return self.weight.scorer(view) };
-        // Lucene: the terms are bound during the search, so they appear next to the query that they came from.
+        // Lucene: the terms are bound during the search, so they appear next to the query that they came from
+        // (api/global/search_profile_nested).
         self.profile.tree().roots.push(expansion.place);
         expansion.weight.scorer(view)
     }
@@ -119,7 +121,7 @@ fn add(profile: &Arc<Profile>, node: Node, inner: Box<dyn Weight>) -> (usize, Bo
 fn found(query: &Query, view: &LeafView) -> Vec<Query> {
     let (field, terms) = match query {
         Query::Ids { ids, nested } => {
-            // ES: the bytes of ids decide their order.
+            // ES: the bytes of ids decide their order (api/global/search_profile_deletes).
             let mut ids: Vec<_> = ids.iter().filter(|id| view.leaf.find(id).is_some() || has_delete(view, id)).collect();
             ids.sort_by_key(|id| crate::lucene::describe::encode_id(id));
             return ids.into_iter().map(|id| Query::Ids { ids: vec![Arc::clone(id)], nested: *nested }).collect();
@@ -147,7 +149,7 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
         _ => return Vec::new(),
     };
     let mut terms: Vec<Vec<u8>> = terms;
-    // Lucene: a term that occurs in all documents with the field represents all of the terms.
+    // Lucene: a term that occurs in all documents with the field represents all of the terms (api/global/search_profile_nested).
     let documents = view.leaf.field_stats(field).map_or(0, |stats| stats.doc_count);
     if let Some(place) = terms.iter().take(MAX_TERMS).position(|term| u64::from(view.leaf.doc_freq(field, term)) == documents) {
         terms = vec![terms.swap_remove(place)];

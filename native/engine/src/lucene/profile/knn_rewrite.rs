@@ -29,7 +29,8 @@ pub(super) fn by_graph(query: &Query) -> Option<&[(u32, f32)]> {
 }
 
 impl Profile {
-    /// ES: before 9, the results of a graph search appear beside the query that was rewritten to them, once per search.
+    /// ES: before 9, the results of a graph search appear beside the query that was rewritten to them, once per search
+    /// (`api/global/search_profile_vectors`).
     pub fn found_by_graphs(&self, query: &Query, shard: &ShardSnapshot) {
         match query {
             Query::DocScores { found_by: FoundBy::Graph(Some(looked)), docs, .. } => {

@@ -1,7 +1,8 @@
 //! Profiling of queries in a shard: how often their Weights and Scorers are called, and how long that takes.
 //!
-//! ES: a query is profiled if its Weight is requested from the searcher by another query, not if that creates the
-//! Weight itself: boosts and the parents of nested documents are represented by the query inside them.
+//! ES: a query is profiled if its Weight is requested from the searcher by another query, not if that creates the Weight itself: boosts and
+//! the parents of nested documents are represented by the query inside them (`api/global/search_profile`,
+//! `api/global/search_profile_nested`).
 
 mod class_name;
 mod expansion;

@@ -27,7 +27,7 @@ impl Weight for ProfiledWeight {
         let roots = self.profile.tree().roots.len();
         let inner = self.profile.timed(&self.breakdown, Step::BuildScorer, || self.inner.scorer(view));
         let Some(inner) = inner else {
-            // Lucene: a query's scorer is not even created if another clause has no matches.
+            // Lucene: a query's scorer is not even created if another clause has no matches (api/global/search_profile_nested).
             self.profile.tree().roots.truncate(roots);
             return None;
         };

@@ -44,7 +44,8 @@ impl BooleanQuery {
     }
 }
 
-/// Lucene: as multisets for scoring clauses, as sets for others. No two clauses are compared twice, because they may be deep.
+/// Lucene: as multisets for scoring clauses, as sets for others (`query/bool_equal_clauses`). No two clauses are compared twice, because
+/// they may be deep.
 impl PartialEq for BooleanQuery {
     fn eq(&self, other: &Self) -> bool {
         let alike = |occur| {

@@ -9,7 +9,7 @@ use crate::lucene::first_error::Failure;
 pub enum Measured {
     /// Points, and doc values beside them.
     Indexed,
-    /// Only doc values, or a runtime field. ES: a separate query, as for runtime fields.
+    /// Only doc values, or a runtime field. ES: a separate query, as for runtime fields (`query/distance_feature_by_value`).
     ByValue,
     /// An index alone, by which they cannot be measured.
     Unkept(Box<Unkept>),
@@ -25,7 +25,8 @@ pub struct Unkept {
 }
 
 impl Query {
-    /// Returns true if documents that do not match may be explained as matches. ES: those without values are, with the maximum distance.
+    /// Returns true if documents that do not match may be explained as matches. ES: those without values are, with the maximum distance
+    /// (`query/distance_feature_by_value`).
     pub fn explains_missing(&self) -> bool {
         match self {
             Self::Distance { measured, .. } | Self::GeoDistance { measured, .. } => *measured == Measured::ByValue,

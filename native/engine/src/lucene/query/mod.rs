@@ -399,7 +399,7 @@ impl Query {
     /// This query with a boost; unchanged for a boost of 1 and for a query without matches.
     #[must_use]
     pub fn boosted(self, boost: f32) -> Self {
-        // ES: AbstractQueryBuilder leaves match_none unboosted, visible only in explanations.
+        // ES: AbstractQueryBuilder leaves match_none unboosted, visible only in explanations (api/global/explain_nothing).
         #[allow(clippy::float_cmp)]
         if boost == 1.0 || self.is_nothing() { self } else { Self::Boost(Box::new(self), boost) }
     }

@@ -87,7 +87,7 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
         let clauses = boolean.clauses.iter().filter(move |(occur, _)| (*occur == Occur::Filter) == filters);
         clauses.filter(move |(_, query)| !filters || !dropped(query)).cloned()
     };
-    // Lucene: the remaining filters come from a set.
+    // Lucene: the remaining filters come from a set (api/global/search_profile_slice_alias).
     let clauses = kept(false).chain(in_hash_order(kept(true).collect())).collect();
     Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
 }

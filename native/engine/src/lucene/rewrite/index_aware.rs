@@ -19,7 +19,7 @@ pub struct Addresses {
     pub field: Arc<str>,
     /// The address, where it is a single one.
     pub only: Option<Vec<u8>>,
-    /// True if all addresses of the shard are inside. ES: recognized since 9.
+    /// True if all addresses of the shard are inside. ES: recognized since 9 (`api/global/explain_known`).
     pub all: bool,
 }
 
@@ -62,7 +62,7 @@ impl Describer<'_> {
     }
 
     /// Rewrites a query to be run. Lucene: a clause that fails when its Weight is created does not fail beside a clause known to match
-    /// nothing in the shard; otherwise shard-dependent rewrites are not visible.
+    /// nothing in the shard; otherwise shard-dependent rewrites are not visible (`query/failures_forestalled_by_points`).
     pub fn rewrite_to_run(&self, query: Query) -> Query {
         if query.has_failing() { self.rewrite(query) } else { query.rewrite_as(self.major) }
     }
@@ -94,14 +94,15 @@ impl Describer<'_> {
                 }
                 Query::FunctionScore(query)
             }
-            // Lucene: where there are no documents, all of them have every field.
+            // Lucene: where there are no documents, all of them have every field (api/indices/validate_query_rewrite).
             Query::Roots | Query::Stored(StoredQuery::AnyVersion) if self.shard.leaves.is_empty() => Query::MatchAll,
             Query::Exists { ref field } if self.shard.leaves.is_empty() && !self.has_field_names(field) => Query::MatchAll,
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
             Query::Pattern { field, pattern } => {
                 let is_scanned = self.mapping.mapped_field(&field).is_some_and(|field| !field.indexed && field.ty.traits().is_keyword());
                 let query = Query::Pattern { field, pattern };
-                // Lucene: a search in doc values becomes a doc values query, which has no score of its own.
+                // Lucene: a search in doc values becomes a doc values query, which has no score of its own
+                // (api/indices/validate_query_rewrite).
                 if is_scanned { query.constant() } else { query }
             }
             Query::Stored(stored) => self.known_seq_nos(stored),
@@ -116,7 +117,7 @@ impl Describer<'_> {
         !self.has_field_names(field) && self.mapping.mapped_field(field).is_some_and(|field| field.indexed)
     }
 
-    /// ES: since 9, for point queries that cover all or none of the values.
+    /// ES: since 9, for point queries that cover all or none of the values (`api/global/explain_known`).
     fn known_points(&self, query: Query) -> Query {
         if let Query::Numeric { field, values: NumericValues::LongSet(values), .. } = &query
             && self.are_dates_outside(field, values)
@@ -134,7 +135,8 @@ impl Describer<'_> {
         }
     }
 
-    /// ES: since 9 each of several dates is a separate range, dropped if all dates of the shard are on one side of it.
+    /// ES: since 9 each of several dates is a separate range, dropped if all dates of the shard are on one side of it
+    /// (`api/global/explain_dates`).
     fn are_dates_outside(&self, field: &str, values: &[i64]) -> bool {
         if self.major == 8 || !self.mapping.mapped_field(field).is_some_and(|field| field.indexed && field.ty.date().is_some()) {
             return false;
@@ -175,7 +177,7 @@ impl Describer<'_> {
         Some((asked.field, extent))
     }
 
-    /// Lucene: a field that all documents have needs no evaluation.
+    /// Lucene: a field that all documents have needs no evaluation (`api/global/explain_known`).
     pub(in crate::lucene) fn all_have(&self, field: &str) -> bool {
         // Lucene: for a field with norms by the number of documents with terms, which empty strings lack.
         if self.mapping.mapped_field(field).is_some_and(|field| field.norms && field.ty.is_text()) {

@@ -64,8 +64,8 @@ impl Query {
             }
     }
 
-    /// The rewritten query in the form in which it is run if its scores are not requested. ES: it then loses boosts,
-    /// which matters if a minimum score decides what matches, and parts that only score, which matters if those fail.
+    /// The rewritten query in the form in which it is run if its scores are not requested. ES: it then loses boosts, which matters if a
+    /// minimum score decides what matches, and parts that only score, which matters if those fail (`query/least_score_unscored`).
     pub fn without_scores(&self, major: u8) -> Cow<'_, Self> {
         if !self.has_min_score() && !self.has_failing() {
             return Cow::Borrowed(self);
@@ -111,7 +111,8 @@ impl Query {
             Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_in(cx), cx),
             Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, cx),
             Self::ToParent { child, parent, score_mode } => Self::ToParent { child: Box::new(child.rewrite_in(cx)), parent, score_mode },
-            // Lucene: a function of the score is evaluated even if nothing can match, and the query it depends on is not rewritten.
+            // Lucene: a function of the score is evaluated even if nothing can match, and the query it depends on is not rewritten
+            // (api/global/explain_given).
             Self::Boosting { positive, negative, factor } => {
                 Self::Boosting { positive: Box::new(positive.rewrite_in(cx)), negative, factor }
             }

@@ -45,7 +45,7 @@ pub trait Steps {
         }
     }
 
-    /// Lucene: a query that matches nothing replaces its parent.
+    /// Lucene: a query that matches nothing replaces its parent (`query/explanation_steps`).
     #[allow(clippy::float_cmp)]
     fn boost(&self, inner: &Query, boost: f32) -> Option<Query> {
         let stepped = self.step(inner);

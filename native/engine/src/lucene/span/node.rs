@@ -31,7 +31,7 @@ impl<'a> Node<'a> {
             SpanQuery::Expanded { found, .. } => return Self::open(found, leaf),
             SpanQuery::Gap(width) => Self::Gap(*width),
             SpanQuery::Or(clauses) => any(clauses.iter().filter_map(|clause| Self::open(clause, leaf)).collect())?,
-            // Lucene: the field must have terms in the leaf.
+            // Lucene: the field must have terms in the leaf (query/span_field_masking_bare).
             SpanQuery::Near { .. } if query.field().is_none_or(|(field, _)| leaf.field_stats(field).is_none()) => return None,
             SpanQuery::Near { clauses, slop, in_order } => {
                 let clauses = clauses.iter().map(|clause| Self::open(clause, leaf)).collect::<Option<_>>()?;

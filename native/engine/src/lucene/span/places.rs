@@ -50,7 +50,7 @@ pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
                 }
             }
         }
-        // Lucene: a gap begins at every position until what follows is exhausted.
+        // Lucene: a gap begins at every position until what follows is exhausted (query/span_gap).
         Some(Places::Gap(width)) => {
             let mut start = 0;
             let gap = |start| Span { start, end: start + width, width: 0, parts: P::default() };
@@ -71,7 +71,7 @@ fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, sl
         match place {
             Places::Gap(gap) => end += gap,
             Places::Of(spans, before) => {
-                // Lucene: before its first span a clause is at position -1, where a negative gap may end.
+                // Lucene: before its first span a clause is at position -1, where a negative gap may end (query/span_gap).
                 if *at == 0 && end <= -1 {
                     (width, end) = (width - 1 - end, -1);
                     parts.add(before);
@@ -157,7 +157,7 @@ pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<
     if big.is_empty() {
         return found;
     }
-    // Lucene: before its first span the big clause is at position -1, where a negative gap may end.
+    // Lucene: before its first span the big clause is at position -1, where a negative gap may end (query/span_gap).
     let mut at = None;
     for inner in little {
         if at.is_none() && inner.end <= -1 {
@@ -181,7 +181,7 @@ pub fn within<P: Parts>(big: &[Span<P>], before: &P, little: &[Span<P>]) -> Vec<
     found
 }
 
-/// Lucene: the payload includes that of the containing or contained span.
+/// Lucene: the payload includes that of the containing or contained span (`api/global/search_highlight_queries`).
 fn with<P: Parts>(span: &Span<P>, other: &Span<P>) -> Span<P> {
     let mut span = span.clone();
     span.parts.add(&other.parts);

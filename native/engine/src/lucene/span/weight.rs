@@ -19,7 +19,7 @@ pub struct SpanWeight {
 impl SpanWeight {
     /// Binds the query; only the outermost one scores.
     pub fn new(mut query: &SpanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
-        // Lucene: masking only has an effect beside other clauses.
+        // Lucene: masking only has an effect beside other clauses (query/span_field_masking_bare).
         while let SpanQuery::Masked(inner, ..) = query {
             query = inner;
         }
@@ -29,7 +29,7 @@ impl SpanWeight {
         let field = query.field().filter(|_| needs_scores);
         let formula = field.map(|(field, scoring)| {
             let terms = query.terms();
-            // Lucene: without terms, the field's statistics are not requested.
+            // Lucene: without terms, the field's statistics are not requested (api/global/search_dfs).
             let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(field) };
             Formula::new(scoring.similarity, boost, &query.term_stats(statistics), stats)
         });
@@ -38,10 +38,11 @@ impl SpanWeight {
 }
 
 impl SpanQuery {
-    /// Records an error if the field of a mask has no terms. Lucene: the statistics of such a field are null.
+    /// Records an error if the field of a mask has no terms. Lucene: the statistics of such a field are null
+    /// (`query/span_field_masking_bare`).
     fn note_unweighable(&self, statistics: &dyn Statistics) {
         self.parts().into_iter().for_each(|part| part.note_unweighable(statistics));
-        // Lucene: the Weight of a masking query is that of the query it wraps.
+        // Lucene: the Weight of a masking query is that of the query it wraps (query/span_field_masking_bare).
         if matches!(self, Self::Masked(..)) {
             return;
         }

@@ -102,7 +102,7 @@ pub(in crate::lucene::emulation) fn boolean_8(mut boolean: Boolean<'_>) -> BoxBu
         optional == 0 && boolean.minimum == 0
     };
     let excluded: Vec<_> = boolean.must_not.drain(..).map(|excluded| excluded.get(u64::MAX)).collect();
-    // Lucene: two-phase prohibited clauses are evaluated document by document.
+    // Lucene: two-phase prohibited clauses are evaluated document by document (query/failures_by_score_mode).
     let in_two_phases = excluded.iter().any(|excluded| excluded.match_cost().is_some());
     if !looks_at_clauses || in_two_phases {
         boolean.set_top_level();
