@@ -238,7 +238,7 @@ impl EsError {
 
     /// The exceptions listed under `root_cause`: the given ones, or the innermost one that the reference would name.
     pub fn root_causes(&self) -> Vec<&EsError> {
-        // ES: the causes of a failed search phase are its shards' failures, be they none.
+        // ES: the causes of a failed search phase are its shards' failures, be they none (aggregation/terms_empty).
         if self.root_cause.is_empty() && self.kind == "search_phase_execution_exception" {
             return Vec::new();
         }
@@ -246,7 +246,8 @@ impl EsError {
         while root.root_cause.is_empty()
             && let Some(cause) = root.caused_by.as_deref()
         {
-            // ES: only its own exceptions and chains of x-content exceptions are descended; a JDK or Jackson exception below is not a root.
+            // ES: only its own exceptions and chains of x-content exceptions are descended; a JDK or Jackson exception below is not a root
+            // (aggregation/terms, errors/malformed_json).
             let descends =
                 if root.is_x_content() { cause.is_x_content() || cause.is_elastic() } else { root.is_elastic() && cause.is_elastic() };
             if !descends {
@@ -268,7 +269,7 @@ impl EsError {
     }
 
     /// Adds the given exceptions as `suppressed`. ES: a root cause includes them, without their own causes, if the
-    /// exception is the server's own.
+    /// exception is the server's own (`api/global/search_retriever_rescorer`).
     #[must_use]
     pub fn suppressing(mut self, others: &[&Self]) -> Self {
         let list = |render: &dyn Fn(&Self) -> String| {
@@ -357,7 +358,8 @@ impl EsError {
     }
 }
 
-/// Renders a suppressed exception below a root cause. ES: `caused_by` is omitted there at every level.
+/// Renders a suppressed exception below a root cause. ES: `caused_by` is omitted there at every level
+/// (`api/global/search_retriever_rescorer`).
 fn without_causes(exception: &str) -> String {
     let mut out = JsonWriter::default();
     if let Ok(value) = parse(exception.as_bytes()) {

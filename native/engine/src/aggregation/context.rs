@@ -206,7 +206,7 @@ impl AggregationContext<'_> {
     }
 
     /// The same where documents without a value are taken to have one. ES: a field that is not mapped is then one of that type, which no
-    /// document has.
+    /// document has (`aggregation/missing_unmapped`).
     pub fn values_or(&self, field: &str, missing: Option<&MissingValue>, type_name: &str) -> Result<Option<ValuesSource>> {
         let found = self.values(field)?;
         if found.is_some() || missing.is_none() {
@@ -240,7 +240,7 @@ impl ValuesSource {
         }
     }
 
-    /// The field's values in a leaf. ES: dates are milliseconds, whatever resolution is stored.
+    /// The field's values in a leaf. ES: dates are milliseconds, whatever resolution is stored (`aggregation/terms_by_filters`).
     pub fn column(&self, view: &LeafView) -> Option<Arc<Column>> {
         let column = self.kept(view)?;
         match (self.field_type.date(), &*column) {

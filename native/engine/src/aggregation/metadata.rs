@@ -24,7 +24,7 @@ pub enum MetadataValues {
 
 /// The values of a metadata field by name; `None` for other fields, or if the index does not have it.
 pub fn source(name: &str, cx: &AggregationContext<'_>) -> Result<Option<ValuesSource>> {
-    // ES: an index that never had a mapping has no metadata fields; only time-series indices have `_tsid`.
+    // ES: an index that never had a mapping has no metadata fields; only time-series indices have `_tsid` (aggregation/metadata_fields).
     if !is_metadata(name) || !cx.mapping.is_given() || name == "_tsid" {
         return Ok(None);
     }

@@ -39,7 +39,7 @@ impl MissingValue {
 
     /// The value of a field's documents without one; a number is taken as it is, any other text is read by the field's format.
     pub fn resolve(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<OwnedValue> {
-        // ES: vectors have no format to parse it by, which is not an error.
+        // ES: vectors have no format to parse it by, which is not an error (aggregation/missing_of_vectors).
         if source.field_type.vector().is_some() {
             return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
         }
@@ -76,7 +76,7 @@ impl MissingValue {
 
     /// Validates the value if documents that may lack one are collected.
     pub fn check_collected(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<()> {
-        // ES: whether a point lies on the earth is found out by the first leaf.
+        // ES: whether a point lies on the earth is found out by the first leaf (aggregation/missing_of_points).
         if !source.field_type.traits().is_point() || cx.shard.is_none_or(|shard| shard.leaves.is_empty()) {
             return Ok(());
         }

@@ -247,7 +247,7 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>, level: &mut AggregationsReq
         return Err(EsError::parsing(reason, member.at));
     }
     let Some(object) = member.value.as_object() else {
-        // ES: the bracket after the name is missing there too.
+        // ES: the bracket after the name is missing there too (aggregation/terms).
         let reason = format!("Aggregation definition for [{name} starts with a [{}], expected a [START_OBJECT].", member.value.token());
         return Err(EsError::parsing(reason, member.value.at));
     };
@@ -269,7 +269,7 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>, level: &mut AggregationsReq
             }
             "meta" => {
                 cx.closing(&part.value)?;
-                // ES: read into a hash map.
+                // ES: read into a hash map (aggregation/meta_order).
                 meta = Some(Arc::new(JsonOwned::from(&in_hash_map_order(part.value.clone()))));
             }
             kind => {

@@ -159,7 +159,7 @@ pub struct StreamRule {
 impl TokenStream {
     /// Adds the values of another document, after a position gap.
     fn include(&mut self, other: &Self) {
-        // Lucene: a value starts after the last position and the gap.
+        // Lucene: a value starts after the last position and the gap (mapping/include_in).
         let shift = if self.values == 0 { 0 } else { i64::from(self.end_position) + i64::from(self.rule.gap) + 1 };
         for (position, text) in other.iter() {
             if self.rule.distinct && self.has(text) {

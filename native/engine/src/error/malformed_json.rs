@@ -93,7 +93,7 @@ impl JsonError {
         match self.kind {
             JsonErrorKind::End => EsError::new("x_content_e_o_f_exception", 400, format!("[{line}:{column}] Unexpected end of file"))
                 .caused_by(EsError::new("json_e_o_f_exception", 400, full)),
-            // ES: a constraint carries no location.
+            // ES: a constraint carries no location (errors/malformed_json).
             JsonErrorKind::Constraint => EsError::new("x_content_parse_exception", 400, full.clone()).caused_by(EsError::new(
                 "stream_constraints_exception",
                 400,

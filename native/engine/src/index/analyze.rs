@@ -10,7 +10,8 @@ impl Index {
         let snapshot = self.snapshot();
         let fields = |name: &str| match snapshot.mapping.field(name) {
             None => FieldAnalysis::Unmapped,
-            // ES: runtime fields have no tokens, whatever their type, nor do completion fields.
+            // ES: runtime fields have no tokens, whatever their type, nor do completion fields (mapping/runtime_shadow,
+            // mapping/completion).
             Some(field) if field.is_runtime() || field.ty.completion().is_some() => FieldAnalysis::NotTokenized,
             Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
                 (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone(), field.position_increment_gap),

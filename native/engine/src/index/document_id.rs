@@ -3,7 +3,8 @@
 /// The id field. Documents are found by a separate id map; only the ids of deletes are indexed terms.
 pub const FIELD: &str = "_id";
 
-/// The term of an id. ES: digits take half a byte each, base64 of URLs is decoded, and what is neither follows a mark.
+/// The term of an id. ES: digits take half a byte each, base64 of URLs is decoded, and what is neither follows a mark
+/// (`api/global/search_suggest_phrase_ids`).
 pub fn encode(id: &str) -> Vec<u8> {
     const DIGITS: u8 = 0xfe;
     const TEXT: u8 = 0xff;

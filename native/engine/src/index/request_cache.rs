@@ -1,7 +1,7 @@
 //! Responses without hits, cached until the next refresh.
 //!
 //! ES: searches of size 0 are answered from the shard request cache as long as nothing was refreshed; dashboards
-//! and tests request the same aggregation repeatedly.
+//! and tests request the same aggregation repeatedly (`api/indices/stats_caches_and_merges`).
 
 use std::sync::{Arc, Mutex, PoisonError};
 

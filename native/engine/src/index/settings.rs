@@ -166,7 +166,7 @@ fn number(all: &Settings, name: &str) -> Option<u64> {
 }
 
 fn replicas(all: &Settings) -> u32 {
-    // ES: a cluster of one node expands to no replica.
+    // ES: a cluster of one node expands to no replica (api/indices/put_settings).
     match text(all, "auto_expand_replicas") {
         Some(range) if range != "false" => range.split('-').next().and_then(|min| min.parse().ok()).unwrap_or(0),
         _ => number(all, "number_of_replicas").unwrap_or(1) as u32,

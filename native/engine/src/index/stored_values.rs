@@ -43,7 +43,7 @@ impl KeptDocument {
 }
 
 impl KeptDocument {
-    /// Renders `_ignored` if requested. ES: it follows `_routing`.
+    /// Renders `_ignored` if requested. ES: it follows `_routing` (`mapping/store`).
     pub fn write_ignored(&self, names: &[String], out: &mut JsonWriter) {
         if self.ignored.is_empty() || !names.iter().any(|name| name == IGNORED) {
             return;
@@ -54,7 +54,7 @@ impl KeptDocument {
         out.end_array();
     }
 
-    /// Writes `fields` with the requested fields. ES: by their own full names, without patterns and aliases.
+    /// Writes `fields` with the requested fields. ES: by their own full names, without patterns and aliases (`mapping/store`).
     pub fn write_fields(&self, names: &[String], out: &mut JsonWriter) {
         let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
         for (field, value) in self.values.iter().filter(|(field, _)| names.contains(field)) {

@@ -1,5 +1,5 @@
 //! Sources with their vectors restored. ES: since 9 sources are stored without the indexed vectors, which an update
-//! restores.
+//! restores (`api/global/update_vectors`).
 
 use crate::error::Result;
 use crate::json::path::values_at;
@@ -17,7 +17,7 @@ type Taken<'a> = (String, Value<'a>);
 /// The source for updates; `None` if the index has no such vectors.
 ///
 /// ES: a source from the translog has them at their original position, with the elements as stored; a source from the index has them after
-/// all other members of their objects, several of them in non-deterministic order, and without nulls.
+/// all other members of their objects, several of them in non-deterministic order, and without nulls (`api/global/update_vectors`).
 pub fn patch(source: &[u8], mapping: &Mapping, from_log: bool) -> Result<Option<Vec<u8>>> {
     if mapping.vectors().indexed.is_empty() {
         return Ok(None);
@@ -190,7 +190,7 @@ impl Patched<'_> {
     }
 
     /// The type of a vector that is read in its stored form. ES: in the translog, nested vectors are left as they were
-    /// sent.
+    /// sent (`api/global/update_vectors`).
     fn vector(&self, name: &str) -> Option<&VectorType> {
         let field = self.mapping.mapped_field(name).filter(|_| is_vector(name, self.mapping))?;
         let is_left = self.from_log && field.nested_path.is_some();
@@ -244,13 +244,14 @@ pub struct NestedVectors<'a> {
 /// The source of a hit for an index with vectors.
 ///
 /// ES: since 9 indexed vectors are not part of it, and the others are hidden, unless anything is requested by name or vectors are: then
-/// they are restored, and the source is filtered as a map. If none of them can be restored, the rest is filtered while it is parsed.
+/// they are restored, and the source is filtered as a map (`api/global/search_source_of_vectors`). If none of them can be restored, the
+/// rest is filtered while it is parsed.
 pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8], nested: &NestedVectors<'_>) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_without(mapping.vectors(), as_map, source);
     }
     let Some(mut read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
-    // ES: if there are any nested objects, vectors may be restored in any document.
+    // ES: if there are any nested objects, vectors may be restored in any document (api/global/search_source_beside_vectors).
     let is_put_in = |name: &&String| match nested_path(name, mapping) {
         Some(path) => (nested.has)(path),
         None => is_in(name, &read.value),
@@ -274,7 +275,7 @@ pub fn nested_path<'m>(name: &str, mapping: &'m Mapping) -> Option<&'m str> {
     mapping.mapped_field(name).and_then(|field| field.nested_path.as_deref())
 }
 
-/// As above for a source in the translog. ES: nested vectors were not removed from it.
+/// As above for a source in the translog. ES: nested vectors were not removed from it (`api/global/get_vectors_from_log`).
 pub fn shown_as_logged(filter: &SourceFilter, mapping: &Mapping, source: &[u8]) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_as_logged(mapping.vectors(), source);

@@ -171,7 +171,7 @@ impl Source<'_> {
             (None, _) => return Ok(None),
         };
         match found {
-            // ES: a document whose terms cannot be computed is skipped.
+            // ES: a document whose terms cannot be computed is skipped (query/more_like_this_immense).
             Err(error) if !error.is_unsupported() => Ok(None),
             found => found.map(Some),
         }
@@ -194,7 +194,7 @@ impl Source<'_> {
 
     /// The field, if its values have terms to return: text, keyword and flattened fields that can be searched.
     fn field(&self, name: &str) -> Option<&Arc<Field>> {
-        // ES: an alias has no values of its own.
+        // ES: an alias has no values of its own (api/global/termvectors).
         let is_own = |field: &Field| *field.name == *name || **field.column_name() == *name;
         // ES: beneath a runtime field there are only stored term vectors (api/global/termvectors_stored_detail).
         let stored = self.mapping.mapped_field(name).filter(|field| field.keeps_terms);
@@ -252,7 +252,8 @@ impl Source<'_> {
                 (Some(field), _) if field.keeps_terms && field.nested_path.is_some() && self.override_of(&name).is_none() => {}
                 (Some(_), _) if !self.mapping.source_enabled() && !self.mapping.field(&name).is_some_and(|field| field.store) => {}
                 (Some(field), _) => {
-                    // ES: what is stored of a text is the text as it was sent, not what the source was read into.
+                    // ES: what is stored of a text is the text as it was sent, not what the source was read into
+                    // (query/more_like_this_kept).
                     let as_sent = field.store || (field.keeps_terms && self.override_of(&name).is_none());
                     let text = |value: &Value<'_>| match value.scalar_text() {
                         Some(text) if as_sent => text.to_owned(),
@@ -289,7 +290,8 @@ impl Source<'_> {
         let selected = self.selected().filter(|names| !names.is_empty());
         let is_selected = |name: &str| selected.as_ref().is_none_or(|names| names.contains(name));
         let block = &parsed.document.block;
-        // ES: 8 examines only the root document, 9 nested documents too, of which the first one with the field counts.
+        // ES: 8 examines only the root document, 9 nested documents too, of which the first one with the field counts
+        // (api/global/termvectors_arrays).
         let documents = if self.context.major == 8 { &block[block.len().saturating_sub(1)..] } else { block };
         let mut vectors = Vectors::default();
         if let Some(routing) = routing.filter(|_| is_selected("_routing")) {
@@ -361,7 +363,7 @@ fn analysed(
         }
     }
     let vector = appending.finish();
-    // ES: the terms are indexed in memory, with the usual maximum term length.
+    // ES: the terms are indexed in memory, with the usual maximum term length (query/more_like_this_immense).
     if let Some(length) = vector.terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
         return Err(text_stream::immense(length));
     }

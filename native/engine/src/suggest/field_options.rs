@@ -116,7 +116,8 @@ impl FieldOptions {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
         }
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
-        // ES: words are analyzed as for a runtime field, and looked up among the terms of the field that it shadows.
+        // ES: words are analyzed as for a runtime field, and looked up among the terms of the field that it shadows
+        // (api/global/search_suggest_hidden).
         let mapped = cx.mapping.mapped_field(name);
         let can = |ability| mapped.is_some_and(|field| field.ty.traits().can(ability));
         let has_terms = can(Ability::SuggestTerms);

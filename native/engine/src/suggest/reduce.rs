@@ -15,7 +15,7 @@ pub fn entries(
     let one = shards.len() == 1;
     let mut shards = shards.into_iter();
     let mut all = shards.next().unwrap_or_default();
-    // ES: the first shard's words are iterated, so if it has none the others are not examined.
+    // ES: the first shard's words are iterated, so if it has none the others are not examined (api/global/search_suggest).
     if let Some(other) = shards.as_slice().iter().find(|other| !all.is_empty() && other.len() != all.len()) {
         return Err(cannot_merge("result", "sizes", &other.len().to_string(), &all.len().to_string(), major));
     }

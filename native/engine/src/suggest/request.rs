@@ -70,7 +70,7 @@ impl SuggestRequest {
             }
         }
         cx.closing(value)?;
-        // ES: they are returned in the order of their names, by UTF-16 units.
+        // ES: they are returned in the order of their names, by UTF-16 units (api/global/search_suggest).
         request.named.sort_by(|a, b| a.name.encode_utf16().cmp(b.name.encode_utf16()));
         Ok(request)
     }
@@ -90,7 +90,7 @@ impl SuggestRequest {
     /// Binds the suggesters to an index.
     pub fn bind(&self, cx: &QueryContext<'_>) -> Result<BoundSuggestions> {
         let mut bound = Vec::new();
-        // ES: they are stored in a hash map, whose order determines which error is reported.
+        // ES: they are stored in a hash map, whose order determines which error is reported (api/global/search_suggest).
         let mut order: Vec<(usize, &NamedSuggestion)> = self.named.iter().enumerate().collect();
         sort_as_hash_map(&mut order, |(_, named)| &named.name);
         for (place, named) in order {
@@ -148,7 +148,8 @@ impl NamedSuggestion {
     }
 }
 
-/// A member of a suggestion. ES: `null` is passed over, and of an array each item is taken as if it were alone.
+/// A member of a suggestion. ES: `null` is passed over, and of an array each item is taken as if it were alone
+/// (`api/global/search_suggest`).
 fn part(key: &str, value: &Value<'_>, texts: &mut Texts, suggester: &mut Option<Box<dyn Suggester>>, cx: &ParseContext<'_>) -> Result<()> {
     if let Some(items) = value.as_array() {
         for item in items {

@@ -152,7 +152,7 @@ impl SpellChecker {
         });
         let inspections = size.wrapping_mul(self.max_inspections);
         let mut found = self.candidates(field, word, 1, above, inspections, shard)?;
-        // ES: two edits are only tried where one has not found enough.
+        // ES: two edits are only tried where one has not found enough (api/global/search_suggest_term).
         if self.max_edits > 1 && (found.len() as i64) < i64::from(inspections) {
             for candidate in self.candidates(field, word, self.max_edits, above, inspections, shard)? {
                 if !found.iter().any(|known| known.word == candidate.word) {
@@ -178,7 +178,7 @@ impl SpellChecker {
 
     /// Words within `edits`, the most similar ones if there are more than `most`.
     fn candidates(&self, field: &str, word: &str, edits: u8, above: i64, most: i32, shard: &ShardSnapshot) -> Result<Vec<Candidate>> {
-        // Lucene: two edits need a first letter that is right.
+        // Lucene: two edits need a first letter that is right (api/global/search_suggest_term).
         let prefix = self.prefix_length.max(usize::from(edits) - 1);
         let matcher = FuzzyMatcher::new(word, edits, prefix, true);
         let mut freqs: BTreeMap<Vec<u8>, u64> = BTreeMap::new();

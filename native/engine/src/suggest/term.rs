@@ -46,7 +46,7 @@ pub fn of_field(field: &str, size: i32, mode: Option<&str>) -> Result<Box<dyn Su
     term.options.set_field(field);
     term.options.check()?;
     term.options.set_size(size)?;
-    // ES: 8.19.21 and 9.5.3 have no default for it.
+    // ES: 8.19.21 and 9.5.3 have no default for it (api/global/search_suggest).
     let mode = mode.ok_or_else(|| EsError::new("null_pointer_exception", 500, "Input string is null"))?;
     term.spelling.mode = SuggestMode::parse(mode)?;
     Ok(Box::new(term))
@@ -126,7 +126,7 @@ struct BoundTerm {
 impl BoundSuggester for BoundTerm {
     fn suggest(&self, text: &str, shard: &ShardSnapshot, _exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let words = self.field.words.split(text);
-        // ES: a shard whose documents are all deleted suggests nothing, whatever its dictionaries contain.
+        // ES: a shard whose documents are all deleted suggests nothing, whatever its dictionaries contain (api/global/search_suggest).
         let is_empty = shard.is_empty();
         if !is_empty {
             self.spelling.check()?;

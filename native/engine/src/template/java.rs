@@ -22,7 +22,7 @@ impl<'v> Lookup<'v> {
         }
     }
 
-    /// `toString`. ES: an array found by name is a map of its items by index.
+    /// `toString`. ES: an array found by name is a map of its items by index (`modules/render_template`).
     pub fn print(self) -> String {
         let mut out = String::new();
         match self {
@@ -93,7 +93,7 @@ pub fn find<'v>(name: &str, scopes: &[&'v Value<'v>]) -> Result<Option<Lookup<'v
             return Ok(Some(found));
         }
         let Some((first, rest)) = name.split_once('.') else { continue };
-        // ES: the scope with the first part of a path decides.
+        // ES: the scope with the first part of a path decides (modules/render_template).
         if let Some(found) = look_up(scope, first)? {
             return follow(found, rest);
         }

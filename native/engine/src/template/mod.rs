@@ -104,7 +104,7 @@ mod tests {
         }
     }
 
-    // ES: all expected values were returned by 7.17.29; the cases of templates contain more.
+    // All expected values were returned by 7.17.29; the cases of templates contain more.
     #[test]
     fn renders_as_the_reference() {
         for (source, params, expected) in [

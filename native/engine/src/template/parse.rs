@@ -228,7 +228,8 @@ fn malformed(reason: &str, line: u32) -> Failure {
     Failure::Malformed(EsError::new("mustache_exception", 500, format!("{reason} @[{FILE}:{line}]")))
 }
 
-/// ES: the only content of the tags is the name of the value: text, or else a tag's source, which matches nothing.
+/// ES: the only content of the tags is the name of the value: text, or else a tag's source, which matches nothing
+/// (`modules/render_template`).
 fn function(function: Function, called: &str, codes: Vec<Node>) -> Result<Code, Failure> {
     let [node] = &codes[..] else {
         let reason = format!("Mustache function [{called}] must contain one and only one identifier");

@@ -158,7 +158,7 @@ impl<'v> Renderer<'v> {
     }
 }
 
-/// ES: nothing, false, the empty string and the empty list are not; zero is.
+/// ES: nothing, false, the empty string and the empty list are not; zero is (`modules/render_template`).
 fn is_truthy(found: Option<Lookup<'_>>) -> bool {
     match found {
         None => false,

@@ -81,7 +81,7 @@ impl<'a> BodyContext<'a> {
     }
 
     /// The error for a value that the reference reads with a separate parser, when that fails. ES: the rest of the value is
-    /// then skipped, and malformed JSON in it is reported along with the failure.
+    /// then skipped, and malformed JSON in it is reported along with the failure (`errors/passed_over`).
     pub fn passed_over(&self, value: &Value<'_>, failure: EsError) -> EsError {
         match self.truncated {
             Some(cut) if !value.at.is_complete() => {

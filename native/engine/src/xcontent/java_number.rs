@@ -93,7 +93,7 @@ fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     if let Some(value) = parse_hex(trimmed).and_then(|value| value.to_string().parse().ok()) {
         return Ok(value);
     }
-    // ES: the JDK's parser reports a second decimal point before it checks anything else.
+    // ES: the JDK's parser reports a second decimal point before it checks anything else (aggregation/value_type).
     if digits && unsigned.bytes().take_while(|b| b.is_ascii_digit() || *b == b'.').filter(|b| *b == b'.').count() > 1 {
         return Err(EsError::new("number_format_exception", 400, "multiple points"));
     }

@@ -40,7 +40,7 @@ pub(crate) fn each_item<'a>(
             return Err(error);
         }
         if let Some(inner) = item.as_array() {
-            // ES: a list is stepped into; a query there would end the list around it.
+            // ES: a list is stepped into; a query there would end the list around it (errors/lists_in_lists).
             return Err(match inner.first() {
                 Some(first) if first.as_object().is_some() => EsError::not_implemented("a query in a list within a list"),
                 Some(first) => malformed(first.token(), first.at),

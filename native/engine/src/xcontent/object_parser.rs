@@ -27,7 +27,7 @@ pub fn unknown_field(name: &str, member: &Member<'_>, known: &[&str], cx: &BodyC
     cx.stop(error, member.value.at)
 }
 
-/// ES: `ids` and `match_all` rethrow the parser's error with the location of the token it stopped at.
+/// ES: `ids` and `match_all` rethrow the parser's error with the location of the token it stopped at (`query/negative_boost`).
 pub fn rethrow<T>(parsed: Result<T>, value: &Value<'_>, cx: &BodyContext<'_>) -> Result<T> {
     parsed.map_err(|error| {
         if matches!(error.kind.as_str(), "x_content_parse_exception" | "x_content_e_o_f_exception") {

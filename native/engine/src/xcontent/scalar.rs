@@ -68,7 +68,7 @@ fn number_text<'a>(value: &'a Value<'_>, cx: &BodyContext<'_>) -> Result<&'a str
     }
 }
 
-/// ES: Jackson rejects a number that is too large, the server a string.
+/// ES: Jackson rejects a number that is too large, the server a string (`aggregation/terms`).
 fn coercion(text: &str, range: &str, value: &Value<'_>, cx: &BodyContext<'_>) -> EsError {
     let text = shown_integer(text);
     jackson_value_error(&format!("Numeric value ({text}) out of range of {range}"), "input_coercion_exception", value, cx)
@@ -141,7 +141,7 @@ const TOO_LONG: &str = "Term is longer than maximum indexable length, term start
 
 /// Why a text is no term, if it is too long for one.
 pub fn too_long(text: &str) -> Option<String> {
-    // ES: ten bytes of it are rendered; a character that starts among them is rendered whole.
+    // ES: ten bytes of it are rendered; a character that starts among them is rendered whole (errors/long_term).
     let end = (10..=text.len()).find(|&end| text.is_char_boundary(end)).unwrap_or_default();
     (text.len() > MAX_TERM).then(|| format!("{TOO_LONG}{}", &text[..end]))
 }

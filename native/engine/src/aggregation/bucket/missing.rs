@@ -44,7 +44,7 @@ impl AggregationBuilder for Missing {
         if source.is_none() && !cx.outermost && !children.is_empty() {
             return Err(EsError::not_implemented("aggregations inside [missing] of a field that is not mapped inside another aggregation"));
         }
-        // ES: a document with a replacement value is not missing it.
+        // ES: a document with a replacement value is not missing it (aggregation/missing).
         let none = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         Ok(Box::new(MissingAggregator { source, none, children, column: None, counts: Vec::new(), lacking: (Vec::new(), Vec::new()) }))
     }

@@ -118,7 +118,7 @@ fn array(array: &Value<'_>, items: &[Value<'_>], criteria: &mut Vec<(Criterion, 
         match item.kind {
             Kind::Object(_) => criteria.push(criterion(item, cx)?),
             Kind::Array(_) => return Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), item.at)),
-            // ES: a scalar is passed over, what follows is read as the inside of an object.
+            // ES: a scalar is passed over, what follows is read as the inside of an object (aggregation/terms).
             _ => return Err(scalars(array, &items[place + 1..], cx)),
         }
     }
@@ -151,7 +151,7 @@ fn unexpected(token: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
 fn criterion(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<(Criterion, bool)> {
     let mut last = None;
     for member in value.as_object().into_iter().flatten() {
-        // ES: of several members the last one counts.
+        // ES: of several members the last one counts (aggregation/terms).
         last = Some((&*member.key, direction(&member.value, cx)?));
     }
     let end = cx.closing(value)?;

@@ -49,7 +49,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<RareTerms> {
                 let reason = match count {
                     ..=0 => format!("[max_doc_count] must be greater than 0. Found [{count}] in [{}]", body.name),
                     1..=100 => String::new(),
-                    // ES: the spaces are missing there too.
+                    // ES: the spaces are missing there too (aggregation/rare_terms).
                     _ => format!("[max_doc_count] must be smallerthan 100in [{}]", body.name),
                 };
                 if !reason.is_empty() {

@@ -65,7 +65,7 @@ impl Numbers {
         // ES: an unmapped field is not examined.
         let is_mapped = self.source.as_ref().is_none_or(|source| !source.is_assumed());
         self.one_each = self.column.as_ref().map_or(self.missing.is_none() || (self.major > 8 && is_mapped), |column| {
-            // ES: 9 looks whether there are documents without a value at all.
+            // ES: 9 looks whether there are documents without a value at all (aggregation/stats_of_zeros).
             let lacks_none = self.missing.is_none() || (self.major > 8 && matches!(column.offsets(), Offsets::Single));
             lacks_none && !column.is_multi_valued()
         });
@@ -180,7 +180,7 @@ impl Formatter {
 
     /// The error of formatting a value, if any.
     pub fn failure(&self, value: f64) -> Option<EsError> {
-        // ES: aggregations use milliseconds, whatever the stored resolution.
+        // ES: aggregations use milliseconds, whatever the stored resolution (aggregation/terms_by_filters).
         if value.is_finite() { self.format.check_date(value as i64).err() } else { None }
     }
 

@@ -25,7 +25,7 @@ pub trait Fold: Send + Sync + 'static {
     const CLASS: &'static str;
     /// The value of no values.
     const EMPTY: f64;
-    /// True if the first shard determines the format even if it does not map the field. ES: only `sum`.
+    /// True if the first shard determines the format even if it does not map the field. ES: only `sum` (`aggregation/first_index`).
     const FIRST_LEADS: bool = false;
     /// True if the reference looks it up in the points of a leaf when all of its documents are requested.
     const FROM_POINTS: bool = false;
@@ -164,7 +164,7 @@ impl<F: Fold> AggregationResult for SingleValue<F> {
 
     fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {
         out.key("value");
-        // ES: max and min of nothing (or of an infinity) are null.
+        // ES: max and min of nothing (or of an infinity) are null (aggregation/missing_unmapped).
         if self.value.is_infinite() && F::EMPTY.is_infinite() {
             out.null();
             return;

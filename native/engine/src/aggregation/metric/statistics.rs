@@ -53,7 +53,7 @@ impl Statistics {
     }
 
     /// As above with Java's number order. ES: if documents may have several values, or a replacement for missing ones, -0.0 < 0.0, and NaN
-    /// sorts first.
+    /// sorts first (`aggregation/stats_of_zeros`, `aggregation/missing_unmapped`).
     fn add_ordered(&mut self, value: f64) {
         let (min, max) = (self.min, self.max);
         self.add(value);
@@ -172,7 +172,7 @@ impl Aggregator for StatisticsAggregator {
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         let result = StatisticsResult { shape: self.shape, state: self.state(bucket), formatter: self.numbers.formatter() };
         match result.unprintable() {
-            // ES: a shard with several numbers to report tries them all.
+            // ES: a shard with several numbers to report tries them all (mapping/date_unprintable).
             Some((name, cause)) if result.rendered().len() > 1 => {
                 let reason = format!("Cannot format stat [{name}] with format [{}]", result.formatter.date_format());
                 Err(EsError::illegal_argument(reason).caused_by(cause))
@@ -265,7 +265,8 @@ fn greatest(a: f64, b: f64) -> f64 {
     if a.is_nan() || !b.is_nan() && a.total_cmp(&b).is_ge() { a } else { b }
 }
 
-/// The smaller; of two zeros the first. ES: unlike the aggregation `min`, for which -0.0 is smaller than 0.0.
+/// The smaller; of two zeros the first. ES: unlike the aggregation `min`, for which -0.0 is smaller than 0.0
+/// (`aggregation/stats_of_zeros`).
 fn less(known: f64, value: f64) -> f64 {
     if value < known { value } else { known }
 }

@@ -33,7 +33,7 @@ const SHAPE: Shape = Shape {
         let numbers = rendered(state);
         for &(key, value) in &numbers {
             out.key(key);
-            // ES: without values, min, max and avg are null while the sum is 0.0.
+            // ES: without values, min, max and avg are null while the sum is 0.0 (aggregation/stats).
             if state.count == 0 && key != "sum" { out.null() } else { out.f64(value) }
         }
         if state.count == 0 {
@@ -42,7 +42,7 @@ const SHAPE: Shape = Shape {
         for (key, value) in numbers {
             if let Some(text) = formatter.text(value) {
                 out.key(&format!("{key}_as_string"));
-                // ES: texts of booleans and unsigned longs are bare here, unlike `value_as_string` of other metrics.
+                // ES: texts of booleans and unsigned longs are bare here, unlike `value_as_string` of other metrics (aggregation/stats).
                 if formatter.is_bare() { out.raw(text.as_bytes()) } else { out.string(&text) }
             }
         }

@@ -150,7 +150,7 @@ impl FieldParameters {
             return Ok(metric);
         }
         let source = self.request().assumed("double", cx)?;
-        // ES: the missing value is parsed before the type is validated.
+        // ES: the missing value is parsed before the type is validated (aggregation/missing_of_points).
         let missing = self.missing_value(source.as_ref(), cx)?;
         source.as_ref().map_or(Ok(()), |source| source.check_numbers(wire_name))?;
         let format = ValueFormat::resolve(source.as_ref(), self.format.as_deref(), None, DefaultValues::Numbers, cx)?;

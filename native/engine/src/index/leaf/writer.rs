@@ -36,7 +36,7 @@ pub fn is_no_op(stored: &IndexedDocument) -> bool {
 
 impl LeafRow {
     /// The row of an operation without a document. ES: deletes, and writes without effect, have a document number, but no search finds
-    /// them.
+    /// them (`api/global/search_tombstones`).
     pub fn tombstone(seq_no: u64, version: u64) -> Self {
         Self::storing_nothing(seq_no, version, LeafDocument::default())
     }
@@ -46,7 +46,7 @@ impl LeafRow {
         Self::of_nothing(seq_no, 1, LeafDocument::default(), NO_SOURCE)
     }
 
-    /// The row of a delete. ES: its id is among the terms of the leaf, though no search finds it.
+    /// The row of a delete. ES: its id is among the terms of the leaf, though no search finds it (`api/global/search_profile_deletes`).
     pub fn delete(id: &str, seq_no: u64, version: u64) -> Self {
         let id = FieldData::Terms { terms: vec![document_id::encode(id)], indexed: true, doc_values: false };
         let document = LeafDocument { fields: vec![(Arc::from(document_id::FIELD), id)], ..LeafDocument::default() };

@@ -112,10 +112,10 @@ impl Index {
             *bytes_of_shards.entry(shard).or_default() += written;
             let result = result.map(|outcome| outcome.of_bulk_item(copies));
             match &result {
-                // ES: `wait_for` only waits for written documents, so a shard without any is not refreshed.
+                // ES: `wait_for` only waits for written documents, so a shard without any is not refreshed (api/global/bulk_forced_noop).
                 Ok(outcome) if outcome.is_noop() && refresh != Refresh::True => {}
                 Ok(outcome) => _ = touched.insert(outcome.shard),
-                // ES: with `true` the shard is refreshed whatever becomes of the items.
+                // ES: with `true` the shard is refreshed whatever becomes of the items (api/global/forced_refresh).
                 Err(error) if refresh == Refresh::True && error.kind != "routing_missing_exception" => {
                     touched.insert(shard);
                 }

@@ -105,7 +105,7 @@ impl GetParams {
     }
 
     /// Returns true if stored fields, which include the routing, are read at all. ES: not if neither they nor the
-    /// source are returned.
+    /// source are returned (`api/global/get_routing`).
     fn reads_stored_fields(&self) -> bool {
         self.names_fields || self.shows_source()
     }

@@ -44,7 +44,7 @@ impl Index {
         let (mut mapping, context) = self.mapping();
         if let Some(begun_with) = options.begun_with.as_ref().filter(|begun_with| !Arc::ptr_eq(begun_with, &mapping)) {
             // ES: the shards of a bulk start at the same time, so none sees the mapping updates of the others; a document parsed
-            // successfully is parsed again.
+            // successfully is parsed again (api/global/bulk_shards).
             let begun = begun_with.parse_document(&context, id, source, options.now)?;
             mapping.check_first_vectors(&begun)?;
         }
@@ -84,7 +84,8 @@ impl Index {
         if !Arc::ptr_eq(&state.mapping, mapping) {
             return Applying::MappingChanged(Arc::clone(&state.mapping));
         }
-        // ES: new fields of a document are added to the mapping even if the write is then rejected for its version.
+        // ES: new fields of a document are added to the mapping even if the write is then rejected for its version
+        // (mapping/runtime_new_objects).
         if let Some(update) = parsed.update {
             // ES: a block of metadata forbids writes that add to the mapping, and no others (api/indices/blocked_writes).
             if state.settings.get("blocks.metadata") == Some("true") {
@@ -146,7 +147,8 @@ impl Index {
         self.refresh_shard(outcome.shard)
     }
 
-    /// The result of a write that reached its shard. ES: with `?refresh=true` the shard is refreshed even if the write is rejected.
+    /// The result of a write that reached its shard. ES: with `?refresh=true` the shard is refreshed even if the write is rejected
+    /// (`api/global/forced_refresh`).
     pub(super) fn refreshing<T>(&self, id: &str, options: &WriteOptions, result: Result<T>) -> Result<T> {
         if let Err(error) = &result
             && options.refresh == Refresh::True

@@ -46,7 +46,8 @@ impl Outcome {
         self.result == "noop"
     }
 
-    /// Converts the outcome to that of a bulk item. ES: there a noop counts copies and refreshes like a write.
+    /// Converts the outcome to that of a bulk item. ES: there a noop counts copies and refreshes like a write
+    /// (`api/global/bulk_forced_noop`).
     pub fn of_bulk_item(mut self, copies: u32) -> Self {
         self.copies = copies;
         self

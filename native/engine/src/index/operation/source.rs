@@ -24,7 +24,7 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
             differs |= inner_changed;
         } else {
             differs |= !same(&member.value, &change.value);
-            // ES: an equal value is replaced as well, which is visible in the order of its members.
+            // ES: an equal value is replaced as well, which is visible in the order of its members (api/global/update).
             member.value = change.value.clone();
         }
     }
@@ -34,7 +34,7 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
 /// Equality of values read into Java objects: `1` and `1.0` differ, `1.0` and `1.00` do not; member order is nothing.
 fn same(a: &Value<'_>, b: &Value<'_>) -> bool {
     match (&a.kind, &b.kind) {
-        // ES: -0 is read as 0.
+        // ES: -0 is read as 0 (api/global/update).
         (Kind::Number(a), Kind::Number(b)) if a.is_integer() && b.is_integer() => {
             a.text() == b.text() || a.as_i64().is_some_and(|whole| b.as_i64() == Some(whole))
         }

@@ -76,7 +76,7 @@ impl Index {
                 }
             }
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
-            // ES: the changes are parsed to a map, so new members are in `HashMap` order.
+            // ES: the changes are parsed to a map, so new members are in `HashMap` order (api/global/update).
             let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
             if !changed && body.detect_noop != Some(false) && !fault::is_on("noop_not_detected") {
                 self.lock().shards[shard as usize].counters().noop_update_total += 1;
@@ -139,7 +139,7 @@ pub(super) fn replacing(current: &IndexedDocument, options: &WriteOptions, major
     let mut write = options.clone();
     let own = current.routing.as_deref().map(str::to_owned);
     write.routing = match &options.rerouting {
-        // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document without.
+        // ES: an update in a bulk retains the document's routing; 9 also assigns one to a document without (api/global/update_routing).
         None if major > 8 => own.or_else(|| options.routing.clone()),
         None => own,
         Some(rerouting) => rerouting.routing(own, options.routing.as_deref())?,
@@ -149,7 +149,8 @@ pub(super) fn replacing(current: &IndexedDocument, options: &WriteOptions, major
     Ok(write)
 }
 
-/// Where a standalone update stores the new version. ES: it is written by the name and routing of the request.
+/// Where a standalone update stores the new version. ES: it is written by the name and routing of the request
+/// (`api/global/update_routing`).
 #[derive(Clone, Debug)]
 pub struct Rerouting {
     /// The routing that the request gives.

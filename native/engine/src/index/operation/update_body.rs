@@ -48,7 +48,7 @@ impl<'a> UpdateBody<'a> {
         for member in object {
             match &error {
                 Some(error) if !member.value.at.is_complete() => {
-                    // ES: errors in the preceding keys are reported before errors in the syntax of the text.
+                    // ES: errors in the preceding keys are reported before errors in the syntax of the text (api/global/update_source_cut).
                     let source = (member.key == "_source" && member.value.as_object().is_some()).then(|| source(&member.value));
                     return Err(source.and_then(Result::err).unwrap_or_else(|| cut_short(member, error)));
                 }
@@ -98,7 +98,7 @@ fn cut_short(member: &Member<'_>, error: &JsonError) -> EsError {
         return if member.value.as_str().is_some() { unknown_field(name, member.at) } else { error.to_es_error() };
     }
     let mut cause = error.to_es_error();
-    // ES: documents are parsed to a map, whose parser passes on Jackson's own exception.
+    // ES: documents are parsed to a map, whose parser passes on Jackson's own exception (api/global/bulk_update_line).
     if let (Some(inner), "doc" | "upsert") = (&cause.caused_by, name) {
         cause = (**inner).clone();
     }
@@ -130,7 +130,7 @@ fn boolean(name: &str, value: &Value<'_>) -> Result<bool> {
         Kind::Bool(value) => Ok(*value),
         Kind::String(text) => match &**text {
             "true" => Ok(true),
-            // ES: the empty text is false.
+            // ES: the empty text is false (api/global/update_flags).
             "false" | "" => Ok(false),
             other => {
                 let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
@@ -178,7 +178,7 @@ fn source(value: &Value<'_>) -> Result<SourceParams> {
     Ok(SourceParams { fetch: true, filter: SourceFilter::new(&includes, &excludes) })
 }
 
-/// ES: any scalar is accepted as text here.
+/// ES: any scalar is accepted as text here (`api/global/update`).
 fn text_of<'v>(value: &'v Value<'_>) -> Result<&'v str> {
     value.scalar_text().ok_or_else(|| {
         let reason = format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token());

@@ -97,7 +97,7 @@ impl Shard {
     /// Records a realtime read of a document, and returns true if it comes from the translog rather than from the index.
     ///
     /// ES: translog locations are tracked after a document was requested that is not refreshed; for that one the shard is refreshed
-    /// internally.
+    /// internally (`api/global/get_vectors_from_log`).
     ///
     /// An error indicates a bug.
     pub fn read_from_log(&mut self, document: &IndexedDocument) -> Result<bool, String> {
@@ -112,8 +112,8 @@ impl Shard {
         Ok(is_logged)
     }
 
-    /// Notes that the terms of a document are read as it was last written. ES: it is refreshed for that, whatever the log has.
-    /// The error text is a bug.
+    /// Notes that the terms of a document are read as it was last written. ES: it is refreshed for that, whatever the log has
+    /// (`api/global/termvectors_stored_detail`). The error text is a bug.
     pub fn read_terms(&mut self, document: &IndexedDocument) -> Result<(), String> {
         let is_seen = self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no);
         if !is_seen && self.visible_document(&document.id).is_none_or(|visible| visible.seq_no != document.seq_no) {

@@ -101,7 +101,8 @@ impl Shard {
         }
         self.pending_bytes = 0;
         let mut view = LeafView { leaf: write_leaf(&rows)?, generation: self.generations.next(), live: None, base: 0 };
-        // ES: a document overwritten before the refresh still counts in statistics, so it is written to the leaf.
+        // ES: a document overwritten before the refresh still counts in statistics, so it is written to the leaf
+        // (api/global/search_statistics).
         let overwrites = !self.superseded.is_empty();
         let mut doc = 0;
         for row in &rows {

@@ -118,7 +118,7 @@ impl Appending {
     }
 
     fn end_value(&mut self, text: &str) {
-        // Lucene: one unit between two values.
+        // Lucene: one unit between two values (api/global/termvectors).
         self.offset += Utf16Offsets::new(text).total() + 1;
         self.values += 1;
     }

@@ -69,7 +69,7 @@ impl Collector {
         if let Some(seen) = &mut self.seen {
             seen.insert(surface.to_owned());
         }
-        // ES: of a document that is found by several inputs the first is retained.
+        // ES: of a document that is found by several inputs the first is retained (api/global/search_suggest_completion).
         match self.documents.entry((self.leaf, doc)) {
             Entry::Occupied(mut known) => {
                 known.get_mut().extend(context.map(<[u8]>::to_vec));

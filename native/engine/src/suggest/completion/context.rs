@@ -58,7 +58,7 @@ type ContextQuery = (String, i32, bool);
 
 fn category_of(value: &Value<'_>) -> Result<ContextQuery> {
     if let Some(members) = value.as_object() {
-        // ES: any error in the object is reported with this message.
+        // ES: any error in the object is reported with this message (api/global/search_suggest_contexts).
         let wrong = || EsError::new("x_content_parse_exception", 400, "category context must be a string, number or boolean");
         let (mut context, mut boost, mut is_whole) = (None, 1, true);
         for member in members {
@@ -164,7 +164,7 @@ impl GeoContext {
             let wrong = |cause| failed(cause, value.at);
             match key {
                 "context" => {
-                    // ES: the object is read to its end whatever is wrong with it.
+                    // ES: the object is read to its end whatever is wrong with it (api/global/search_suggest_context_places).
                     let wrong = |cause| failed(cause, closing(value, text));
                     point = Some(parse::point(value, false, Corner::BottomLeft).map_err(wrong)?);
                 }
@@ -183,7 +183,7 @@ impl GeoContext {
                     }
                 }
                 _ => {
-                    // ES: their range is checked when all are read.
+                    // ES: their range is checked when all are read (api/global/search_suggest_contexts).
                     for item in value.as_array().unwrap_or_else(|| std::slice::from_ref(value)) {
                         place.neighbours.push(cell_letters(item).map_err(|cause| failed(cause, item.at))?);
                     }
@@ -257,7 +257,7 @@ pub fn named(found: &[Vec<u8>], mappings: &[ContextMapping]) -> NamedContexts {
             None => named.push((mapping.name.clone(), vec![text])),
         }
     }
-    // ES: both are hash maps; that of the names is sized to the number of contexts.
+    // ES: both are hash maps; that of the names is sized to the number of contexts (api/global/search_suggest_contexts).
     for (_, values) in &mut named {
         sort_as_hash_map(values, |value| value);
     }

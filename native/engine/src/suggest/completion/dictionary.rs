@@ -59,7 +59,8 @@ impl Dictionary {
     }
 }
 
-/// Adds an input as Java's `PriorityQueue` does. Lucene: they are numbered in the order of that queue's array, the heaviest being its first.
+/// Adds an input as Java's `PriorityQueue` does. Lucene: they are numbered in the order of that queue's array, the heaviest being its first
+/// (`api/global/search_suggest_completion`).
 fn offer(heap: &mut Vec<(u32, String, u32)>, input: (u32, String, u32)) {
     let mut at = heap.len();
     heap.push(input);

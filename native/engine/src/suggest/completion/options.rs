@@ -113,7 +113,7 @@ impl Options {
     fn take(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         match key {
             "contexts" => {
-                // ES: the parser's own error is reported here, not the server's wrapper.
+                // ES: the parser's own error is reported here, not the server's wrapper (api/global/search_suggest_contexts).
                 let end =
                     cx.closing(value).map_err(|error| error.caused_by.map_or(EsError::illegal_state("cut"), |cause| *cause))?.end as usize;
                 self.contexts = Some(super::context::compact(cx.body.get(value.at.start as usize..end).unwrap_or_default()));
@@ -153,7 +153,7 @@ impl Fuzzy {
             "fuzziness" => {
                 self.edits = match Fuzziness::parse(value, cx)? {
                     Fuzziness::Edits(edits) => edits,
-                    // ES: the length of the prefix is not passed to it.
+                    // ES: the length of the prefix is not passed to it (api/global/search_suggest_completion).
                     Fuzziness::Auto(..) => 1,
                 }
             }

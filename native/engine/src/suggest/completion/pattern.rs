@@ -24,7 +24,7 @@ pub enum Pattern {
 impl Pattern {
     /// Of a regular expression.
     pub fn regex(text: &str, options: &Regex, major: u8) -> Result<Self> {
-        // Lucene: an empty expression matches nothing.
+        // Lucene: an empty expression matches nothing (api/global/search_suggest_completion).
         if text.is_empty() {
             return Ok(Self::Prefix(Vec::new()));
         }
@@ -69,7 +69,8 @@ fn after(key: &[u8], separator: usize) -> &[u8] {
     rest.strip_prefix(&[SEPARATOR]).unwrap_or(rest)
 }
 
-/// Lucene: the longest context that is a prefix of the key's start applies, whether or not it was meant as a prefix.
+/// Lucene: the longest context that is a prefix of the key's start applies, whether or not it was meant as a prefix
+/// (`api/global/search_suggest_contexts`).
 fn boost_in_context(contexts: &[Context], inner: &Pattern, begin: &[u8]) -> f32 {
     let known = contexts.iter().filter(|context| begin.starts_with(&context.bytes)).max_by_key(|context| context.bytes.len());
     let from = known.map_or(0, |context| context.bytes.len());
@@ -94,7 +95,7 @@ impl Context {
     }
 }
 
-/// Lucene: the automaton of code points is run over bytes.
+/// Lucene: the automaton of code points is run over bytes (`api/global/search_suggest_completion`).
 fn run(automaton: &Automaton, key: &[u8]) -> Option<usize> {
     if automaton.is_empty() {
         return None;
@@ -123,7 +124,8 @@ impl Fuzzy {
         Some(points[..length].iter().map(|(_, bytes)| bytes).sum())
     }
 
-    /// Length of the common prefix of the string and a path. Lucene: units of the string are compared with bytes.
+    /// Length of the common prefix of the string and a path. Lucene: units of the string are compared with bytes
+    /// (`api/global/search_suggest_completion`).
     fn common(&self, string: &[u8], begin: &[u8]) -> usize {
         let string = if self.unicode_aware { code_points(string).iter().map(|(point, _)| *point).collect() } else { units(string) };
         string.iter().zip(begin).take_while(|(unit, byte)| **unit == u32::from(**byte)).count()

@@ -119,7 +119,7 @@ impl Search<'_> {
         if queue.len() == self.depth
             && let Some(&bottom) = queue.last()
         {
-            // Lucene: it is the parent that is compared.
+            // Lucene: it is the parent that is compared (api/global/search_suggest_completion).
             let competes = match self.order(parent, bottom) {
                 Ordering::Greater => false,
                 Ordering::Equal => self.begin(bottom) >= self.begin(child),
@@ -158,7 +158,7 @@ impl Search<'_> {
             if !self.accepts(node) {
                 continue;
             }
-            // Lucene: the last way is followed without a queue.
+            // Lucene: the last way is followed without a queue (api/global/search_suggest_completion).
             if found == most - 1 && self.depth == most {
                 self.queue = None;
             }

@@ -56,7 +56,7 @@ impl Collate {
                         out.value(option);
                         self.params = Some(out.into_string());
                     }
-                    // ES: what is no map has no entries.
+                    // ES: what is no map has no entries (modules/collate).
                     _ => self.params = None,
                 },
                 "prune" => match (&option.kind, option.as_str()) {
@@ -112,7 +112,7 @@ impl Source {
                 return Ok(Self::Inline { text: scalar::text(value, cx)?.to_owned(), lang: None });
             }
             Kind::Object(members) => members,
-            // ES: the object is expected after another value.
+            // ES: the object is expected after another value (modules/collate).
             Kind::Number(_) | Kind::Bool(_) | Kind::Null if is_last => {
                 let at = cx.closing(around)?;
                 return Err(EsError::x_content_parse("[script] Expected START_OBJECT but was: END_OBJECT", at));
@@ -138,7 +138,7 @@ impl Source {
                 }
                 ("id", Kind::String(_)) => id = Some(scalar::text(value, cx)?.to_owned()),
                 ("lang", Kind::String(_)) => lang = Some(scalar::text(value, cx)?.to_owned()),
-                // ES: the parameters of the query are used, not these.
+                // ES: the parameters of the query are used, not these (modules/collate).
                 ("params", Kind::Object(_)) => cx.closing(value).map(drop)?,
                 ("options", Kind::Object(options)) if options.is_empty() => {}
                 ("options", Kind::Object(_)) => return Err(EsError::not_implemented("scripts with [options]")),

@@ -92,7 +92,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Best first. Lucene: of corrections that only differ in the origin of their words, the last one in queue order.
+    /// Best first. Lucene: of corrections that only differ in the origin of their words, the last one in queue order
+    /// (`api/global/search_suggest_phrase_equal`).
     fn in_order(mut self) -> Vec<Correction> {
         let mut ordered = Vec::with_capacity(self.best.len());
         while !self.best.is_empty() {

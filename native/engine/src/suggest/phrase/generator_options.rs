@@ -63,7 +63,7 @@ impl GeneratorOptions {
             options.take(key, value, cx).map_err(wrap)?;
             if let Err(cause) = options.check(key) {
                 let error = EsError::x_content_parse(format!("[{PARSER}] failed to parse field [{key}]"), value.at).caused_by(cause);
-                // ES: what precedes the field is set when the field is read, in reverse order.
+                // ES: what precedes the field is set when the field is read, in reverse order (api/global/search_suggest_phrase).
                 if has_field {
                     return Err(error);
                 }

@@ -61,7 +61,7 @@ impl Suggester for Phrase {
                 all.cutoff = all.cutoff.max(other.cutoff);
                 told.extend(other.options);
             }
-            // ES: each correction is then returned once, even if a single shard found it twice.
+            // ES: each correction is then returned once, even if a single shard found it twice (api/global/search_suggest_phrase_equal).
             for option in told {
                 match all.options.iter_mut().find(|known| known.text == option.text) {
                     Some(known) => {
@@ -166,9 +166,10 @@ impl BoundPhrase {
         Ok(Corrections::find(&sets, &scorer, most, self.options.max_errors, self.options.confidence))
     }
 
-    /// Returns true if the generator's filter is the analyzer of the text. ES: it then analyzes words while it is still analyzing the text.
+    /// Returns true if the generator's filter is the analyzer of the text. ES: it then analyzes words while it is still analyzing the text
+    /// (`api/global/search_suggest_phrase`).
     fn is_busy(&self, generator: &BoundGenerator) -> bool {
-        // ES: an analyzer `default` that the index does not define is the one named `standard`.
+        // ES: an analyzer `default` that the index does not define is the one named `standard` (api/global/search_suggest_phrase).
         let name = |analyzer: &Analyzer| if analyzer.name() == "default" { "standard".to_owned() } else { analyzer.name().to_owned() };
         match (&self.field.words, &generator.pre_filter) {
             (Words::Analyzed(analyzer), Some(filter)) => name(analyzer) == name(filter),
@@ -193,7 +194,7 @@ impl BoundSuggester for BoundPhrase {
     fn suggest(&self, text: &str, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let length = text.encode_utf16().count() as u32;
         let mut entry = Entry { text: text.to_owned(), offset: 0, length, options: Vec::new(), cutoff: MIN_SCORE };
-        // ES: a shard whose documents are all deleted suggests nothing.
+        // ES: a shard whose documents are all deleted suggests nothing (api/global/search_suggest_phrase).
         if shard.is_empty() {
             return Ok(vec![entry]);
         }

@@ -111,7 +111,8 @@ impl Options {
         }
         for (place, item) in items.iter().enumerate() {
             if item.as_object().is_none() {
-                // ES: the loop over objects ends at another item, and what follows is taken for the next value of the key.
+                // ES: the loop over objects ends at another item, and what follows is taken for the next value of the key
+                // (api/global/search_suggest_phrase).
                 let (within, next) = match item.as_array() {
                     Some(inner) => (item, inner.first()),
                     None => (value, items.get(place + 1)),
@@ -145,7 +146,7 @@ fn unsupported(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     cx.parsing(format!("suggester[phrase] doesn't support field [{key}]"), value.at)
 }
 
-/// ES: objects are called arrays too.
+/// ES: objects are called arrays too (`api/global/search_suggest_phrase`).
 fn unsupported_container(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     cx.parsing(format!("suggester[phrase]  doesn't support array field [{key}]"), value.at)
 }
@@ -164,7 +165,7 @@ fn tags(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<(String, Stri
     }
 }
 
-/// ES: `null` is passed over, and of an array each item is taken as if it were alone.
+/// ES: `null` is passed over, and of an array each item is taken as if it were alone (`api/global/search_suggest_phrase`).
 fn tag(key: &str, value: &Value<'_>, pre: &mut Option<String>, post: &mut Option<String>, cx: &ParseContext<'_>) -> Result<()> {
     if let Some(items) = value.as_array() {
         items.iter().try_for_each(|item| tag(key, item, pre, post, cx))?;

@@ -29,7 +29,7 @@ pub enum Smoothing {
     },
 }
 
-/// ES: it is a float where no model is specified, a double where the model is specified without it.
+/// ES: it is a float where no model is specified, a double where the model is specified without it (`api/global/search_suggest_phrase`).
 const DISCOUNT: f64 = 0.4_f32 as f64;
 
 impl Smoothing {
@@ -86,7 +86,8 @@ impl Smoothing {
     }
 }
 
-/// The one key of a model that counts. ES: others are passed over, and of an array each item is taken as if it were alone.
+/// The one key of a model that counts. ES: others are passed over, and of an array each item is taken as if it were alone
+/// (`api/global/search_suggest_phrase`).
 fn only(value: &Value<'_>, key: &str, default: f64, cx: &ParseContext<'_>) -> Result<f64> {
     let mut number = default;
     for member in value.as_object().into_iter().flatten() {

@@ -27,7 +27,7 @@ pub struct FieldTerms<'a> {
     /// Occurrences of all terms.
     pub total: u64,
     /// The number of terms. ES: with several leaves it is unknown, and the number of documents, deleted ones included,
-    /// is used.
+    /// is used (`api/global/search_suggest_phrase`).
     pub count: u64,
     known: RefCell<FxHashMap<Vec<u8>, TermStats>>,
 }

@@ -80,7 +80,7 @@ impl WordScorer<'_> {
                 }
                 count / (bigrams + TINY)
             }
-            // ES: here the words are joined in reverse order.
+            // ES: here the words are joined in reverse order (api/global/search_suggest_phrase).
             Smoothing::Linear { trigram, .. } => {
                 let count = self.following(&[word, before, first]);
                 let likely = self.bigram(word, before);

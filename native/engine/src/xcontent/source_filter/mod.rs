@@ -83,13 +83,13 @@ impl SourceFilter {
     }
 
     /// Returns true if vectors hidden by default are returned. ES: what is requested by name is returned whatever it
-    /// is.
+    /// is (`api/global/search_source_of_vectors`).
     pub fn shows_vectors(&self) -> bool {
         !self.includes.is_empty() || self.exclude_vectors == Some(false)
     }
 
     /// Returns true if the source is loaded with the vector of that full name. ES: since 9 vectors are hidden by
-    /// default, unless requested by name.
+    /// default, unless requested by name (`api/global/search_source_of_vectors`).
     pub fn loads_vector(&self, name: &str, major: u8) -> bool {
         !self.exclude_vectors.unwrap_or(major > 8) || major > 8 && !self.includes.is_empty() && self.keeps(name)
     }
@@ -118,10 +118,10 @@ impl SourceFilter {
     }
 
     /// The bytes to return of a source without its vectors. ES: indexed ones were removed when it was written; others
-    /// are removed like excludes.
+    /// are removed like excludes (`api/global/vectors_in_source`).
     ///
     /// ES: those that were loaded for fields are finally removed from a map, which retains the objects that contain
-    /// them.
+    /// them (`api/global/search_source_vectors`).
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
         let value = parse(source).map_err(|error| error.to_es_error())?;
         let out = if self.read.is_empty() {
@@ -137,7 +137,8 @@ impl SourceFilter {
         self.apply(&out)
     }
 
-    /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are.
+    /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are
+    /// (`api/global/get_vectors_from_log`).
     pub fn apply_as_logged(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
         self.apply(&Self::hiding(vectors).apply(source)?)
     }
@@ -182,7 +183,7 @@ fn without_vectors(source: &Value<'_>, indexed: &[String], unindexed: &[String])
     excluding(&without(source, "", indexed), unindexed)
 }
 
-/// A parsed source without the values at these paths, rendered again. ES: emptied containers disappear.
+/// A parsed source without the values at these paths, rendered again. ES: emptied containers disappear (`api/global/vectors_in_source`).
 pub fn excluding(source: &Value<'_>, paths: &[String]) -> Vec<u8> {
     let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
     let mut out = Vec::new();

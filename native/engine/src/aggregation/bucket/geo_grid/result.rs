@@ -36,7 +36,7 @@ pub fn cut<T>(cells: &mut Vec<T>, size: usize, read: impl for<'a> Fn(&'a T) -> (
     cells.truncate(size);
 }
 
-/// ES: the finest geohashes are numbers of 64 bits with a sign, of which the later half is negative.
+/// ES: the finest geohashes are numbers of 64 bits with a sign, of which the later half is negative (`aggregation/geohash_grid`).
 fn compare(left: &Key, right: &Key) -> Ordering {
     match (left, right) {
         (Key::Term(a), Key::Term(b)) if a.len() == 12 && b.len() == 12 => {

@@ -95,7 +95,7 @@ impl TermsAggregator {
         }
     }
 
-    /// ES: filters count the documents of a leaf independently of the query.
+    /// ES: filters count the documents of a leaf independently of the query (`aggregation/terms_by_filters`).
     const fn counts_all(&self) -> bool {
         self.filters.matches.is_some()
     }

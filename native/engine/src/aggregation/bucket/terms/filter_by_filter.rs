@@ -33,13 +33,13 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
         return false;
     }
     let Some(found) = few_terms(source, shard.leaves) else { return false };
-    // ES: a filter for the only term is the query itself.
+    // ES: a filter for the only term is the query itself (aggregation/terms_by_filters).
     let is_only = |term: &[u8]| found.len() == 1 && found.contains(term);
     let is_for_all = || cx.major > 8 && found.len() == 1 && is_of_all(source, shard.leaves);
     match (shard.asked)() {
         ShardQueryShape::AllPlainly | ShardQueryShape::All => true,
         ShardQueryShape::Term(field, term) => field == source.name && is_only(&term) || is_for_all(),
-        // ES: ranges of points are merged.
+        // ES: ranges of points are merged (aggregation/terms_of_addresses).
         ShardQueryShape::Addresses(asked) if asked.field == source.name => {
             !asked.all || asked.only.is_some_and(|only| is_only(&only)) || is_for_all()
         }
@@ -87,7 +87,8 @@ pub fn matches(shard: AggregatedShard<'_>) -> Vec<(DocId, Vec<DocId>)> {
     shard.leaves.iter().map(|view| (view.base, (shard.matches)(view))).collect()
 }
 
-/// ES: since 9 a filter for the only address of all documents is known to match all, so only the query remains.
+/// ES: since 9 a filter for the only address of all documents is known to match all, so only the query remains
+/// (`aggregation/terms_of_addresses`).
 fn is_of_all(source: &ValuesSource, leaves: &[LeafView]) -> bool {
     let has_all = |view: &LeafView| {
         let column = source.column(view);

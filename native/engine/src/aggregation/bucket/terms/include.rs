@@ -36,7 +36,7 @@ enum Given {
     Part(i32, i32),
 }
 
-/// Lucene: all of the syntax of expressions.
+/// Lucene: all of the syntax of expressions (`aggregation/terms_include`).
 const SYNTAX: Syntax = Syntax(0xFF);
 
 impl Include {
@@ -77,7 +77,7 @@ impl Include {
     pub fn resolve(&self, name: &str, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<Accepted> {
         let resolve = |given: &Option<Given>| given.as_ref().map(|given| resolved(given, name, source, cx)).transpose();
         let (include, exclude) = (resolve(&self.include)?, resolve(&self.exclude)?);
-        // ES: no numbers at all are all of them.
+        // ES: no numbers at all are all of them (aggregation/terms_include).
         Ok(Accepted { include: include.filter(|set| !matches!(set, Set::Numbers(numbers) if numbers.is_empty())), exclude })
     }
 
@@ -196,7 +196,7 @@ impl Accepted {
             Set::Matching(matcher) => matcher.accepts(term),
             Set::Terms(terms) => terms.contains(term),
             Set::Numbers(_) => false,
-            // ES: the seed of parts.
+            // ES: the seed of parts (aggregation/terms_include).
             Set::Part(place, parts) => murmur3(term, 31).rem_euclid(*parts) == *place,
         })
     }
@@ -217,7 +217,7 @@ impl Accepted {
 
     /// Returns true if a floating-point number is accepted.
     pub fn double(&self, value: f64) -> bool {
-        // Lucene: as its sortable long.
+        // Lucene: as its sortable long (aggregation/terms_include).
         self.number(value.to_bits(), sortable_double(value))
     }
 

@@ -133,7 +133,8 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     if field.is_none() && script.is_none() {
         return Err(EsError::illegal_argument("Required one of fields [field, script], but none were specified."));
     }
-    // ES: by default a shard returns 1.5 times as many plus ten, to make errors rare; ordered by key there are none.
+    // ES: by default a shard returns 1.5 times as many plus ten, to make errors rare; ordered by key there are none
+    // (api/global/search_shards).
     let exact = order.is_key() || fault::is_on("shard_size_is_size");
     let shard_size = shard_size.unwrap_or(if exact { size } else { size + size / 2 + 10 }).max(size);
     Ok(Terms {
@@ -182,7 +183,7 @@ impl Terms {
 
     /// Returns true if sub-aggregations are deferred until buckets are selected, except those that determine the order.
     const fn defers_most(&self) -> bool {
-        // ES: unless all buckets are requested or the collect mode is set.
+        // ES: unless all buckets are requested or the collect mode is set (aggregation/late_failure).
         !self.depth_first && (self.breadth_first || self.shard_size < i32::MAX as usize)
     }
 }
@@ -249,7 +250,7 @@ impl AggregationBuilder for Terms {
         let is_criterion = |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if name == child);
         let is_mapped = |field: &String| cx.values(field).is_ok_and(|source| source.is_some());
         let is_mapped = self.missing.is_some() || self.field.as_ref().is_none_or(is_mapped);
-        // ES: an unmapped one passes leaves to its sub-aggregations nevertheless.
+        // ES: an unmapped one passes leaves to its sub-aggregations nevertheless (aggregation/late_failure).
         is_mapped && self.defers_most() && !self.order.0.iter().any(is_criterion)
     }
 
@@ -271,7 +272,7 @@ impl AggregationBuilder for Terms {
         if self.include.is_given() {
             return Err(EsError::not_implemented("the profile of [terms] with [include] or [exclude]"));
         }
-        // ES: a fractional missing value converts all to floating-point numbers.
+        // ES: a fractional missing value converts all to floating-point numbers (aggregation/terms).
         if self.missing.is_some() {
             return Err(EsError::not_implemented("the profile of [terms] with [missing]"));
         }

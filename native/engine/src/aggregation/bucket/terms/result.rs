@@ -136,7 +136,7 @@ impl AggregationResult for TermsResult {
             }
             told.push(buckets);
         }
-        // ES: shards sort by key what is ordered by anything else.
+        // ES: shards sort by key what is ordered by anything else (aggregation/terms_merged).
         let falls = matches!(self.terms.order.0.first(), Some((Criterion::Key, false)));
         let by_key = |left: &Bucket, right: &Bucket| {
             let order = left.key.compare(&right.key);
@@ -249,7 +249,7 @@ fn empty_like(result: &TermsResult) -> TermsResult {
 }
 
 /// The part of a bucket's error that is subtracted for the shards that returned it. ES: -1 means unknown, also where it
-/// results from a sum or is what a shard subtracts.
+/// results from a sum or is what a shard subtracts (`aggregation/terms_errors_of_one`).
 const fn joined_error(known: i64, further: i64) -> i64 {
     if known == -1 || further == -1 { -1 } else { known + further }
 }

@@ -94,14 +94,14 @@ impl TermsAggregator {
             )
         };
         if candidates.len() > self.terms.shard_size {
-            // ES: terms that are counted by filters are cut as the reduce cuts them.
+            // ES: terms that are counted by filters are cut as the reduce cuts them (aggregation/terms_by_nothing).
             let nan = if by_filters { Nan::Greatest } else { Nan::Last };
             self.cut_by_count(&mut candidates);
             candidates.select_nth_unstable_by(self.terms.shard_size - 1, |left, right| by(nan, left, right));
             candidates.truncate(self.terms.shard_size);
         }
         candidates.sort_unstable_by(|left, right| by(Nan::Greatest, left, right));
-        // ES: of terms that are counted by filters those below the minimum are not counted as left out.
+        // ES: of terms that are counted by filters those below the minimum are not counted as left out (aggregation/terms_by_filters).
         let total = if by_filters { among } else { total };
         Selected { buckets: candidates, total, is_unordered }
     }
