@@ -23,11 +23,13 @@ export async function fuzz(target: ParserTarget, server: FuzzedServer, options: 
     if (fault !== null) seen = fault;
     return fault === null;
   });
-  const { numRuns, counterexample } = await fc.check(property, {
+  const { numRuns, counterexample, errorInstance } = await fc.check(property, {
     seed: options.seed,
     numRuns: options.texts,
     interruptAfterTimeLimit: options.millis,
     markInterruptAsFailure: false,
   });
-  return { texts: numRuns, fault: counterexample === null ? null : { text: counterexample[0], seen } };
+  // A server that cannot be started again is an error and no reply.
+  const fault = seen === '' ? String(errorInstance) : seen;
+  return { texts: numRuns, fault: counterexample === null ? null : { text: counterexample[0], seen: fault } };
 }
