@@ -18,6 +18,26 @@ const covered = (filter: string, text: string) => [
   post('/_analyze', { tokenizer: 'whitespace', filter: ['lowercase', filter], text }),
   post('/_analyze', { tokenizer: 'whitespace', char_filter: ['html_strip'], filter: [filter], text, explain: true }),
 ];
+/** Capital sigmas, which end a word or not. */
+const SIGMAS = [
+  ...['áΣक्\u200dष𐐀Σ3_4', '𐐀ΣA𐐀\u00ad\u0301Σ', 'ΑΣ1Α ΑΣ1 Α1Σ Α1Σ1', 'ΑकΣ ΑΣक ΑΣकΑ', "ΑΣ'Α ΑΣ' Α'Σ 'Σ", 'ΑΣ-Α ΑΣ- Α-Σ Α--Σ'],
+  ...['ΑΣ_Α Α_Σ Α_1Σ', 'ΑΣ.Α Α.Σ 1.Σ Α.1Σ', 'ΑΣ,Α Α,Σ 1,1Σ Α1,1Σ', 'Α漢Σ ΑΣ漢Α ΑカΣ ΑΣ々', 'ΑΣ\u0301Α ΑΣ\u200dΑ Α\u00adΣ', 'Α½Σ ΑΣ٣Α ΑⅧΣ ⅧΣ'],
+  ...['ʰΣ ΑΣʰ ªΣ', 'ǅΣ ΑΣǅ', '𐐀ΣΑ 1𐐀Σ Α𝟗Σ', 'Α:Σ ΑΣ:Α Α·Σ ΑΣ’Α', 'ΣΣΣ ΣΑΣ Σ', 'İΣ'],
+];
+const payload = (encoding: string, text: string) =>
+  post('/_analyze', {
+    tokenizer: 'keyword',
+    filter: [{ type: 'delimited_payload', encoding }],
+    text: `a|${text}`,
+    explain: true,
+    attributes: ['payload'],
+  });
+/** Hexadecimal numbers, which are rounded to floats. */
+const HEXADECIMAL = [
+  ...['0x1p3', '0x1.8p1f', '0xG', '0x1', '-0x.8P-2', '0x1p', '0x1p3d', '0x', '0x.p1', '0x1.p+1', '0X1P1', '0x1p99999999999'],
+  ...['0x0.000p5', '-0x0p0', '0x1.ffffffp127', '0x1.0000010p0', '0x1.0000011p0', '0x1p-150', '0x1.8p-150', '0x1.fffffep-127'],
+  ...['0x1.00000100000000000000000001p0', '0x123456789abcdef0123p-40', '0x.000000000000000000001p80', ' 0x1p1 ', '0x1p-99999999999'],
+];
 
 export default defineCase({
   plugin: 'analysis',
@@ -43,6 +63,7 @@ export default defineCase({
     ...through([{ type: 'min_hash', hash_count: 3, bucket_count: 4, hash_set_size: 2 }], 'whitespace', ['a b c d']),
     ...['word_delimiter', 'word_delimiter_graph'].flatMap((filter) => [
       ...covered(filter, 'x foo-b&amp;r y-z &lt;a-b'),
+      ...covered(filter, '&lt;a &amp;-bcd --&amp;r &LT;A-;R -&amp; 😀&amp; -&#x1F600;x'),
       ...covered(filter, 'x İst-an Ⱥb-c İ9İ9-Ⱥ 😀-İ-x ᫟a-x᫗b'),
     ]),
     post('/_analyze', {
@@ -51,7 +72,10 @@ export default defineCase({
       filter: ['cjk_bigram'],
       text: 'x字漢',
     }),
-    ...through(['brazilian_stem'], 'whitespace', ['𐐀Σ a𐐀Σ 𐐀𐐀Σ 𐐀aΣ 𝔘Σ a\u0301Σ a𐐀\u0301Σ']),
+    ...through(['brazilian_stem'], 'whitespace', ['𐐀Σ a𐐀Σ 𐐀𐐀Σ 𐐀aΣ 𝔘Σ a\u0301Σ a𐐀\u0301Σ', ...SIGMAS]),
     ...through([{ type: 'delimited_payload' }], 'whitespace', ['a|+-1.0.0', 'a|--1', 'a|+1.0.0', 'a|1.']),
+    ...through([{ type: 'delimited_payload' }], 'keyword', ['a|\u0001x\u0000', 'a| x ', 'a| 1..2 ', 'a|\u0000', 'a|1\u0000x']),
+    ...['１', '१२', '-１', '𝟗', '٣x', '+1', '-', '２１４７４８３６４８', '-2147483648'].map((text) => payload('int', text)),
+    ...HEXADECIMAL.map((text) => payload('float', text)),
   ],
 });

@@ -10,6 +10,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   Tamil: ['புத்தகங்களை படிக்கிறார்கள் வீடுகளில்', 'மாணவர்களுக்கு பள்ளியிலிருந்து ஓடினான்'],
 };
 
+/** Words in which a vowel precedes a double consonant and the suffix. */
+const DOUBLE = 'adding added adds add egging egged offing ebbing inning erring errings owning odding odder addedly anning’s adding’s oddlying';
+
 /** The token filter `snowball`: classes that `stemmer` has no names for, and those that only Lucene 9 has. */
 export default defineCase({
   plugin: 'analysis',
@@ -17,6 +20,7 @@ export default defineCase({
     ...Object.entries(WORDS).flatMap(([language, texts]) =>
       through({ type: 'snowball', language }, 'whitespace', [...texts]),
     ),
+    ...through({ type: 'snowball', language: 'English' }, 'whitespace', [DOUBLE, DOUBLE.replaceAll('’', "'")]),
     ...through({ type: 'snowball', language: 'Lovins' }, 'whitespace', [
       'nationally magnesia rubbing metallic believes conductivity matrices abductions',
       'running generously organizations relational happily skies dying hopping conditional electricity',

@@ -32,6 +32,11 @@ export const MAPPING: readonly Topic[] = [
     explains: ({ request }) => /"language":"Lovins"/.test(request),
   },
   {
+    title: 'English words such as `adding` keep their double consonant',
+    says: "Snowball's English stemmer removed one letter of a double consonant before `ed` and `ing` also after a first letter `a`, `e` or `o`: the stem of `adding` is `ad` on 8, and `add` on 9.",
+    explains: ({ request }) => /"language":"English"/.test(request) && /adding/.test(request),
+  },
+  {
     title: 'A passthrough object is updated as an object',
     says: 'An update that calls a `passthrough` an object is refused by 8; 9 leaves the type as it is and adds the fields. Two with the same priority are refused in other words.',
     explains: ({ request }) => /\/pass(ed)?[/ ?]|\/passed$/.test(request),

@@ -41,4 +41,15 @@ impl Covered {
     pub fn offset(&self, byte: usize) -> u32 {
         self.start + self.places.get(byte).copied().unwrap_or(byte as u32)
     }
+
+    /// The start of a token moved by UTF-16 code units of the text that it covers; `None` if that is beyond its end.
+    pub fn start_moved_by(units: usize, token: &Token<'_>, text: &str) -> Option<u32> {
+        let covered = text.get(token.start_offset as usize..token.end_offset as usize)?;
+        let mut left = units;
+        for (byte, character) in covered.char_indices() {
+            let Some(rest) = left.checked_sub(character.len_utf16()) else { return Some(token.start_offset + byte as u32) };
+            left = rest;
+        }
+        (left == 0).then_some(token.end_offset)
+    }
 }

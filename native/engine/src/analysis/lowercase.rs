@@ -1,8 +1,10 @@
 //! Lowercasing one character at a time, as Java's `Character.toLowerCase` does.
 
-use super::character::{category, is_younger_case};
+mod final_sigma;
+
+use super::character::is_younger_case;
 use crate::fault;
-use icu_properties::props::GeneralCategory;
+use final_sigma::is_final;
 
 /// The lowercase of one character. Only the one-to-one mapping counts: `İ` becomes `i` without the combining dot.
 pub fn lowercase_char(character: char) -> char {
@@ -37,17 +39,18 @@ pub fn lowercase_text(text: &str) -> String {
     if text.chars().any(is_younger_case) {
         return text.chars().map(lowercase_char).collect();
     }
-    if !text.contains('Σ') || !text.bytes().any(|byte| byte >= 0xF0) {
+    if !text.contains('Σ') {
         return text.to_lowercase();
     }
-    // Java: no word goes on after a character beyond the basic plane, unless it is the first of the text (`analysis/halves`).
-    let mut begun = text.chars().take(1).collect::<String>();
-    let mut is_apart = false;
-    begun.extend(text.chars().zip(text.chars().skip(1)).enumerate().map(|(at, (last, next))| {
-        is_apart = at > 0 && last.len_utf16() > 1 || is_apart && category(last) == GeneralCategory::NonspacingMark;
-        if next == 'Σ' && is_apart { 'σ' } else { next }
-    }));
-    begun.to_lowercase()
+    let characters: Vec<char> = text.chars().collect();
+    let mut lower = String::with_capacity(text.len());
+    for (at, &character) in characters.iter().enumerate() {
+        match character {
+            'Σ' => lower.push(if is_final(&characters, at) { 'ς' } else { 'σ' }),
+            other => lower.extend(other.to_lowercase()),
+        }
+    }
+    lower
 }
 
 #[cfg(test)]

@@ -71,6 +71,7 @@ pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
         ("romanian", 8) => return Ok(older(Older::Romanian)),
         ("swedish", 8) => return Ok(older(Older::Swedish)),
         ("dutch", _) => return Ok(by_units(dutch)),
+        ("english", 8) => return Ok(by_units(older_english)),
         ("german", 9) => return Ok(by_units(|text| Cow::Owned(algorithms::german(&with_umlauts(text)).into_owned()))),
         _ => {}
     }
@@ -146,6 +147,18 @@ fn dutch(text: &str) -> Cow<'_, str> {
     } else {
         waken_snowball::stem(waken_snowball::Algorithm::DutchPorter, text)
     }
+}
+
+/// English in Lucene 9, where of the double consonant before `ed` and `ing` one letter is removed from words such as `adding`, too
+/// (`analysis/snowball_classes`).
+fn older_english(text: &str) -> Cow<'_, str> {
+    let stem = algorithms::english_porter_2(text);
+    let &[b'a' | b'e' | b'o', first, second] = stem.as_bytes() else { return stem };
+    let word = ["'s'", "'s", "'"].iter().find_map(|ending| text.strip_suffix(ending)).unwrap_or(text);
+    let word = word.strip_suffix('s').unwrap_or(word);
+    let has_ending = ["ed", "edly", "ing", "ingly"].iter().any(|ending| word.strip_suffix(ending) == Some(&*stem));
+    let is_double = first == second && b"bdfgmnprt".contains(&first);
+    if has_ending && is_double { Cow::Owned(stem[..2].to_owned()) } else { stem }
 }
 
 /// German with `ae`, `oe` and `ue` as umlauts, except if `u` is between vowels or after `q`: Snowball's `german2`, which is `german` in

@@ -12,8 +12,8 @@ pub fn filter() -> SharedTokenFilter {
     change::characters(|character| Some(ascii(character)))
 }
 
-/// Digits of a script are ten consecutive characters that start with zero.
-fn ascii(character: char) -> char {
+/// The digit of ASCII with the same value. Digits of a script are ten consecutive characters that start with zero.
+pub fn ascii(character: char) -> char {
     let is_digit = |code: u32| {
         char::from_u32(code)
             .is_some_and(|character| CodePointMapData::<GeneralCategory>::new().get(character) == GeneralCategory::DecimalNumber)

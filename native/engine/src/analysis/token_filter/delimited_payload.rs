@@ -1,9 +1,13 @@
 //! `delimited_payload`: what follows a delimiter becomes the payload of the token.
 
-use super::TokenFilterSpec;
+mod hexadecimal;
+
 use super::each::{Each, EachToken};
+use super::{TokenFilterSpec, decimal_digit};
+use crate::analysis::character::category;
 use crate::analysis::token::{Attributes, Payload, Token, TokenSink};
 use crate::error::{EsError, Result};
+use icu_properties::props::GeneralCategory;
 use std::sync::Arc;
 
 /// The type.
@@ -39,16 +43,19 @@ impl EachToken for DelimitedPayload {
     }
 }
 
-fn float(text: &str) -> Result<Vec<u8>> {
-    let text = text.trim_matches(|letter| letter <= ' ');
+fn float(sent: &str) -> Result<Vec<u8>> {
+    let text = sent.trim_matches(|letter| letter <= ' ');
     let wrong = |reason: String| EsError::new("number_format_exception", 400, reason);
+    // Java: white space is allowed around the number, and part of the text that an error names (`analysis/halves`).
+    let invalid = || wrong(format!("For input string: \"{sent}\""));
     if text.is_empty() {
         return Err(wrong("empty String".to_owned()));
     }
     let number = text.strip_suffix(['f', 'F', 'd', 'D']).unwrap_or(text);
     let unsigned = number.strip_prefix(['+', '-']).unwrap_or(number);
     if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
-        return Err(EsError::not_implemented("hexadecimal floating numbers as payloads"));
+        let parsed = hexadecimal::parse(unsigned).ok_or_else(invalid)?;
+        return Ok(if number.starts_with('-') { -parsed } else { parsed }.to_bits().to_be_bytes().to_vec());
     }
     // Java: a second decimal point is reported before anything else (analysis/difficult_characters).
     if unsigned.chars().take_while(|letter| letter.is_ascii_digit() || *letter == '.').filter(|letter| *letter == '.').count() > 1 {
@@ -61,7 +68,7 @@ fn float(text: &str) -> Result<Vec<u8>> {
         "Infinity" => number.parse().ok(),
         _ => None,
     };
-    parsed.map(|number| number.to_bits().to_be_bytes().to_vec()).ok_or_else(|| wrong(format!("For input string: \"{text}\"")))
+    parsed.map(|number| number.to_bits().to_be_bytes().to_vec()).ok_or_else(invalid)
 }
 
 fn integer(text: &str) -> Result<Vec<u8>> {
@@ -72,6 +79,14 @@ fn integer(text: &str) -> Result<Vec<u8>> {
     if text == "-" {
         return Err(wrong("can't convert to an int"));
     }
-    let parsed = if text.starts_with('+') { None } else { text.parse::<i32>().ok() };
+    // Lucene: digits of any script count, one UTF-16 code unit each (`analysis/halves`).
+    let digits: Option<String> =
+        text.chars().enumerate().map(|(at, letter)| if at == 0 && letter == '-' { Some('-') } else { digit(letter) }).collect();
+    let parsed = digits.and_then(|digits| digits.parse::<i32>().ok());
     parsed.map(|number| number.to_be_bytes().to_vec()).ok_or_else(|| wrong("Unable to parse"))
+}
+
+/// The decimal digit of the basic plane that a character stands for.
+fn digit(letter: char) -> Option<char> {
+    (category(letter) == GeneralCategory::DecimalNumber && letter.len_utf16() == 1).then(|| decimal_digit::ascii(letter))
 }

@@ -7,6 +7,7 @@ use super::each::{Each, EachToken};
 use super::{InRules, TokenFilterSpec};
 use crate::analysis::covered::Covered;
 use crate::analysis::token::{Attributes, Token, TokenSink};
+use crate::analysis::utf16_len;
 use options::{Joined, Options};
 use std::sync::Arc;
 
@@ -117,8 +118,14 @@ impl EachToken for WordDelimiter {
             buffered: Vec::new(),
         };
         if let (true, Some(part)) = (single, parts.first()) {
-            let range = if covered.is_some() { (part.start, part.end) } else { (0, token.text.len()) };
-            word.push(token.text[part.start..part.end].to_owned(), range, false);
+            word.push(token.text[part.start..part.end].to_owned(), (part.start, part.end), false);
+            // Lucene: leading delimiters move the start even where the parts of a word have its offsets, up to its end (`analysis/halves`).
+            if covered.is_none()
+                && let Some(start) = Covered::start_moved_by(utf16_len(&token.text[..part.start]), token, text)
+                && let Some(buffered) = word.buffered.first_mut()
+            {
+                buffered.start = start;
+            }
         } else {
             let (mut joined, mut all, mut last_count) = (Joined::default(), Joined::default(), 0);
             for &part in &parts {

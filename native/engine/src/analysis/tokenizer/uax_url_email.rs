@@ -116,8 +116,9 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
     let login = format!("(?:(?:{character})*(?::(?:{character})*)?@)?");
     let after = format!(r"(?:\?(?:{character}|[:@/?])*)?(?:#(?:{character}|[:@/?])*)?");
     let fragment = format!("(?:#(?:{character}|[:@/?])*)?");
-    let path = "(?:/(?:[-._~A-Za-z0-9!$&'()*+,;:@=]|%[0-9A-Fa-f]{2})*)*";
-    let files = "/(?:[-._~A-Za-z0-9!$&'()*+,?:@=]|%[0-9A-Fa-f]{2})*(?:/(?:[-._~A-Za-z0-9!$&'()*+,?:@=]|%[0-9A-Fa-f]{2})*)*";
+    // Lucene: of the other delimiters none belongs to a path (`analysis/uax_url_email`).
+    let path = "(?:/(?:[-._~A-Za-z0-9;:@&=]|%[0-9A-Fa-f]{2})*)*";
+    let files = "(?:/(?:[-._~A-Za-z0-9?:@&=]|%[0-9A-Fa-f]{2})*)+";
     let port = "(?::[0-9]{1,5})?";
     let strict_host = format!(r"(?:\[(?:{six})\]|{four}|{strict})");
     let loose_host = format!(r"(?:\[(?:{six})\]|{four}|{loose})");
@@ -133,7 +134,8 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
     let email = format!(r"{local}(?:\.{local})*@(?:{strict}|\[(?:{literal}|{four}|(?i:ipv)6:(?:{six}))\])");
     [
         (format!("{http}|{bare}|{ftp}|{file}"), false, "<URL>"),
-        (format!(r"{strict_host}[^-\w]"), true, "<URL>"),
+        // Lucene: joiners belong to no word here.
+        (format!(r"{strict_host}(?:[^-\w]|[\u{{200C}}\u{{200D}}])"), true, "<URL>"),
         (format!(r"{strict_host}\z"), false, "<URL>"),
         (email, false, "<EMAIL>"),
     ]

@@ -1,6 +1,8 @@
 //! Tags of HTML.
 
+use crate::bounds::{Steps, work};
 use regex::Regex;
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
 /// Elements whose tags do not separate words.
@@ -101,24 +103,27 @@ pub fn read(text: &str, strict: bool) -> Option<Tag<'_>> {
 }
 
 /// Where a start tag ends whose name ends at `at`. Anything but angle brackets may follow, and after white space those in quoted values of
-/// attributes, whose names 8 finds after anything, too (`analysis/html_strip_ends`).
+/// attributes, whose names 8 finds after anything, too (`analysis/html_strip_ends`). Lucene: the longest tag counts, so that a quote is one
+/// as any other character where no tag ends after the value that it begins (`analysis/html_strip_tags`).
 fn tail(text: &str, at: usize, strict: bool) -> usize {
     static NAMES: LazyLock<Option<[Regex; 2]>> = LazyLock::new(|| {
         let ends_with = |before: &str| Regex::new(&format!(r"{before}{}\s*\z", name())).ok();
         Some([ends_with(r"\s")?, ends_with("")?])
     });
-    let mut at = skip(text, at, |character| !matches!(character, '<' | '>') && !character.is_whitespace());
-    loop {
-        let from = at;
-        at = skip(text, at, |character| !matches!(character, '<' | '>' | '='));
+    let first = skip(text, at, |character| !matches!(character, '<' | '>') && !character.is_whitespace());
+    let (mut open, mut seen, mut longest) = (vec![first], HashSet::from([first]), None);
+    while let Some(from) = open.pop() {
+        let at = skip(text, from, |character| !matches!(character, '<' | '>' | '='));
+        work(1 + (at - from) as Steps);
         if !text[at..].starts_with('=') {
-            return at;
+            longest = longest.max(text[at..].starts_with('>').then_some(at));
+            continue;
         }
         let is_named = NAMES.as_ref().is_some_and(|names| names[usize::from(strict)].is_match(&text[from..at]));
-        at = skip(text, at + 1, char::is_whitespace);
-        let quote = text[at..].chars().next().filter(|quote| is_named && matches!(quote, '"' | '\''));
-        if let Some(length) = quote.and_then(|quote| text[at + 1..].find(quote)) {
-            at += length + 2;
-        }
+        let value = skip(text, at + 1, char::is_whitespace);
+        let quote = text[value..].chars().next().filter(|quote| is_named && matches!(quote, '"' | '\''));
+        let quoted = quote.and_then(|quote| text[value + 1..].find(quote)).map(|length| value + length + 2);
+        open.extend([Some(value), quoted].into_iter().flatten().filter(|&next| seen.insert(next)));
     }
+    longest.unwrap_or(first)
 }
