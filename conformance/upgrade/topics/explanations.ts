@@ -19,6 +19,12 @@ export const EXPLANATIONS: readonly Topic[] = [
       /^hits\.hits\.\d+\.highlight$/.test(divergence.path),
   },
   {
+    title: 'A function_score within another one in the plain highlighter',
+    says: 'The plain highlighter has a `function_score` that is the query of another one rewritten in the text. With an `exists`, or a `range` over numbers or dates, in it, it fails on 8 (`unsupported_operation_exception`) and works on 9.',
+    explains: ({ request, divergence }) =>
+      /"highlight_query":\{"function_score":\{"query":\{"function_score":/.test(request) && divergence.kind === 'status',
+  },
+  {
     title: 'Gaps of less than nothing in highlights',
     says: 'A `span_near` that begins with a `span_gap` of a negative width matches before the first position of the clauses after it. The unified highlighter renders that as an empty fragment on 9; 8 fails, unless the fragments are words, sentences or complete values.',
     explains: ({ request, divergence }) =>

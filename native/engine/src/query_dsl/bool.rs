@@ -134,7 +134,10 @@ impl QueryBuilder for Bool<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         // ES: a query that is rewritten away is not built: its clauses are neither validated nor available to `matched_queries`.
-        let known = cx.rewriting_shard().map(|shard| can_match::known(self, cx, shard)).transpose()?;
+        let known = match cx.rewriting_shard() {
+            Some(shard) => Some(can_match::known(self, cx, shard)?),
+            None => cx.rewritten_alone.then(|| self.ahead()),
+        };
         if known == Some(CanMatch::Nothing) {
             return Ok(crate::query_dsl::rewritten_away("bool"));
         }

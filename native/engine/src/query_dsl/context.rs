@@ -85,6 +85,8 @@ pub struct QueryContext<'a> {
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     unrewritten: Cell<bool>,
+    /// True if queries were rewritten without a shard, as those that are stored are.
+    pub rewritten_alone: bool,
     slots: RefCell<Vec<Slots>>,
     cut: Cell<bool>,
     chosen: Cell<bool>,
@@ -132,6 +134,7 @@ impl<'a> QueryContext<'a> {
             named: RefCell::default(),
             bare: Cell::new(false),
             unrewritten: Cell::new(false),
+            rewritten_alone: false,
             slots: RefCell::default(),
             cut: Cell::new(false),
             chosen: Cell::new(false),
@@ -234,7 +237,7 @@ impl<'a> QueryContext<'a> {
 
     /// The shard that a query is rewritten on before it is built.
     pub(super) fn rewriting_shard(&self) -> Option<&'a ShardSnapshot> {
-        self.shard.filter(|_| !self.unrewritten.get())
+        self.shard.filter(|_| !self.unrewritten.get() && !self.rewritten_alone)
     }
 
     /// Rejects a query that is always rewritten to another one before it is built.

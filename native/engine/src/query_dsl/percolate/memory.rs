@@ -87,15 +87,13 @@ pub fn unrewritten_on(shard: &ShardSnapshot, stored: &[u8], cx: &QueryContext<'_
     built_on(shard, stored, true, cx).or_else(|_| query_on(shard, stored, cx))
 }
 
-fn built_on(shard: &ShardSnapshot, stored: &[u8], unrewritten: bool, cx: &QueryContext<'_>) -> Result<Query> {
+fn built_on(shard: &ShardSnapshot, stored: &[u8], rewritten_alone: bool, cx: &QueryContext<'_>) -> Result<Query> {
     let mut inner = QueryContext::new(cx.mapping, cx.analysis, cx.index_name, cx.index_uuid, cx.now, cx.major).of_shard(shard);
     inner.limits = cx.limits;
     inner.default_fields = Arc::clone(&cx.default_fields);
     inner.settings = cx.settings;
-    read(stored, &ParseContext::new(stored, cx.major), |query| {
-        let build = || query.build(&inner);
-        if unrewritten { inner.unrewritten(build) } else { build() }
-    })
+    inner.rewritten_alone = rewritten_alone;
+    read(stored, &ParseContext::new(stored, cx.major), |query| query.build(&inner))
 }
 
 /// The percolated documents in slot order.

@@ -6,6 +6,7 @@ mod fast;
 mod intervals;
 mod markup;
 mod matches;
+mod nested_function;
 mod offsets;
 mod options;
 mod passage;

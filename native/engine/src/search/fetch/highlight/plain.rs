@@ -137,11 +137,15 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
             // ES: of queries that scan values only terms are known.
             QueryTerm::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
             // ES: 8 searches for them in the text.
-            QueryTerm::Vectors if cx.major == 8 => {
+            QueryTerm::Vectors | QueryTerm::IndexOnly if cx.major == 8 => {
                 return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
             }
             QueryTerm::Term { field, term, boost, .. } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
+            }
+            QueryTerm::Anywhere { terms } => {
+                let mine = terms.iter().filter(|(field, _)| is_mine(field));
+                words.extend(mine.map(|(_, term)| (term.clone(), Word { weight: 1.0, spans: None })));
             }
             // Lucene: the text is searched as if each of its fields were this one.
             QueryTerm::Like { words: alone, boost } => {
@@ -151,6 +155,11 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                         let weighed = |(term, own): (&TermQuery, f32)| (term.term.clone(), Word { weight: *boost * own, spans: None });
                         words.extend(best.into_iter().map(weighed));
                     }
+                }
+            }
+            QueryTerm::Best { origin, boost } if is_mine(&origin.field) => {
+                for term in origin.best(tokens.terms()) {
+                    words.insert(term.to_vec(), Word { weight: *boost * Pattern::Expanded(origin).weight_of(term)?, spans: None });
                 }
             }
             QueryTerm::Pattern { field, pattern, boost, .. } if is_mine(field) => {

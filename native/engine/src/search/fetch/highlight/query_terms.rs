@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use super::nested_function;
 use super::pattern::{Pattern, pattern};
 use super::spans;
 use super::text::Tokens;
 use crate::bounds::{Steps, work};
 use crate::error::EsError;
-use crate::lucene::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
+use crate::lucene::{FoundBy, FunctionScoreQuery, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
 /// A part of a query that text can match.
 pub enum QueryTerm<'a> {
@@ -35,6 +36,13 @@ pub enum QueryTerm<'a> {
         /// The boost of the queries around it.
         boost: f32,
     },
+    /// The best terms of a pattern, of a query that is rewritten in the text.
+    Best {
+        /// The pattern.
+        origin: &'a Origin,
+        /// The boost of the queries around it.
+        boost: f32,
+    },
     /// The interesting terms of `more_like_this`, selected from the highlighted text.
     Like {
         /// The terms; `None`: unknown.
@@ -44,6 +52,13 @@ pub enum QueryTerm<'a> {
     },
     /// A vector query, which matches no text.
     Vectors,
+    /// A query for values that a text indexed alone does not have, within one that is rewritten in it.
+    IndexOnly,
+    /// The terms of a query that is not examined, wherever they are, with their fields.
+    Anywhere {
+        /// The terms.
+        terms: Vec<(Arc<str>, Vec<u8>)>,
+    },
     /// Intervals.
     Intervals {
         /// The intervals source.
@@ -57,6 +72,8 @@ pub enum QueryTerm<'a> {
         query: SpanQuery,
         /// The phrase it was built from, if its last terms are prefixes.
         phrase: Option<&'a PhraseQuery>,
+        /// True if it is part of a query that is rewritten in the text.
+        rewritten: bool,
         /// The boost of the queries around it.
         boost: f32,
     },
@@ -75,21 +92,21 @@ pub fn label(query: &Query) -> Arc<[u8]> {
 /// All parts of a query except prohibited clauses. `expands`: also those that it is rewritten to.
 pub fn all(query: &Query, expands: bool) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, Parts { expands, functions: true, ranked: true }, &mut found);
+    visit(query, 1.0, Parts { expands, functions: true, ranked: true, ..Parts::default() }, &mut found);
     found
 }
 
 /// The same outside `function_score` and previously ranked documents (`rank_docs`).
 pub fn outside_closed(query: &Query) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, Parts { expands: false, functions: false, ranked: false }, &mut found);
+    visit(query, 1.0, Parts::default(), &mut found);
     found
 }
 
-/// The same outside previously ranked documents, but with the parts that the query is rewritten to.
+/// The same for the plain highlighter: outside previously ranked documents, but with the parts that the query is rewritten to.
 pub fn outside_ranked(query: &Query) -> Vec<QueryTerm<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, Parts { expands: true, functions: true, ranked: false }, &mut found);
+    visit(query, 1.0, Parts { expands: true, functions: true, plain: true, ..Parts::default() }, &mut found);
     found
 }
 
@@ -110,7 +127,7 @@ pub fn ranked_terms(query: &Query) -> Vec<(Arc<str>, Vec<u8>)> {
 }
 
 /// Which parts of a query count.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Parts {
     /// Rewritten multi-term queries.
     expands: bool,
@@ -118,6 +135,10 @@ struct Parts {
     functions: bool,
     /// Previously ranked documents.
     ranked: bool,
+    /// As the plain highlighter has them.
+    plain: bool,
+    /// Of a query that is rewritten in the text: patterns without scores are opaque then.
+    rewritten: bool,
 }
 
 fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTerm<'a>>) {
@@ -134,12 +155,13 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
             }
         }
         Query::Boost(inner, factor) => visit(inner, boost * factor, parts, found),
+        Query::Expanded { origin: Some(origin), .. } if parts.rewritten => found.push(QueryTerm::Best { origin, boost }),
         Query::Expanded { origin: Some(origin), .. } => {
             let pattern = Pattern::Expanded(origin);
             found.push(QueryTerm::Pattern { field: &origin.field, pattern, by_value: false, label: label(query), boost });
         }
         Query::Expanded { unfound: Some(phrase), .. } => {
-            found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: Some(phrase), boost });
+            found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: Some(phrase), rewritten: parts.rewritten, boost });
         }
         Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
         Query::Boolean(boolean) => {
@@ -156,13 +178,16 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
         Query::FunctionScore(_) if !parts.functions => {}
         Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, parts, found)),
         Query::Boosting { positive, .. } => visit(positive, boost, parts, found),
-        Query::FunctionScore(function) => visit(&function.query, boost, parts, found),
+        Query::FunctionScore(function) => match &*function.query {
+            Query::FunctionScore(inner) if parts.plain => within_function(inner, boost, parts, found),
+            inner => visit(inner, boost, parts, found),
+        },
         Query::LikeThis { alone, .. } if parts.expands => found.push(QueryTerm::Like { words: alone.as_deref(), boost }),
         Query::LikeThis { .. } => {}
         Query::ToParent { child, .. } => visit(child, boost, parts, found),
         Query::Phrase(phrase) => {
             let open = phrase.prefixes.is_some().then_some(phrase);
-            found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: open, boost });
+            found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: open, rewritten: parts.rewritten, boost });
         }
         Query::DocScores { found_by, .. } if !matches!(found_by, FoundBy::Search | FoundBy::Gathered { .. }) => {
             found.push(QueryTerm::Vectors);
@@ -171,7 +196,12 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
             found.push(QueryTerm::Vectors);
         }
         Query::Intervals { source, .. } => found.push(QueryTerm::Intervals { source, boost }),
-        Query::Span(span) => found.push(QueryTerm::Span { query: (**span).clone(), phrase: None, boost }),
+        Query::Span(span) => {
+            found.push(QueryTerm::Span { query: (**span).clone(), phrase: None, rewritten: parts.rewritten, boost });
+        }
+        _ if parts.rewritten && !matches!(query, Query::Runtime { .. }) => {
+            found.extend(nested_function::is_index_only(query).then_some(QueryTerm::IndexOnly));
+        }
         _ => {
             if let Some((field, pattern)) = pattern(query) {
                 let by_value = matches!(query, Query::Runtime { .. });
@@ -180,6 +210,22 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
                 found.push(QueryTerm::Pattern { field, pattern, by_value, label: label(query), boost });
             }
         }
+    }
+}
+
+/// Visits a `function_score` whose only purpose is to be the query of another one. ES: the plain highlighter examines it only if Lucene
+/// rewrites it in the text, else all of its terms count wherever they are (`api/global/search_highlight_nested_functions`).
+fn within_function<'a>(function: &'a FunctionScoreQuery, boost: f32, parts: Parts, found: &mut Vec<QueryTerm<'a>>) {
+    work(1);
+    let inner = &*function.query;
+    if !nested_function::is_rewritten(function) {
+        let terms = all(inner, true).iter().flat_map(QueryTerm::named).collect();
+        return found.push(QueryTerm::Anywhere { terms });
+    }
+    let parts = Parts { rewritten: true, ..parts };
+    match inner {
+        Query::FunctionScore(inner) => within_function(inner, boost, parts, found),
+        inner => visit(inner, boost, parts, found),
     }
 }
 
@@ -224,7 +270,9 @@ impl QueryTerm<'_> {
     pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
         match self {
             Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
-            Self::Vectors => false,
+            Self::Vectors | Self::IndexOnly => false,
+            Self::Best { origin, .. } => is_mine(&origin.field),
+            Self::Anywhere { terms } => terms.iter().any(|(field, _)| is_mine(field)),
             Self::Like { words, .. } => words.is_none_or(|alone| lists(alone).any(|words| words.fields().any(is_mine))),
             Self::Intervals { source, .. } => {
                 let mut any = false;
@@ -256,8 +304,9 @@ impl QueryTerm<'_> {
                 any
             }
             Self::Term { field, term: known, .. } => is_short && is_mine(field) && *known == term,
-            Self::Vectors => false,
-            Self::Like { .. } | Self::Span { .. } => {
+            Self::Vectors | Self::IndexOnly => false,
+            Self::Best { origin, .. } => is_short && is_mine(&origin.field) && origin.pattern.marker().accepts(term),
+            Self::Like { .. } | Self::Span { .. } | Self::Anywhere { .. } => {
                 let terms = self.terms();
                 work(terms.len() as Steps);
                 is_short && terms.iter().any(|(field, known)| is_mine(field) && *known == term)
@@ -288,7 +337,7 @@ impl QueryTerm<'_> {
     /// searched for alone (`modules/query/percolate_highlight_rewritten`).
     pub fn limited_span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
         match self {
-            Self::Span { phrase: Some(phrase), .. } => {
+            Self::Span { phrase: Some(phrase), rewritten: false, .. } => {
                 let mut found = first_in_text(phrase, tokens)?;
                 if found.terms.len() > 1 && found.terms.last().is_some_and(|(_, terms)| terms.is_empty()) {
                     found.terms.pop();
@@ -313,7 +362,8 @@ impl QueryTerm<'_> {
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],
-            Self::Pattern { .. } | Self::Vectors => Vec::new(),
+            Self::Pattern { .. } | Self::Best { .. } | Self::Vectors | Self::IndexOnly => Vec::new(),
+            Self::Anywhere { terms } => terms.iter().map(|(field, term)| (&**field, term.as_slice())).collect(),
             Self::Like { words, .. } => {
                 let terms = lists(words.unwrap_or_default()).flat_map(|words| words.terms.iter().flat_map(|(terms, _)| terms));
                 terms.map(|term| (&*term.field, term.term.as_slice())).collect()
