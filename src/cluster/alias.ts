@@ -22,13 +22,13 @@ export interface AliasDefinition {
   is_hidden?: boolean;
 }
 
-/** The definition with its filter as stored. ES: index creation uses a hash map, others an ordered one. */
+/** The definition with its filter as stored. ES: index creation uses a hash map, others an ordered one (api/indices/put_alias). */
 export function keepFilter(engine: Engine, definition: AliasDefinition, hashed: boolean): AliasDefinition {
   if (definition.filter === undefined) return definition;
   return { ...definition, filter: engine.storedBody(Buffer.from(definition.filter), hashed) };
 }
 
-/** The alias that a definition makes. ES: an empty filter is no filter. */
+/** The alias that a definition makes. ES: an empty filter is no filter (api/global/update_flags). */
 export function buildAlias(name: string, definition: AliasDefinition): AliasMetadata {
   const index_routing = definition.index_routing ?? definition.routing;
   const search_routing = definition.search_routing ?? definition.routing;

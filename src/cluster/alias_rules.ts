@@ -93,7 +93,7 @@ export function validateAcrossIndices(state: ClusterState, aliases: Iterable<str
   }
 }
 
-/** ES: clashes of aliases are answered with 500. */
+/** ES: clashes of aliases are answered with 500 (api/indices/update_aliases). */
 function illegalState(reason: string): ElasticsearchError {
   return new ElasticsearchError({ type: 'illegal_state_exception', reason, status: 500 });
 }

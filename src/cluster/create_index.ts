@@ -224,7 +224,7 @@ function indexSettings(requested: SettingChanges, identity: Readonly<Record<stri
   return settings;
 }
 
-/** ES: an analysis component that has no value is reported as missing where it occurs. */
+/** ES: an analysis component that has no value is reported as missing where it occurs (api/indices/create). */
 function withoutValue(requested: SettingChanges): Record<string, null> {
   const keys = [...requested].filter(([key, value]) => value === null && key.startsWith('index.analysis.'));
   return Object.fromEntries(keys.map(([key]) => [key.slice('index.'.length), null]));

@@ -74,7 +74,7 @@ function parseZone(zone: string): number {
   return (match[1] === '-' ? -minutes : minutes) * MINUTE;
 }
 
-/** ES: `now`, or a date in the format of the result, and after `||` the operations to apply. */
+/** ES: `now`, or a date in the format of the result, and after `||` the operations to apply (api/indices/get_date_math). */
 function evaluate(math: string, now: number, offset: number, format: string): number {
   const isNow = math.startsWith('now');
   const [date, added = ''] = isNow ? ['', math.slice(3)] : splitOnce(math, '||');

@@ -74,7 +74,7 @@ export function resolveIndices(
 }
 
 function resolveAll(state: ClusterState, expression: string, options: IndicesOptions): Resolution {
-  // ES: an alias or a data stream that is not hidden makes its indices visible, hidden ones too.
+  // ES: an alias or a data stream that is not hidden makes its indices visible, hidden ones too (query/index_name).
   const isVisibleByAlias = (index: IndexMetadata) =>
     !options.ignore_aliases && [...index.aliases.values()].some((alias) => alias.is_hidden !== true);
   const isVisibleByStream = ({ data_stream }: IndexMetadata) =>
@@ -124,7 +124,10 @@ function resolveName(
   for (const target of targets) indices.add(target);
 }
 
-/** Names of indices and aliases that match a wildcard. ES: a pattern that begins with a dot matches hidden names with a dot. */
+/**
+ * Names of indices and aliases that match a wildcard. ES: a pattern that begins with a dot matches hidden names with a dot
+ * (query/index_name).
+ */
 function matchNames(state: ClusterState, pattern: string, options: IndicesOptions): string[] {
   const found = new Set<string>();
   const isSeen = (name: string, hidden: boolean) =>
@@ -141,7 +144,7 @@ function matchNames(state: ClusterState, pattern: string, options: IndicesOption
   return [...found];
 }
 
-/** ES: an alias brings its hidden indices, too. */
+/** ES: an alias brings its hidden indices, too (query/index_name). */
 function include(
   state: ClusterState,
   name: string,

@@ -16,7 +16,7 @@ export function closeIndices(cluster: Cluster, indices: readonly IndexMetadata[]
     primary_term: primaryTerm(index) + 1,
     settings: new Map(index.settings).set(VERIFIED, 'true'),
   }));
-  // ES: pending changes are visible once the index is open again.
+  // ES: pending changes are visible once the index is open again (api/indices/close).
   for (const index of indices) index.engine.refresh();
   startAnew(closed);
   cluster.update((state) => withIndices(state, closed));

@@ -9,7 +9,7 @@ import { resolveRead } from './write_target.ts';
 /** The request of the engine for a document that others are to be like. */
 export type LikedDocument = Omit<LookedUp, 'reply' | 'term_vectors'> & { readonly term_vectors: string };
 
-/** The document with its terms. ES: one whose terms cannot be returned is skipped. */
+/** The document with its terms. ES: one whose terms cannot be returned is skipped (query/more_like_this_immense). */
 export function withTerms(
   { state, major, now }: { readonly state: ClusterState; readonly major: Major; readonly now: number },
   document: LikedDocument,

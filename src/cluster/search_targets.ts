@@ -33,7 +33,7 @@ function reachedThrough(state: ClusterState, index: IndexMetadata, names: Readon
   return [...index.aliases.values(), ...(stream?.aliases.values() ?? [])].filter((alias) => names.has(alias.name));
 }
 
-/** ES: one alias without a filter opens the index to all its documents. */
+/** ES: one alias without a filter opens the index to all its documents (api/global/search_shards_filters). */
 function joinFilters(aliases: readonly AliasMetadata[]): Uint8Array | null {
   const filters: string[] = [];
   for (const { filter } of aliases) {
@@ -46,7 +46,7 @@ function joinFilters(aliases: readonly AliasMetadata[]): Uint8Array | null {
 
 /**
  * ES: the routing of an alias and that of the request are intersected; an index that is also named directly, or through an alias without
- * routing, uses the request's own.
+ * routing, uses the request's own (api/global/search_shards_asked, api/global/search_shards_filters).
  */
 function joinRouting(
   aliases: readonly AliasMetadata[],

@@ -6,5 +6,5 @@ export interface StoredScript {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** ES: a character that ids of old wore between language and name. */
+/** ES: an id must not contain it (api/global/stored_scripts). */
 export const FORBIDDEN_IN_ID = '#';

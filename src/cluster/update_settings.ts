@@ -79,7 +79,7 @@ function addedShards(before: readonly IndexMetadata[], after: readonly IndexMeta
   return count(after) - count(before);
 }
 
-/** ES: an index that is closed for the change accepts static settings, final ones never. */
+/** ES: an index that is closed for the change accepts static settings, final ones never (api/indices/close). */
 function refuseFinal(major: Major, changes: SettingChanges): void {
   const { final } = nonDynamic(major, changes);
   if (final.length > 0) throw illegalArgument(`final a setting [${final[0]}], not updateable`);
@@ -134,7 +134,7 @@ function apply(
       if (isFree && matchesWildcard(pattern, key)) next.delete(key);
     }
   }
-  // ES: the number of replicas is never unset.
+  // ES: the number of replicas is never unset (api/indices/put_settings).
   if (!next.has('index.number_of_replicas')) next.set('index.number_of_replicas', '1');
   next.set('index.number_of_replicas', effectiveReplicas(next));
   forgetVerified(next);

@@ -39,7 +39,7 @@ export function resolveWrite(
   if (index) return target(index, routing);
   const stream = state.dataStreams.get(resolved) ?? streamOfAlias(state, resolved);
   if (stream) return { ...target(state.indices.get(writeIndexOf(stream)) as IndexMetadata, routing), stream };
-  // ES: no matter how many there are.
+  // ES: no matter how many there are (api/global/delete).
   if (resolved === '_all' && state.indices.size > 0) throw illegalArgument(SEVERAL_TARGETS);
   const indices = indicesOfAlias(state, resolved).map((found) => state.indices.get(found) as IndexMetadata);
   if (indices.length === 0) return null;
@@ -98,7 +98,10 @@ function target(index: IndexMetadata, routing: string | undefined): DocumentTarg
   return routing === undefined ? { index } : { index, routing };
 }
 
-/** ES: the one index with `is_write_index: true`; without one, the only index, unless it has `is_write_index: false`. */
+/**
+ * ES: the one index with `is_write_index: true`; without one, the only index, unless it has `is_write_index: false`
+ * (api/indices/update_aliases).
+ */
 function writeIndex(alias: string, indices: readonly IndexMetadata[]): IndexMetadata {
   const marked = indices.find((index) => index.aliases.get(alias)?.is_write_index === true);
   if (marked) return marked;

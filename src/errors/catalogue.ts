@@ -80,7 +80,10 @@ export function indexClosed({ name, uuid }: { readonly name: string; readonly uu
   });
 }
 
-/** `index_not_found_exception`, 404, of several expressions that match nothing together. ES: the name is Java's null. */
+/**
+ * `index_not_found_exception`, 404, of several expressions that match nothing together. ES: the name is Java's null
+ * (api/indices/empty_expression).
+ */
 export function indicesNotFound(expressions: readonly string[]): ElasticsearchError {
   return new ElasticsearchError({
     type: 'index_not_found_exception',

@@ -43,7 +43,7 @@ function lettersShared(counts: Uint32Array, text: string): number {
 /** How names that are equally close are ordered. */
 type Ties = 'by name' | 'as given';
 
-/** Known names that are close to `name`, closest first. ES: similarity over the longer length, above a bound. */
+/** Known names that are close to `name`, closest first. ES: similarity over the longer length, above a bound (errors/unknown_parameter). */
 export function similarNames(name: string, known: Iterable<string>, bound = 0.5, ties: Ties = 'by name'): string[] {
   const close: { readonly candidate: string; readonly similarity: number }[] = [];
   const letters = lettersOf(name);

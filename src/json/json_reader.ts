@@ -22,7 +22,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const LAST_ASCII = 0x7f;
 
-/** ES: the deepest nesting of objects and arrays that is accepted. */
+/** ES: the deepest nesting of objects and arrays that is accepted (errors/nested_too_deep). */
 const DEEPEST = 1000;
 
 /** Where a body is malformed, and the error that the reference returns for it. */
@@ -283,7 +283,7 @@ export class JsonReader {
     this.col = at - this.#lineStart + 1;
   }
 
-  /** ES: comments are accepted in bodies. */
+  /** ES: comments are accepted in bodies (errors/malformed_json). */
   #skipComment(from: number): number {
     let at = from + 2;
     const isBlock = this.#bytes[from + 1] === STAR;

@@ -102,7 +102,7 @@ export async function validate(
     if (parameter.inOrder) inOrder ??= wrong();
     else refused ??= wrong();
   }
-  // ES: parameter names that no handler consumed are reported after the handler has read its values.
+  // ES: parameter names that no handler consumed are reported after the handler has read its values (api/global/body_before_parameters).
   if (unrecognized.length > 0) refused ??= inOrder;
   unrecognized.sort();
   return refused === undefined

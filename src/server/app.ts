@@ -142,7 +142,7 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
   const headers = [...wire.headers];
   let { body } = wire;
   const head = message.method === 'HEAD';
-  // ES: a reply in chunks is compressed even if they are empty.
+  // ES: a reply in chunks is compressed even if they are empty (errors/reply_format).
   const encoding =
     head || (body.length === 0 && !wire.chunked) ? null : chooseEncoding(message.headers['accept-encoding']);
   if (encoding) {

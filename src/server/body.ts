@@ -62,7 +62,7 @@ function packing(sent: Buffer, encoding: string | undefined): keyof typeof unpac
   if (name === 'gzip' || name === 'x-gzip') return 'gzip';
   // ES: deflate is accepted with or without the zlib header.
   if (name === 'deflate' || name === 'x-deflate') return ((sent[0] ?? 0) & 0x0f) === 8 ? 'zlib' : 'raw';
-  // ES: an encoding it does not know is no encoding.
+  // ES: an encoding it does not know is no encoding (errors/reply_format).
   return null;
 }
 

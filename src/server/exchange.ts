@@ -50,7 +50,7 @@ export class Exchange {
   /** Parses the URI and the two media types. What was parsed before an error still shapes the error's reply. */
   negotiate(): Negotiated {
     const { body } = this.request;
-    // ES: anything after a `#` is ignored.
+    // ES: anything after a `#` is ignored (errors/unknown_route).
     const hash = this.request.uri.indexOf('#');
     const uri = hash < 0 ? this.request.uri : this.request.uri.slice(0, hash);
     const mark = uri.indexOf('?');
@@ -81,7 +81,7 @@ export class Exchange {
     const { body } = this.request;
     if (body === null) return null;
     const sent = this.request.header('content-type')[0] ?? '';
-    // ES: bodies of lines need a format whose documents have an end.
+    // ES: bodies of lines need a format whose documents have an end (errors/media_type).
     if (lines && (content?.format === 'yaml' || content?.format === 'cbor')) {
       const name = content.format.toUpperCase();
       throw this.#major === 8
@@ -104,7 +104,7 @@ export class Exchange {
     return this.#shape(reply, this.query.filter_path ?? null);
   }
 
-  /** A reply that no handler gave. ES: `filter_path` does not touch it. */
+  /** A reply that no handler gave. ES: `filter_path` does not touch it (errors/reply_format). */
   refuse(reply: ApiReply): GatewayReply {
     return this.#shape(reply, null);
   }

@@ -140,7 +140,7 @@ export class Gateway {
       if (!endpoint.supports.includes(name)) {
         throw new NotImplementedError(`the query parameter [${name}] of [${operation.name}]`);
       }
-      // ES: a boolean without a value is true.
+      // ES: a boolean without a value is true (api/indices/validate_query).
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
     }
     if (endpoint.readsOptionsLate && deprecated.length > 0) {

@@ -83,7 +83,10 @@ export function readHeaders(
     : { ...negotiated, error: null };
 }
 
-/** ES: a version on one header needs the same on the other, when there is a body; an absent one counts as the server's own. */
+/**
+ * ES: a version on one header needs the same on the other, when there is a body; an absent one counts as the server's own
+ * (errors/media_type).
+ */
 function checkVersions({ accept, content }: Negotiated, hasBody: boolean, major: number): ElasticsearchError | null {
   const refuse = (reason: string) => mediaTypeError(['Accept', 'Content-Type'], { type: 'status_exception', reason });
   const legal = (version: number | null) => version === null || version === major || version === major - 1;
@@ -115,7 +118,7 @@ export function represent({ accept, content }: Negotiated, formatParameter: stri
   const table =
     formatParameter === undefined && accept?.format && accept.type !== '*/*' ? tableOf(accept.format) : 'text';
   if (accept?.format) return { format: accept.format, label: accept.label, table };
-  // ES: the reply follows the body's type, without its parameters.
+  // ES: the reply follows the body's type, without its parameters (errors/media_type).
   if (content?.format) {
     return { format: content.format, label: content.label.split(';')[0] as string, table: 'text' };
   }

@@ -3,7 +3,7 @@ import { ElasticsearchError } from '../errors/index.ts';
 
 const illegal = (reason: string) => ({ type: 'illegal_argument_exception', reason });
 
-/** The raw path's segments; throws when an escape in the path is broken. ES: empty ones count, except at the end. */
+/** The raw path's segments; throws when an escape in the path is broken. ES: empty ones count, except at the end (errors/unknown_route). */
 export function splitPath(path: string): string[] {
   try {
     decode(path, false);
@@ -15,7 +15,10 @@ export function splitPath(path: string): string[] {
   return segments;
 }
 
-/** Query-string parameters, decoded; the last of several wins. ES: `;` separates too, and `?=x` names a parameter `x`. */
+/**
+ * Query-string parameters, decoded; the last of several wins. ES: `;` separates too, and `?=x` names a parameter `x`
+ * (errors/unknown_route).
+ */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const pair of text.split(/[&;]/)) {

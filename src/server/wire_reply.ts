@@ -22,7 +22,7 @@ function warningHeader(text: string, server: { readonly cluster: Cluster; readon
   return `299 Elasticsearch-${number}-${hash} "${safe}"`;
 }
 
-/** ES: characters beyond the basic plane are written as two escapes, one for each surrogate. */
+/** ES: characters beyond the basic plane are written as two escapes, one for each surrogate (api/global/get_source). */
 function jsonBytes(body: unknown): Uint8Array {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
   return Buffer.from(JSON.stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');
@@ -42,7 +42,7 @@ export function writeReply(
   if (options.opaqueId !== undefined) headers.push('X-Opaque-Id', options.opaqueId);
   for (const name in reply.headers) headers.push(name, reply.headers[name] as string);
   for (const text of new Set(reply.warnings)) headers.push('Warning', warningHeader(text, options));
-  // ES: a reply of 403 does not name the product.
+  // ES: a reply of 403 does not name the product (api/indices/blocked_writes).
   if (reply.status !== 403) headers.push('X-elastic-product', 'Elasticsearch');
   if (typeof reply.body === 'string') {
     headers.push('content-type', 'text/plain; charset=UTF-8');

@@ -140,7 +140,7 @@ export function parseAliasAction(reader: JsonReader): AliasAction | null {
 /** Validates an entry once all of them are parsed. */
 export function validateAliasAction(action: AliasAction | null): AliasAction {
   if (action === null) {
-    // ES: an empty entry is a bug that surfaces as an error.
+    // ES: an empty entry is a bug that surfaces as an error (api/indices/update_aliases).
     throw new ElasticsearchError({
       type: 'null_pointer_exception',
       reason:

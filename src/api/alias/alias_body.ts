@@ -11,7 +11,7 @@ type Flag = 'is_write_index' | 'is_hidden';
 
 /**
  * Parses one alias of an index creation, from the opening brace to the closing one. ES: values of another kind than the field's are skipped
- * by 8 and rejected by 9; objects are entered rather than skipped, and their end ends the alias.
+ * by 8 and rejected by 9; objects are entered rather than skipped, and their end ends the alias (api/global/update_flags).
  */
 export function parseAlias(major: Major, name: string, reader: JsonReader): AliasDefinition {
   const alias: AliasDefinition = {};

@@ -2,7 +2,7 @@ import { matchesWildcard } from '../../cluster/index.ts';
 
 /**
  * Names that were requested literally and not found, sorted. ES: a minus excludes only after a wildcard; before one it is the beginning of
- * a name.
+ * a name (api/indices/get_alias).
  */
 export function missingAliases(names: readonly string[], found: ReadonlySet<string>): string[] {
   const isWildcard = (name: string) => name === '_all' || name.includes('*');

@@ -17,7 +17,9 @@ const TEXTS: Readonly<Record<string, 'index' | 'alias' | 'routing' | 'index_rout
   'search-routing': 'search_routing',
 };
 
-/** Parses the body of `PUT _alias`. ES: 8 skips unknown keys, 9 rejects them; a body that is a bare value is empty. */
+/**
+ * Parses the body of `PUT _alias`. ES: 8 skips unknown keys, 9 rejects them; a body that is a bare value is empty (api/indices/put_alias).
+ */
 export function readPutAlias(major: Major, body: Buffer, reader: JsonReader, definition: Definition): void {
   const first = reader.next();
   if (first !== 'START_OBJECT') {
@@ -47,7 +49,7 @@ function readField(major: Major, body: Buffer, field: string, reader: JsonReader
       break;
     case 'START_OBJECT':
       if (field === 'filter') definition.filter = reader.compactValue();
-      // ES: any other object is not skipped: its content is read as if it were part of the enclosing object.
+      // ES: any other object is not skipped: its content is read as if it were part of the enclosing object (api/global/update_flags).
       break;
     default:
       if (major >= 9) throw unexpectedToken(reader);

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
-/** Bytes of the first value of a body. ES: anything after a complete body is not parsed. */
+/** Bytes of the first value of a body. ES: anything after a complete body is not parsed (errors/malformed_json). */
 function firstValue(bytes: Buffer): Buffer {
   const reader = new JsonReader(bytes);
   reader.next();
@@ -20,7 +20,7 @@ function syntaxError(engine: Engine, bytes: Buffer): ElasticsearchError | null {
   }
 }
 
-/** Whether a body contains blanks only. ES: that is not the same as no body. */
+/** Whether a body contains blanks only. ES: that is not the same as no body (errors/blank_body). */
 export function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte <= 0x20);
 }
@@ -30,7 +30,7 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
   if (isBlank(bytes)) return null;
   const reader = new JsonReader(bytes);
   const token = reader.next();
-  // ES: lists and strings are not even read to their end.
+  // ES: lists and strings are not even read to their end (errors/malformed_json).
   if (/[["]/.test(String.fromCharCode(bytes[reader.start] ?? 0))) return null;
   const value = firstValue(bytes);
   // The complete body is quoted in the error.
@@ -40,7 +40,7 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
 
 /** Parses a body that is validated while read: the earliest error is reported, syntactic or semantic. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
-  // ES: a body of blanks has no first token.
+  // ES: a body of blanks has no first token (errors/blank_body).
   if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));
   const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
   if (malformed === null) return parse(new JsonReader(bytes));

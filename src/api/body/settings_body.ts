@@ -50,7 +50,7 @@ function readObject(
   }
 }
 
-/** ES: settings pass through a map, so that `1.50` becomes `1.5` and `1e400` `Infinity`; integers stay. */
+/** ES: settings pass through a map, so that `1.50` becomes `1.5` and `1e400` `Infinity`; integers stay (api/indices/create). */
 function scalarText({ token, text }: JsonReader): string {
   return token === 'VALUE_NUMBER' && /[.eE]/.test(text) ? javaDouble(Number(text)) : text;
 }

@@ -51,7 +51,7 @@ export class ActionLineParser {
     const malformed = this.#syntaxError(line);
     // 8 reads only as far as the action's closing brace.
     if (malformed !== null && /^Duplicate field/.test(malformed.caused_by?.reason ?? '')) throw malformed;
-    // ES: a line that is nested too deep is parsed up to that point.
+    // ES: a line that is nested too deep is parsed up to that point (errors/nested_too_deep).
     const isDeep = malformed?.reason?.startsWith('Document nesting depth') ?? false;
     if (malformed !== null && this.#major >= 9 && !isDeep) throw this.#worded(malformed, line, number);
     return this.#parseTokens(new JsonReader(line), line, number, malformed);
@@ -171,7 +171,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
   if (token === 'START_ARRAY' || (token === 'START_OBJECT' && field !== 'dynamic_templates' && field !== '_source')) {
     throw malformedLine(number, `expected a simple value for field [${field}] but found [${token}]`);
   }
-  // ES: a field without a value is ignored, known or not.
+  // ES: a field without a value is ignored, known or not (api/global/bulk_line_values).
   if (token === 'VALUE_NULL') return;
   const { text } = reader;
   switch (field) {
@@ -182,7 +182,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
       line[field] = text;
       break;
     case 'op_type':
-      // ES: only `create` has a meaning, and only for `index`.
+      // ES: only `create` has a meaning, and only for `index` (api/global/bulk).
       if (line.action === 'index' && text === 'create') line.action = 'create';
       break;
     case 'version':
@@ -201,7 +201,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
       break;
     case '_source':
       if (token === 'VALUE_NUMBER') throw noSource(reader);
-      // ES: only updates return a document.
+      // ES: only updates return a document (api/global/bulk_line_values).
       if (line.action === 'update' || token === 'START_OBJECT') {
         throw new NotImplementedError('the field [_source] of a bulk action');
       }
@@ -219,7 +219,7 @@ function readField(reader: JsonReader, source: Buffer, number: number, line: Act
   }
 }
 
-/** ES: `_source` is parsed by the parser of searches, whose exceptions are wrapped. */
+/** ES: `_source` is parsed by the parser of searches, whose exceptions are wrapped (api/global/bulk_line_values). */
 function noSource({ line, col, token }: JsonReader): ElasticsearchError {
   const reason = `Expected one of [VALUE_BOOLEAN, VALUE_STRING, START_ARRAY, START_OBJECT] but found [${token}]`;
   const cause = { type: 'parsing_exception', reason, metadata: { line, col } };

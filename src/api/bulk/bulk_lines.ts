@@ -75,7 +75,7 @@ function withDefaults(action: ActionLine, defaults: BulkDefaults): void {
   if (action.routing === undefined && defaults.routing !== undefined) action.routing = defaults.routing;
   if (action.pipeline === undefined && defaults.pipeline !== undefined) action.pipeline = defaults.pipeline;
   action.require_alias ??= defaults.require_alias;
-  // ES: a delete may refer to any index.
+  // ES: a delete may refer to any index (api/global/bulk_line_values).
   if (action.action === 'delete') action.require_alias = false;
 }
 

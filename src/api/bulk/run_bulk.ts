@@ -120,7 +120,7 @@ export async function runBulk(
   }
 }
 
-/** ES: an empty line is a document without content. */
+/** ES: an empty line is a document without content (api/global/bulk). */
 function isSourceMissing({ action, start, end }: BulkOperation): boolean {
   return (action === 'index' || action === 'create') && start === end;
 }

@@ -5,8 +5,8 @@ import { xContentParseError } from '../xcontent/object_parser.ts';
 import type { ActionLine } from './action_line.ts';
 
 /**
- * ES: the body of an update is parsed with the request, so that an invalid one rejects all of it. Returns the errors in it; `warn` receives
- * the deprecations.
+ * ES: the body of an update is parsed with the request, so that an invalid one rejects all of it (api/global/bulk_update_line). Returns the
+ * errors in it; `warn` receives the deprecations.
  */
 export function validateUpdateLine(
   engine: Engine,

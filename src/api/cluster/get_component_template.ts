@@ -19,7 +19,7 @@ export const handler: Handler = (request) => {
     name,
     component_template: renderComponentTemplate(template, rendering),
   }));
-  // ES: a pattern that matches nothing is 404, the list of all templates may be empty.
+  // ES: a pattern that matches nothing is 404, the list of all templates may be empty (api/cluster/get_component_template).
   const status = found.length === 0 && path.name !== undefined ? 404 : 200;
   return { status, body: renderJson({ component_templates }), ...(rendering.major >= 9 ? { chunked: true } : {}) };
 };

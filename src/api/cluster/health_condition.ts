@@ -59,7 +59,7 @@ const COMPARISONS: readonly (readonly [begin: string, end: string, isMet: (requi
   ['lt(', ')', (required) => NODES < required],
 ];
 
-/** `?wait_for_nodes=>=2`. ES: parsed when it is first evaluated; the closing bracket may be any character. */
+/** `?wait_for_nodes=>=2`. ES: parsed when it is first evaluated; the closing bracket may be any character (api/cluster/health). */
 function nodesCondition(text: string): Condition {
   return () => {
     const [begin, end, isMet] = COMPARISONS.find(([prefix]) => text.startsWith(prefix)) ?? ['', '', equals];

@@ -10,7 +10,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const bytes = requiredBody(body);
   validateTimeouts(query, 'master_timeout');
   const create = parseBoolean(query, 'create', false);
-  // ES: `cause` is only logged.
+  // ES: `cause` is only logged (api/cluster/put_component_template).
   void query.cause;
   const name = path.name as string;
   const { template, ...others } = readComponentTemplate(cluster.engine, major, bytes);

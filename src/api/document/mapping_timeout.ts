@@ -4,7 +4,7 @@ import { ElasticsearchError } from '../../errors/index.ts';
 
 /**
  * Refuses a write with a `?timeout` of 0 that changes the mapping. ES: the change of the mapping is made, but not within no time,
- * so that the document is not written. `write` is tried on an index of its own.
+ * so that the document is not written (api/global/wait_for_active_shards). `write` is tried on an index of its own.
  */
 export function refuseMappingChange(
   { engine }: IndexMetadata,

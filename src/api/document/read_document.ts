@@ -26,7 +26,7 @@ export function readTarget(
   const target = resolveRead(cluster.state, path.index as string, query.routing, cluster.clock.now());
   refuseBlocked(cluster.state, major, [target.index], 'read');
   validatePreference(query);
-  // ES: a real-time read needs no refresh.
+  // ES: a real-time read needs no refresh (api/global/get).
   const isRefreshed = refresh && !parseBoolean(query, 'realtime', true);
   refreshIfDue(target.index, cluster.clock.now());
   // One node has one copy of each shard, so that a preference changes nothing.

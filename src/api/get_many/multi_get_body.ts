@@ -35,7 +35,7 @@ export function readMultiGet(reader: JsonReader, defaults: MultiGetItem): MultiG
 }
 
 function parsingError(reader: JsonReader, reason: string): ElasticsearchError {
-  // ES: before the first token of a body that has none, the column is 0.
+  // ES: before the first token of a body that has none, the column is 0 (errors/blank_body).
   const metadata = { line: reader.line, col: reader.token === null ? 0 : reader.col };
   return new ElasticsearchError({ type: 'parsing_exception', reason, status: 400, metadata });
 }
@@ -56,7 +56,7 @@ function readDocs(reader: JsonReader, defaults: MultiGetItem, items: MultiGetIte
   }
 }
 
-/** ES: arrays and objects in an item are flattened into the item; the first end token ends the item. */
+/** ES: arrays and objects in an item are flattened into the item; the first end token ends the item (api/global/mget). */
 function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
   let { index, id, routing } = defaults;
   let query: Record<string, string> = { ...defaults.query };

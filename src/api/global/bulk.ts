@@ -18,7 +18,7 @@ const COMMA = 0x2c;
 export const handler: Handler = async (request) => {
   const { cluster, major, path, query, warn } = request;
   const body = requiredBody(request.body);
-  // ES: 9 reads the time first.
+  // ES: 9 reads the time first (api/global/wait_for_active_shards).
   if (major >= 9) parseWriteTimeout(query);
   const wait = { copies: parseActiveShards(query), timeout: parseWriteTimeout(query) };
   const refresh = parseRefresh(query);
@@ -32,7 +32,7 @@ export const handler: Handler = async (request) => {
   const operations = await parseBulk(cluster.engine, major, body, defaults, warn);
   const { items, errors, warnings, isIngested } = await runBulk(request, body, operations, { refresh, wait });
   await turnBetween(items.length);
-  // ES: a request of which a document has a pipeline also reports the time spent in it.
+  // ES: a request of which a document has a pipeline also reports the time spent in it (api/global/bulk_line_values).
   const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${isIngested ? '"ingest_took":0,' : ''}"items":[`;
   return { status: 200, body: joinItems(head, items), warnings };
 };

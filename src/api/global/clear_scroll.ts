@@ -15,7 +15,7 @@ export const handler: Handler = async (request) => {
   const { cluster } = request;
   const handles = readHandles(request);
   if (handles.length === 0) throw validationFailed(['no scroll ids specified']);
-  // ES: all of them belong to one node, which is what is counted.
+  // ES: all of them belong to one node, which is what is counted (api/global/clear_scroll).
   const num_freed = handles.length === 1 && handles[0] === '_all' ? clearAll(cluster) : await clear(cluster, handles);
   return { status: num_freed === 0 ? 404 : 200, body: { succeeded: true, num_freed } };
 };

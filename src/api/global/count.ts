@@ -26,7 +26,7 @@ export const validateBody = (request: ApiRequest, refusal: unknown): unknown => 
 export const handler: Handler = async (request) => {
   const { cluster, body } = request;
   if (body === null) validateUriQuery(request);
-  // ES: errors in a body are reported before parameter names that no handler consumes.
+  // ES: errors in a body are reported before parameter names that no handler consumes (api/global/body_before_index).
   if (body !== null && hasUriQuery(request)) {
     await cluster.engine.count([], body, { ...searchOptions(inputOf(request)), judging: true });
     refuseUriQuery(request);
@@ -40,7 +40,7 @@ export const handler: Handler = async (request) => {
   );
 };
 
-/** The targets. ES: a body is parsed before its indices are resolved, so its errors are reported first. */
+/** The targets. ES: a body is parsed before its indices are resolved, so its errors are reported first (api/global/body_before_index). */
 async function aimed(request: ApiRequest): Promise<Aim> {
   const input = inputOf(request);
   try {

@@ -25,7 +25,7 @@ export const handler: Handler = (request) => {
   });
 };
 
-/** ES: only a delete with an external version makes a missing index, for it must remember the version. */
+/** ES: only a delete with an external version makes a missing index, for it must remember the version (api/global/delete). */
 function deleteTarget({ cluster, major, path }: ApiRequest, parameters: WriteParameters) {
   const name = path.index as string;
   if (parameters.version_type !== 'internal') return writeTarget(cluster, major, name, parameters);

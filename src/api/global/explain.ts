@@ -50,18 +50,18 @@ export const handler: Handler = async (apiRequest) => {
   );
 };
 
-/** Rejects parameters no longer supported. ES: the query is read before, source filtering after `fields`. */
+/** Rejects parameters no longer supported. ES: the query is read before, source filtering after `fields` (api/global/fields_parameter). */
 async function validate(request: ApiRequest): Promise<void> {
   const { cluster, major, path, body, query, uri } = request;
   const { fields, parent, ...rest } = query;
-  // ES: 9 only reads `parent` where there is no routing.
+  // ES: 9 only reads `parent` where there is no routing (api/global/fields_parameter).
   const isStray = major > 8 && parent !== undefined && query.routing !== undefined;
   if (fields !== undefined || isStray) {
     const options = optionsOf(request, rest, cluster.clock.now());
     try {
       await cluster.engine.explain(null, path.id as string, body, { ...options, judging: true });
     } catch (error) {
-      // ES: the presence of a query is checked after all of them.
+      // ES: the presence of a query is checked after all of them (api/global/fields_parameter).
       if (!(error instanceof ElasticsearchError && error.type === 'action_request_validation_exception')) throw error;
     }
   }
@@ -74,13 +74,13 @@ async function validate(request: ApiRequest): Promise<void> {
   if (isStray) throw unrecognized(uri, ['parent']);
 }
 
-/** The parameters with the effective routing. ES: 8 reads `parent` and discards it. */
+/** The parameters with the effective routing. ES: 8 reads `parent` and discards it (api/global/fields_parameter). */
 function routed({ major, query }: ApiRequest): ApiRequest['query'] {
   const { parent, ...rest } = query;
   return major > 8 && parent !== undefined ? { ...rest, routing: parent } : rest;
 }
 
-/** The index to read the document from. ES: the query is read before that is resolved. */
+/** The index to read the document from. ES: the query is read before that is resolved (api/global/body_before_index). */
 async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeof readTarget>> {
   try {
     return readTarget(request);

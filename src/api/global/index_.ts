@@ -12,7 +12,7 @@ export const handler: Handler = (request) => {
     if (op_type !== undefined && op_type !== 'create' && op_type !== 'index') {
       throw illegalArgument(`opType must be 'create' or 'index', found: [${request.query.op_type}]`);
     }
-    // ES: a document without id cannot exist yet, so that `op_type` defaults to create.
+    // ES: a document without id cannot exist yet, so that `op_type` defaults to create (api/global/index).
     return op_type ?? (request.path.id === undefined ? 'create' : 'index');
   });
 };

@@ -35,7 +35,7 @@ export const handler: Handler = async (request) => {
   return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
-/** Parses all lines. ES: nothing is searched if one of them is invalid. */
+/** Parses all lines. ES: nothing is searched if one of them is invalid (api/global/msearch). */
 async function readItems(request: ApiRequest, text: Buffer): Promise<Item[]> {
   const { cluster, major, path, warn, yaml = false, cancellation } = request;
   const { max_concurrent_searches: _, index: names, ...query } = request.query;

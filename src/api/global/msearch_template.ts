@@ -52,7 +52,7 @@ export const handler: Handler = async (request) => {
   return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
-/** Parses all lines. ES: nothing is searched if one of them is invalid. */
+/** Parses all lines. ES: nothing is searched if one of them is invalid (modules/msearch_template). */
 function readItems({ cluster, major, path, warn, yaml = false, ...request }: ApiRequest, text: Buffer): Item[] {
   const { max_concurrent_searches: _, index: names, ...query } = request.query;
   const fallback = path.index ?? names;

@@ -37,7 +37,7 @@ export const handler: Handler = (request) => {
   if (complaints.length > 0) throw validationFailed(complaints);
   const { millis, refusal } = readKeepAlive(request, 'keep_alive', query.keep_alive as string);
   const { targets } = searchRequest(inputOf(request));
-  // ES: filters of aliases are read when it is opened, not when it is searched.
+  // ES: filters of aliases are read when it is opened, not when it is searched (api/global/alias_filter_warnings).
   for (const { index, filter } of targets) {
     const context = { state: cluster.state, major, now: cluster.clock.now(), warn: request.warn };
     if (filter !== null) checkFilter(index, filter, context);

@@ -43,7 +43,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   return { status: 200, body: { acknowledged } };
 };
 
-/** ES: a script is compiled only if its context is named, and without its options. */
+/** ES: a script is compiled only if its context is named, and without its options (modules/stored_template). */
 function validate(cluster: Cluster, major: Major, id: string, { source }: StoredScript, context: string): void {
   if (OTHER_CONTEXTS.includes(context)) throw new NotImplementedError(`[put_script] for the context [${context}]`);
   try {

@@ -44,7 +44,7 @@ export const handler: Handler = async (request) => {
     if (pause) await pause;
     complaints.push(...checkSearch(input, body).complaints);
   }
-  // ES: the searches form one request, which fails as a whole if one of them requests what no search may.
+  // ES: the searches form one request, which fails as a whole if one of them requests what no search may (modules/rank_eval).
   if (complaints.length > 0) throw validationFailed(complaints);
   const details: [string, Outcome][] = [];
   const failures: [string, ElasticsearchError][] = [];
@@ -107,7 +107,7 @@ function prepare(request: ApiRequest, spec: RankEvalSpec, rated: RatedRequest, i
   if (fields.some((field) => field.includes(','))) {
     throw new NotImplementedError('[summary_fields] with a comma in a name');
   }
-  // ES: the fields select which part of the source is returned, but do not enable it if the search disables it.
+  // ES: the fields select which part of the source is returned, but do not enable it if the search disables it (modules/rank_eval).
   const isHidden = fields.length === 0 || memberOf(body, '_source')?.text === 'false';
   const source = isHidden ? { _source: 'false' } : { _source_includes: fields.join(',') };
   const query = { ...input.query, ...source, size: `${spec.metric.k}` };

@@ -22,7 +22,7 @@ export const handler: Handler = (request) => {
       '[render_search_template] of a text that is no JSON with [pretty], [filter_path] or a format',
     );
   }
-  // ES: the text is written verbatim, whether it is JSON or not.
+  // ES: the text is written verbatim, whether it is JSON or not (modules/render_template).
   return { status: 200, body: Buffer.from(`{"template_output":${text}}`) };
 };
 

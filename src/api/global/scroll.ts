@@ -56,7 +56,7 @@ async function nextPage(request: ApiRequest, handle: string, requested: Omit<Pag
   }
   const page = held.scroll.page + 1;
   const query = { ...held.scroll.query, ...requested.query };
-  // ES: deprecations were reported with the first page.
+  // ES: deprecations were reported with the first page (api/global/alias_filter_warnings).
   const { read } = held.scroll;
   const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), ...read, scroll: page };
   if (held.scroll.lost) throw new NotImplementedError('a scroll behind a page that failed on some of its shards');
@@ -66,13 +66,13 @@ async function nextPage(request: ApiRequest, handle: string, requested: Omit<Pag
   const now = cluster.clock.now();
   const scroll = { ...held.scroll, page, ...(reply.lost ? { lost: true } : {}) };
   // ES: a page requested without a keep-alive returns no handle, and is the last one if there is only one
-  // shard.
+  // shard (api/global/scroll).
   if (keepAlive === undefined && shards.length + scroll.skipped.length === 1) release(cluster, [handle]);
   else putHeld(cluster, { ...held, scroll, usedAt: now, keepAlive: keepAlive?.millis ?? held.keepAlive });
   return keepAlive === undefined ? reply : { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }
 
-/** ES: shards on which a page fails free the scroll, and it is unknown which they were. */
+/** ES: shards on which a page fails free the scroll, and it is unknown which they were (api/global/scroll_failing). */
 function failedPage(cluster: Cluster, handle: string, error: unknown): unknown {
   if (!(error instanceof ElasticsearchError) || error.metadata?.phase !== 'query') return error;
   release(cluster, [handle]);
@@ -87,7 +87,7 @@ function gone(reasons: readonly ReturnType<typeof missingContext>[]): Elasticsea
   return allShardsFailed(reasons.map(unknownShard), { status: 404, ...(last ? { caused_by: last } : {}) });
 }
 
-/** A scroll that found no shard. ES: 8 has no shard for its next page. */
+/** A scroll that found no shard. ES: 8 has no shard for its next page (api/global/scroll). */
 function emptyPage(major: number, _scroll_id: string | undefined): ApiReply {
   if (major === 8) {
     const metadata = { phase: 'query', grouped: true, failed_shards: [] };

@@ -54,7 +54,7 @@ export const handler: Handler = (request) => {
   };
 };
 
-/** The aliases an index was reached through, and their filters. ES: several filters are unordered. */
+/** The aliases an index was reached through, and their filters. ES: several filters are unordered (api/global/search_shards_filters). */
 function aliasesOf(
   { cluster, major, warn }: ApiRequest,
   name: string,

@@ -5,7 +5,7 @@ import { inputOf } from '../search/search_request.ts';
 import { renderSearch, searchRendered } from '../template/search_with_template.ts';
 import { readTemplate, validateTemplate } from '../template/template_body.ts';
 
-/** ES: body-level parameters are validated, and then the template's text replaces all of them. */
+/** ES: body-level parameters are validated, and then the template's text replaces all of them (modules/search_template). */
 const REPLACED = [
   'stats',
   'from',

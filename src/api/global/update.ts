@@ -31,7 +31,7 @@ export const supports: readonly string[] = [
   '_source_excludes',
 ];
 
-/** ES: the body is read, and versions are rejected, before parameters that no handler consumes. */
+/** ES: the body is read, and versions are rejected, before parameters that no handler consumes (api/global/update_source_cut). */
 export const validateBody = ({ cluster, uri, warn, body }: ApiRequest, refusal: unknown): void => {
   if (body === null || !isUnrecognized(refusal)) return;
   if (/[?&]version(_type)?=/.test(uri)) throw validationFailed([INTERNAL_VERSIONING]);
@@ -43,12 +43,12 @@ export const handler: Handler = async (request) => {
   const { cluster, major, path, query, body } = request;
   const id = path.id as string;
   const { version, version_type, ...rest } = query;
-  // ES: the copies to wait for are read before all that follows the refresh.
+  // ES: the copies to wait for are read before all that follows the refresh (api/global/wait_for_active_shards).
   parseWriteTimeout(rest);
   parseRefresh(rest);
   parseActiveShards(rest);
   const retry_on_conflict = parseInteger(query, 'retry_on_conflict', 'int') ?? 0;
-  // ES: an update rejects any version, before it reads its value and the parameters that are read after it.
+  // ES: an update rejects any version, before it reads its value and the parameters that are read after it (api/global/update_version).
   if (version !== undefined || version_type !== undefined) throw validationFailed([INTERNAL_VERSIONING]);
   const parameters = parseWriteParameters(rest);
   const complaints = complaintsAbout({ ...parameters, action: 'update', id, retry_on_conflict });
@@ -69,7 +69,7 @@ export const handler: Handler = async (request) => {
   }
   let written: Uint8Array = Buffer.alloc(0);
   if (mustWait(target.index, parameters.wait)) {
-    // ES: only an update that writes waits, not one that is rejected or changes nothing.
+    // ES: only an update that writes waits, not one that is rejected or changes nothing (api/global/wait_for_active_shards).
     const trial = target.index.engine.fork();
     const tried = await write(trial, writeOptions(cluster, target, parameters));
     if (isNoop(tried)) return reply(tried);

@@ -15,7 +15,10 @@ export function matchingEntries<T>(
   return [...stored].filter(([name]) => patterns.some((pattern) => matchesWildcard(pattern, name)));
 }
 
-/** The names to delete; throws for the first part of the list that matches nothing. ES: `*` may match nothing. */
+/**
+ * The names to delete; throws for the first part of the list that matches nothing. ES: `*` may match nothing
+ * (api/cluster/get_component_template).
+ */
 export function namesToDelete<T>(
   stored: ReadonlyMap<string, T>,
   patterns: readonly string[],

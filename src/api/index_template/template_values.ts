@@ -15,7 +15,7 @@ import type { Major } from '../handler.ts';
 import type { FieldValue } from '../xcontent/field_values.ts';
 import { ConstructingParser, JsonReader, optional, values } from '../xcontent/index.ts';
 
-/** An integer, or its text. ES: fractions are truncated. */
+/** An integer, or its text. ES: fractions are truncated (api/cluster/put_component_template). */
 export const long: FieldValue<number> = {
   accepts: ['VALUE_NUMBER', 'VALUE_STRING'],
   parse({ text }) {

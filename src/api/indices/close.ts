@@ -43,7 +43,7 @@ function validateClosing(state: ClusterState, major: Major): void {
   throw new ElasticsearchError({ type: 'illegal_state_exception', reason, status: 500 });
 }
 
-/** ES: 8 warns of the word for the default, 9 refuses it. */
+/** ES: 8 warns of the word for the default, 9 refuses it (api/indices/close). */
 function validatedCopies(major: number, query: Readonly<Record<string, string>>, warn: (text: string) => void) {
   if (query.wait_for_active_shards !== INDEX_SETTING) return query;
   if (major >= 9) {

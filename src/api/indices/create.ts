@@ -52,7 +52,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
       validateActiveShards(required, copies);
     },
   );
-  // ES: with a timeout of zero nothing is waited for, nor is the creation itself acknowledged.
+  // ES: with a timeout of zero nothing is waited for, nor is the creation itself acknowledged (api/global/wait_for_active_shards).
   const acknowledged = timeout !== 0;
   const shards_acknowledged =
     timeout > 0 && (await cluster.waitUntil(() => hasCopies(cluster, index, required), timeout));
@@ -95,7 +95,7 @@ function readMappings(major: Major, reader: JsonReader): Uint8Array {
   return Buffer.from(json);
 }
 
-/** ES: the aliases are parsed as a text of their own, so that one that ends early affects nothing else. */
+/** ES: the aliases are parsed as a text of their own, so that one that ends early affects nothing else (api/global/update_flags). */
 export function readAliases(major: Major, json: string): Map<string, AliasDefinition> {
   const aliases = new Map<string, AliasDefinition>();
   const reader = new JsonReader(Buffer.from(json));

@@ -53,7 +53,7 @@ export const handler: Handler = (request) => {
   return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply) };
 };
 
-/** ES: patterns apply in their order; one with a minus removes what an earlier one matched. */
+/** ES: patterns apply in their order; one with a minus removes what an earlier one matched (api/indices/get_alias). */
 function isRequested(patterns: readonly string[], alias: string): boolean {
   let requested = false;
   for (const pattern of patterns) {

@@ -42,6 +42,6 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
       return [name, { mappings: new Map(javaHashOrder(entries, DEFAULT_MAP_SIZE)) }];
     }),
   );
-  // ES: 404 where there is no index at all, whatever the fields are.
+  // ES: 404 where there is no index at all, whatever the fields are (api/indices/get_field_mapping_missing).
   return { status: indices.length === 0 ? 404 : 200, body: renderJson(reply) };
 };

@@ -18,7 +18,7 @@ export const handler: Handler = (request) => {
     name,
     index_template: renderIndexTemplate(template, rendering),
   }));
-  // ES: a pattern that matches nothing is 404, the list of all templates may be empty.
+  // ES: a pattern that matches nothing is 404, the list of all templates may be empty (api/indices/put_index_template).
   const status = found.length === 0 && path.name !== undefined ? 404 : 200;
   return { status, body: renderJson({ index_templates }), ...(rendering.major >= 9 ? { chunked: true } : {}) };
 };

@@ -33,7 +33,7 @@ const UNBLOCKING = ['index.blocks.read_only', 'index.blocks.metadata', 'index.bl
 
 export const handler: Handler = async ({ cluster, major, path, query, body }) => {
   validateTimeouts(query, 'timeout', 'master_timeout');
-  // ES: the reply has no settings that could be flat.
+  // ES: the reply has no settings that could be flat (api/indices/put_settings).
   parseBoolean(query, 'flat_settings', false);
   const preserveExisting = parseBoolean(query, 'preserve_existing', false);
   const reopen = parseBoolean(query, 'reopen', false);

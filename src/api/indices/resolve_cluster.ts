@@ -17,7 +17,7 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout'];
 export const handler: Handler = ({ cluster, major, path, query }) => {
   validateTimeouts(query, 'timeout');
   const options = indicesOptions(major, query, { forbid_closed: false });
-  // ES: without names only other clusters are listed, and there are none.
+  // ES: without names only other clusters are listed, and there are none (api/indices/resolve_index).
   if (path.name === undefined) return { status: 200, body: {} };
   const connection = { connected: true, skip_unavailable: false };
   try {

@@ -16,7 +16,8 @@ export const supports: readonly string[] = [
 
 export const handler: Handler = async (request) => {
   const { cluster, query, body } = request;
-  // ES: a URL query is not read if there is a body, and the parameters that go with it are not read without it.
+  // ES: a URL query is not read if there is a body, and the parameters that go with it are not read without it
+  // (api/indices/validate_query).
   if (query.q === undefined || body !== null) refuseUriQuery(request);
   const input = inputOf(request);
   const options = searchOptions(input);
@@ -31,7 +32,7 @@ export const handler: Handler = async (request) => {
     targets = searchRequest(input).targets;
   } catch (error) {
     if (!isReported(error)) throw error;
-    // ES: the query is parsed before its indices are resolved.
+    // ES: the query is parsed before its indices are resolved (api/global/body_before_index).
     const reply = await check({ ...options, judging: true });
     if (reply === null) throw error;
     return reply;

@@ -43,13 +43,13 @@ export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn:
   return header;
 }
 
-/** ES: a list is not split any further. */
+/** ES: a list is not split any further (api/global/msearch). */
 function validateWildcards(value: readonly JavaValue[]): void {
   const joined = value.map(javaText).find((item) => item.includes(','));
   if (joined !== undefined) throw illegalArgument(`No valid expand wildcard value [${joined}]`);
 }
 
-/** ES: a value that is not an object has no options; only one value may be in the line. */
+/** ES: a value that is not an object has no options; only one value may be in the line (api/global/msearch). */
 function readMembers(reader: JsonReader): Map<string, JavaValue> {
   const members = new Map<string, JavaValue>();
   if (reader.next() === 'START_OBJECT') {

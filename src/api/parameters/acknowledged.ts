@@ -3,7 +3,7 @@ import { parseTimeout } from './values.ts';
 
 /**
  * Changes the metadata; returns whether the change is acknowledged in time. ES: the node applies a change at once, but not before a
- * `?timeout` of 0 has passed; without a change there is nothing to acknowledge.
+ * `?timeout` of 0 has passed; without a change there is nothing to acknowledge (api/global/wait_for_active_shards).
  */
 export function isAcknowledged(cluster: Cluster, query: Readonly<Record<string, string>>, change: () => void): boolean {
   const before = parseTimeout(query, 'timeout', 1) === 0 ? metadata(cluster) : null;

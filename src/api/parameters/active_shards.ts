@@ -3,7 +3,7 @@ import { illegalArgument, numberFormatCause } from '../../errors/index.ts';
 /** Copies of a shard that a request waits for. */
 export type ActiveShards = number | 'all';
 
-/** The copies of each shard that a node holds. ES: a node never holds two copies of one shard. */
+/** The copies of each shard that a node holds. ES: a node never holds two copies of one shard (api/global/wait_for_active_shards). */
 export const ACTIVE_COPIES = 1;
 
 const INT_MAX = 2_147_483_647;

@@ -1,7 +1,10 @@
 import type { ApiRequest } from '../handler.ts';
 import { parseBoolean } from './values.ts';
 
-/** `?local`, which changes nothing on one node. ES: the API of 9 warns of it, also when it then returns an error. */
+/**
+ * `?local`, which changes nothing on one node. ES: the API of 9 warns of it, also when it then returns an error
+ * (api/cluster/get_component_template).
+ */
 export function readLocal({ apiMajor, query, warn }: Pick<ApiRequest, 'apiMajor' | 'query' | 'warn'>): void {
   if (query.local === undefined) return;
   parseBoolean(query, 'local', false);
@@ -11,7 +14,10 @@ export function readLocal({ apiMajor, query, warn }: Pick<ApiRequest, 'apiMajor'
   );
 }
 
-/** `?local` of the alias APIs. ES: 8 warns of it with its value, 9 does not know it. Other parameters are read before. */
+/**
+ * `?local` of the alias APIs. ES: 8 warns of it with its value, 9 does not know it (api/indices/get_alias). Other parameters are read
+ * before.
+ */
 export function readAliasLocal({ query, warn }: Pick<ApiRequest, 'query' | 'warn'>): void {
   if (query.local === undefined) return;
   const local = parseBoolean(query, 'local', false);

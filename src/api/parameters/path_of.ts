@@ -20,5 +20,5 @@ export function decode(text: string, plusIsSpace: boolean): string {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** The path of a URI as error replies quote it. ES: decoded. */
+/** The path of a URI as error replies quote it. ES: decoded (api/global/stored_scripts). */
 export const pathOf = (uri: string): string => decode(uri.split(/[?#]/, 1)[0] ?? '', false);

@@ -23,7 +23,7 @@ export const INTERNAL_VERSIONING =
 /** The sequence number that means none. */
 const UNASSIGNED = -2;
 
-/** Refuses sequence numbers and terms that no document can have. ES: before any validation. */
+/** Refuses sequence numbers and terms that no document can have. ES: before any validation (api/global/bulk_line_values). */
 export function validateConcurrency({
   if_seq_no,
   if_primary_term,

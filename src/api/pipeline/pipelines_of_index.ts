@@ -22,7 +22,7 @@ export function pipelinesOfIndex(state: ClusterState, name: string, now: number)
   };
 }
 
-/** ES: `_none` is no pipeline. */
+/** ES: `_none` is no pipeline (modules/ingest/control). */
 export function named(id: string | readonly string[] | undefined): string | undefined {
   return id === undefined || id === '_none' || id === '' ? undefined : String(id);
 }

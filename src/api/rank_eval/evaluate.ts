@@ -53,7 +53,7 @@ type Results<V> = readonly (readonly [id: string, V])[];
 
 /**
  * The reply to a ranking evaluation of so many requests. ES: they come in the order of hash maps that are created for as many and then
- * copied; the last of several with one id takes the position of the first.
+ * copied; the last of several with one id takes the position of the first (modules/rank_eval).
  */
 export function renderEvaluation(
   requested: number,

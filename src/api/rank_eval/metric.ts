@@ -23,11 +23,11 @@ export interface Metric {
   evaluate(hits: RatedHits): Quality;
 }
 
-/** ES: an absent option has its default. */
+/** ES: an absent option has its default (modules/rank_eval). */
 export const DEFAULT_K = 10;
 const DEFAULT_THRESHOLD = 1;
 
-/** A double of a reply. ES: a value that is not a number is a string. */
+/** A double of a reply. ES: a value that is not a number is a string (modules/rank_eval). */
 export const double = (value: number): RawJson => {
   const text = javaDouble(value);
   return new RawJson(Number.isFinite(value) ? text : JSON.stringify(text));

@@ -11,7 +11,7 @@ import {
 
 const { boolean, int } = values;
 
-/** ES: the error of all three metrics with a threshold speaks of precision. */
+/** ES: the error of all three metrics with a threshold speaks of precision (modules/rank_eval). */
 function validateRelevance({ k, relevant_rating_threshold }: { k?: number; relevant_rating_threshold?: number }): void {
   if (relevant_rating_threshold !== undefined && relevant_rating_threshold < 0) {
     throw illegalArgument('Relevant rating threshold for precision must be positive integer.');
@@ -31,7 +31,7 @@ const RECIPROCAL_RANK = new ConstructingParser(
   validateRelevance,
 );
 const GAIN = new ConstructingParser('dcg', { normalize: boolean, unknown_doc_rating: int, k: int });
-// ES: it has the name of the one before.
+// ES: it has the name of the one before (modules/rank_eval).
 const EXPECTED = new ConstructingParser('dcg', { maximum_relevance: required(int), unknown_doc_rating: int, k: int });
 
 const METRICS: ReadonlyMap<string, (reader: JsonReader) => Metric> = new Map(

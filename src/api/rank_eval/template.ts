@@ -71,7 +71,7 @@ function parserOf(print: (value: Uint8Array) => string): ObjectParser<Script> {
         throw new NotImplementedError('[options] of a template of [rank_eval]');
       },
     },
-    // ES: the parameters of a request are used, not these.
+    // ES: the parameters of a request are used, not these (modules/rank_eval).
     params: { accepts: ['START_OBJECT'], parse: (reader) => reader.skipChildren() },
   });
 }

@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json;charset=utf-8';
 type Draft = { lang?: string; source?: string; options: Record<string, string> };
 type Read = (reader: JsonReader, draft: Draft) => void;
 
-/** Reads the body of `PUT _scripts`. ES: anything after the script, and other members, is ignored. */
+/** Reads the body of `PUT _scripts`. ES: anything after the script, and other members, is ignored (api/global/stored_scripts). */
 export function readStoredScript(engine: Engine, body: Buffer): StoredScript {
   return readStream(engine, body, (reader) => {
     if (reader.next() !== 'START_OBJECT') throw unexpected(reader, `unexpected token [${reader.token}], expected [{]`);
@@ -28,7 +28,7 @@ export function readStoredScript(engine: Engine, body: Buffer): StoredScript {
 }
 
 function unexpected(reader: JsonReader, reason: string): ElasticsearchError {
-  // ES: before the first token is the column 0.
+  // ES: before the first token is the column 0 (api/global/stored_scripts).
   const metadata = { line: reader.line, col: reader.token === null ? 0 : reader.col };
   return new ElasticsearchError({ type: 'parsing_exception', reason, status: 400, metadata });
 }

@@ -12,7 +12,7 @@ export interface Aim extends ReturnType<typeof searchRequest> {
 export function aimOf(input: SearchInput): Aim {
   const refusal = refusedPreference(input.query);
   const found = searchRequest(refusal === null ? input : withoutPreference(input));
-  // ES: shards are preferred when there are any.
+  // ES: shards are preferred when there are any (api/global/body_before_index).
   return { ...found, refusal: found.targets.length > 0 ? refusal : null };
 }
 

@@ -6,7 +6,7 @@ import type { JsonReader } from '../xcontent/index.ts';
 /** Parses one member of a body; its name is `field`, and its value the current token. False when it is unknown. */
 type ReadMember = (field: string, reader: JsonReader) => boolean;
 
-/** Reads the small bodies that contain handles. ES: malformed bodies are reported in general terms. */
+/** Reads the small bodies that contain handles. ES: malformed bodies are reported in general terms (api/global/clear_scroll). */
 export function readHandleBody(engine: Engine, body: Buffer, read: ReadMember): void {
   try {
     readStream(engine, body, (reader) => readMembers(reader, read));

@@ -135,7 +135,7 @@ async function lookAhead(found: LookedUpFor, needs: readonly Need[]): Promise<vo
   }
 }
 
-/** ES: names of `_index` are resolved among open indices that are not hidden; missing ones match nothing. */
+/** ES: names of `_index` are resolved among open indices that are not hidden; missing ones match nothing (query/index_name). */
 function resolve(
   { cluster, major }: Pick<SearchInput, 'cluster' | 'major'>,
   expression: string,
@@ -150,7 +150,7 @@ function resolve(
   }
 }
 
-/** ES: names of `indices_boost` are resolved as the target of the search is, which fails with them. */
+/** ES: names of `indices_boost` are resolved as the target of the search is, which fails with them (api/global/search_indices_boost). */
 function resolveBoosted({ cluster, major, query = {} }: Input, expression: string, now: number): IndexName {
   const { indices } = resolveIndices(cluster.state, [expression], indicesOptions(major, query), now);
   return { expression, boosted: true, indices };
@@ -158,7 +158,7 @@ function resolveBoosted({ cluster, major, query = {} }: Input, expression: strin
 
 function read({ cluster, major }: Pick<SearchInput, 'cluster' | 'major'>, names: NeededDocument): Uint8Array {
   const { index: name, id, routing } = names;
-  // ES: 9 validates the name before it resolves the index.
+  // ES: 9 validates the name before it resolves the index (query/terms_lookup).
   if (name === '' && major > 8) throw invalidIndexName(name, 'expression cannot be empty');
   if (id === '') throw validationFailed(['id is missing']);
   const query = routing === undefined ? {} : { routing };

@@ -60,7 +60,7 @@ async function lookedUp(input: SearchInput, needed: readonly Needed[], search: S
   return found;
 }
 
-/** ES: the first search that failed is the cause, the others are reported next to it. */
+/** ES: the first search that failed is the cause, the others are reported next to it (mapping/runtime_lookup). */
 function failed(first: ElasticsearchError, others: readonly ElasticsearchError[]): ElasticsearchError {
   const suppressed = [...(first.suppressed ?? []), ...others.map(cause)];
   return new ElasticsearchError({

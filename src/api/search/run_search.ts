@@ -42,7 +42,7 @@ function searched(input: SearchInput, aim: Aim, body: Buffer | null, given: Sear
   return fetchingLookups(input, given, run, runSearch);
 }
 
-/** ES: a body is parsed before indices are resolved: its errors come first. `apart` is not in the query. */
+/** ES: a body is parsed before indices are resolved: its errors come first (api/global/body_before_index). `apart` is not in the query. */
 function aimed(input: SearchInput, body: Buffer | null, apart: { scroll?: string } = {}): Aim {
   try {
     return aimOf(input);

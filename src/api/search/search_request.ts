@@ -51,7 +51,7 @@ export function searchRequest(input: SearchInput): {
   const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(cluster.state, major, indices, 'read');
   const targets = searchTargets(cluster.state, resolution, now, query.routing);
-  // ES: shards are preferred when there are any.
+  // ES: shards are preferred when there are any (api/global/body_before_index).
   const shards = targets.length > 0 ? preferredShards(query) : null;
   const selected = shards === null ? targets : targets.map((target) => ({ ...target, shards }));
   validateShardCount(input, selected);

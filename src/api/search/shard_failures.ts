@@ -32,7 +32,7 @@ export function allShardsFailed(
   });
 }
 
-/** ES: identical failures of shards of one index are reported once. */
+/** ES: identical failures of shards of one index are reported once (aggregation/missing). */
 function grouped(failures: readonly ShardFailure[]): readonly ShardFailure[] {
   const first = new Map<string, ShardFailure>();
   for (const failure of failures) {

@@ -21,7 +21,7 @@ export function validateUriQuery({ query, uri }: UriQuery): void {
   );
 }
 
-/** Rejects all as unrecognized. ES: APIs whose body is a query ignore the URL's when they have a body. */
+/** Rejects all as unrecognized. ES: APIs whose body is a query ignore the URL's when they have a body (api/indices/validate_query). */
 export function refuseUriQuery({ query, uri }: UriQuery): void {
   const names = given(query);
   if (names.length > 0) throw unrecognized(uri, names);

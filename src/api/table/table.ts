@@ -30,7 +30,7 @@ export const TABLE_PARAMETERS = ['bytes', 'h', 'help', 's', 'size', 'time', 'ts'
 
 const READ_BY_HELP: readonly string[] = ['thread_pool_patterns', 'circuit_breaker_patterns'];
 
-/** A column as it is rendered. ES: under the name by which it was requested. */
+/** A column as it is rendered. ES: under the name by which it was requested (api/cat/aliases). */
 interface VisibleColumn {
   readonly heading: string;
   readonly column: Column;
@@ -89,7 +89,7 @@ function find(columns: readonly Column[], name: string): Column | undefined {
   return columns.find((column) => column.name === name) ?? columns.findLast(({ aliases }) => aliases.includes(name));
 }
 
-/** ES: names that no column has are left out. */
+/** ES: names that no column has are left out (api/cat/aliases). */
 function chooseColumns(columns: readonly Column[], list: string): readonly VisibleColumn[] {
   const visible = new Map<string, Column>();
   for (const name of splitList(list)) {
@@ -127,7 +127,7 @@ function compare(a: string | number, b: string | number, isNumber: boolean): num
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** ES: columns are as wide as their widest cell, a rendered heading included; the last is not padded. */
+/** ES: columns are as wide as their widest cell, a rendered heading included; the last is not padded (api/cat/aliases). */
 function text(visible: readonly VisibleColumn[], rows: readonly (readonly string[])[], withHeading: boolean): string {
   const lines = [...(withHeading ? [visible.map(({ heading }) => heading)] : []), ...rows];
   const widths = visible.map((_, at) => Math.max(0, ...lines.map((line) => line[at]?.length ?? 0)));

@@ -12,7 +12,7 @@ export interface RenderedSearch {
   readonly body: Buffer;
 }
 
-/** Renders a template. ES: `explain` and `profile` are set beside the template, whatever its text has. */
+/** Renders a template. ES: `explain` and `profile` are set beside the template, whatever its text has (modules/search_template). */
 export function renderSearch(input: SearchInput, template: TemplateBody): RenderedSearch {
   const text = renderTemplate(input.cluster, input.major, template);
   const { explain, ...query } = input.query;
@@ -20,7 +20,7 @@ export function renderSearch(input: SearchInput, template: TemplateBody): Render
   return { input: { ...input, query: { ...query, ...flags } }, body: withoutRest(Buffer.from(text)) };
 }
 
-/** ES: anything after the search in the text is not parsed. */
+/** ES: anything after the search in the text is not parsed (modules/search_template). */
 export function withoutRest(text: Buffer): Buffer {
   const reader = new JsonReader(text);
   if (reader.next() !== 'START_OBJECT') return text;

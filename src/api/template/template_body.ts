@@ -32,7 +32,7 @@ export function validateTemplate({ script, kind }: TemplateBody): void {
 function parserOf(engine: Engine): ObjectParser<TemplateBody> {
   return new ObjectParser<TemplateBody>('search_template', {
     params: { accepts: ['START_OBJECT'], parse: readParams },
-    // ES: of an id and a source the later one is used.
+    // ES: of an id and a source the later one is used (modules/stored_template).
     id: {
       accepts: ['VALUE_STRING'],
       parse: (reader, template) => {

@@ -1,6 +1,6 @@
 import { ElasticsearchError, type ErrorCause } from '../../errors/index.ts';
 
-/** Runs a parser on a template's text. ES: it is parsed as text, not bytes, as the parser's errors reveal. */
+/** Runs a parser on a template's text. ES: it is parsed as text, not bytes, as the parser's errors reveal (modules/search_template). */
 export async function asText<T>(text: Buffer, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

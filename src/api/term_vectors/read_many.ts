@@ -27,7 +27,7 @@ export function readMany(
       else throw parseError(`_mtermvectors: Parameter [${name}] not supported`);
     }
   }
-  // ES: ids are gathered in a hash set: each occurs once, in the order of the set.
+  // ES: ids are gathered in a hash set: each occurs once, in the order of the set (api/global/termvectors_stored_detail).
   const distinct = [...new Set(ids)].map((id) => [id, undefined] as const);
   requests.push(...javaHashOrder(distinct, madeFor(16)).map(([id]) => ({ ...template, id })));
   if (requests.length === 0) throw validationFailed(['multi term vectors: no documents requested']);

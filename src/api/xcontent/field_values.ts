@@ -19,7 +19,7 @@ export const boolean: FieldValue<boolean> = {
 
 const LARGEST = 2 ** 31;
 
-/** An int, or its text. ES: fractions are cut off. */
+/** An int, or its text. ES: fractions are cut off (modules/rank_eval). */
 export const int: FieldValue<number> = {
   accepts: ['VALUE_NUMBER', 'VALUE_STRING'],
   parse({ text, token }) {

@@ -2,7 +2,7 @@ import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../
 import type { JsonReader } from '../../json/index.ts';
 import { xContentParseError } from './object_parser.ts';
 
-/** The boolean at the reader's position, literal or as a string. ES: the empty string is false. */
+/** The boolean at the reader's position, literal or as a string. ES: the empty string is false (api/global/update_flags). */
 export function readBoolean(reader: JsonReader): boolean {
   switch (reader.text) {
     case 'true':
@@ -24,7 +24,7 @@ export function readScalarBoolean(reader: JsonReader, source: Buffer): boolean {
 
 const INT = 2 ** 31;
 
-/** The int at the reader's position, literal or as a string. ES: fractions are truncated. */
+/** The int at the reader's position, literal or as a string. ES: fractions are truncated (api/global/bulk_line_values). */
 export function readScalarInt(reader: JsonReader, source: Buffer): number {
   const { token } = reader;
   const text = reader.text.trim();
@@ -42,7 +42,7 @@ export function readScalarInt(reader: JsonReader, source: Buffer): number {
   throw new NotImplementedError('the error of a number that is no int');
 }
 
-/** The long at the reader's position, literal or as a string. ES: fractions are truncated. */
+/** The long at the reader's position, literal or as a string. ES: fractions are truncated (api/global/bulk_line_values). */
 export function readScalarLong(reader: JsonReader, source: Buffer): number {
   refuseBoolean(reader, source);
   const { text, token } = reader;

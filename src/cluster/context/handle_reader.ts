@@ -91,7 +91,7 @@ export function readPitHandle(bytes: Uint8Array, major: Major): readonly ShardOf
   const reader = new HandleReader(bytes);
   try {
     const version = reader.variable();
-    // ES: 9 knows the numbers of all its formats; none of them is small.
+    // ES: 9 knows the numbers of all its formats; none of them is small (api/global/close_point_in_time).
     if (major >= 9 && version < 1_000_000) {
       throw illegalArgument(`unknown transport version [${version}] reading search context id`);
     }

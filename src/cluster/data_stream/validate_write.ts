@@ -15,7 +15,10 @@ export interface PlannedWrite {
   readonly isFirst: boolean;
 }
 
-/** Refuses writes that a closed index or a data stream does not take. ES: an update meets the block of a closed index instead. */
+/**
+ * Refuses writes that a closed index or a data stream does not take. ES: an update meets the block of a closed index instead
+ * (api/indices/close).
+ */
 export function validateWrite(target: DocumentTarget, { action, name, routing, isFirst }: PlannedWrite): void {
   if (target.index.closed && action !== 'update') throw indexClosed(target.index);
   const { stream } = target;

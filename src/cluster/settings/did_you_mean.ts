@@ -5,7 +5,7 @@ import { settingsTable } from './registry.ts';
 
 const SIMILAR = 0.7;
 
-/** ES: the registry has between 97 and 192 settings that are registered by their complete name. */
+/** ES: the registry has between 97 and 192 settings that are registered by their complete name (errors/unknown_settings). */
 const REGISTERED = 128;
 
 /** Known without being registered: only the server itself sets them. */
@@ -23,7 +23,10 @@ const REMOVED = ['index.indexing.slowlog.level', 'index.search.slowlog.level'];
 
 const suggested = new Map<Major, ReadonlySet<string>>();
 
-/** The names that an unknown one is compared with. ES: a setting that is a list is registered by a pattern, and so is not among them. */
+/**
+ * The names that an unknown one is compared with. ES: a setting that is a list is registered by a pattern, and so is not among them
+ * (errors/unknown_settings).
+ */
 function suggestedNames(major: Major): ReadonlySet<string> {
   const known = suggested.get(major) ?? new Set(inOrder(major));
   suggested.set(major, known);

@@ -73,7 +73,7 @@ export function findSetting(major: Major, key: string): Setting | undefined {
   if (exact !== undefined) return exact;
   const lifecycle = LIFECYCLE_SETTINGS.get(key);
   if (lifecycle !== undefined) return lifecycle;
-  // ES: without anything below it the key of a group is unknown, unless the group accepts any settings.
+  // ES: without anything below it the key of a group is unknown, unless the group accepts any settings (errors/unknown_settings).
   const group = GROUPS.find(
     ({ key: prefix, open }) => key.startsWith(prefix) && (open === true || key.length > prefix.length),
   );

@@ -74,7 +74,7 @@ export function errorsOfValues(major: Major, settings: SettingChanges): SettingE
   return errorsOf(major, settings, () => null);
 }
 
-/** ES: all errors are collected; the first is returned, the others are its `suppressed`. */
+/** ES: all errors are collected; the first is returned, the others are its `suppressed` (mapping/similarity). */
 export function firstOf(errors: SettingErrors): ElasticsearchError | null {
   const [first, ...others] = [...errors].filter((error) => error !== null);
   if (first === undefined) return null;

@@ -72,7 +72,7 @@ function holdsFields({ type }: Members): boolean {
   return type === undefined || type === 'object' || type === 'nested';
 }
 
-/** ES: one of the same name replaces the earlier one, others follow. */
+/** ES: one of the same name replaces the earlier one, others follow (api/indices/put_index_template_mappings). */
 function mergeDynamicTemplates(before: readonly Json[], after: readonly Json[]): Json[] {
   const nameOf = (template: Json) => (isObject(template) ? Object.keys(template)[0] : undefined);
   const merged = [...before];

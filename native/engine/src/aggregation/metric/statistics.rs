@@ -209,7 +209,7 @@ impl AggregationResult for StatisticsResult {
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
-        // ES: a shard hands on its sum as a plain double; the compensation starts anew in the reduce.
+        // ES: a shard hands on its sum as a plain double; the compensation starts anew in the reduce (aggregation/terms_merged).
         let mut joined = Statistics { sum: CompensatedSum::default(), ..self.state };
         joined.sum.add(self.state.sum.value());
         for other in downcast_all::<Self>(others) {

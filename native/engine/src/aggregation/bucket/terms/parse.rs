@@ -192,7 +192,7 @@ impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = self.source(cx)?;
         let format = ValueFormat::resolve(source.as_ref(), self.format.as_deref(), None, DefaultValues::Texts, cx)?;
-        // ES: the missing value is parsed before the type is validated.
+        // ES: the missing value is parsed before the type is validated (aggregation/missing_of_points).
         let missing = match (&self.missing, &source) {
             (Some(_), Some(source)) if source.field_type.is_unsigned() => {
                 return Err(EsError::not_implemented("parameter [missing] of aggregation [terms] over an [unsigned_long] field"));
