@@ -10,7 +10,7 @@ use crate::query_dsl::xcontent::Printer;
 use crate::query_dsl::{LookedUpDocuments, Others, ParseContext, parse_query};
 
 /// The JSON of a filter with its defaults, as this major parsed it; `tell` receives its deprecation warnings. ES: no
-/// query has been rewritten yet.
+/// query has been rewritten yet (`api/global/search_shards_filters`).
 pub fn print_filter(filter: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<Vec<u8>> {
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let nobody_waits = Arc::new(LookedUpDocuments::new(Vec::new(), Others::Unknown));

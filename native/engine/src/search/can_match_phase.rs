@@ -10,10 +10,10 @@ use crate::query_dsl::{BoxQuery, CanMatch, QueryContext, known, parse_query};
 impl SearchRequest<'_> {
     /// Returns true if shards are checked before they are queried.
     pub(super) fn may_skip(&self, shards: usize) -> bool {
-        // ES: from two shards on where a field decides the order, from 129 on otherwise.
+        // ES: from two shards on where a field decides the order (api/global/search_skip), from 129 on otherwise.
         let by_field = matches!(self.sort.first(), Some(SortField::Field(_) | SortField::Doc { .. }));
         let threshold = self.pre_filter_shard_size.unwrap_or(if by_field { 1 } else { 128 });
-        // ES: a query that matches everything is not examined, whatever filters accompany it.
+        // ES: a query that matches everything is not examined, whatever filters accompany it (api/global/search_skip).
         let looks = |query: &BoxQuery<'_>| !query.matches_all() && self.suggest.is_none();
         if self.aggregations.visit_all() {
             return false;
@@ -23,7 +23,8 @@ impl SearchRequest<'_> {
     }
 
     /// Returns true if the shard can be skipped, as the query or the filter of the alias matches nothing there.
-    /// ES: this is checked before the search's runtime fields are read; a shard that fails to read them is queried.
+    /// ES: this is checked before the search's runtime fields are read; a shard that fails to read them is queried
+    /// (`api/global/search_unread_fields`).
     pub(super) fn is_needless(&self, target: &SearchTarget, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
         // ES: of searches with suggestions the filter alone counts.
         target.filter.as_ref().is_some_and(|filter| excludes(filter, cx, shard)) || self.suggest.is_none() && self.skips(cx, shard)

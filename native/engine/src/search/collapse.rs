@@ -78,7 +78,8 @@ impl<'a> Collapse<'a> {
     /// Rejects `search_after` with values of fields other than the collapse field.
     pub(super) fn check_search_after(&self, sort: &[SortField], mapping: &Mapping) -> Result<()> {
         let Some(name) = &self.field else { return Ok(()) };
-        // ES: collapsing uses the requested name, which may be an alias; sorting uses the field's own name, except by distance.
+        // ES: collapsing uses the requested name, which may be an alias; sorting uses the field's own name, except by distance
+        // (api/global/search_collapse_after).
         let is_same = match sort {
             [SortField::Field(sort)] => match mapping.field(&sort.field) {
                 Some(field) => *field.name == **name,
@@ -184,7 +185,7 @@ pub(super) fn group(shard: &ShardSnapshot, hit: &Hit, field: &str) -> Result<Gro
 /// Retains the first hit of each group, at most `size` of them.
 ///
 /// ES: documents are visited in doc ID order, and the group of one that is no better than `size` earlier groups is not
-/// read: it may have several values.
+/// read: it may have several values (`api/global/search_collapse_values`).
 pub(super) fn first_of_groups(hits: Vec<Hit>, size: usize, shard: &ShardSnapshot, field: &str) -> Result<Vec<Hit>> {
     let mut in_order: Vec<usize> = (0..hits.len()).collect();
     in_order.sort_unstable_by_key(|&rank| (hits[rank].leaf, hits[rank].doc));

@@ -18,7 +18,7 @@ pub(super) fn matches(text: &str, target: &SearchTarget, shard: &ShardSnapshot, 
         Some('-') => return Err(EsError::not_implemented("option [collate] with a query in another format than JSON")),
         _ => return Err(EsError::new("x_content_parse_exception", 400, "Failed to derive xcontent")),
     }
-    // ES: what follows the query is not read.
+    // ES: what follows the query is not read (modules/collate).
     let tree = parse_leading(text.as_bytes()).map_err(|error| of_text(error.to_es_error()))?;
     let tell = |text| cx.deprecated(text);
     let parse_context = ParseContext::new(text.as_bytes(), cx.major).with_deprecation_handler(&tell).looking_up(&cx.documents);

@@ -97,7 +97,7 @@ impl DocValueField {
         while let Some(item) = items.next() {
             match &item.kind {
                 Kind::Object(_) => asked.push(Self::object(item, cx)?),
-                // ES: the parser takes these for the token before an object.
+                // ES: the parser takes these for the token before an object (api/global/search_hits).
                 Kind::Null => match items.next() {
                     Some(next) if next.as_object().is_some() => asked.push(Self::object(next, cx)?),
                     Some(next) => return Err(no_object(next.token(), next.at, cx)),
@@ -121,7 +121,7 @@ impl DocValueField {
                 ("format", Kind::Null) => format = None,
                 ("field", Kind::String(_)) => field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
                 ("format", Kind::String(_)) => format = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
-                // ES: fields that are not mapped have no doc values, included or not.
+                // ES: fields that are not mapped have no doc values, included or not (api/global/search_hits).
                 ("include_unmapped", Kind::Bool(_) | Kind::String(_)) => {
                     include_unmapped = Some(scalar::boolean(value, cx).map_err(failed)?);
                 }
@@ -150,7 +150,7 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
 }
 
 /// Resolves the fields against a mapping that allows `limit` of them; unmapped ones are omitted. ES: an error in one of
-/// them is reported when a hit is fetched.
+/// them is reported when a hit is fetched (`api/global/search_docvalue_formats`).
 pub fn resolve(asked: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) -> Result<Result<Vec<Resolved>>> {
     let mapping = &snapshot.mapping;
     let mut names: FxHashSet<&str> = FxHashSet::default();
@@ -181,7 +181,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
             found.push(Resolved { name: Arc::from(name), source });
         }
         for (name, field) in mapping.fields_matching(pattern) {
-            // ES: formats are validated before the values they apply to.
+            // ES: formats are validated before the values they apply to (api/global/search_docvalue_formats).
             let resolved = match Resolved::new(name, field, format.as_deref(), major) {
                 Err(error) if !error.is_unsupported() => return Err(error),
                 resolved => resolved,
@@ -193,7 +193,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
             let resolved = resolved?;
-            // ES: if a field is requested twice, the later format applies.
+            // ES: if a field is requested twice, the later format applies (api/global/search).
             match found.iter_mut().find(|known| known.name == *name) {
                 Some(known) => *known = resolved,
                 None => found.push(resolved),
@@ -231,7 +231,7 @@ impl Resolved {
             (Some(format), _) if traits.can(Ability::DateFormat) => Format::Date(field.ty.date_format(format)?),
             (Some(format), _) if traits.can(Ability::DecimalFormat) => Format::Decimal(DecimalFormat::parse(format)?),
             (None, _) | (Some(_), Values::Bytes) | (Some("array"), Values::Vector) => Format::Own,
-            // ES: before 9 vectors have no other format.
+            // ES: before 9 vectors have no other format (api/global/search_docvalue_formats).
             (Some(_), Values::Vector) if major == 8 => Format::Own,
             (Some("binary"), Values::Vector) => Format::Binary,
             (Some(format), Values::Vector) => {
@@ -273,7 +273,8 @@ impl Resolved {
         Ok(Some(out.into_string()))
     }
 
-    /// Rejects values that cannot be formatted. ES: nanoseconds before the epoch, which only integers can produce.
+    /// Rejects values that cannot be formatted. ES: nanoseconds before the epoch, which only integers can produce
+    /// (`mapping/date_whole_numbers`).
     fn check(&self, leaf: &dyn Leaf, doc: DocId) -> Result<()> {
         let Source::Field { field, format } = &self.source else { return Ok(()) };
         let Some(date) = field.ty.date() else { return Ok(()) };
@@ -306,7 +307,7 @@ impl Resolved {
         let mut out = JsonWriter::default();
         out.begin_array();
         match &**column {
-            // ES: points are sorted by their texts.
+            // ES: points are sorted by their texts (api/global/search_docvalue_points).
             Column::Long(column) if field.ty.traits().is_point() => {
                 let text = |value: &i64| {
                     let mut text = JsonWriter::default();
@@ -355,7 +356,7 @@ fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWrit
         return out.string(&format.whole(number));
     }
     if let (Some(date), DocValue::Long(number)) = (field.ty.date(), value) {
-        // ES: the maximum and minimum long stand for a missing value.
+        // ES: the maximum and minimum long stand for a missing value (mapping/date_whole_numbers).
         if matches!(number, i64::MIN | i64::MAX) {
             return out.null();
         }

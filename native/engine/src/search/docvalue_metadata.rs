@@ -32,7 +32,7 @@ pub fn found(pattern: &str, mapping: &Mapping) -> Result<Option<&'static str>> {
     let mut names = METADATA_FIELDS.iter().filter(|name| if pattern.contains('*') { wildcard(pattern, name) } else { pattern == **name });
     match (names.next(), names.next()) {
         (Some(_), Some(_)) => Err(EsError::not_implemented(format!("docvalue_fields of the metadata fields [{pattern}]"))),
-        // ES: constants that this index does not have.
+        // ES: constants that this index does not have (api/global/search_metadata_values).
         (Some(&("_tier" | "_tsid")), _) => Ok(None),
         (name, _) => Ok(name.copied()),
     }

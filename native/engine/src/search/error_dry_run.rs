@@ -30,7 +30,7 @@ pub(super) fn of_search(
     }
     let counts_alone = request.size == 0 && !request.aggregations_given;
     let demand = demand(request, plan);
-    // Lucene: if no scores are needed, none are computed.
+    // Lucene: if no scores are needed, none are computed (query/unscored_failures).
     let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
     let binding = Binding { statistics, mapping: &plan.target.snapshot.mapping, failure: &plan.failure, major };
     let trial = Trial::new(unscored.as_ref().unwrap_or(tried), demand, binding);

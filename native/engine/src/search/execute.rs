@@ -57,7 +57,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.check_suggest()?;
         profile::check(&request)?;
         inline_budget::check_request(&request, cx)?;
-        // ES: those of a point in time were read when it was opened.
+        // ES: those of a point in time were read when it was opened (api/global/alias_filter_warnings).
         if request.pit.is_none() {
             tell_filters(targets, cx);
         }
@@ -119,7 +119,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         return Err(error.to_es_error());
     }
     if body.is_some() && tree.is_none() {
-        // ES: nothing but blanks is a body without a token.
+        // ES: nothing but blanks is a body without a token (errors/blank_body).
         return Err(EsError::parsing("Expected [START_OBJECT] but found [null]", Location { line: 1, ..Location::default() }));
     }
     let uri = uri_query(cx)?.unwrap_or_default();
@@ -136,7 +136,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         parse_context.discard_deferred(request.query_late.clone());
     }
     let others = request.put_off.take().or(parse_context.check_deferred().err());
-    // ES: the query of the URL replaces that of the body before the latter is parsed.
+    // ES: the query of the URL replaces that of the body before the latter is parsed (query/late_wrapper).
     request.put_off = request.query_put_off.take().filter(|_| uri_tree.is_none()).or(others);
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(query, &context_of(&uri, None, cx).with_deprecation_handler(&tell))?);
@@ -162,7 +162,7 @@ pub(super) fn run_request<T>(
     request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name), &cx.index_names)?;
     let mut order: Vec<(usize, &ShardSnapshot)> =
         targets.iter().enumerate().flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard))).collect();
-    // ES: shards are queried, and break ties, by number first and index name second.
+    // ES: shards are queried, and break ties, by number first and index name second (api/global/search_shards).
     order.sort_by(|(left, a), (right, b)| {
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
@@ -176,9 +176,9 @@ pub(super) fn run_request<T>(
         hits.iter().zip(&trees).map(|(hits, tree)| aggregated_hits::search(hits, tree, request, cx)).collect::<Result<Vec<_>>>()?;
     let shown: Vec<_> = searches.iter().map(|search| planned(targets, search, &order, cx)).collect();
     inline_budget::check_plans(&plans, request, cx)?;
-    // ES: one shard has nothing to gather.
+    // ES: one shard has nothing to gather (api/global/search_sort).
     let global = (request.gathers_statistics() || !request.knn.is_empty()) && order.len() > 1;
-    // ES: kNN searches gather nevertheless, even for a single shard.
+    // ES: kNN searches gather nevertheless, even for a single shard (api/global/search_profile_vectors).
     let gathers = global || !request.knn.is_empty();
     let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };
     let statistics = statistics.filter(|_| global);
@@ -237,11 +237,11 @@ pub(super) fn run_request<T>(
             Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.snapshot.name.clone(), error }),
         }
     }
-    // ES: a shard that was skipped has succeeded.
+    // ES: a shard that was skipped has succeeded (api/global/search_skip).
     let all_failed = outcomes.is_empty() && skipped == 0;
     if !failures.is_empty() && (all_failed || !request.partial_results) {
         let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
-        // ES: with global statistics or kNN, the DFS phase prepares the search without its aggregations.
+        // ES: with global statistics or kNN, the DFS phase prepares the search without its aggregations (api/global/search_dfs_failures).
         let phase = match global || !request.knn.is_empty() {
             false => "query",
             true if all_unready => "dfs",
@@ -262,8 +262,8 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                // ES: statistics are gathered as for scoring, which explanations need even if hits are sorted otherwise. A query known to
-                // match nothing in the shard looks up no terms.
+                // ES: statistics are gathered as for scoring, which explanations need even if hits are sorted otherwise
+                // (api/global/search_dfs). A query known to match nothing in the shard looks up no terms.
                 let describer = describer(plan, shard, cx.major);
                 let asks = |query: &Query| drop(describer.rewrite(query.clone()).weight(asked, true));
                 asks(&plan.query);
@@ -284,11 +284,11 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
     order.retain(|(place, shard)| !request.is_needless(&targets[*place], &contexts[*place], shard));
     let is_later_page = cx.scroll.is_some_and(|page| page > 0);
-    // ES: aggregations need one shard that reports that they are empty, with which a scroll continues.
+    // ES: aggregations need one shard that reports that they are empty, with which a scroll continues (api/global/scroll_skipped).
     if order.is_empty() && (is_later_page || !request.aggregations.is_empty()) {
         order.extend(all.first());
     }
-    // ES: a scroll continues with the shards that were not skipped.
+    // ES: a scroll continues with the shards that were not skipped (api/global/scroll_skipped).
     if cx.scroll == Some(0) {
         let is_asked = |shard: &ShardSnapshot| order.iter().any(|(_, other)| std::ptr::eq(*other, shard));
         for (place, shard) in all.iter().filter(|(_, shard)| !is_asked(shard)) {
@@ -298,7 +298,8 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     if is_later_page { 0 } else { all.len() - order.len() }
 }
 
-/// ES: the query for the nested objects that hits are sorted by is bound to the shard and run on each leaf.
+/// ES: the query for the nested objects that hits are sorted by is bound to the shard and run on each leaf
+/// (`api/global/search_profile_sort_nested`).
 fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafView) {
     let asked = plan.criteria.iter().filter_map(|criterion| criterion.children()?.asked());
     for query in asked {
@@ -353,7 +354,7 @@ fn query_shard(
             profile.queries.found_by_graphs(query, shard);
         }
     };
-    // ES: the filter of hits is bound before the query.
+    // ES: the filter of hits is bound before the query (api/global/search_profile_options).
     let post_filter = plan.post_filter.as_ref().map(|filter| {
         looked(filter);
         filter.weight(statistics, false)
@@ -369,7 +370,7 @@ fn query_shard(
         plan.query.bind_idle_functions(statistics, request.needs_scores());
     }
     profile.map_or(Ok(()), ShardProfile::check)?;
-    // ES: with size 0 no hit is examined, however many are to be skipped.
+    // ES: with size 0 no hit is examined, however many are to be skipped (api/global/search_sort_without_hits).
     let wanted = if request.size == 0 { 0 } else { (request.from + request.size) as usize };
     let windows = plan.rescorers.iter().map(Rescorer::window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
@@ -412,7 +413,7 @@ fn query_shard(
             result.heads.clone_from(&result.hits);
         }
         for rescorer in &plan.rescorers {
-            // ES: without hits there is nothing to order anew.
+            // ES: without hits there is nothing to order anew (api/global/search_profile_options).
             if profile.is_some() && result.hits.is_empty() {
                 continue;
             }
@@ -438,7 +439,8 @@ fn query_shard(
     }
 }
 
-/// Returns true for a query of several filters only. ES: none of their matches is skipped for its score.
+/// Returns true for a query of several filters only. ES: none of their matches is skipped for its score
+/// (`api/global/search_terminate_after`).
 fn is_several_filters(query: &Query) -> bool {
     matches!(query, Query::Boolean(all) if all.count(Occur::Filter) > 1 && all.count(Occur::Must) + all.count(Occur::Should) == 0)
 }
@@ -448,7 +450,7 @@ fn comes_to_known_count(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) 
     has_known_count(&describer(plan, shard, major).rewrite(plan.query.clone()))
 }
 
-/// ES: the total of these queries is known without collecting, even if a shard terminates early.
+/// ES: the total of these queries is known without collecting, even if a shard terminates early (`api/global/search_terminate_after`).
 fn has_known_count(query: &Query) -> bool {
     match query {
         Query::ConstantScore(inner) | Query::Boost(inner, _) => has_known_count(inner),

@@ -57,8 +57,8 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
 /// The message if some shards succeeded but all had to.
 pub const PARTIAL: &str = "Partial shards failure";
 
-/// The `search_phase_execution_exception` for an error raised while results were reduced. ES: it is not attributed to
-/// any shard; shards that failed before are reported along with it, and their failures are the root causes.
+/// The `search_phase_execution_exception` for an error raised while results were reduced. ES: it is not attributed to any shard; shards
+/// that failed before are reported along with it, and their failures are the root causes (`aggregation/terms_by_no_name`).
 pub fn of_no_shard(cause: EsError, failures: &[ShardFailure], node_id: &str) -> EsError {
     if cause.is_unsupported() {
         return cause;
@@ -87,7 +87,7 @@ fn told(failures: &[ShardFailure], status: u16, node_id: &str, phase: &str, reas
 /// `search_phase_execution_exception`: no shard, or not every one, gave a result.
 pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
     let mut error = told(failures, highest_status(failures).unwrap_or(503), node_id, phase, reason);
-    // ES: where some shards returned a result, no cause is reported.
+    // ES: where some shards returned a result, no cause is reported (api/global/search_collapse_inner_hits_failed).
     if reason == PARTIAL {
         return error;
     }
@@ -97,7 +97,7 @@ pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reas
         // ES: what is wrong inside a part that could not be parsed is the cause.
         error = error.caused_by(root.clone());
     } else if !first.is_elastic() {
-        // ES: causes that are generic exceptions are reported once more, wrapped in themselves.
+        // ES: causes that are generic exceptions are reported once more, wrapped in themselves (api/global/search).
         let wrapped = EsError { caused_by: Some(Box::new(first.clone())), ..first.clone() };
         error = error.caused_by(wrapped);
     } else if let Some(root) = first.root_causes().into_iter().next().filter(|root| *root != first) {

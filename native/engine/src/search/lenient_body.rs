@@ -21,7 +21,7 @@ pub(super) fn context_of<'a>(bytes: &'a [u8], cut: Option<&'a JsonError>, cx: &'
 }
 
 /// Reads a body. ES: after an object where a scalar is expected, the parser continues after its opening brace, so all enclosing objects end
-/// one brace early; `parse` parses the body and reports such an object to its context.
+/// one brace early (`query/objects_torn`); `parse` parses the body and reports such an object to its context.
 pub(super) fn read<'a>(bytes: &'a [u8], cx: &SearchContext, parse: impl Fn(&Value<'_>, &ParseContext<'_>)) -> Read<'a> {
     let mut torn = Vec::new();
     let mut read = parse_partial(bytes);
@@ -39,7 +39,7 @@ pub(super) fn read<'a>(bytes: &'a [u8], cx: &SearchContext, parse: impl Fn(&Valu
     read
 }
 
-/// Reads a body that has nothing but a query. ES: what follows the object is not read.
+/// Reads a body that has nothing but a query. ES: what follows the object is not read (`errors/behind_query`).
 pub(super) fn read_query_body<'a>(bytes: &'a [u8], cx: &SearchContext) -> Read<'a> {
     let (tree, cut) = read(bytes, cx, |tree, context| drop(query_of(tree, context)));
     let is_whole = tree.as_ref().is_some_and(|tree| tree.at.is_complete());
@@ -70,7 +70,7 @@ fn may_be_torn(value: &Value<'_>) -> bool {
     let is_query_of = |query: &Value<'_>, values: &[&str]| {
         let mut fields = query.as_object().into_iter().flatten();
         fields.any(|field| match &field.value.kind {
-            // ES: a list of one object is read as it.
+            // ES: a list of one object is read as it (query/objects_torn).
             Kind::Array(items) => items.iter().any(|item| has_object(item, values)),
             _ => has_object(&field.value, values),
         })

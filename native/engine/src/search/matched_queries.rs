@@ -23,7 +23,7 @@ pub fn named_together(mut named: Vec<NamedQuery>, others: &[NamedQuery]) -> Vec<
 }
 
 /// Writes the names of the queries that match the document, if any does, and their scores if requested. ES: each
-/// matching query is scored, which may fail.
+/// matching query is scored, which may fail (`query/late_failures`).
 pub fn write(named: &[NamedQuery], outcome: &ShardOutcome<'_>, (view, doc): (&LeafView, DocId), out: &mut JsonWriter) -> Result<()> {
     let joined = outcome.statistics.map(|all| all.of(outcome.shard));
     let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);

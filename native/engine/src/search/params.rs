@@ -94,7 +94,7 @@ impl SearchRequest<'_> {
                 self.size = size(param_int(name, value)?)?;
                 self.size_given = true;
             }
-            // ES: the URL's sorts are appended after the body's (search/sort_parameter).
+            // ES: the URL's sorts are appended after the body's (api/global/search_sort).
             "sort" => {
                 self.sort.extend(sort::parse_params(value));
                 self.sort_given = true;
@@ -107,9 +107,9 @@ impl SearchRequest<'_> {
                     _ => TrackTotal::up_to(param_int(name, value)?)?,
                 };
             }
-            // ES: an empty value unsets these, whatever the body says.
+            // ES: an empty value unsets these, whatever the body says (api/global/search_empty_flags).
             "explain" if value.is_empty() => self.explain = false,
-            // ES: 9 renders the numbers without having loaded them.
+            // ES: 9 renders the numbers without having loaded them (api/global/search_empty_flags).
             "seq_no_primary_term" if value.is_empty() => (self.seq_no_primary_term, self.numbers_unknown) = (false, true),
             "version" if value.is_empty() => self.version = false,
             "version" => self.version = param_bool(value)?,
@@ -127,7 +127,7 @@ impl SearchRequest<'_> {
             "batched_reduce_size" => self.batched_reduce_size = param_int(name, value)? as u64,
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
-            // ES: as with sorts, the fields named in the URL are appended after the body's.
+            // ES: as with sorts, the fields named in the URL are appended after the body's (api/global/search_sort).
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" => self.explain = param_bool(value)?,
             // Set by search templates.

@@ -68,7 +68,8 @@ pub(super) struct ShardPlan<'a> {
     /// Matching slots of percolate queries.
     pub(super) slots: AllSlots,
     pub(super) failure: Failure,
-    /// True if the error is in the post filter or the query itself. ES: term statistics are gathered without either.
+    /// True if the error is in the post filter or the query itself. ES: term statistics are gathered without either
+    /// (`api/global/search_dfs_failures`).
     pub(super) fails_late: bool,
     /// The error in the inner hits of vector searches that ran before.
     pub(super) shown_wrongly: Option<EsError>,
@@ -77,7 +78,8 @@ pub(super) struct ShardPlan<'a> {
 }
 
 impl ShardPlan<'_> {
-    /// The error of the queries before the shard is searched. ES: with global statistics (`global`) rescorers are bound early, too.
+    /// The error of the queries before the shard is searched. ES: with global statistics (`global`) rescorers are bound early, too
+    /// (`api/global/search_dfs_failures`).
     pub(super) fn fails_ahead(&self, global: bool) -> Option<EsError> {
         let rescorers = self.rescorers.iter().filter(|_| global).map(|rescorer| &rescorer.failure);
         Some(&self.failure).filter(|_| !self.fails_late).into_iter().chain(rescorers).find_map(Failure::get).cloned()
@@ -89,7 +91,8 @@ impl ShardPlan<'_> {
             || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
     }
 
-    /// The vectors that hits return as fields. ES: since 9 the source filter excludes them from the returned source.
+    /// The vectors that hits return as fields. ES: since 9 the source filter excludes them from the returned source
+    /// (`api/global/search_source_vectors`).
     pub(super) fn vectors_as_fields(&self) -> Vec<String> {
         vectors_of(self.fields.as_ref(), self.target.snapshot.mapping.vectors())
     }
@@ -151,7 +154,7 @@ pub(super) fn plan<'a>(
     };
     let fails = || query_context.failure.get().is_some();
     if not_near.is_some() && query.has_failing() {
-        // ES: statistics are gathered, for which the Weight is created, before the vector search.
+        // ES: statistics are gathered, for which the Weight is created, before the vector search (query/more_like_this_before_knn).
         drop(describer.rewrite(query.clone()).weight(shard, true));
     }
     let fails_before = fails();
@@ -161,9 +164,10 @@ pub(super) fn plan<'a>(
     let inner = self::beside(target, shard, &query_context, cx);
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
     let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;
-    // ES: the sort is examined after the inner hits.
+    // ES: the sort is examined after the inner hits (api/global/search_knn_alone).
     let (criteria, unread) = sorted(request, target, within, &self::beside(target, shard, &query_context, cx))?;
-    // ES: suggesters, kNN, rescorers, highlighting and slices are validated after aggregations are built.
+    // ES: suggesters, kNN, rescorers, highlighting and slices are validated after aggregations are built (errors/behind_aggregations,
+    // api/global/search_suggest_late).
     let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose().map_err(behind_aggregations)?;
     let rescorers = rescorers(request, &mut beside, &rewritten).map_err(behind_aggregations)?;
@@ -176,7 +180,7 @@ pub(super) fn plan<'a>(
     }
     let highlight = highlight(request, &query, target, &query_context, || self::beside(target, shard, &query_context, cx));
     let highlight = highlight.map_err(behind_aggregations)?;
-    // ES: highlighting is examined before these.
+    // ES: highlighting is examined before these (errors/behind_aggregations).
     let FetchPlan { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
@@ -184,11 +188,11 @@ pub(super) fn plan<'a>(
     let begun = (cx.nanoseconds)();
     let slice = || part.as_ref().ok()?.as_ref()?.query(shard);
     let tried = || [Some(&query), filter.as_ref(), post_filter.as_ref()].into_iter().flatten();
-    // ES: the no-ops that rejected writes leave have no source to read.
+    // ES: the no-ops that rejected writes leave have no source to read (mapping/runtime_refused_writes).
     let reads_no_source = || tried().any(Query::reads_runtime) && snapshot.mapping.source_enabled() && shard.has_no_ops();
     let may_fail = tried().any(Query::may_fail) || reads_no_source();
     let (tried, explained) = whole((request, may_fail), &describer, &query, filter.as_ref(), slice)?;
-    // Lucene: if no scores are needed, none are computed.
+    // Lucene: if no scores are needed, none are computed (query/unscored_failures).
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
     let profiled = profiled.map(|query| if scores { query } else { query.constant().rewrite_as(cx.major) });
@@ -234,7 +238,8 @@ pub(super) fn plan<'a>(
     })
 }
 
-/// The vectors that sources are loaded with. ES: those requested by their own names, and those that `_source` returns.
+/// The vectors that sources are loaded with. ES: those requested by their own names, and those that `_source` returns
+/// (`api/global/search_fields_of_vector_aliases`).
 fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'_>, snapshot: &IndexSnapshot, major: u8) -> Vec<String> {
     let vectors = snapshot.mapping.vectors();
     if vectors.is_empty() {
@@ -247,13 +252,15 @@ fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'
     vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
 }
 
-/// The error reported after aggregations are built. ES: the query is rewritten then, and the `missing` value of a sort parsed.
+/// The error reported after aggregations are built. ES: the query is rewritten then, and the `missing` value of a sort parsed
+/// (`api/global/search_sort_missing_late`).
 fn check_late(unread: Option<EsError>, fails: bool, aggregations: impl FnOnce() -> Option<EsError>) -> Result<()> {
     let aggregations = if fails || unread.is_some() { aggregations() } else { None };
     aggregations.or(unread).map_or(Ok(()), Err)
 }
 
-/// The rewrite error of the search's other queries. ES: all are rewritten before any Weight is created.
+/// The rewrite error of the search's other queries. ES: all are rewritten before any Weight is created
+/// (`api/global/search_dates_rewritten`).
 fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<EsError> {
     if request.query.as_ref().is_some_and(|query| known(&**query, cx, shard).is_err()) {
         return None;
@@ -282,7 +289,7 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     }
     let is_known = || request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(CanMatch::Nothing));
     let is_bool = nearest.len() + usize::from(query.is_some()) > 1;
-    // ES: each part is known to match nothing before any is built.
+    // ES: each part is known to match nothing before any is built (api/global/search_profile_knn_nothing).
     if is_bool && nearest.iter().all(|found| found.query.is_nothing()) && is_known() {
         return Ok(rewritten_away("bool"));
     }
@@ -303,14 +310,14 @@ impl FetchPlan {
         let snapshot = &target.snapshot;
         let limit = snapshot.settings.max_docvalue_fields_search();
         let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, limit, snapshot)?;
-        // ES: without hits no script is compiled.
+        // ES: without hits no script is compiled (errors/index_limits).
         let script_fields = if request.size == 0 { &[][..] } else { &request.script_fields };
         let script_fields = script_fields::resolve(script_fields, snapshot.settings.max_script_fields(), &snapshot.mapping, cx.major)?;
         let after = match request.search_after {
             [] => None,
             values => {
                 search_after::check_count(values, criteria)?;
-                // ES: that they cannot be combined with collapse is reported before any error in them.
+                // ES: that they cannot be combined with collapse is reported before any error in them (api/global/search_collapse_after).
                 request.collapse.as_ref().map_or(Ok(()), |collapse| collapse.check_search_after(&request.sort, &snapshot.mapping))?;
                 Some(search_after::resolve(values, criteria, cx.now, cx.major)?)
             }
@@ -358,7 +365,7 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         scores: None,
         budget: Arc::default(),
     };
-    // ES: the order of buckets is examined when they are collected.
+    // ES: the order of buckets is examined when they are collected (api/global/search_suggest_late).
     request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")
 }
 
@@ -384,7 +391,7 @@ fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryCon
     context
 }
 
-/// The rescorers of one shard. ES: they do not run if there is nothing to score, so their errors are separate.
+/// The rescorers of one shard. ES: they do not run if there is nothing to score, so their errors are separate (`query/late_failures`).
 fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: &dyn Fn(Query) -> Query) -> Result<Vec<Rescorer>> {
     if request.rescore.is_empty() {
         return Ok(Vec::new());
@@ -400,7 +407,7 @@ fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: 
     rescorers
 }
 
-/// Rejects what cannot be combined with rescoring. ES: after everything that is built for the search.
+/// Rejects what cannot be combined with rescoring. ES: after everything that is built for the search (`errors/behind_aggregations`).
 fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<()> {
     if request.only_suggests() {
         return Ok(());
@@ -412,7 +419,7 @@ fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<(
     request.rescore.iter().try_for_each(|rescore| rescore.check_window(limit))
 }
 
-/// Rejects a result window larger than the index allows. ES: suggest-only requests have no hits.
+/// Rejects a result window larger than the index allows. ES: suggest-only requests have no hits (`api/global/search_beyond`).
 fn check_window(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
     if request.only_suggests() {
         return Ok(());

@@ -13,7 +13,7 @@ pub(super) type Planned<'a> = Vec<(&'a ShardSnapshot, Result<ShardPlan<'a>>)>;
 
 /// Plans a request for shards, each with the ordinal of its target.
 ///
-/// ES: a shard that cannot prepare the search does not take part in the kNN phase either.
+/// ES: a shard that cannot prepare the search does not take part in the kNN phase either (`query/knn_unready_shards`).
 pub(super) fn planned<'a>(
     targets: &'a [SearchTarget],
     request: &SearchRequest<'_>,

@@ -38,7 +38,7 @@ pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let parse_context = query_context.parsing(filter).showing_inner_hits(OF_QUERIES);
-    // ES: its error is reported unwrapped.
+    // ES: its error is reported unwrapped (api/global/search_alias_failing).
     parse_query(&tree, &parse_context)?.build_any(query_context).map(Some)
 }
 

@@ -151,7 +151,7 @@ fn matches(weight: &dyn Weight, view: &LeafView) -> Vec<DocId> {
 /// Returns true if the shard only counts its matches.
 ///
 /// ES: counting alone is a collector that can terminate early, but not together with suggesters or aggregations (even empty ones), nor when
-/// profiled, nor after a kNN search.
+/// profiled, nor after a kNN search (`api/global/search_no_aggregations`).
 fn counts_alone(request: &SearchRequest<'_>) -> bool {
     request.size == 0
         && request.track_total == TrackTotal::Exact
@@ -178,9 +178,9 @@ pub fn run(
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without a sort and aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
-    // ES: a search that may stop early does not even begin with a leaf that no collector needs.
+    // ES: a search that may stop early does not even begin with a leaf that no collector needs (api/global/search_terminate_after).
     let only_count = request.size == 0 && counts_ahead && is_idle(request, &aggregators);
-    // ES: if only counting, a shard at its limit stops before its next leaf, whatever that contains.
+    // ES: if only counting, a shard at its limit stops before its next leaf, whatever that contains (api/global/search_count_limit).
     let limit = match request.track_total {
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
@@ -189,11 +189,12 @@ pub fn run(
     let mut stopped_counting = false;
     // Number of collected matches per leaf.
     let mut collected: Vec<(&LeafView, u64)> = Vec::new();
-    // ES: with hits to collect the total may be known in advance.
+    // ES: with hits to collect the total may be known in advance (api/global/search_terminate_after).
     let known_total = if request.terminate_after > 0 && request.size > 0 { whole_total(request, query, shard) } else { None };
     let aggregates = !aggregators.is_empty() || request.aggregations_given;
     let mut stop = Stop::new(request, query, criteria, aggregates, known_total.is_some());
-    // ES: without hits to collect, the known count of a leaf is used in full, even if the shard terminates in it.
+    // ES: without hits to collect, the known count of a leaf is used in full, even if the shard terminates in it
+    // (api/global/search_terminate_after).
     let counts_leaves = request.size == 0 && request.terminate_after > 0 && counts_ahead;
     let knows = |view: &LeafView| known_count(query, view).is_some();
 
@@ -203,7 +204,7 @@ pub fn run(
     let mut time = Time::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: only collected documents terminate it, even if that is before a leaf with a known count; if nothing is counted, it terminates
-        // at its first leaf, even if nothing can match there.
+        // at its first leaf, even if nothing can match there (api/global/search_count_limit).
         let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
         let goes_on = || limit > 0 && of_unknown() < limit;
         if collects_nothing || time.is_up || stop.stops_before_leaf() {
@@ -282,7 +283,7 @@ pub fn run(
 }
 
 /// Returns true if nothing needs collecting. ES: `terminate_after` collects for aggregations, even an empty set, but not for those with
-/// nothing to collect.
+/// nothing to collect (`api/global/search_no_aggregations`, `api/global/search_terminate_after`).
 fn is_idle(request: &SearchRequest<'_>, aggregators: &Aggregators) -> bool {
     match request.terminate_after {
         0 => aggregators.is_empty(),

@@ -143,7 +143,7 @@ pub(super) fn hits(
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let asked = outcomes.len() + failures.len();
     // ES: since 9 the results of several shards arrive in one message, and those of one shard in another than its kNN results; maps in
-    // messages are sized to fit. Skipped shards count; scrolled hits are sent separately.
+    // messages are sized to fit. Skipped shards count; scrolled hits are sent separately (api/global/docvalue_fields_order).
     let is_message = asked + skipped > 1 || !request.knn.is_empty();
     let packed = cx.major >= 9 && is_message && cx.scroll.is_none();
     let fetch = Fetch {
@@ -170,20 +170,21 @@ pub(super) fn hits(
         let all_failed = ran == 0 && skipped == 0;
         if all_failed || !request.partial_results {
             let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
-            // ES: a single shard fetches in its query phase, unless a vector search runs before.
+            // ES: a single shard fetches in its query phase (api/global/search_highlight_errors), unless a vector search runs before
+            // (query/knn_statistics).
             let phase = if asked == 1 && request.knn.is_empty() { "query" } else { "fetch" };
             return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }
     check_sort_values(request, outcomes, &hits, failures).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?;
-    // ES: groups are searched only for the hits that were fetched.
+    // ES: groups are searched only for the hits that were fetched (api/global/search_collapse_inner_hits_failed).
     if let Some((_, error)) = wrong.into_iter().find(|(at, _)| !has_failed(&outcomes[hits[*at].0], failures)) {
         return Err(error);
     }
     let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS)).for_yaml(cx.yaml);
     out.begin_object();
     // ES: where every shard was skipped the total is exact, whatever was requested; where there are no shards at all,
-    // unless tracking was disabled.
+    // unless tracking was disabled (api/global/search_skip, api/global/search_no_shards).
     let is_wanted = skipped > 0 || !matches!(request.track_total, TrackTotal::Disabled);
     let track = if outcomes.is_empty() && is_wanted { TrackTotal::Exact } else { request.track_total };
     write_total(request, track, outcomes, &mut out);
@@ -244,11 +245,11 @@ pub(super) fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Option<f32> {
-    // ES: a search that reached no shard at all reports 0.0.
+    // ES: a search that reached no shard at all reports 0.0 (api/global/search_no_shards).
     if outcomes.is_empty() {
         return Some(0.0);
     }
-    // ES: a page past the last hit still reports the maximum score.
+    // ES: a page past the last hit still reports the maximum score (api/global/search_sort).
     let is_behind = request.from > 0 || !request.search_after.is_empty();
     if request.size == 0 || (!request.sort.is_empty() && !request.track_scores) || (hits.is_empty() && !is_behind) {
         return None;

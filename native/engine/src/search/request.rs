@@ -254,7 +254,7 @@ impl<'a> SearchRequest<'a> {
             let reason = "cannot set [search_type] when using [knn] search, since the search type is determined automatically";
             return Err(EsError::illegal_argument(reason));
         }
-        // ES: the default order, spelled out, is the default order.
+        // ES: the default order, spelled out, is the default order (api/global/search_rescore).
         if request.sort == [SortField::Score { ascending: false }] && request.pit.is_none() {
             request.sort.clear();
         }
@@ -369,28 +369,28 @@ impl<'a> SearchRequest<'a> {
     pub fn shown_source(&self) -> Option<SourceOption> {
         match &self.source {
             Some(source) if !source.hidden => Some(source.clone()),
-            // ES: hiding the source does not hide it from those who name it among the stored fields.
+            // ES: hiding the source does not hide it from those who name it among the stored fields (api/global/search_source_as_stored).
             Some(source) => self.stored_fields.names_source().then(|| SourceOption { hidden: false, ..source.clone() }),
-            // ES: script fields suppress the source.
+            // ES: script fields suppress the source (modules/query/stored_script).
             None if self.stored_fields == StoredFields::Absent && !self.script_fields.is_empty() => None,
             None => self.stored_fields.source_by_default().then(SourceOption::default),
         }
     }
 
-    /// The slice. ES: what only suggests is not sliced.
+    /// The slice. ES: what only suggests is not sliced (`api/global/search_suggest_slice`).
     pub fn wanted_slice(&self) -> Option<&Slice> {
         self.slice.as_ref().filter(|_| !self.only_suggests())
     }
 
     /// Returns true for a suggest-only request, which has no hits.
     pub fn only_suggests(&self) -> bool {
-        // ES: an empty `aggregations` counts.
+        // ES: an empty `aggregations` counts (api/global/search_dfs_suggestions).
         self.suggest.is_some() && self.query.is_none() && self.knn.is_empty() && self.ranking.is_none() && !self.aggregations_given
     }
 
     /// Returns true if statistics are requested from the shards first (the DFS phase).
     pub fn gathers_statistics(&self) -> bool {
-        // ES: with nothing but suggestions to find, the type of the search is the usual one.
+        // ES: with nothing but suggestions to find, the type of the search is the usual one (api/global/search_dfs_suggestions).
         self.global_statistics && !self.only_suggests()
     }
 
@@ -401,7 +401,7 @@ impl<'a> SearchRequest<'a> {
 
     /// Returns true if hits are returned with scores.
     pub fn shows_scores(&self) -> bool {
-        // ES: without hits nothing is sorted either.
+        // ES: without hits nothing is sorted either (query/unscored_failures).
         self.size > 0
             && (self.track_scores || self.sort.iter().any(|field| matches!(field, SortField::Score { .. })) || self.sort.is_empty())
     }

@@ -76,7 +76,8 @@ impl ScoreMode {
 }
 
 impl<'a> Rescore<'a> {
-    /// Parses an object or an array of objects. ES: an item that is not an object is skipped, and the item after it is parsed in its place.
+    /// Parses an object or an array of objects. ES: an item that is not an object is skipped, and the item after it is parsed in its place
+    /// (`api/global/search_rescore_lists`).
     pub fn parse_all(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         let Some(items) = value.as_array() else { return Ok(vec![Self::parse(value, cx)?]) };
         let (mut all, mut items) = (Vec::new(), items.iter());
@@ -147,7 +148,7 @@ fn nested(array: &Value<'_>, items: &[Value<'_>], outer: Option<&Value<'_>>, cx:
     if first.as_object().is_none() {
         return Ok(unnamed(first, cx));
     }
-    // ES: an object is parsed as if it were the item, and the end of the array it is in ends the list.
+    // ES: an object is parsed as if it were the item, and the end of the array it is in ends the list (api/global/search_rescore_lists).
     Rescore::parse(first, cx)?;
     match (items, outer) {
         ([_], Some(outer)) => Ok(cx.parsing("Unknown key for a END_ARRAY in [rescore].", cx.closing(outer)?)),
@@ -155,7 +156,8 @@ fn nested(array: &Value<'_>, items: &[Value<'_>], outer: Option<&Value<'_>>, cx:
     }
 }
 
-/// The error for a value found where a rescorer's members are expected. ES: the name it does not have is read.
+/// The error for a value found where a rescorer's members are expected. ES: the name it does not have is read
+/// (`api/global/search_rescore_lists`).
 fn unnamed(value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     match &value.kind {
         Kind::Array(_) | Kind::Null => unexpected(value.token(), "null", value.at, cx),
@@ -235,7 +237,7 @@ impl Rescorer {
         self.window.max(0) as usize
     }
 
-    /// Rescores the first hits and sorts all. ES: a negative window fails if there are hits.
+    /// Rescores the first hits and sorts all. ES: a negative window fails if there are hits (`api/global/search_rescore_below_zero`).
     pub(super) fn apply(&self, shard: &ShardSnapshot, weight: &dyn Weight, result: &mut ShardResult) -> Result<()> {
         if self.window < 0 && !result.hits.is_empty() {
             return Err(EsError::new("negative_array_size_exception", 500, self.window.to_string()));
@@ -250,7 +252,7 @@ impl Rescorer {
         for hit in rest {
             hit.score = self.combine.score(hit.score, None);
         }
-        // ES: all of them are sorted anew; documents decide between equal scores.
+        // ES: all of them are sorted anew; documents decide between equal scores (api/global/search_rescore).
         result.hits.sort_by(|left, right| right.score.total_cmp(&left.score).then((left.leaf, left.doc).cmp(&(right.leaf, right.doc))));
         if let Some(hit) = result.hits.first() {
             result.max_score = hit.score;

@@ -17,13 +17,13 @@ pub fn shard_query_shape(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8)
     let describer = describer(plan, shard, major);
     match describer.rewrite(plan.query.clone()) {
         Query::MatchAll => ShardQueryShape::AllPlainly,
-        // ES: else it is rewritten as a filter.
+        // ES: else it is rewritten as a filter (aggregation/terms_of_addresses).
         query => shape_of_filter(describer.rewrite(query.constant()), &describer),
     }
 }
 
 /// Returns true if all matches are collected (`ScoreMode.COMPLETE`). ES: none can be skipped if all are counted, aggregated, collapsed, or
-/// scored without being sorted by score.
+/// scored without being sorted by score (`api/global/search_profile_functions`).
 pub fn collects_all(request: &SearchRequest<'_>) -> bool {
     let shows = request.size > 0;
     let unordered = request.min_score.is_some() && !(shows && is_by_score(request)) || shows && request.track_scores;
@@ -36,7 +36,7 @@ fn is_by_score(request: &SearchRequest<'_>) -> bool {
     matches!(&request.sort[..], [] | [SortField::Score { ascending: false }, ..])
 }
 
-/// Returns true if neither hits nor a count are needed. ES: no leaf is visited then.
+/// Returns true if neither hits nor a count are needed. ES: no leaf is visited then (`api/global/search_collects_nothing`).
 pub fn collects_nothing(request: &SearchRequest<'_>) -> bool {
     let shows_nothing = request.size == 0 && !request.aggregations_given && !request.profile;
     shows_nothing && request.track_total == TrackTotal::Disabled && request.terminate_after == 0

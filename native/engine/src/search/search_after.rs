@@ -69,14 +69,14 @@ fn assumed(criterion: &Criterion) -> Option<&str> {
     }
 }
 
-/// ES: a field that is assumed to be there has no name.
+/// ES: a field that is assumed to be there has no name (`api/global/search_after_assumed`).
 fn name_of(criterion: &Criterion) -> &str {
     if assumed(criterion).is_some() { ASSUMED } else { criterion.field_name() }
 }
 
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
     let text = value.scalar_text().unwrap_or_default();
-    // ES: an integer of more than 64 bits is retained as a string.
+    // ES: an integer of more than 64 bits is retained as a string (api/global/search_after_beyond_long).
     let number = value.as_number().is_some_and(|number| !number.is_integer() || text.parse::<i64>().is_ok());
     let assumed = assumed(criterion);
     let name = name_of(criterion);
@@ -118,7 +118,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
                 _ => parse_whole(text).map(SortKey::Long).map_err(failed),
             }
         }
-        // ES: a long beyond an integer is the greatest of them, while one below wraps around.
+        // ES: a long beyond an integer is the greatest of them, while one below wraps around (api/global/search_after_beyond_long).
         Criterion::Number { kind: NumberKind::Int, .. } if number && text.parse::<i64>().is_ok_and(|long| long > i64::from(i32::MAX)) => {
             Ok(NumberKind::Int.extreme(true))
         }

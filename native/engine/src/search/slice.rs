@@ -138,7 +138,8 @@ impl Slice {
             )));
         }
         let (place, shards) = (i64::from(within.number), i64::from(within.shards));
-        // ES: 9 slices every shard of a scroll; otherwise whole shards are distributed first.
+        // ES: 9 slices every shard of a scroll; otherwise whole shards are distributed first (api/global/open_point_in_time,
+        // api/global/scroll).
         if shards == 1 || (scroll && major >= 9) {
             return self.part(target, shard, self.id, self.max, scroll, major);
         }
@@ -186,7 +187,7 @@ impl Slice {
                     Some(number) if number.is_single() => sortable_float,
                     _ => sortable_double,
                 };
-                // ES: values are looked up by the requested name: an alias has none.
+                // ES: values are looked up by the requested name: an alias has none (api/global/search_slice_alias).
                 By::Column { name: name.to_owned(), bits }
             }
         };

@@ -10,7 +10,7 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
     let Some(first) = outcomes.first() else { return Ok(Vec::new()) };
     let mut shown: Vec<_> = first.plan.criteria.iter().map(Criterion::number_kind).collect();
     for (place, shown) in shown.iter_mut().enumerate() {
-        // ES: shards without hits are ignored.
+        // ES: shards without hits are ignored (api/global/search_sort_types).
         let criteria: Vec<_> =
             outcomes.iter().filter(|outcome| !outcome.result.hits.is_empty()).map(|outcome| &outcome.plan.criteria[place]).collect();
         check_unsigned(outcomes.iter().map(|outcome| &outcome.plan.criteria[place]), &criteria)?;

@@ -27,7 +27,7 @@ impl SourceOption {
         match &value.kind {
             Kind::Bool(shown) => option.hidden = !shown,
             Kind::String(pattern) => option.includes.push(pattern.to_string()),
-            // ES: of an array any scalar is a pattern, inside an object only texts are.
+            // ES: of an array any scalar is a pattern, inside an object only texts are (api/global/search).
             Kind::Array(items) => option.includes = items.iter().map(|item| text(item, parse)).collect::<Result<_>>()?,
             Kind::Object(object) => {
                 for member in object {

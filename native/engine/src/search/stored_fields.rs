@@ -114,7 +114,7 @@ fn array(all: &[StoredValue<'_>], field: &str) -> JsonOwned {
     if values.is_empty() { NONE } else { JsonOwned::Raw(format!("[{}]", values.join(","))) }
 }
 
-/// Appends values to those already present. ES: stored values and doc values make one list.
+/// Appends values to those already present. ES: stored values and doc values make one list (`mapping/store`).
 pub fn join(known: &mut JsonOwned, more: JsonOwned) {
     match (&mut *known, more) {
         (_, more) if more == NONE => {}

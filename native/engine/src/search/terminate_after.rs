@@ -45,13 +45,15 @@ impl Stop {
         self.counted.is_some()
     }
 
-    /// Returns true if no match of the leaf is competitive any more. ES: the leaf is abandoned as soon as enough are counted.
+    /// Returns true if no match of the leaf is competitive any more. ES: the leaf is abandoned as soon as enough are counted
+    /// (`api/global/search_terminate_after`).
     pub fn gives_up(&self, top: &TopHits<'_>, scorer: &dyn Scorer) -> bool {
         self.counted.is_some_and(|counted| self.collected > counted)
             && top.min_competitive_score().is_some_and(|least| scorer.max_score() <= least)
     }
 
-    /// Called before each leaf: returns true if the shard stops there. ES: even before a leaf without matches.
+    /// Called before each leaf: returns true if the shard stops there. ES: even before a leaf without matches
+    /// (`api/global/search_terminate_after`).
     pub fn stops_before_leaf(&mut self) -> bool {
         self.terminated |= self.after > 0 && self.collected >= self.after;
         self.terminated

@@ -236,14 +236,15 @@ impl<'a> TopHits<'a> {
                     }
                     Some(Column::Long(column)) => {
                         let picked = pick_long(&self.longs(column, doc, *mode, children), *mode);
-                        // ES: sums of numbers of 32 bits have 32 bits.
+                        // ES: sums of numbers of 32 bits have 32 bits (api/global/search_sort_sum).
                         picked.map(|value| SortKey::Long(if *kind == NumberKind::Int { i64::from(value as i32) } else { value }))
                     }
                     Some(Column::Double(column)) => match *self.doubles(column, doc, *mode, children) {
                         // ES: if no document has several values no sum is computed, so a negative zero is preserved; a runtime field may
-                        // have several.
+                        // have several (api/global/search_sort_sum).
                         [zero] if zero == 0.0 && is_never_added(column, field, *mode, children) => Some(SortKey::Double(zero)),
-                        // ES: what becomes of several values is cut to the precision of the field.
+                        // ES: what becomes of several values is cut to the precision of the field
+                        // (api/global/search_sort_single_precision).
                         ref values if *kind == NumberKind::Float => {
                             pick_double(values, *mode).map(|value| SortKey::Double(f64::from(value as f32)))
                         }
@@ -388,7 +389,8 @@ impl<'a> TopHits<'a> {
     }
 }
 
-/// Returns true if the single value of a document is its key unchanged. ES: those of nested objects are added always.
+/// Returns true if the single value of a document is its key unchanged. ES: those of nested objects are added always
+/// (`api/global/search_sort_sum`).
 fn is_never_added(column: &DoubleColumn, name: &str, mode: Mode, children: Option<&Children>) -> bool {
     let adds = children.is_some() && matches!(mode, Mode::Sum | Mode::Avg);
     !adds && column.offsets.hold_one_at_most() && !name_of_column(name).1

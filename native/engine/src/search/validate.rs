@@ -79,7 +79,7 @@ impl SearchRequest<'_> {
             all.extend(cx.conflicts.iter().cloned());
         }
         all.extend(self.aggregations.complaints());
-        // ES: a cached request cannot be combined with a scroll.
+        // ES: a cached request cannot be combined with a scroll (api/global/scroll).
         if scroll && cx.param("request_cache").is_some_and(|value| value != "false") {
             all.push("[request_cache] cannot be used in a scroll context".to_owned());
         }

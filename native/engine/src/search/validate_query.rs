@@ -32,7 +32,7 @@ impl Judged<'_> {
             Err(error) => {
                 out.key("error");
                 let text = detailed(error)?;
-                // ES: without a cause the message is Java's own, which does not name the index.
+                // ES: without a cause the message is Java's own, which does not name the index (api/indices/validate_query).
                 let is_bare = error.kind == "query_shard_exception" && error.caused_by.is_none();
                 out.string(&if is_bare { text } else { format!("[{}/{}] {text}", self.index, self.uuid) });
             }
@@ -171,7 +171,8 @@ fn shown(
     if shown.contains("automaton.Automaton@") { Err(EsError::not_implemented("the explanation of such a pattern")) } else { Ok(shown) }
 }
 
-/// The description of the rewritten query with its filters. ES: a query that matches nothing is described as given, without filters.
+/// The description of the rewritten query with its filters. ES: a query that matches nothing is described as given, without filters
+/// (`api/indices/validate_query_rewrite`).
 fn shown_rewritten(describer: Describer<'_>, given: &Query, whole: &Query) -> Result<String> {
     if whole.has_failing() {
         return Err(EsError::not_implemented("the explanation of a query that fails"));
@@ -190,7 +191,7 @@ fn unparsed(error: &EsError, explains: bool) -> Result<Vec<u8>> {
     out.bool(false);
     if explains {
         out.key("error");
-        // ES: only a parser's own exception is reported with its class.
+        // ES: only a parser's own exception is reported with its class (api/indices/validate_query).
         let text = if error.kind == "parsing_exception" { detailed(error)? } else { error.message().to_owned() };
         out.string(&text);
     }
@@ -228,7 +229,7 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
 }
 
 /// An exception and its causes, with the names of their Java classes. ES: causes of exceptions that are not
-/// its own are not reported; exceptions of body parsing are not its own.
+/// its own are not reported; exceptions of body parsing are not its own (`api/indices/validate_query_causes`).
 fn detailed(error: &EsError) -> Result<String> {
     let Some(cause) = &error.caused_by else { return named(error) };
     // ES: Lucene's exception has the same type as the server's own.

@@ -67,7 +67,7 @@ impl FieldsPlan {
         let mapping = &snapshot.mapping;
         let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped == Some(true));
         let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
-        // ES: regardless of the order in which they are requested.
+        // ES: regardless of the order in which they are requested (api/global/search_fields_metadata).
         let mut asked: Vec<&DocValueField> = asked.iter().collect();
         let mut places: FxHashMap<Arc<str>, usize> = FxHashMap::default();
         asked.sort_by(|a, b| a.field.cmp(&b.field));
@@ -112,7 +112,7 @@ impl FieldsPlan {
                     runtime,
                     lookup,
                 };
-                // ES: if a field is requested twice the later format takes effect.
+                // ES: if a field is requested twice the later format takes effect (api/global/search_fields).
                 match places.entry(Arc::clone(name)) {
                     Entry::Occupied(place) => plan.shown[*place.get()] = shown,
                     Entry::Vacant(place) => {
@@ -133,7 +133,7 @@ impl FieldsPlan {
     /// The values of a hit, and those that their fields left out.
     pub fn read(&self, place: &HitDocument<'_>) -> Result<(FieldMap, FieldMap)> {
         let mut ignored = FieldMap::new();
-        // ES: without a source fields have no values, even if they are stored otherwise.
+        // ES: without a source fields have no values, even if they are stored otherwise (api/global/search_fields_without_source).
         let source = if place.target.snapshot.mapping.source_enabled() { place.source } else { &NO_SOURCE };
         let fields = self.scope(place, source, None, self.metadata(place), &mut ignored)?;
         Ok((fields, ignored))
@@ -192,7 +192,7 @@ impl FieldsPlan {
                 note_inner(path, nested, mapping, &mut inner);
             }
         }
-        // ES: names in the same bucket are in name order, then nested objects, then unmapped fields.
+        // ES: names in the same bucket are in name order, then nested objects, then unmapped fields (api/global/search_fields_metadata).
         found.sort_by(|a, b| a.0.cmp(&b.0));
         let mut not_mapped = FieldMap::new();
         if !self.unmapped.is_empty() {
@@ -201,7 +201,7 @@ impl FieldsPlan {
         for path in inner {
             let mut objects = Vec::new();
             for value in values_at(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
-                // ES: values left out inside are not reported.
+                // ES: values left out inside are not reported (api/global/search_fields_metadata).
                 let members = self.scope(place, value, Some(&path), FieldMap::new(), &mut FieldMap::new())?;
                 if !members.is_empty() {
                     objects.push(JsonOwned::Object(members));
@@ -212,7 +212,7 @@ impl FieldsPlan {
             }
         }
         found.extend(not_mapped);
-        // ES: inside a nested object they are in the map order of their full names.
+        // ES: inside a nested object they are in the map order of their full names (api/global/search_fields_metadata).
         let mut full: Vec<_> = found.into_iter().map(|(name, value)| (format!("{prefix}{name}"), name, value)).collect();
         sort_as_hash_map(&mut full, |(full, ..)| full);
         let mut found: FieldMap = full.into_iter().map(|(_, name, value)| (name, value)).collect();
@@ -242,7 +242,7 @@ impl FieldsPlan {
                 }
             }
             Kind::Array(items) => {
-                // ES: the contents of arrays and objects inside an array precede its own values.
+                // ES: the contents of arrays and objects inside an array precede its own values (api/global/search_fields).
                 let (values, deeper): (Vec<_>, Vec<_>) = items.iter().partition(|item| is_leaf(item));
                 for item in deeper {
                     self.unmapped_at(item, path, start, mapping, found, inner);
@@ -303,7 +303,7 @@ fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Re
             let name = field.column_name();
             Err(failed(EsError::illegal_argument(format!("Field [{name}] of type [flattened] doesn't support formats."))))
         }
-        // ES: only ranges of dates have a format to begin with.
+        // ES: only ranges of dates have a format to begin with (api/global/search_fields_whole).
         Values::Range => {
             DateFormat::parse(format).map_err(failed)?;
             let reason = "Cannot invoke \"org.elasticsearch.common.time.DateFormatter.locale()\" because \"defaultFormatter\" is null";
@@ -320,7 +320,8 @@ fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Re
 /// Placeholder for a field whose values were all left out: it occupies a slot in the map of a hit but is not rendered.
 pub const NONE: JsonOwned = JsonOwned::Array(Vec::new());
 
-/// Writes `fields` and `ignored_field_values`. ES: the map of those from sources alone has no more buckets than it needs.
+/// Writes `fields` and `ignored_field_values`. ES: the map of those from sources alone has no more buckets than it needs
+/// (`api/global/search_fields`).
 pub fn write(mut fields: FieldMap, ignored: FieldMap, from_columns: bool, packed: bool, grouped: bool, out: &mut JsonWriter) {
     if fields.is_empty() {
         return;
@@ -332,7 +333,7 @@ pub fn write(mut fields: FieldMap, ignored: FieldMap, from_columns: bool, packed
     if packed {
         pack(&mut fields);
     }
-    // ES: such a map is copied when its hit gets a group's values.
+    // ES: such a map is copied when its hit gets a group's values (api/global/search_collapse_inner_hits).
     if packed && grouped {
         sort_as_tight_hash_map(&mut fields, |(name, _)| name);
     }

@@ -11,7 +11,7 @@ pub fn read(part: FlattenedPart, value: &Value<'_>, found: &mut SourceValues) {
         return;
     }
     let FlattenedPart::Whole { ignore_above } = part else {
-        // ES: for a key all values are returned, including those that were not indexed.
+        // ES: for a key all values are returned, including those that were not indexed (api/global/search_fields_flattened).
         return found.values.push(JsonOwned::as_read(value));
     };
     match whole(value, ignore_above) {
@@ -33,7 +33,8 @@ fn whole(value: &Value<'_>, ignore_above: usize) -> Option<JsonOwned> {
     (!kept.is_empty()).then_some(JsonOwned::Object(kept))
 }
 
-/// ES: only texts right below the field and those of lists there are left out; a list of one item becomes the item.
+/// ES: only texts right below the field and those of lists there are left out; a list of one item becomes the item
+/// (`api/global/search_fields_flattened`).
 fn member_value(value: &Value<'_>, ignore_above: usize) -> Option<JsonOwned> {
     match &value.kind {
         Kind::Null => None,

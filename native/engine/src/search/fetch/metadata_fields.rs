@@ -34,7 +34,7 @@ pub enum MetadataName {
 }
 
 impl MetadataField {
-    /// The values of a hit. ES: nested objects have neither routing nor ignored fields of their own.
+    /// The values of a hit. ES: nested objects have neither routing nor ignored fields of their own (`api/global/search_fields_metadata`).
     pub fn values(self, place: &HitDocument<'_>) -> Vec<JsonOwned> {
         let snapshot = &place.target.snapshot;
         let stored = place.view.leaf.stored(place.doc);
@@ -66,7 +66,7 @@ pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<MetadataName
         "_id" => MetadataName::Shown("_id", MetadataField::Id),
         "_index" => MetadataName::Shown("_index", MetadataField::Index),
         "_index_mode" => MetadataName::Shown("_index_mode", MetadataField::IndexMode),
-        // ES: since 9 it is only reported beside the other metadata of the hit.
+        // ES: since 9 it is only reported beside the other metadata of the hit (api/global/search_fields_metadata).
         "_routing" if major > 8 => MetadataName::Silent,
         "_routing" => MetadataName::Shown("_routing", MetadataField::Routing),
         "_ignored" => formatted(MetadataName::Shown("_ignored", MetadataField::Ignored))?,

@@ -105,7 +105,7 @@ pub(super) fn write_hit(
     profile.begin(hit.leaf);
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
-    // ES: a hit with a source keeps its map.
+    // ES: a hit with a source keeps its map (api/global/search_collapse_inner_hits).
     let shows = shown_parts(plan, !groups.is_empty() && !has_source(fetch, plan));
     let reads = shows.fields.is_some() || shows.highlight.is_some() || !plan.inner_hits.is_empty();
     let loaded = load_source(fetch, plan, &stored.source, reads)?;

@@ -11,7 +11,8 @@ use crate::mapping::geo::GeoPoint;
 use crate::mapping::runtime::extracted;
 use crate::mapping::type_traits::Values;
 
-/// The values of a field in a source or part of it; `None` for other types. ES: no part of a range may be null.
+/// The values of a field in a source or part of it; `None` for other types. ES: no part of a range may be null
+/// (`api/global/search_fields_whole`).
 pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<SourceValues> {
     let ty = &reader.field.ty;
     let paths = || reader.paths.iter().filter_map(|path| path.strip_prefix(prefix));
@@ -34,7 +35,7 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
             }
         }
         Values::Vector => vector(reader, values().collect(), &mut found),
-        // ES: they are not read at all.
+        // ES: they are not read at all (api/global/search_fields_of_vectors, api/global/search_fields_whole).
         Values::Bytes | Values::Completion => found.values.extend(values().map(JsonOwned::as_kept)),
         Values::Range => {
             let (mut document, mut ignored) = (OpenDocument::default(), Vec::new());

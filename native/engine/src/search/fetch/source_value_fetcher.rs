@@ -101,7 +101,7 @@ impl Reader<'_> {
         let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
         let is_empty = traits.number.is_some() && value.as_str().is_some_and(str::is_empty);
         let sent = match traits.values {
-            // ES: an empty string is replaced by `null_value`, even for string fields.
+            // ES: an empty string is replaced by `null_value`, even for string fields (api/global/search_fields_of_empty_texts).
             _ if is_empty => &Value { kind: Kind::Null, at: value.at },
             Values::Keyword if !value.is_null() => &as_text,
             Values::Date if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
@@ -118,7 +118,7 @@ impl Reader<'_> {
             || traits.number.is_some_and(|number| is_out_of_range(&number, value))
             || !self.can_print(&document)
         {
-            // ES: null is replaced by `null_value`.
+            // ES: null is replaced by `null_value` (api/global/search_sort_sum).
             if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {
                 found.ignored.push(JsonOwned::String(instead.to_owned()));
                 return Ok(());
@@ -129,7 +129,7 @@ impl Reader<'_> {
         if self.form == Form::Stored && traits.number.is_some_and(|number| number.half) {
             let number =
                 value.as_number().map_or_else(|| value.as_str().and_then(|text| text.parse().ok()), |number| Some(number.as_f64()));
-            // ES: it is stored with the digits of a float.
+            // ES: it is stored with the digits of a float (api/global/search_highlight_objects).
             found.values.extend(number.map(|number| JsonOwned::Number(f32_to_string(number as f32))));
             return Ok(());
         }
@@ -148,7 +148,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Returns true if the dates can be rendered. ES: those that cannot are treated as malformed.
+    /// Returns true if the dates can be rendered. ES: those that cannot are treated as malformed (`mapping/date_unprintable`).
     fn can_print(&self, document: &LeafDocument) -> bool {
         let Some(date) = self.field.ty.date() else { return true };
         let format = self.format.unwrap_or(date.format);

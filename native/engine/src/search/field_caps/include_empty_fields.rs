@@ -30,11 +30,11 @@ fn metadata(name: &str, index: &IndexSnapshot) -> bool {
         "_nested_path" => leaves.any(|leaf| leaf.roots().is_some()),
         "_routing" => leaves.any(|leaf| (0..leaf.max_doc()).any(|doc| leaf.stored(doc).routing.is_some())),
         "_ignored" => index.shards.iter().any(|shard| shard.has_field(name)),
-        // ES: contains the names of fields with neither doc values nor norms, including `_routing`.
+        // ES: contains the names of fields with neither doc values nor norms, including `_routing` (api/global/field_caps_empty).
         "_field_names" => {
             metadata("_routing", index)
                 || index.mapping.described(index.context.major).iter().any(|described| {
-                    // ES: those that a runtime field hides too.
+                    // ES: those that a runtime field hides too (api/global/field_caps_hidden).
                     let field = index.mapping.mapped_field(&described.field);
                     field.is_some_and(|field| is_named(field) && has(field, index))
                 })

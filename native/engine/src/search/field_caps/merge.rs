@@ -61,7 +61,7 @@ pub fn describe(index: &IndexSnapshot, asked: &FieldCapsRequest, major: u8) -> R
         if has("-parent") {
             continue;
         }
-        // ES: objects are reported with their subfields, requested or not; those that contain an alias are not.
+        // ES: objects are reported with their subfields, requested or not; those that contain an alias are not (api/global/field_caps).
         let mut name: &str = &field.field;
         while let Some(dot) = name.rfind('.') {
             name = &name[..dot];

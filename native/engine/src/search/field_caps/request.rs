@@ -44,7 +44,7 @@ pub fn read<T>(
         .showing_inner_hits(OF_QUERIES)
         .looking_up(&documents);
     let Body { fields, filter, runtime } = tree.as_ref().map(|tree| body_of(tree, &parse_context)).transpose()?.unwrap_or_default();
-    // ES: the body ends with the object; errors after it are not reported.
+    // ES: the body ends with the object; errors after it are not reported (api/global/field_caps).
     let is_complete = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
     if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_complete(tree, error))) {
         return Err(error.to_es_error());
@@ -53,7 +53,8 @@ pub fn read<T>(
         let reason = format!("[{NAME}] Expected START_OBJECT but was: null");
         return Err(EsError::x_content_parse(reason, Location { line: 1, column: 0, ..Location::default() }));
     }
-    // ES: indices for which the query fails are reported in the reply, so that only unsupported features are errors here.
+    // ES: indices for which the query fails are reported in the reply (api/global/field_caps), so that only unsupported features are errors
+    // here.
     parse_context.report_deferred_deprecations();
     if let Err(error) = parse_context.check_deferred()
         && error.is_unsupported()

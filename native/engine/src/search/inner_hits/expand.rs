@@ -74,18 +74,20 @@ fn one(
         numbers_unknown: request.numbers_unknown,
         scores_names: request.scores_names,
         track_scores: options.track_scores,
-        // ES: nothing can be hidden this way.
+        // ES: nothing can be hidden this way (api/global/search_collapse_inner_hits).
         stored_fields: if options.stored_fields == StoredFields::Disabled { StoredFields::Absent } else { options.stored_fields },
         collapse: options.collapse.map(|field| Collapse { field: Some(field), inner_hits: Vec::new() }),
         total_as_int: request.total_as_int,
-        // ES: with a vector search, statistics are gathered whatever was requested, and so they are for groups.
+        // ES: with a vector search, statistics are gathered whatever was requested, and so they are for groups
+        // (api/global/search_collapse_inner_hits_knn).
         global_statistics: request.global_statistics || !request.knn.is_empty(),
         pre_filter_shard_size: request.pre_filter_shard_size,
         partial_results: request.partial_results,
         pit: request.pit.clone(),
         ..SearchRequest::default()
     };
-    // ES: groups are searched in the same point in time; vector searches requested along with the query are not run.
+    // ES: groups are searched in the same point in time; vector searches requested along with the query are not run
+    // (api/global/search_collapse_inner_hits_beside).
     group.settle(cx);
     let hits =
         run_request(targets, &group, cx, |mut outcomes, failures, _| Ok(reply::hits(&group, targets, &mut outcomes, failures, 0, cx)?.0));

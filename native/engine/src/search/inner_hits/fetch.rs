@@ -77,8 +77,8 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
     out.key("hits");
     out.begin_object();
     out.key("total");
-    // Lucene: before 10 a page past the last hit reports no hits at all.
-    // ES: so does 8 where they are sorted by score.
+    // Lucene: before 10 a page past the last hit reports no hits at all (api/global/search_beyond).
+    // ES: so does 8 where they are sorted by score (api/global/search_beyond).
     let is_beyond = plan.criteria.is_empty() && plan.size > 0 && plan.from as u64 >= found.total;
     let total = if fetch.major == 8 && is_beyond { 0 } else { found.total };
     if fetch.request.total_as_int {
@@ -154,7 +154,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<InnerHits> {
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
     }
-    // ES: scores are reported even if not requested.
+    // ES: scores are reported even if not requested (api/global/search_inner_hits_track_scores).
     if let Some(score) = plan.unscored_score {
         max_score = if total > 0 { score } else { f32::NEG_INFINITY };
     }

@@ -109,7 +109,7 @@ impl<'a> InnerHits<'a> {
             "version" => self.version = boolean(value, cx)?,
             "seq_no_primary_term" => self.seq_no_primary_term = boolean(value, cx)?,
             "track_scores" => self.track_scores = boolean(value, cx)?,
-            // ES: the query's own option decides whether its path may be unmapped.
+            // ES: the query's own option decides whether its path may be unmapped (query/nested_inner_hits).
             "ignore_unmapped" => _ = boolean(value, cx)?,
             "sort" => self.sort = sort::parse(value, cx)?,
             "_source" => self.source = Some(SourceOption::parse(value, cx)?),
@@ -126,7 +126,7 @@ impl<'a> InnerHits<'a> {
         Ok(())
     }
 
-    /// Removes an explicit default sort. ES: in a point in time it stays.
+    /// Removes an explicit default sort. ES: in a point in time it stays (`api/global/search_collapse_inner_hits_beside`).
     pub fn settle_order(&mut self) {
         if self.sort == [SortField::Score { ascending: false }] {
             self.sort.clear();
@@ -165,7 +165,7 @@ fn count(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<u64> {
     u64::try_from(asked).map_err(|_| cx.stop(EsError::illegal_argument(format!("illegal {key} value, at least 0 or higher")), value.at))
 }
 
-/// ES: a single field is accepted without an array.
+/// ES: a single field is accepted without an array (`query/nested_inner_hits`).
 fn fields(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<DocValueField>> {
     match &value.kind {
         Kind::Array(_) => DocValueField::parse_items(value, cx, &|inner, _| {
@@ -175,7 +175,7 @@ fn fields(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<DocValueField>
     }
 }
 
-/// The field's name. ES: read by hand, and nothing else is taken.
+/// The field's name. ES: read by hand, and nothing else is taken (`query/nested_inner_hits`).
 fn collapse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<String> {
     let refused = |at: Location| cx.parsing("Invalid token in the inner collapse", at);
     let mut members = value.as_object().into_iter().flatten();

@@ -38,7 +38,7 @@ fn write(aggregation: &AggregationProfile, out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// ES: an aggregator whose result was never built has no debug information.
+/// ES: an aggregator whose result was never built has no debug information (`api/global/search_profile_aggregations`).
 fn write_debug(aggregation: &AggregationProfile, out: &mut JsonWriter) {
     let (built, _) = aggregation.get(Step::BuildAggregation);
     if built == 0 {

@@ -54,7 +54,8 @@ impl Collectors {
 /// The collector that retains the top hits.
 fn kept_by(request: &SearchRequest<'_>, major: u8, goes_on: bool) -> &'static str {
     let is_sorted = !request.sort.is_empty();
-    // ES: the maximum score is tracked along with the hits if requested, and where groups are sorted by score alone.
+    // ES: the maximum score is tracked along with the hits if requested, and where groups are sorted by score alone
+    // (api/global/search_profile_options).
     let keeps_greatest = request.track_scores || (request.collapse.is_some() && !is_sorted);
     match (request.size, keeps_greatest, is_sorted) {
         (0, ..) => "PartialHitCountCollector",

@@ -40,7 +40,7 @@ impl NearestProfile {
             queries.found_by_graphs(&query, shard);
         }
         queries.found(describer.kind(&query)?, describer.show(&query)?, &query, shard);
-        // ES: where all vectors are examined this is not counted.
+        // ES: where all vectors are examined this is not counted (api/global/search_profile_vectors).
         let is_counted = matches!(query, Query::DocScores { found_by: FoundBy::Graph(_), .. });
         let compared = if is_counted { vectors(shard, &nearest.field) } else { 0 };
         Ok(Self { queries, compared, time: (cx.nanoseconds)().saturating_sub(start) })

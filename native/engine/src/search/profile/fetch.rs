@@ -76,7 +76,7 @@ impl FetchProfile {
         let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
         let is = |asked: bool, phase: Phase| asked.then_some(phase);
-        // ES: a list of no fields is read, too, and what hits are collapsed on.
+        // ES: a list of no fields is read, too, and what hits are collapsed on (api/global/search_profile_options).
         let reads_columns = given(request, "docvalue_fields").is_some() || !request.docvalue_fields.is_empty() || plan.collapse.is_some();
         let phases = [
             is(request.explain, Phase::Explain),
@@ -95,9 +95,9 @@ impl FetchProfile {
         let highlighted = plan.highlight.as_ref().map_or_else(Vec::new, |highlight| highlight.found(&plan.target.snapshot.mapping));
         let mut read: BTreeSet<Arc<str>> = highlighted.iter().filter(|field| field.store).map(|field| Arc::clone(&field.name)).collect();
         read.extend(plan.stored_fields.iter().map(|stored| Arc::clone(&stored.field)));
-        // ES: runtime fields read `_source`.
+        // ES: runtime fields read `_source` (api/global/search_profile_runtime_values).
         let has_runtime = plan.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime));
-        // ES: what is returned with inner hits is read with their documents.
+        // ES: what is returned with inner hits is read with their documents (api/global/search_profile_inner_source).
         let read_for_objects = plan.inner_hits.iter().any(NestedPlan::reads_source);
         if metadata || has_runtime || read_for_objects || !highlighted.is_empty() {
             read.extend([Arc::from("_id"), Arc::from("_routing")]);

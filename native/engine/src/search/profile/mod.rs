@@ -1,6 +1,6 @@
 //! `profile: true`: operations of a search in each shard, with counts and times.
 //!
-//! ES: counts and times are those of its own iterators; ours are measured in ours, and reported at the same locations.
+//! Counts and times are measured in the iterators here, and reported at the locations where the reference reports those of its own.
 
 mod aggregation;
 mod collector;
@@ -148,12 +148,12 @@ pub(super) fn check(request: &SearchRequest<'_>) -> Result<()> {
 
 /// Writes `profile`.
 pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
-    // ES: a search that only suggests has nothing to report.
+    // ES: a search that only suggests has nothing to report (api/global/search_profile_suggest).
     if outcomes.is_empty() || request.only_suggests() {
         return Ok(());
     }
     let is_later = cx.scroll.is_some_and(|page| page > 0);
-    // ES: a shard resumes after the last hit that it contributed to an earlier page, if any.
+    // ES: a shard resumes after the last hit that it contributed to an earlier page, if any (api/global/search_profile_scroll).
     let mut before = vec![false; outcomes.len()];
     if is_later {
         merged(outcomes).take(request.from as usize).for_each(|(place, _)| before[place] = true);
@@ -182,7 +182,7 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         out.string(&outcome.plan.target.snapshot.name);
         out.key("cluster");
         out.string("(local)");
-        // ES: it was gathered for the first page.
+        // ES: it was gathered for the first page (api/global/search_profile_scroll).
         if let Some(gathered) = profile.gathered.filter(|_| !is_later) {
             gathered.write(&profile.nearest, cx.major, out)?;
         }
@@ -199,7 +199,7 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         out.end_object();
     }
     out.end_array();
-    // ES: later pages of a scroll have no request of their own.
+    // ES: later pages of a scroll have no request of their own (api/global/search_profile_scroll).
     if cx.major >= 9 && !is_later {
         out.key("request");
         crate::search::xcontent::write(request, cx, out)?;

@@ -38,7 +38,7 @@ impl<'a> Source<'a> {
                 let sources = scores.into_iter().collect();
                 let common = Common { name, ..Common::default() };
                 let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(docs), sources, alone: true, common });
-                // ES: the filters that they had to match are applied to them again.
+                // ES: the filters that they had to match are applied to them again (api/global/search_retriever_rescorer).
                 let filters: Vec<BoxQuery<'a>> = filters.iter().map(Shared::again).collect();
                 vec![if filters.is_empty() { ranked } else { filtered(Some(ranked), filters) }]
             }
@@ -58,7 +58,8 @@ impl<'a> Matched<'a> {
         if self.filters.is_empty() { query } else { Some(filtered(query, self.filters())) }
     }
 
-    /// The query to match as well. ES: if filtered, it becomes one of the filters, under the retriever's name.
+    /// The query to match as well. ES: if filtered, it becomes one of the filters, under the retriever's name
+    /// (`api/global/search_retriever_rescorer`).
     fn matching(&self) -> BoxQuery<'a> {
         let query = match (&self.query, self.filters.is_empty()) {
             (Some(query), true) => return query.named(self.name.clone()),
@@ -76,7 +77,7 @@ pub fn ranking_request<'a>() -> SearchRequest<'a> {
 
 /// The search of `standard` for documents that are ranked, also filtered by the enclosing retrievers.
 pub fn standard<'a>(mut standard: Standard<'a>, filters: &[Shared<'a>]) -> Result<(SearchRequest<'a>, Source<'a>)> {
-    // ES: the first one that is present is reported.
+    // ES: the first one that is present is reported (api/global/search_retriever_rescorer).
     for (key, is_there) in
         [("search_after", standard.search_after.is_some()), ("terminate_after", standard.terminate_after.is_some_and(|n| n != 0))]
     {

@@ -43,7 +43,7 @@ fn own<'a>(nearest: &mut Nearest<'a>, member: &'a Member<'a>, cx: &ParseContext<
             if !matches!(value.token(), "VALUE_NUMBER" | "VALUE_STRING") {
                 return Err(wrong_type("knn", key, value, cx));
             }
-            // ES: it is read and forgotten.
+            // ES: it is read and forgotten (api/global/search_retriever_knn).
             number::float(value, cx).map(drop).map_err(wrong)?;
         }
         // ES 8: a string is read as a number, and only numbers are considered.

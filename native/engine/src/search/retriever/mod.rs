@@ -27,7 +27,7 @@ use crate::xcontent::object_parser::failed;
 pub(super) use compound::Compound;
 use standard::Standard;
 
-/// Retrievers without modules. ES: suggestions only include names of installed modules.
+/// Retrievers without modules. ES: suggestions only include names of installed modules (`api/global/search_retriever`).
 const NAMES: &[&str] = &["standard", "knn", "rescorer"];
 /// Available since 9, unsupported.
 const SINCE_9: &str = "diversify";
@@ -70,7 +70,7 @@ impl<'a> Retriever<'a> {
     /// first name is not examined.
     fn parse_within(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let Some(member) = value.as_object().into_iter().flatten().next() else {
-            // ES: an empty retriever has the name of the enclosing key.
+            // ES: an empty retriever has the name of the enclosing key (api/global/search_retriever_rescorer).
             let end = cx.closing(value)?;
             return Err(failed("retriever", "retriever", value, cx.stop(unknown("retriever", end), end), cx));
         };
@@ -81,7 +81,7 @@ impl<'a> Retriever<'a> {
         } else {
             Self::named(member, cx).and_then(|found| found.ok_or_else(|| cx.stop(unknown(name, member.at), member.at)))
         };
-        // ES: the end of the object is read with the name, unless there is another name.
+        // ES: the end of the object is read with the name, unless there is another name (api/global/search_retriever_rescorer).
         let is_alone = value.as_object().is_some_and(|object| object.len() == 1);
         let parsed = parsed.and_then(|parsed| if is_alone { cx.closing(value).map(|_| parsed) } else { Ok(parsed) });
         parsed.map_err(|cause| failed("retriever", name, inner, cause, cx))

@@ -54,7 +54,7 @@ impl<'a> Compound<'a> {
         let ranker = Ranker { targets, cx, explain: request.explain };
         let Outcome { docs, mut sources, has_least, name } = ranker.rank(self, &[])?;
         // ES: documents beyond the ranked ones are only searched for where that is visible, and only then are they
-        // highlighted, matched and grouped.
+        // highlighted, matched and grouped (api/global/search_retriever_rescorer_counted).
         let counts_others = match request.track_total {
             TrackTotal::Disabled => false,
             TrackTotal::UpTo(limit) => limit > docs.len as u64,
@@ -68,7 +68,7 @@ impl<'a> Compound<'a> {
         }
         let left = (docs.len as u64).saturating_sub(request.from);
         request.size = request.size.min(left);
-        // ES: a least score inside means that what is not ranked is no hit.
+        // ES: a least score inside means that what is not ranked is no hit (api/global/search_retriever_rescorer).
         if has_least {
             request.min_score = Some(f32::from_bits(1));
         }
@@ -141,7 +141,8 @@ impl Ranker<'_> {
                 let Outcome { docs, sources, has_least, name } = self.rank(*compound, filters)?;
                 let query = Ranked { docs: Arc::clone(&docs), sources: Vec::new(), alone: true, common: Common::default() };
                 let request = SearchRequest { query: Some(Box::new(query)), ..ranking_request() };
-                // ES: explained documents come from the inner ranking, others from the original queries.
+                // ES: explained documents come from the inner ranking, others from the original queries
+                // (api/global/search_retriever_rescorer).
                 let sources = if self.explain {
                     vec![Box::new(Ranked { docs, sources, alone: true, common: Common { name, ..Common::default() } }) as BoxQuery<'a>]
                 } else {

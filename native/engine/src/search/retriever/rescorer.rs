@@ -21,7 +21,7 @@ struct Parts<'a> {
     name: Option<String>,
 }
 
-/// Parses the object under `rescorer`. ES: any error in it is wrapped once more.
+/// Parses the object under `rescorer`. ES: any error in it is wrapped once more (`api/global/search_retriever_rescorer`).
 pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Compound<'a>> {
     members(value, cx).map_err(|cause| {
         if cause.is_unsupported() { cause } else { EsError::parsing(cause.message(), cx.stopped(value.at)).caused_by(cause) }
@@ -74,12 +74,12 @@ impl<'a> Parts<'a> {
             "retriever" => self.retriever = Some(Retriever::parse_within(value, cx)?),
             "rescore" => self.rescore = Some(Rescore::parse_all(value, cx)?),
             "filter" => self.filters = filters(value, cx)?,
-            // ES: parsed and ignored.
+            // ES: parsed and ignored (api/global/search_retriever_rescorer).
             "min_score" => number::float(value, cx).map(drop)?,
             "_name" => self.name = Some(number::text(value, cx)?),
             key => return Err(EsError::not_implemented(format!("[{key}] of the retriever [rescorer]"))),
         }
-        // ES: it is built as soon as all constructor arguments are present.
+        // ES: it is built as soon as all constructor arguments are present (api/global/search_retriever_rescorer).
         let is_last = matches!(member.key.as_ref(), "retriever" | "rescore") && self.retriever.is_some();
         if is_last && self.rescore.as_ref().is_some_and(Vec::is_empty) {
             let cause = cx.illegal("Missing rescore definition", cx.closing(value)?);

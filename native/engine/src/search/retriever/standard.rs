@@ -20,7 +20,7 @@ pub struct Standard<'a> {
     pub terminate_after: Option<i64>,
     pub min_score: Option<f32>,
     pub collapse: Option<Collapse<'a>>,
-    /// ES: it is only returned where the retriever is part of another.
+    /// ES: it is only returned where the retriever is part of another (`api/global/search_retriever_rescorer`).
     pub name: Option<String>,
 }
 

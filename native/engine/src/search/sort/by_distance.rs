@@ -30,7 +30,7 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
         }
         return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
     };
-    // ES: that there is nothing to sort by is reported before that it is not a point.
+    // ES: that there is nothing to sort by is reported before that it is not a point (api/global/search_sort_alias).
     if !field.has_values() {
         return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
     }

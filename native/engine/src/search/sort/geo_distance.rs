@@ -53,10 +53,10 @@ pub(in crate::search) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Resu
 }
 
 /// The error for a criterion whose value is not an object. ES: the value is taken for the start of one, with the members in `behind`, up to
-/// `end`.
+/// `end` (`api/global/search_sort_without_object`).
 pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: Location, cx: &ParseContext<'_>) -> EsError {
     let (mut field, mut sort) = (None, GeoSort::default());
-    // ES: the items of a list are points of a field that has the name of the sort.
+    // ES: the items of a list are points of a field that has the name of the sort (api/global/search_sort_without_object).
     for item in member.value.as_array().unwrap_or_default() {
         let item = Member { value: item.clone(), ..member.clone() };
         if let Err(error) = sort.member(&item, &mut field, cx) {
@@ -125,7 +125,7 @@ impl GeoSort {
                 self.points.push(geo::point(value, cx)?);
                 Ok(())
             }
-            // ES: passed over, whatever its name.
+            // ES: passed over, whatever its name (api/global/search_sort_without_object).
             Kind::Null => Ok(()),
             _ => match key {
                 "order" => self.option(|sort, text| direction(text).map(|ascending| sort.ascending = ascending), value, cx),
@@ -211,7 +211,7 @@ impl GeoSort {
         self.mode.unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
     }
 
-    /// ES: this form is sorted by the index under the requested name, even an alias.
+    /// ES: this form is sorted by the index under the requested name, even an alias (`api/global/search_sort_alias`).
     pub fn is_plain(&self) -> bool {
         self.ascending && self.mode_or_default() == Mode::Min && self.unit == METERS && self.points.len() == 1
     }

@@ -35,7 +35,7 @@ impl NumberKind {
             (Self::Int, true) => SortKey::Long(i64::from(i32::MAX)),
             (Self::Int, false) => SortKey::Long(i64::from(i32::MIN)),
             (Self::Long | Self::Nanos | Self::Unsigned, true) => SortKey::Long(i64::MAX),
-            // ES: nanoseconds begin with the epoch.
+            // ES: nanoseconds begin with the epoch (mapping/date_nanos).
             (Self::Nanos, false) => SortKey::Long(0),
             (Self::Long | Self::Unsigned, false) => SortKey::Long(i64::MIN),
             (Self::Float | Self::Double, true) => SortKey::Double(f64::INFINITY),
@@ -45,10 +45,10 @@ impl NumberKind {
 
     /// Parses a key sent as a number (truncated) or as a string (must be exact).
     pub fn read(self, text: &str, number: bool) -> Result<SortKey> {
-        // ES: the JDK's integer parser has no message of its own for an empty string.
+        // ES: the JDK's integer parser has no message of its own for an empty string (api/global/search_sort_missing_texts).
         let wrong = || EsError::new("number_format_exception", 400, format!("For input string: \"{text}\""));
         Ok(match self {
-            // ES: an integer wraps around, a fraction saturates.
+            // ES: an integer wraps around, a fraction saturates (api/global/search_sort).
             Self::Int if number => SortKey::Long(i64::from(match wrapped(text) {
                 Some(whole) => whole as i32,
                 None => text.parse::<f64>().unwrap_or_default() as i32,
@@ -111,7 +111,7 @@ pub fn pick_long(values: &[i64], mode: Mode) -> Option<i64> {
         Mode::Max => *last,
         Mode::Sum => values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)),
         Mode::Avg if values.len() == 1 => *first,
-        // ES: averages of integers are rounded.
+        // ES: averages of integers are rounded (api/global/search_sort_sum).
         Mode::Avg => round_half_up(values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)) as f64 / values.len() as f64),
         Mode::Median => {
             let middle = values.len() / 2;
@@ -189,13 +189,13 @@ pub fn check(key: &SortKey, criterion: &Criterion) -> Result<()> {
 pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out: &mut JsonWriter) {
     match key {
         SortKey::Long(value) => match criterion {
-            // ES: with a format the key of a missing value is null.
+            // ES: with a format the key of a missing value is null (api/global/search_sort).
             Criterion::Number { format: Some(_), .. } if matches!(*value, i64::MIN | i64::MAX) => out.null(),
             Criterion::Number { format: Some(format), kind, .. } => out.string(&kind.resolution().print(format, *value)),
             _ if kind == Some(NumberKind::Unsigned) => out.u64(unsigned_long::value_of(*value)),
             _ => out.i64(*value),
         },
-        // ES: keys of single-precision fields are rendered as such: 0.1, not 0.10000000149011612.
+        // ES: keys of single-precision fields are rendered as such: 0.1, not 0.10000000149011612 (api/global/search_sort).
         SortKey::Double(value) if kind == Some(NumberKind::Float) => out.f32(*value as f32),
         SortKey::Double(value) => out.f64(*value),
         SortKey::Score(value) => out.f32(*value),

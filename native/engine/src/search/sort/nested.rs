@@ -44,7 +44,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
             ("path", _) => sort.path = Some(scalar::text(value, cx)?.to_owned()),
             ("filter", Kind::Object(_)) => sort.filter = Some(filter(value, cx)?),
             ("filter", kind) => {
-                // ES: the parser takes the value for the start of an object and rejects the token after it.
+                // ES: the parser takes the value for the start of an object and rejects the token after it (api/global/search_sort_nested).
                 let at = match kind {
                     Kind::Array(items) if !items.is_empty() => items[0].at,
                     Kind::Array(_) => cx.closing(value)?,
@@ -101,7 +101,7 @@ impl Children {
     }
 
     /// Records that nested objects do not support the mode. ES: reported by the first leaf that has a hit and objects
-    /// that count, whether or not these have values.
+    /// that count, whether or not these have values (`api/global/search_sort_nested_median`).
     pub fn tell_unsupported(&self, leaf: u32) {
         if let Some(failure) = &self.unsupported
             && self.leaves.get(leaf as usize).is_some_and(|children| children.next_member(0).is_some())
@@ -116,7 +116,8 @@ impl Children {
         self.tell_unsupported(leaf);
         let sorted = view.leaf.parents(self.sorted.as_deref());
         let (Some(sorted), Some(children)) = (sorted, self.leaves.get(leaf as usize)) else { return found };
-        // ES: all children between the previous object, even one of another document, and this one count as its own.
+        // ES: all children between the previous object, even one of another document, and this one count as its own
+        // (api/global/search_inner_hits_sorts).
         let mut count = 0;
         let mut next = children.next_member(sorted.first_child(doc));
         while let Some(child) = next.filter(|&child| child < doc) {
@@ -135,7 +136,8 @@ impl Children {
     }
 }
 
-/// Returns true if a sort requires a nested path for a field. ES: not if `include_in_root` copies it to the root.
+/// Returns true if a sort requires a nested path for a field. ES: not if `include_in_root` copies it to the root
+/// (`api/global/search_sort_nested_bounds`).
 pub fn needs_path(field: &Field, target: &SearchTarget) -> bool {
     let object = field.nested_path.as_ref().and_then(|path| target.snapshot.mapping.object(path));
     object.is_some_and(|object| !object.includes.include_in_root)
@@ -204,7 +206,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
         }
         found = Some((path, sets));
         let Some(inner) = &level.inner else { break };
-        // ES: without a path in the end it is no sort by nested objects.
+        // ES: without a path in the end it is no sort by nested objects (api/global/search_sort_nested_bounds).
         let Some(next) = &inner.path else { return Ok(None) };
         (path, level) = (next, inner);
     }

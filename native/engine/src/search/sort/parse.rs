@@ -23,7 +23,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<SortField>>
             }
         }
         Kind::Object(_) => object(value, &mut fields, cx)?,
-        // ES: a number or a boolean is taken as the name of a field.
+        // ES: a number or a boolean is taken as the name of a field (api/global/search_sort).
         _ => match value.scalar_text() {
             Some(name) => fields.push(by_name(name, None)),
             None => {
@@ -40,7 +40,7 @@ pub fn parse_params(text: &str) -> Vec<SortField> {
         None => Some(by_name(part, None)),
         Some((field, "asc")) => Some(by_name(field, Some(true))),
         Some((field, "desc")) => Some(by_name(field, Some(false))),
-        // ES: what names no direction is dropped in silence.
+        // ES: what names no direction is dropped in silence (api/global/search_sort).
         Some(_) => None,
     };
     if text.is_empty() {
@@ -80,7 +80,8 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
             Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
                 return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
             }
-            // ES: the parser enters an array to find an object, and ignores what follows, except the end of another object.
+            // ES: the parser enters an array to find an object, and ignores what follows, except the end of another object
+            // (api/global/search_sort_lists).
             Kind::Array(items) if items.first().is_some_and(|first| first.as_object().is_some()) => {
                 if items[1..].iter().any(holds_object) {
                     return Err(EsError::not_implemented("a sort by a list of options"));
@@ -89,7 +90,7 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
                 cx.closing(&member.value)?;
             }
             kind => {
-                // ES: the parser takes the value for the start of an object and rejects the token after it.
+                // ES: the parser takes the value for the start of an object and rejects the token after it (api/global/search_sort).
                 let (found, at) = match kind {
                     Kind::Array(items) => match items.first() {
                         Some(first) => (first.token(), first.at),

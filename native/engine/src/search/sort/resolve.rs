@@ -96,10 +96,10 @@ fn by_field(
 ) -> Result<Criterion> {
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
     let mapped = target.snapshot.mapping.field(&sort.field);
-    // ES: an alias is reported by the name of its target.
+    // ES: an alias is reported by the name of its target (api/global/search_sort_alias).
     let real = mapped.map_or(ASSUMED, |mapped| &mapped.name);
     let children = match (&sort.nested, cx.shard) {
-        // ES: the nested options of an unmapped field are not examined.
+        // ES: the nested options of an unmapped field are not examined (api/global/search_sort_nested).
         (Some(asked), Some(shard)) if mapped.is_some() => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
         _ => None,
     };
@@ -134,7 +134,7 @@ fn by_field(
     if number == Some(NumberKind::Unsigned) {
         check_unsigned(sort)?;
     }
-    // ES: that a mode is for numbers is reported before that a type cannot be sorted by.
+    // ES: that a mode is for numbers is reported before that a type cannot be sorted by (api/global/search_sort_mode).
     if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         return Err(metadata::only_numbers(target));
     }
@@ -153,7 +153,7 @@ fn by_field(
         // Missing values get the maximum key if they come last ascending, or first descending.
         Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
         Missing::Value { text, number } => match kind.read(text, *number) {
-            // ES: the value is parsed when the search starts; before 9 only for runtime fields.
+            // ES: the value is parsed when the search starts; before 9 only for runtime fields (api/global/search_sort_missing_late).
             Err(error) if target.snapshot.context.major > 8 || mapped.is_some_and(|mapped| mapped.is_runtime()) => {
                 let _ = late.set(error);
                 kind.extreme(false)

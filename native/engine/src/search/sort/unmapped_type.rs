@@ -48,7 +48,7 @@ pub fn check(type_name: &str, target: &SearchTarget) -> Result<()> {
             "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
         )),
         Values::Completion => Err(EsError::illegal_argument("Fielddata is not supported on field [__anonymous_] of type [completion]")),
-        // ES: it has no number of dimensions.
+        // ES: it has no number of dimensions (api/global/search_sort_mode).
         Values::Vector => {
             let reason = "Cannot invoke \"java.lang.Integer.intValue()\" because \"denseVectorFieldType.dims\" is null";
             Err(EsError::new("null_pointer_exception", 500, reason))

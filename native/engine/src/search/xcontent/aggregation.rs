@@ -72,7 +72,7 @@ fn terms(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: ties are broken by the key, which is rendered together with the orders before it.
+/// ES: ties are broken by the key, which is rendered together with the orders before it (`api/global/search_profile_aggregations`).
 fn order(order: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     let mut criteria: Vec<(&str, String)> = Vec::new();
     match order.map(|order| (&order.kind, order)) {

@@ -10,7 +10,8 @@ use crate::query_dsl::xcontent::options::{last, options};
 use crate::query_dsl::xcontent::scalar::{flag, unbuilt};
 use crate::search::inner_hits::InnerHits;
 
-/// Renders the object; `ignore_unmapped` is that of the enclosing query or of the object. ES: queries inside are never rewritten.
+/// Renders the object; `ignore_unmapped` is that of the enclosing query or of the object. ES: queries inside are never rewritten
+/// (`api/global/search_profile_inner_hits`).
 pub fn write(value: &Value<'_>, ignore_unmapped: bool, major: u8, out: &mut JsonWriter) -> Result<()> {
     let refused = |_: EsError| unbuilt("such [inner_hits]");
     let hits = InnerHits::parse(value, &ParseContext::new(b"", major)).map_err(refused)?;

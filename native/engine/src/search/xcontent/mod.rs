@@ -1,4 +1,4 @@
-//! ES: since 9 a profile renders the request as it was parsed.
+//! ES: since 9 a profile renders the request as it was parsed (`api/global/search_profile_request`).
 
 mod aggregation;
 mod highlight;
@@ -90,7 +90,8 @@ fn standard<'a>(request: &SearchRequest<'a>) -> Option<&'a Value<'a>> {
     request.body?.get("retriever")?.get("standard")
 }
 
-/// The query of the body, or that of its retriever with its filters. ES: `min_score` makes it a required clause, too.
+/// The query of the body, or that of its retriever with its filters. ES: `min_score` makes it a required clause, too
+/// (`api/global/search_profile_request`).
 fn whole_query<'a>(request: &SearchRequest<'a>) -> Option<Value<'a>> {
     let query = given(request, "query").cloned();
     let Some(standard) = standard(request) else { return query };
@@ -158,7 +159,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("track_scores");
         out.bool(true);
     }
-    // ES: if totals are bare numbers, all hits are counted.
+    // ES: if totals are bare numbers, all hits are counted (api/global/search_profile_options).
     if request.track_total_given || request.total_as_int {
         out.key("track_total_hits");
         match request.track_total {

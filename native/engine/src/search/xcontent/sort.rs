@@ -62,11 +62,11 @@ fn one(item: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result<()>
         return by(name, None, None, queries, out);
     }
     for member in item.as_object().into_iter().flatten() {
-        // ES: of a list the first item counts.
+        // ES: of a list the first item counts (api/global/search_profile_sort).
         let value = member.value.as_array().and_then(<[_]>::first).unwrap_or(&member.value);
         match &value.kind {
             Kind::Object(_) => {
-                // ES: the older name of it.
+                // ES: the older name of it (api/global/search_profile_sort).
                 let name = if member.key == "_geoDistance" { "_geo_distance" } else { &*member.key };
                 by(name, value.get("order").and_then(Value::as_str), Some(value), queries, out)?;
             }

@@ -48,8 +48,8 @@ pub struct FieldContext<'a> {
 }
 
 impl FieldContext<'_> {
-    /// Everything that is searched for. ES: a field without an index is queried by its doc values, which reports no
-    /// terms. `expands` as for [`query_terms::all`].
+    /// Everything that is searched for. ES: a field without an index is queried by its doc values, which reports no terms
+    /// (`api/global/search_highlight_not_indexed`). `expands` as for [`query_terms::all`].
     pub fn query_terms(&self, expands: bool) -> Vec<QueryTerm<'_>> {
         self.known(query_terms::all(&self.query.original, expands))
     }
@@ -90,7 +90,8 @@ impl FieldContext<'_> {
         matched.chain(std::iter::once(self.field)).collect()
     }
 
-    /// The field whose analyzer tokenizes the text. ES: that of the index, even if a runtime field shadows it.
+    /// The field whose analyzer tokenizes the text. ES: that of the index, even if a runtime field shadows it
+    /// (`api/global/search_highlight_hidden_text`).
     pub fn analysed_as<'f>(&'f self, field: &'f Field) -> &'f Field {
         self.mapping.mapped_field(&field.name).map_or(field, |mapped| mapped)
     }
@@ -132,7 +133,7 @@ impl FieldContext<'_> {
         if self.field.is_runtime() {
             return self.runtime_values();
         }
-        // ES: nested documents store their own.
+        // ES: nested documents store their own (api/global/inner_hits_highlight_stored).
         if self.field.store && !self.has_values() {
             return Ok(Vec::new());
         }
@@ -142,7 +143,8 @@ impl FieldContext<'_> {
         match self.field.ty.traits().values {
             Values::Keyword => self.values_of(&as_stored(self.source), Form::Stored),
             _ if self.field.ty.is_text() => self.values_of(&as_stored(self.source), Form::Stored),
-            // ES: nothing is highlighted in their stored values, which are only returned where there is no match.
+            // ES: nothing is highlighted in their stored values, which are only returned where there is no match
+            // (api/global/search_highlight_objects).
             Values::Bytes | Values::Range => self.unmarked(self.field.ty.type_name()),
             _ => self.values_of(self.source, Form::Stored),
         }
@@ -187,11 +189,11 @@ impl FieldContext<'_> {
         match self.field.ty.traits().values {
             Values::Keyword => {
                 let RuntimeValues::Terms(mut terms) = runtime::read(self.field, self.source, self.major) else { return Ok(Vec::new()) };
-                // ES: they are read as doc values, in order.
+                // ES: they are read as doc values, in order (api/global/search_highlight_runtime).
                 terms.sort_unstable();
                 Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect())
             }
-            // ES: points are maps, formatted as in Java.
+            // ES: points are maps, formatted as in Java (api/global/search_highlight_runtime).
             Values::Point => {
                 let mut out = JsonWriter::default();
                 JsonOwned::Array(points(self.source, name).iter().map(geo_json).collect()).write(&mut out);

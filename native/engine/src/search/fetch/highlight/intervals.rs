@@ -9,7 +9,7 @@ use crate::lucene::intervals_combine::Stretch;
 use crate::lucene::{Interval, IntervalsSource, Relation};
 
 /// Lucene: at most this many tokens of each part of an interval can be cached, where the parts may occur anywhere in
-/// it.
+/// it (`api/global/search_highlight_long_intervals`).
 const KEPT: usize = 12;
 
 /// An interval and its tokens.
@@ -66,7 +66,7 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Result<Vec<Marked>> {
     let has_long = Cell::new(false);
     let found = all(source, tokens, &has_long);
     if found.iter().any(|marked| marked.is_overfull) {
-        // Lucene: there is room for 50 numbers, four of each token.
+        // Lucene: there is room for 50 numbers, four of each token (api/global/search_highlight_long_intervals).
         return Err(EsError::new("array_index_out_of_bounds_exception", 500, "Index 50 out of bounds for length 50"));
     }
     if has_long.get() {
@@ -131,7 +131,7 @@ fn of_term(term: &[u8], tokens: &Tokens) -> Vec<Marked> {
 fn related(found: Vec<Marked>, others: &[Marked], relation: Relation) -> Vec<Marked> {
     let hold = |mut marked: Marked| {
         let other = others.iter().find(|other| relation.holds(&marked.interval, &other.interval))?;
-        // Lucene: this is the only relation that reports the matches of both sources.
+        // Lucene: this is the only relation that reports the matches of both sources (api/global/search_highlight_intervals).
         if relation == Relation::Containing {
             marked.take(other);
         }

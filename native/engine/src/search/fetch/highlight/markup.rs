@@ -57,7 +57,7 @@ impl Markup<'_> {
             if place.start > at {
                 self.text(&text[at..place.start], &mut out);
             }
-            // ES: an empty value that matches is marked, too.
+            // ES: an empty value that matches is marked, too (api/global/search_highlight_empty_values).
             if end >= at {
                 self.tagged(&text[place.start.max(at).min(end)..end], 0, &mut out);
                 at = end;

@@ -98,7 +98,7 @@ impl<'a> Matcher<'a> {
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
             Query::RankDocs(ranked) => self.any(&ranked.sources)? > 0,
             Query::Expanded { origin: Some(origin), .. } if self.is_mine(&origin.field) => {
-                // Lucene: the top terms are selected again among the terms of the text.
+                // Lucene: the top terms are selected again among the terms of the text (api/global/search_highlight_patterns).
                 let terms = origin.best(self.tokens.terms());
                 terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(*term)) | any)
             }
@@ -135,7 +135,8 @@ impl<'a> Matcher<'a> {
         })
     }
 
-    /// Lucene: interesting terms are selected again in a leaf in which the field only has this text.
+    /// Lucene: interesting terms are selected again in a leaf in which the field only has this text
+    /// (`api/global/search_highlight_more_like_this`).
     fn like(&self, alone: &[LikeTogether]) -> Result<bool> {
         let view = self.document.view;
         let doc_freq = |term: &TermQuery| {
@@ -160,7 +161,7 @@ impl<'a> Matcher<'a> {
     }
 
     fn phrase(&self, phrase: &PhraseQuery) -> Result<bool> {
-        // Lucene: terms with these prefixes are searched for again in the text.
+        // Lucene: terms with these prefixes are searched for again in the text (api/global/search_highlight_phrase_prefix).
         let in_text = query_terms::first_in_text(phrase, self.tokens);
         let phrase = in_text.as_ref().unwrap_or(phrase);
         if let [(_, terms)] = &phrase.terms[..] {
@@ -171,7 +172,7 @@ impl<'a> Matcher<'a> {
         for (start, end) in &found {
             self.add(*start, *end, &label);
         }
-        // Lucene: a match is counted by its terms, which are stored as one term.
+        // Lucene: a match is counted by its terms, which are stored as one term (api/global/search_highlight_long_phrases).
         if !found.is_empty() && label.len() > MAX_TERM_LENGTH {
             return Err(text_stream::immense(label.len()));
         }
@@ -184,7 +185,7 @@ impl<'a> Matcher<'a> {
         spans::terms(&in_text, &mut terms);
         if terms.iter().any(|(field, _)| !self.is_mine(field)) {
             if self.document.matches(query) {
-                // ES: other fields were not analyzed again, so their positions are unknown.
+                // ES: other fields were not analyzed again, so their positions are unknown (api/global/search_highlight_queries).
                 let field = span.field().map_or("", |(field, _)| field);
                 return Err(EsError::illegal_argument(format!("field '{field}' was indexed without offsets, cannot highlight")));
             }
@@ -195,7 +196,7 @@ impl<'a> Matcher<'a> {
             let (Part::Token(at) | Part::Unreached(at)) = part;
             let token = &self.tokens.all[*at];
             // Lucene: a term that has not been iterated to yet is reported as empty and at the start; a term vector
-            // fails.
+            // fails (api/global/search_highlight_span_gaps).
             let (start, end) = match part {
                 Part::Token(_) => (token.start, token.end),
                 Part::Unreached(_) if self.is_vector => return Err(EsError::illegal_state("Position enum not started")),

@@ -123,12 +123,12 @@ impl HighlightPlan {
                 return Err(EsError::not_implemented(format!("highlighting of the metadata field [{}]", planned.name)));
             }
             for (name, field) in matching(mapping, &planned.name) {
-                // ES: names are checked before the first hit is examined.
+                // ES: names are checked before the first hit is examined (api/global/search_highlighter_types).
                 if !["unified", "plain", "fvh"].contains(&&*planned.settings.kind) {
                     let reason = format!("unknown highlighter type [{}] for the field [{}]", planned.settings.kind, planned.name);
                     return Err(EsError::illegal_argument(reason));
                 }
-                // ES: patterns only find texts and keywords.
+                // ES: patterns only find texts and keywords (api/global/search_highlighter_types).
                 if is_pattern && !field.ty.is_text() && !field.ty.traits().is_keyword() {
                     continue;
                 }
@@ -148,7 +148,8 @@ impl HighlightPlan {
     }
 }
 
-/// Metadata fields, which patterns match before they are left out. ES: other fields may begin with the same letter.
+/// Metadata fields, which patterns match before they are left out. ES: other fields may begin with the same letter
+/// (`api/global/search_highlight_underscores`).
 const METADATA: &[&str] = &[
     "_data_stream_timestamp",
     "_doc_count",

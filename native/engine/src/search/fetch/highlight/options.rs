@@ -68,7 +68,7 @@ pub const KEYS: &[&str] = &[
     "type",
 ];
 
-/// ES: 9 always reads the source.
+/// ES: 9 always reads the source (`api/global/search_highlight_errors`).
 pub const OLD_KEY: &str = "force_source";
 
 impl<'a> Options<'a> {

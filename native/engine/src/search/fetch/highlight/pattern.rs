@@ -32,7 +32,8 @@ impl Pattern<'_> {
     pub fn weight_of(&self, term: &[u8]) -> Result<f32> {
         let Self::Expanded(origin) = self else { return Ok(1.0) };
         let weight = (origin.weigh)(term);
-        // Lucene: terms that are farther away than they are long count less than nothing, which is not to be.
+        // Lucene: terms that are farther away than they are long count less than nothing, which is not to be
+        // (api/global/search_highlight_empty_values).
         if weight.is_finite() && weight >= 0.0 {
             return Ok(weight);
         }

@@ -16,7 +16,7 @@ use crate::error::{EsError, Result};
 use crate::lucene::TermQuery;
 use crate::mapping::types::ip;
 
-/// ES: names the object that represents the field, and counts documents from one.
+/// ES: names the object that represents the field, and counts documents from one (`api/global/search_highlight_limits`).
 const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.SearchHighlightContext$Field@4a5b6c7d";
 
 /// A term that is searched for.
@@ -29,7 +29,7 @@ struct Word {
 /// A candidate fragment.
 struct ScoredFragment {
     /// Its number, plus the maximum number of returned fragments for each preceding value. ES: fragments are ordered by
-    /// this.
+    /// this (`api/global/search_highlight_values`).
     place: usize,
     score: f32,
     text: String,
@@ -93,7 +93,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         return Ok(Some(found.into_iter().map(|fragment| fragment.text).collect()));
     }
     let Some(first) = values.first().filter(|_| settings.no_match_size > 0) else { return Ok(None) };
-    // ES: a keyword or IP address field stores bytes, and these are rendered here.
+    // ES: a keyword or IP address field stores bytes, and these are rendered here (api/global/search_highlight_stored).
     let shown = match cx.field.ty.traits().values {
         Values::Keyword if cx.field.store => bytes_shown(first.as_bytes()),
         Values::Address if cx.field.store => ip::address(first).map_or_else(|_| first.clone(), |bytes| bytes_shown(&bytes)),
@@ -127,16 +127,16 @@ fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
 fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Result<Words> {
     let is_mine = |field: &str| cx.counts(field);
     let mut words = Words::new();
-    // ES: of previously ranked documents only terms are known, not their relative positions.
+    // ES: of previously ranked documents only terms are known, not their relative positions (api/global/search_highlight_ranked).
     for (_, term) in cx.query.ranked_terms.iter().filter(|(field, _)| is_mine(field)) {
         words.insert(term.clone(), Word { weight: 1.0, spans: None });
     }
     for wanted in wanted {
         work(1);
         match wanted {
-            // ES: of queries that scan values only terms are known.
+            // ES: of queries that scan values only terms are known (api/global/highlight_prefixes_by_value).
             QueryTerm::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
-            // ES: 8 searches for them in the text.
+            // ES: 8 searches for them in the text (api/global/search_highlight_vectors).
             QueryTerm::Vectors | QueryTerm::IndexOnly if cx.major == 8 => {
                 return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
             }
@@ -147,7 +147,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 let mine = terms.iter().filter(|(field, _)| is_mine(field));
                 words.extend(mine.map(|(_, term)| (term.clone(), Word { weight: 1.0, spans: None })));
             }
-            // Lucene: the text is searched as if each of its fields were this one.
+            // Lucene: the text is searched as if each of its fields were this one (api/global/search_highlight_more_like_this).
             QueryTerm::Like { words: alone, boost } => {
                 for list in alone.ok_or_else(unknown_words)?.iter().flat_map(|words| &words.lists) {
                     if list.fields().next().is_some_and(is_mine) {
@@ -167,7 +167,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                     words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term)?, spans: None });
                 }
             }
-            // Lucene: of intervals only terms are known, not patterns or relative positions.
+            // Lucene: of intervals only terms are known, not patterns or relative positions (api/global/search_highlight_patterns).
             QueryTerm::Intervals { source, boost } => source.leaves(&mut |field, terms, picked| {
                 if is_mine(field) && picked.is_none() {
                     words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));

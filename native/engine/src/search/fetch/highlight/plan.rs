@@ -125,7 +125,7 @@ impl HighlightQuery {
 
 impl HighlightPlan {
     /// Binds a request to an index; `query` is the search's own, `asked` the context it was built in. ES: errors in other queries are not
-    /// wrapped.
+    /// wrapped (`api/global/search_dates_rewritten`).
     pub fn new(
         request: &HighlightRequest<'_>,
         query: &Query,

@@ -149,7 +149,7 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
         }
         Query::Combined { fields, terms, .. } => {
             for (field, _) in fields {
-                // ES: a boost of 0, with which others are not marked, does not count here.
+                // ES: a boost of 0, with which others are not marked, does not count here (api/global/search_beyond).
                 let boost = if boost == 0.0 { 1.0 } else { boost };
                 found.extend(terms.iter().map(|term| QueryTerm::Term { field, term, boost, combined: true }));
             }
@@ -205,7 +205,7 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
         _ => {
             if let Some((field, pattern)) = pattern(query) {
                 let by_value = matches!(query, Query::Runtime { .. });
-                // ES: the boost around unextractable queries is lost.
+                // ES: the boost around unextractable queries is lost (api/global/search_highlight_runtime).
                 let boost = if by_value { 1.0 } else { boost };
                 found.push(QueryTerm::Pattern { field, pattern, by_value, label: label(query), boost });
             }
@@ -352,7 +352,7 @@ impl QueryTerm<'_> {
     fn named(&self) -> Vec<(Arc<str>, Vec<u8>)> {
         match self {
             Self::Span { query, .. } => query.terms().into_iter().map(|(field, term)| (Arc::clone(field), term.to_vec())).collect(),
-            // Lucene: a set of one term names it.
+            // Lucene: a set of one term names it (api/global/search_highlight_unknown_words).
             Self::Pattern { field, pattern: Pattern::AnyOf([only]), .. } => vec![(Arc::from(*field), only.clone())],
             _ => self.terms().into_iter().map(|(field, term)| (Arc::from(field), term.to_vec())).collect(),
         }

@@ -59,7 +59,7 @@ pub struct Settings {
 
 impl Settings {
     /// The settings for another name of a field that was highlighted before. ES: a highlighter is created for the first
-    /// name and retained for its field.
+    /// name and retained for its field (`api/global/search_highlight_alias`).
     pub fn of_another_name(&self, first: &Self) -> Result<Self> {
         let by_score = self.by_score;
         if self.kind == "unified" {
@@ -76,7 +76,7 @@ impl Settings {
     pub fn decide(request: &HighlightRequest<'_>, field: &FieldRequest<'_>, limit: usize) -> Self {
         let (own, all) = (&field.options, &request.options);
         let size = |value: Option<i32>, default: i32| usize::try_from(value.unwrap_or(default)).unwrap_or(0);
-        // ES: -1 is as good as nothing.
+        // ES: -1 is as good as nothing (api/global/search_highlight).
         let either = |pick: fn(&Options<'_>) -> Option<i32>| {
             let given = |options: &Options<'_>| pick(options).filter(|number| *number != -1);
             given(own).or(given(all))

@@ -81,7 +81,7 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
 /// The parts of a matching clause before it is advanced to its first position.
 ///
 /// Lucene: a term is already present, but without a position; a two-phase clause is at its first match; of disjunctive alternatives none is
-/// present.
+/// present (`api/global/search_highlight_span_gaps`).
 fn unreached(query: &SpanQuery, found: &[Span<Leaves>], tokens: &Tokens) -> Leaves {
     let only = |clauses: &[SpanQuery]| {
         let mut present = clauses.iter().filter(|clause| find(clause, tokens).is_some());

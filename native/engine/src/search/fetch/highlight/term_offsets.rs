@@ -21,10 +21,11 @@ pub fn find(
     tokens: &Tokens,
 ) -> Result<Vec<MatchOffsets>> {
     // ES: the extraction of position-sensitive clauses does not descend into functions, nor into what was ranked
-    // before.
+    // before (api/global/search_highlight_functions, api/global/search_highlight_ranked).
     let seen = outside.unwrap_or(wanted);
     let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
-    // Lucene: a single-term pattern becomes a term of its query, which is ignored beside phrases and spans.
+    // Lucene: a single-term pattern becomes a term of its query, which is ignored beside phrases and spans
+    // (api/global/search_highlight_single_words).
     let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
     let mut found: Vec<MatchOffsets> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
     // Lucene: where no clause needs positions, phrases count by their individual terms.
@@ -60,13 +61,13 @@ fn picked(wanted: &QueryTerm<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Token
     };
     match wanted {
         QueryTerm::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
-        // ES: the last terms of a phrase prefix match anywhere.
+        // ES: the last terms of a phrase prefix match anywhere (api/global/search_highlight_phrase_prefix).
         QueryTerm::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
             let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
             let begins = |term: &[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
             pick(Arc::from(label.into_bytes()), &begins);
         }
-        // ES: so do the terms of a pattern in intervals.
+        // ES: so do the terms of a pattern in intervals (api/global/search_highlight_expanded).
         QueryTerm::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {
             if let Some(picked) = picked.filter(|_| is_mine(field)) {
                 pick(Arc::from(picked.shown.as_bytes()), &*picked.accepts);
@@ -90,7 +91,7 @@ fn together(
     for wanted in wanted {
         match wanted {
             // Lucene: the relative positions of intervals are unknown, and such queries are ignored where there are
-            // phrases or spans.
+            // phrases or spans (api/global/search_highlight_beside_nested).
             QueryTerm::Intervals { .. } | QueryTerm::Term { combined: true, .. } if !near.is_empty() => {}
             QueryTerm::Term { field, term, .. } if is_mine(field) => alone.push(term),
             QueryTerm::Span { .. } if !is_apart => {}

@@ -66,7 +66,7 @@ impl Analysis<'_> {
         let mut done = false;
         let mut take = |term: &[u8], start: u32, end: u32, increment: u32, position: &mut i64| {
             let (start, end) = (offsets.at(start as usize) as usize, offsets.at(end as usize) as usize);
-            // ES: each value is read as far as the limit, of which less may be marked.
+            // ES: each value is read as far as the limit, of which less may be marked (api/global/search_highlight_offsets).
             done |= start > limit;
             *position += i64::from(increment);
             if !done {

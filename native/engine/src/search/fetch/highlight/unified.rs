@@ -34,7 +34,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
         return Err(EsError::illegal_argument(reason));
     }
-    // ES: a search in the text itself does not use the rewritten terms.
+    // ES: a search in the text itself does not use the rewritten terms (api/global/search_highlight_expanded).
     let wanted = cx.query_terms(cx.weighs_matches());
     let is_mine = |field: &str| cx.counts(field);
     let may_fail = cx.query.has_failing && (cx.weighs_matches() || cx.query.failing_words.is_none());
@@ -60,7 +60,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         if places.iter().any(|place| is_inside_character(&text, place.start) || is_inside_character(&text, place.end)) {
             return Err(EsError::not_implemented("the [unified] highlighter where a match cuts a character in two"));
         }
-        // ES: bounded sentences have no first sentence for `no_match_size`; 9 has one.
+        // ES: bounded sentences have no first sentence for `no_match_size`; 9 has one (api/global/search_highlight_span_gaps).
         let is_bounded = !is_whole && settings.scanner != Some(Scanner::Word) && settings.fragment_size.is_none_or(|size| size > 0);
         if cx.major == 8 && is_bounded && places.first().is_some_and(|place| place.end == 0) && text.first() != Some(&SEPARATOR) {
             return Err(EsError::illegal_state("first() should not be called in this context"));
@@ -89,7 +89,7 @@ fn places(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], text: &[u16]) -> Resu
     let outside = (cx.query.has_closed && !cx.weighs_matches()).then(|| cx.outside_closed());
     for field in cx.analysed() {
         // Lucene: a term that is searched for in another field that counts is searched for in the text as that field
-        // analyses it.
+        // analyses it (api/global/search_highlight).
         let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
         let limit = cx.settings.max_analyzed_offset;
         let placed = is_placed(cx, field, wanted);
@@ -98,7 +98,7 @@ fn places(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], text: &[u16]) -> Resu
             None => Analysis { field: cx.analysed_as(field), limit: limit.filter(|_| !placed) }.values(text),
         };
         // Lucene: only searched tokens are indexed in memory, so excluded terms never match; all tokens are indexed if the searched ones
-        // are unknown.
+        // are unknown (api/global/search_highlight_offsets, api/global/search_highlight_unknown_words).
         let tokens = if placed || unrecognized_query::has_unknown(&cx.query.original, &is_mine, cx.mapping) {
             tokens
         } else {
@@ -110,14 +110,15 @@ fn places(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], text: &[u16]) -> Resu
             continue;
         }
         found.extend(Matcher::new(cx.document, &field.name, &tokens, field.term_vectors.is_some()).find(cx.matched())?);
-        // ES: a limit leaves out matches, it does not restrict what is examined.
+        // ES: a limit leaves out matches, it does not restrict what is examined (api/global/search_highlight_offsets).
         found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
     }
     sort(&mut found);
     Ok(found)
 }
 
-/// Returns true if the offsets of all terms are indexed. ES: patterns are searched for in the text, unless there are term vectors.
+/// Returns true if the offsets of all terms are indexed. ES: patterns are searched for in the text, unless there are term vectors
+/// (`api/global/search_highlight_offsets`).
 fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[QueryTerm<'_>]) -> bool {
     let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
     let is_pattern = |wanted: &QueryTerm<'_>| match wanted {

@@ -11,7 +11,7 @@ pub fn has_unknown(query: &Query, is_mine: &dyn Fn(&str) -> bool, mapping: &Mapp
         Query::Boolean(boolean) => boolean.clauses.iter().any(|(occur, clause)| *occur != Occur::MustNot && within(clause)),
         Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
         Query::RankDocs(ranked) => ranked.sources.iter().any(within),
-        // Lucene: interesting terms have no field.
+        // Lucene: interesting terms have no field (api/global/search_highlight_unknown_words).
         Query::LikeThis { .. } => true,
         Query::Expanded { unfound: Some(phrase), .. } => is_mine(&phrase.field),
         Query::Boosting { positive: inner, .. }
@@ -23,7 +23,7 @@ pub fn has_unknown(query: &Query, is_mine: &dyn Fn(&str) -> bool, mapping: &Mapp
         Query::ScriptScore(scored) => within(&scored.query),
         Query::Phrase(phrase) => phrase.prefixes.is_some() && is_mine(&phrase.field),
         Query::TermInSet { field, terms } => terms.len() > 1 && is_mine(field),
-        // ES: names of fields are terms, of another field.
+        // ES: names of fields are terms, of another field (api/global/search_highlight_unknown_words).
         Query::Exists { field } => is_mine(field) && !mapping.field(field).is_some_and(|field| field.has_field_names()),
         Query::Intervals { field, source } => is_mine(field) && picks(source, is_mine),
         Query::Span(span) => has_gap(span, is_mine),

@@ -42,7 +42,7 @@ fn object(cx: &HitContext<'_>, query: &Query, out: &mut JsonWriter) -> Result<()
     let outcome = cx.outcome;
     with_explainer(cx, false, |explainer, describer| {
         out.key("_explanation");
-        // ES: the rescorers of the search also apply their weights where they did not run.
+        // ES: the rescorers of the search also apply their weights where they did not run (api/global/inner_hits_rescored).
         let rescorers = outcome.plan.rescorers.iter().zip(&outcome.result.rescored);
         let query = describer.rewrite_named(query.clone());
         rescorers.fold(explainer.explain(&query)?, |first, (rescorer, _)| rescorer.explain(first, None)).write(out);

@@ -14,7 +14,7 @@ type FieldMap = Vec<(String, JsonOwned)>;
 /// The time taken by doc values and scripts is added to the fields'.
 pub(super) const SPEC: SubPhase = SubPhase { write, profiled: Some(FetchPhase::Fields) };
 
-/// ES: values from doc values and from sources share an object.
+/// ES: values from doc values and from sources share an object (`api/global/search_fields`).
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     let (shows, document, fetch) = (&cx.shows, &cx.document, cx.fetch);
     let docvalue_fields = shows.docvalue_fields.as_ref().map_err(Clone::clone)?;
@@ -42,7 +42,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     };
     let fields = fields.as_ref().map_err(Clone::clone)?;
     let (found, ignored) = fields.read(document)?;
-    // ES: requesting doc values creates the map, whether they hold anything or not.
+    // ES: requesting doc values creates the map, whether they hold anything or not (api/global/search_fields).
     let from_columns = has_stored || !docvalue_fields.is_empty() || !shows.script_fields.is_empty();
     for (name, value) in found {
         match values.iter_mut().find(|(known, _)| *known == name) {
@@ -54,7 +54,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// Merges stored values with doc values. ES: stored values come first and determine the map.
+/// Merges stored values with doc values. ES: stored values come first and determine the map (`mapping/store`).
 fn with_stored(mut stored: FieldMap, columns: FieldMap, packed: bool) -> FieldMap {
     if stored.is_empty() {
         return columns;

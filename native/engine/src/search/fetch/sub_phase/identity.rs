@@ -44,7 +44,8 @@ fn reads_source(cx: &HitContext<'_>) -> bool {
     has_source(cx.fetch, cx.outcome.plan) || cx.shows.fields.is_some() || highlights(cx.outcome.plan)
 }
 
-/// ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight.
+/// ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight
+/// (`api/global/search_highlight_idle`).
 fn highlights(plan: &ShardPlan<'_>) -> bool {
     plan.highlight.as_ref().is_some_and(|highlight| !highlight.is_idle(&plan.target.snapshot.mapping))
 }

@@ -14,7 +14,7 @@ pub(super) const SPEC: SubPhase = SubPhase {
     profiled: Some(FetchPhase::Stored),
 };
 
-/// ES: `_ignored` precedes `_routing` and `_source`.
+/// ES: `_ignored` precedes `_routing` and `_source` (`api/global/search_fields_metadata`).
 fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
     if matches!(cx.level, Level::Object { identity: Some(_), .. } | Level::Collected(_))
         || cx.fetch.request.stored_fields == StoredFields::Disabled

@@ -26,7 +26,7 @@ fn write(cx: &HitContext<'_>, out: &mut JsonWriter) {
 }
 
 /// ES: since 9 the option of a search also applies to its inner hits; those that do not request sequence numbers themselves report them as
-/// unassigned.
+/// unassigned (`query/nested_inner_hits`).
 fn write_unassigned(out: &mut JsonWriter) {
     out.key("_seq_no");
     out.i64(-2);

@@ -42,7 +42,8 @@ fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
         let hidden = if hides && read.is_empty() { Some(SourceFilter::hiding(vectors).apply(source)?) } else { None };
         let source = hidden.as_deref().unwrap_or(source);
         match fetch.filter {
-            // ES: vectors that are returned as fields are loaded into the source map for these, and removed afterwards if excluded.
+            // ES: vectors that are returned as fields are loaded into the source map for these, and removed afterwards if excluded
+            // (api/global/search_fields_of_vector_aliases).
             Some(filter) if hides && !read.is_empty() => {
                 let all = VectorNames { indexed: Vec::new(), unindexed: vectors.names().cloned().collect() };
                 out.raw(&filter.leaving_out(read).apply_without(&all, true, source)?);
@@ -57,7 +58,8 @@ fn document(cx: &HitContext<'_>, out: &mut JsonWriter) -> Result<()> {
                 let nested = NestedVectors { has: &has_nested, were_read: again };
                 out.raw(&synthetic_vectors::shown(filter, mapping, as_map, source, &nested)?);
             }
-            // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
+            // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered
+            // (api/global/search_source_map).
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
                 let value = parse(source).map_err(|error| error.to_es_error())?;
                 out.raw(&filter.apply_to_map(&value));

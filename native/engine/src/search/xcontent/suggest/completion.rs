@@ -52,13 +52,13 @@ pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: here fuzziness is a number of edits; `AUTO` is resolved for a text of five characters.
+/// ES: here fuzziness is a number of edits; `AUTO` is resolved for a text of five characters (`api/global/search_profile_suggesters`).
 fn edits(value: &Value<'_>) -> Result<i64> {
     let fuzziness = Fuzziness::parse(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("a request with such a [fuzziness]"))?;
     Ok(i64::from(fuzziness.edits("abcde")))
 }
 
-/// ES: no names are all of Lucene's own.
+/// ES: no names are all of Lucene's own (`api/global/search_profile_suggesters`).
 fn flags(regex: &Value<'_>) -> Result<i64> {
     match last(regex, "flags").map(text) {
         None | Some("") => Ok(0xFF),

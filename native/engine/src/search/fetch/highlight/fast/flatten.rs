@@ -79,7 +79,8 @@ impl Flattening<'_> {
         }
     }
 
-    /// Lucene: a multi-term query that finds a single term is rewritten to it, but not where it retains the best terms.
+    /// Lucene: a multi-term query that finds a single term is rewritten to it, but not where it retains the best terms
+    /// (`api/global/search_highlight_fvh_queries`).
     fn span(&mut self, span: &SpanQuery, boost: f32) {
         match span {
             SpanQuery::Term { field, term, .. } => self.word(field, term, boost),

@@ -44,7 +44,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
                 names.push(name);
             }
         }
-        // ES: a set; its order determines whose tags apply if fields have the same terms.
+        // ES: a set; its order determines whose tags apply if fields have the same terms (api/global/search_highlight_fvh).
         sort_as_roomy_hash_map(&mut names, |name| name);
         let fields = names.into_iter().filter_map(|name| cx.mapping.field(name));
         phrases::merge(fields.map(|field| phrases_of(cx, field, maps)).collect())
@@ -95,7 +95,7 @@ fn margin(offset: i32) -> Result<i32> {
     }
 }
 
-/// The occurrences of terms and phrases in a field of the document. Lucene: none without positions.
+/// The occurrences of terms and phrases in a field of the document. Lucene: none without positions (`api/global/search_highlight_fvh`).
 fn phrases_of(cx: &FieldContext<'_>, field: &Field, maps: &PhraseMaps) -> Vec<Phrase> {
     let Some(map) = maps.of_field(&field.name) else { return Vec::new() };
     let Some(vectors) = field.term_vectors.as_ref().filter(|vectors| vectors.positions) else { return Vec::new() };

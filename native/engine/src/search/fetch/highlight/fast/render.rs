@@ -66,7 +66,7 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// ES: if `_source` differs from the indexed text, term vectors may point outside of it.
+/// ES: if `_source` differs from the indexed text, term vectors may point outside of it (`api/global/search_highlight_fvh_beyond`).
 fn slice(text: &[u16], start: i32, end: i32) -> Result<&[u16]> {
     let range = usize::try_from(start).ok().zip(usize::try_from(end).ok());
     range.and_then(|(start, end)| text.get(start..end)).ok_or_else(|| {
