@@ -28,7 +28,7 @@ export class SeededIds implements Ids {
   documentId(now: number): string {
     this.#sequence = (this.#sequence + 1) & 0xffffff;
     const id = Buffer.alloc(15);
-    // ES: the bytes that change least come in the middle, so that neighbouring ids share long runs.
+    // The bytes that change least come in the middle, so that neighbouring ids share long runs.
     id[0] = this.#sequence;
     id[1] = this.#sequence >>> 16;
     const high = Math.floor(now / 65536);

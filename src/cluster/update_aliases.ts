@@ -105,7 +105,7 @@ export function updateAliases(
   return results;
 }
 
-/** ES: missing aliases are detected before any entry is run. */
+/** ES: missing aliases are detected before any entry is run (api/indices/update_aliases). */
 function missing(
   state: ClusterState,
   action: AliasAction,

@@ -51,7 +51,7 @@ const boolean: Format = {
 /** Formats that `openapi/` may name for a query parameter. */
 export const formats: Readonly<Record<string, Format>> = {
   boolean,
-  // ES: some flags are as good as absent without a value.
+  // ES: some flags are as good as absent without a value (api/global/search_empty_flags).
   unset_when_empty: boolean,
   indices_option: {
     accepts: (value) => value === 'true' || value === 'false',

@@ -93,7 +93,7 @@ export class Gateway {
     for (const name of common) delete query[name];
     const source = takeSource(operation, query, body);
     // ES: a handler requests its body before its parameters are validated; whether it consumed one is checked
-    // after.
+    // after (api/global/wait_for_active_shards, errors/unneeded_body).
     if (source === null && operation.absent) {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }

@@ -90,7 +90,7 @@ async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeo
     const validate = (given: SearchOptions) => cluster.engine.explain(null, path.id as string, body, given);
     const options = optionsOf(request, query, now);
     // ES: documents that the query looks up are read before `preference` is validated, but not before the index
-    // is.
+    // is (query/terms_lookup_places).
     if (refusedPreference(query) === null) await validate({ ...options, judging: true });
     else await lookingUp(request, options, validate, throwing(validate));
     throw error;

@@ -16,7 +16,7 @@ export function aimOf(input: SearchInput): Aim {
   return { ...found, refusal: found.targets.length > 0 ? refusal : null };
 }
 
-/** ES: queries are rewritten before `preference` is validated, so that their errors are reported first. */
+/** ES: queries are rewritten before `preference` is validated, so that their errors are reported first (query/terms_lookup_places). */
 export async function runAimed(
   { targets, refusal }: Aim,
   run: (targets: Aim['targets']) => Promise<EngineReply>,

@@ -111,7 +111,7 @@ export async function lookingUp(
         found.look(error.need);
       } catch (refusal) {
         if (!('document' in error.need)) throw refusal;
-        // ES: errors in the body are reported first.
+        // ES: errors in the body are reported first (query/terms_lookup).
         const complaint = await validate({ ...options, judging: true });
         if (complaint === null) throw refusal;
         return complaint;

@@ -33,7 +33,7 @@ export async function searchPit(
 ): Promise<EngineReply> {
   const { cluster } = input;
   const options = { ...searchOptions(input), conflicts: conflictsWithPit(input), ...(isScrolled ? { scroll: 0 } : {}) };
-  // ES: conflicting parameters are reported before its handle is read.
+  // ES: conflicting parameters are reported before its handle is read (api/global/ignore_throttled).
   const isAtOdds = options.conflicts.length > 0;
   const shards = isAtOdds ? [] : readPitHandle(cluster.engine.decodeHandle(pit.id), input.major);
   if (isScrolled || shards.length === 0) {

@@ -64,7 +64,7 @@ function named({ token, text }: JsonReader): string {
   return /[.eE]/.test(text) ? 'VALUE_NUMBER_FLOAT' : 'VALUE_NUMBER_INT';
 }
 
-/** Jackson's exception about the token. ES: it reports the position after the value. */
+/** Jackson's exception about the token. ES: it reports the position after the value (api/global/bulk_line_values). */
 function tokenError(
   reader: JsonReader,
   source: Buffer,

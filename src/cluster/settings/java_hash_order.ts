@@ -23,7 +23,7 @@ export const madeFor = (places: number): number => (places - 1) * 0.75;
 
 /**
  * The entries in the order in which a Java `HashMap` walks them. ES: nested settings and some lists of indices come in that
- * order; it depends on the names and on the size the map was made for, not on chance.
+ * order; it depends on the names and on the size the map was made for, not on chance (api/indices/put_settings).
  */
 export function javaHashOrder<V>(
   entries: readonly (readonly [string, V])[],

@@ -9,7 +9,10 @@ export interface TemplatesOfIndex {
   readonly warnings: readonly string[];
 }
 
-/** Finds the templates of a new index. ES: a composable one excludes all older ones; one for data streams rejects the index. */
+/**
+ * Finds the templates of a new index. ES: a composable one excludes all older ones; one for data streams rejects the index
+ * (api/indices/put_template, api/indices/put_index_template).
+ */
 export function templatesFor(templates: Templates, index: string, hidden: boolean): TemplatesOfIndex {
   const name = matchingIndexTemplate(templates.index, index, hidden);
   const template = name === null ? undefined : templates.index.get(name);

@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn is_the_order_seen_in_update_replies() {
-        // ES: `_source` of an update filtered by `excludes`, recorded on 8.19.21 and 9.5.3.
+        // `_source` of an update filtered by `excludes`, recorded on 8.19.21 and 9.5.3.
         let source = br#"{"s":1,"n":2,"f":3,"arr":4,"dot.ted":5,"b":6,"emp":7,"m1":1,"m2":2,"m3":3,"m4":4,"m5":5,"m6":6,"q":2,"zz":{"b":[],"a":{}}}"#;
         let Ok(value) = parse(source) else { panic!("not read") };
         let mut out = JsonWriter::default();

@@ -66,7 +66,7 @@ fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<PathValue<'v
 }
 
 /// The scalars at a path. ES: objects and nulls are skipped, arrays are traversed wherever they occur, and booleans are
-/// strings.
+/// strings (`query/terms_lookup`).
 pub fn scalars_at<'a>(source: &Value<'a>, path: &str) -> Vec<Value<'a>> {
     let mut found = Vec::new();
     for value in values_at(source, path) {

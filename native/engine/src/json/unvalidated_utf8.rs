@@ -7,7 +7,7 @@ use super::writer::{write_escape, write_escaped};
 pub struct TooSmall(pub usize);
 
 /// The UTF-16 units of the first `length` bytes of an array. Lucene: a truncated character continues with the bytes
-/// that follow, and there is room for as many units as bytes.
+/// that follow, and there is room for as many units as bytes (`mapping/range_doc_values`).
 pub fn units(array: &[u8], length: usize) -> Result<Vec<u16>, TooSmall> {
     let at = |place: usize| array.get(place).map(|&byte| u32::from(byte)).ok_or(TooSmall(array.len()));
     let mut found = Vec::with_capacity(length);

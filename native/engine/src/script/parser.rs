@@ -164,7 +164,7 @@ impl<'s> Parser<'s> {
         } else {
             self.simple()?
         };
-        // ES: the last statement of a block needs no semicolon.
+        // ES: the last statement of a block needs no semicolon (modules/execute).
         if !self.take(";") && !self.is("}") && *self.peek() != Kind::End {
             return Err(self.unexpected());
         }

@@ -22,7 +22,7 @@ pub fn parse_whole(text: &str) -> Result<i64, EsError> {
     parse_double(text).map(|number| number.floor() as i64)
 }
 
-/// Rejects a number with too many digits. ES: the content parser does so before any type parses it.
+/// Rejects a number with too many digits. ES: the content parser does so before any type parses it (`mapping/number_length`).
 pub fn check_number_length(text: &str) -> Result<(), EsError> {
     const MAX: usize = 1000;
     if text.len() <= MAX {

@@ -31,7 +31,7 @@ fn number_length(value: &Value<'_>, text: &str, cx: &BodyContext<'_>) -> Result<
 /// A float; strings are parsed.
 pub fn float(value: &Value<'_>, cx: &BodyContext<'_>) -> Result<f32> {
     match &value.kind {
-        // ES: an integer has no negative zero.
+        // ES: an integer has no negative zero (query/negative_boost).
         Kind::Number(number) => Ok(if number.text() == "-0" { 0.0 } else { number.as_f32() }),
         Kind::String(text) => {
             number_length(value, text, cx)?;
@@ -174,7 +174,7 @@ pub fn one_field(query: &str, first: Option<&str>, second: &str, at: Location, c
     }
 }
 
-/// Returns true for a negative boost. ES: -0.0 is negative too.
+/// Returns true for a negative boost. ES: -0.0 is negative too (`query/negative_boost`).
 pub fn is_negative(boost: f32) -> bool {
     boost.is_sign_negative() && !boost.is_nan()
 }

@@ -41,7 +41,8 @@ impl LeafRow {
         Self::storing_nothing(seq_no, version, LeafDocument::default())
     }
 
-    /// The row of a sequence number that a rejected write used (Elasticsearch's no-op). ES: the reason is its source; it is empty here.
+    /// The row of a sequence number that a rejected write used (Elasticsearch's no-op). ES: the reason is its source; it is empty here
+    /// (`mapping/runtime_refused_writes`).
     pub fn no_op(seq_no: u64) -> Self {
         Self::of_nothing(seq_no, 1, LeafDocument::default(), NO_SOURCE)
     }

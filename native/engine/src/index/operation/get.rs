@@ -193,7 +193,7 @@ impl Index {
             return Err(self.routing_missing(id));
         }
         let shard = state.shard_of(id, params.routing.as_deref());
-        // ES: what is read as it was last written needs no refresh.
+        // ES: what is read as it was last written needs no refresh (api/global/get).
         if params.refresh && !params.realtime {
             state.refresh(shard)?;
         }

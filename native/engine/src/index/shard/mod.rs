@@ -247,7 +247,7 @@ impl Shard {
     }
 
     /// Stores the start of a document that the index rejects. ES: statistics count it as a deleted document, and its
-    /// sequence number identifies another, empty document.
+    /// sequence number identifies another, empty document (`mapping/runtime_refused_writes`).
     pub fn refuse(&mut self, mut begun: Document, routing: Option<&str>) {
         let seq_no = self.take_seq_no();
         let (begun_as, no_op) = (LeafRow::tombstone(seq_no, 1), LeafRow::no_op(seq_no));

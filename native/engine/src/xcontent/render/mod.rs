@@ -24,7 +24,8 @@ pub enum Format {
 pub struct RenderOptions<'a> {
     /// The `pretty` parameter; without effect on YAML.
     pub pretty: bool,
-    /// The `filter_path` parameter. ES: replies that report an exception are not filtered; the caller must leave it out for them.
+    /// The `filter_path` parameter. ES: replies that report an exception are not filtered; the caller must leave it out for them
+    /// (`errors/reply_format`).
     pub filter_path: Option<&'a str>,
     /// The `format` parameter.
     pub format: Format,

@@ -60,7 +60,7 @@ impl Filter {
     fn member(&self, value: &Value<'_>, here: &At, out: &mut Vec<u8>) -> bool {
         let included = self.includes.accepts(&here.include);
         match &value.kind {
-            // ES: a value that no exclude can match inside is retained as is, including empty objects.
+            // ES: a value that no exclude can match inside is retained as is, including empty objects (api/global/vectors_in_source).
             Kind::Object(_) | Kind::Array(_) if included && self.excludes.step(&here.exclude, ".").is_empty() => {
                 let mut writer = JsonWriter::new(std::mem::take(out));
                 writer.value(value);

@@ -40,9 +40,9 @@ impl VectorNames {
 
 /// Compiled `includes` and `excludes` of a request.
 ///
-/// ES: there are two filters. Without `*` in an exclude the parsed stream is copied: keys keep their order, `*` is limited to one segment
-/// of a path, emptied containers disappear. Otherwise a map is filtered: keys are in Java hash map order wherever an exclude could still
-/// match, `*` crosses dots, and emptied objects stay as `{}`.
+/// ES: there are two filters (`api/global/vectors_in_source`). Without `*` in an exclude the parsed stream is copied: keys keep their
+/// order, `*` is limited to one segment of a path, emptied containers disappear. Otherwise a map is filtered: keys are in Java hash map
+/// order wherever an exclude could still match, `*` crosses dots, and emptied objects stay as `{}`.
 #[derive(Debug, Clone)]
 pub struct SourceFilter {
     includes: Vec<String>,
