@@ -4,7 +4,7 @@ import { type ElasticsearchError, type ErrorCause, NotImplementedError, parseErr
 type Element = { readonly letter: string; readonly width: number } | { readonly literal: string };
 
 /** Supported letters: Java's name of the field, its minimum and maximum, and how the maximum is reported. */
-const FIELDS: Readonly<Record<string, readonly [name: string, least: number, greatest: number, told: string]>> = {
+const FIELDS: Readonly<Record<string, readonly [name: string, least: number, greatest: number, range: string]>> = {
   M: ['MonthOfYear', 1, 12, '12'],
   d: ['DayOfMonth', 1, 31, '28/31'],
   H: ['HourOfDay', 0, 23, '23'],

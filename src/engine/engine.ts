@@ -242,8 +242,8 @@ export interface SearchOptions {
   readonly index_names?: readonly IndexName[];
   /** Nothing is searched, so that lookups of other documents may be left out. */
   readonly judging?: boolean;
-  /** The names of indices as the request had them. */
-  readonly asked?: readonly string[];
+  /** The index expressions as the request had them. */
+  readonly expressions?: readonly string[];
   /** Scripts and templates that are stored. */
   readonly stored_scripts?: readonly StoredScript[];
   /** `search.max_buckets`, unless it is the default. */

@@ -96,7 +96,7 @@ export interface NativeSearchOptions {
   readonly major: number;
   readonly node_id: string;
   readonly timed: boolean;
-  readonly asked?: readonly string[] | undefined;
+  readonly expressions?: readonly string[] | undefined;
   /** Absent where there are none. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Absent where none of its members is set: reading each member takes time. */

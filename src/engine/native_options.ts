@@ -9,9 +9,9 @@ export interface SearchOperation {
 
 /** The options as the addon expects them. Written without spreads, which would take longer than all the rest of it in every search. */
 export function nativeOptions(options: SearchOptions, { action, explain }: SearchOperation): NativeSearchOptions {
-  const { now, major, node_id, timed, asked } = options;
+  const { now, major, node_id, timed, expressions } = options;
   const query = Object.keys(options.query).length > 0 ? options.query : undefined;
-  return { action, now, major, node_id, timed, asked, query, rare: rareOptions(options, explain) };
+  return { action, now, major, node_id, timed, expressions, query, rare: rareOptions(options, explain) };
 }
 
 /** Those that few searches come with; undefined where there are none. */

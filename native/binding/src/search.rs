@@ -45,7 +45,7 @@ pub struct NativeSearchOptions {
     /// True to measure `took`; otherwise it is 0, so that runs with an injected clock are reproducible.
     pub timed: bool,
     /// The names of indices as the request had them.
-    pub asked: Option<Vec<String>>,
+    pub expressions: Option<Vec<String>>,
     /// URL parameters; absent where there are none.
     pub query: Option<HashMap<String, String>>,
     /// Rarely used options.
@@ -264,7 +264,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
     let nanoseconds = move || begun.map_or(0, |begun| begun.elapsed().as_nanos() as u64);
     SearchContext {
         nanoseconds: Arc::new(nanoseconds),
-        asked: options.asked.unwrap_or_default(),
+        expressions: options.expressions.unwrap_or_default(),
         now: options.now,
         major: options.major,
         node_id: options.node_id,

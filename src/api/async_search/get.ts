@@ -28,8 +28,7 @@ export const handler: Handler = async ({ cluster, path, query, human }) => {
   const response = responseOf(knownSearch(cluster, id));
   if (response !== undefined) {
     const { reply } = search;
-    if (reply.totalAsInt)
-      throw new NotImplementedError('an async search with [rest_total_hits_as_int], asked for again');
+    if (reply.totalAsInt) throw new NotImplementedError('an async search with [rest_total_hits_as_int], fetched again');
     const hasKeys = ['"aggregations"', '"suggest"'].some((key) => Buffer.from(response).includes(key));
     if (hasKeys && typedKeys !== reply.typedKeys) {
       throw new NotImplementedError('[typed_keys] of [async_search.get] that is not that of the search');

@@ -77,7 +77,7 @@ export function searchOptions({
     warn,
     node_id: cluster.nodeId,
     timed: cluster.clock === systemClock,
-    asked: typeof index === 'object' ? index : splitList(index),
+    expressions: typeof index === 'object' ? index : splitList(index),
     query: rest,
     lines,
     yaml,

@@ -116,7 +116,7 @@ impl QueryPoints {
     /// requested.
     pub fn is_outside(&self, view: &LeafView) -> bool {
         match &self.bounds {
-            Bounds::Boxes(boxes) => boxes.iter().all(|asked| extent_of_box(asked, &self.field, std::iter::once(view)) == Extent::Outside),
+            Bounds::Boxes(boxes) => boxes.iter().all(|bounds| extent_of_box(bounds, &self.field, std::iter::once(view)) == Extent::Outside),
             _ => self.extent(std::iter::once(view)) == Extent::Outside,
         }
     }
@@ -138,7 +138,7 @@ impl QueryPoints {
 }
 
 /// Relation of the points of leaves to a box. Lucene: by minimum and maximum coordinates (`query/distance_feature_unkept`).
-pub fn extent_of_box<'v>(asked: &PointBox, column: &str, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
+pub fn extent_of_box<'v>(bounds: &PointBox, column: &str, leaves: impl Iterator<Item = &'v LeafView>) -> Extent {
     let mut all: Option<PointBox> = None;
     for view in leaves {
         each_value(view, column, &mut |value| {
@@ -151,10 +151,10 @@ pub fn extent_of_box<'v>(asked: &PointBox, column: &str, leaves: impl Iterator<I
     }
     match all {
         None => Extent::Outside,
-        Some(all) if asked.south > all.north || asked.north < all.south || asked.west > all.east || asked.east < all.west => {
+        Some(all) if bounds.south > all.north || bounds.north < all.south || bounds.west > all.east || bounds.east < all.west => {
             Extent::Outside
         }
-        Some(all) if asked.south <= all.south && asked.north >= all.north && asked.west <= all.west && asked.east >= all.east => {
+        Some(all) if bounds.south <= all.south && bounds.north >= all.north && bounds.west <= all.west && bounds.east >= all.east => {
             Extent::Inside
         }
         Some(_) => Extent::Across,

@@ -97,9 +97,10 @@ pub struct GlobalStatistics {
 impl GlobalStatistics {
     /// Adds the statistics that `bind` requests from a shard; returns the number of fields and of terms.
     pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) -> (u64, u64) {
-        let asked = RecordingStatistics { shard, fields: RefCell::default(), terms: RefCell::default(), occurrences: RefCell::default() };
-        bind(&asked);
-        let (fields, terms) = (asked.fields.into_inner(), asked.terms.into_inner());
+        let recording =
+            RecordingStatistics { shard, fields: RefCell::default(), terms: RefCell::default(), occurrences: RefCell::default() };
+        bind(&recording);
+        let (fields, terms) = (recording.fields.into_inner(), recording.terms.into_inner());
         let counts = (fields.len() as u64, terms.len() as u64);
         for (field, stats) in fields {
             *self.fields.entry(field).or_default() += stats;
@@ -107,7 +108,7 @@ impl GlobalStatistics {
         for (term, frequency) in terms {
             *self.terms.entry(term).or_default() += frequency;
         }
-        for (term, total) in asked.occurrences.into_inner() {
+        for (term, total) in recording.occurrences.into_inner() {
             *self.occurrences.entry(term).or_default() += total;
         }
         counts

@@ -46,11 +46,11 @@ pub fn index_prefixes(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwn
 /// Rejects options that an unindexed text, or one without positions, cannot support.
 pub fn check(field: &Field, leaf_name: &str, params: &ParamSet) -> Result<()> {
     let phrases = params.bool("index_phrases");
-    for (name, asked) in [("index_phrases", phrases), ("index_prefixes", limits(params).is_some())] {
-        if asked && !field.indexed {
+    for (name, is_requested) in [("index_phrases", phrases), ("index_prefixes", limits(params).is_some())] {
+        if is_requested && !field.indexed {
             return Err(EsError::illegal_argument(format!("Cannot set {name} on unindexed field [{leaf_name}]")));
         }
-        if asked && phrases && field.postings != PostingsDetail::Positions {
+        if is_requested && phrases && field.postings != PostingsDetail::Positions {
             return Err(EsError::illegal_argument(format!("Cannot set index_phrases on field [{leaf_name}] if positions are not enabled")));
         }
     }

@@ -16,7 +16,7 @@ pub enum IncludedParameters {
 }
 
 /// Writes the root.
-pub fn write_root(root: &ObjectMapper, options: &RootOptions, told: IncludedParameters, out: &mut JsonWriter) {
+pub fn write_root(root: &ObjectMapper, options: &RootOptions, included: IncludedParameters, out: &mut JsonWriter) {
     out.begin_object();
     if let Some(dynamic) = root.dynamic {
         out.key("dynamic");
@@ -57,7 +57,7 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, told: IncludedPara
         }
     }
     write_runtime(&options.runtime, out);
-    write_children(root, told, out);
+    write_children(root, included, out);
     out.end_object();
 }
 
@@ -122,7 +122,7 @@ fn write_flag(name: &str, parameter: &str, value: bool, out: &mut JsonWriter) {
     out.end_object();
 }
 
-fn write_children(object: &ObjectMapper, told: IncludedParameters, out: &mut JsonWriter) {
+fn write_children(object: &ObjectMapper, included: IncludedParameters, out: &mut JsonWriter) {
     if object.children.is_empty() {
         return;
     }
@@ -131,8 +131,8 @@ fn write_children(object: &ObjectMapper, told: IncludedParameters, out: &mut Jso
     for (name, mapper) in object.sorted() {
         out.key(name);
         match mapper {
-            Mapper::Object(object) => deeper(|| write_object(object, told, out)),
-            Mapper::Field(field) => write_field(field, told, out),
+            Mapper::Object(object) => deeper(|| write_object(object, included, out)),
+            Mapper::Field(field) => write_field(field, included, out),
             Mapper::Alias(alias) => {
                 out.begin_object();
                 out.key("type");
@@ -146,7 +146,7 @@ fn write_children(object: &ObjectMapper, told: IncludedParameters, out: &mut Jso
     out.end_object();
 }
 
-fn write_object(object: &ObjectMapper, told: IncludedParameters, out: &mut JsonWriter) {
+fn write_object(object: &ObjectMapper, included: IncludedParameters, out: &mut JsonWriter) {
     out.begin_object();
     if let Some(nested) = object.nested {
         out.key("type");
@@ -168,16 +168,16 @@ fn write_object(object: &ObjectMapper, told: IncludedParameters, out: &mut JsonW
         out.string(dynamic.name());
     }
     write_switches(object, out);
-    write_children(object, told, out);
+    write_children(object, included, out);
     out.end_object();
 }
 
-fn write_field(field: &FieldMapper, told: IncludedParameters, out: &mut JsonWriter) {
+fn write_field(field: &FieldMapper, included: IncludedParameters, out: &mut JsonWriter) {
     out.begin_object();
     out.key("type");
     out.string(field.spec.name);
     let early = &field.spec.params[..field.spec.params_before_fields.min(field.spec.params.len())];
-    let params: Vec<_> = match told {
+    let params: Vec<_> = match included {
         IncludedParameters::Changed => field.params.rendered().map(|(name, value)| (name, value.clone())).collect(),
         IncludedParameters::All(major) => field.params.with_defaults(major).collect(),
     };
@@ -191,7 +191,7 @@ fn write_field(field: &FieldMapper, told: IncludedParameters, out: &mut JsonWrit
         out.begin_object();
         for (name, sub_field) in &field.multi_fields {
             out.key(name);
-            write_field(sub_field, told, out);
+            write_field(sub_field, included, out);
         }
         out.end_object();
     }

@@ -92,23 +92,23 @@ impl DocValueField {
 
     /// Parses the array; `list` builds the error for a nested array, which another item may follow.
     pub fn parse_items(array: &Value<'_>, cx: &ParseContext<'_>, list: &ListInList<'_>) -> Result<Vec<Self>> {
-        let mut asked = Vec::new();
+        let mut fields = Vec::new();
         let mut items = array.as_array().unwrap_or_default().iter();
         while let Some(item) = items.next() {
             match &item.kind {
-                Kind::Object(_) => asked.push(Self::object(item, cx)?),
+                Kind::Object(_) => fields.push(Self::object(item, cx)?),
                 // ES: the parser takes these for the token before an object (api/global/search_hits).
                 Kind::Null => match items.next() {
-                    Some(next) if next.as_object().is_some() => asked.push(Self::object(next, cx)?),
+                    Some(next) if next.as_object().is_some() => fields.push(Self::object(next, cx)?),
                     Some(next) => return Err(no_object(next.token(), next.at, cx)),
                     None => return Err(no_object("END_ARRAY", cx.closing(array)?, cx)),
                 },
                 Kind::Array(_) => list(item, items.next())?,
-                _ => asked.push(Self::named(scalar::text(item, cx)?)),
+                _ => fields.push(Self::named(scalar::text(item, cx)?)),
             }
         }
         cx.closing(array)?;
-        Ok(asked)
+        Ok(fields)
     }
 
     /// Reads one object.
@@ -151,10 +151,10 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
 
 /// Resolves the fields against a mapping that allows `limit` of them; unmapped ones are omitted. ES: an error in one of
 /// them is reported when a hit is fetched (`api/global/search_docvalue_formats`).
-pub fn resolve(asked: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) -> Result<Result<Vec<Resolved>>> {
+pub fn resolve(requested: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) -> Result<Result<Vec<Resolved>>> {
     let mapping = &snapshot.mapping;
     let mut names: FxHashSet<&str> = FxHashSet::default();
-    for DocValueField { field: pattern, .. } in asked {
+    for DocValueField { field: pattern, .. } in requested {
         names.extend(docvalue_metadata::found(pattern, mapping)?);
         names.extend(mapping.fields_matching(pattern).into_iter().map(|(name, _)| &**name));
     }
@@ -165,16 +165,16 @@ pub fn resolve(asked: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) ->
              set by changing the [index.max_docvalue_fields_search] index level setting."
         )));
     }
-    match bind(asked, snapshot) {
+    match bind(requested, snapshot) {
         Err(refused) if refused.is_unsupported() => Err(refused),
         bound => Ok(bound),
     }
 }
 
-fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolved>> {
+fn bind(requested: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolved>> {
     let (mapping, index, major) = (&snapshot.mapping, &*snapshot.name, snapshot.context.major);
     let mut found: Vec<Resolved> = Vec::new();
-    for DocValueField { field: pattern, format, .. } in asked {
+    for DocValueField { field: pattern, format, .. } in requested {
         if let Some(name) = docvalue_metadata::found(pattern, mapping)? {
             let source = Source::Metadata(MetadataValues::bind(name, format.as_deref(), index)?);
             found.retain(|known| *known.name != *name);

@@ -62,7 +62,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             tell_filters(targets, cx);
         }
         let own: Vec<SearchTarget>;
-        let asked = match request.runtime_mappings.filter(|definitions| !definitions.is_empty()) {
+        let searched = match request.runtime_mappings.filter(|definitions| !definitions.is_empty()) {
             Some(definitions) => {
                 own = targets.iter().map(|target| target.with_runtime(definitions)).collect();
                 &own[..]
@@ -73,12 +73,12 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             // ES: the ranking does not see the runtime fields of the search (api/global/search_retriever_rescorer).
             ranking.run(targets, &mut request, cx)?;
         }
-        run_request(asked, &request, cx, |outcomes, failures, skipped| {
+        run_request(searched, &request, cx, |outcomes, failures, skipped| {
             let is_partial = outcomes.iter().any(|outcome| outcome.result.timed_out);
             if !request.profile && !request.only_suggests() {
                 count_misses(&outcomes, bytes, request.size, cx);
             }
-            let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
+            let reply = reply::write(&request, searched, outcomes, failures, skipped, cx)?;
             cx.lookups.check()?;
             // A cached response carries no deprecation warnings.
             if let (Some(key), 0, true, false) =
@@ -147,8 +147,8 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     }
     // ES: 9.x returns them in a single search, not in an `_msearch` or in a later page (case
     // `api/global/msearch_unknown_numbers`).
-    let are_asked = request.seq_no_primary_term || request.numbers_unknown;
-    request.numbers_unknown = are_asked && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
+    let are_requested = request.seq_no_primary_term || request.numbers_unknown;
+    request.numbers_unknown = are_requested && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
     run(request)
 }
 
@@ -261,11 +261,11 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
     for (shard, plan) in plans {
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
-            statistics.gather(shard, |asked| {
+            statistics.gather(shard, |recording| {
                 // ES: statistics are gathered as for scoring, which explanations need even if hits are sorted otherwise
                 // (api/global/search_dfs). A query known to match nothing in the shard looks up no terms.
                 let describer = describer(plan, shard, cx.major);
-                let asks = |query: &Query| drop(describer.rewrite(query.clone()).weight(asked, true));
+                let asks = |query: &Query| drop(describer.rewrite(query.clone()).weight(recording, true));
                 asks(&plan.query);
                 plan.rescorers.iter().for_each(|rescorer| asks(&rescorer.query));
             })
@@ -290,8 +290,8 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     }
     // ES: a scroll continues with the shards that were not skipped (api/global/scroll_skipped).
     if cx.scroll == Some(0) {
-        let is_asked = |shard: &ShardSnapshot| order.iter().any(|(_, other)| std::ptr::eq(*other, shard));
-        for (place, shard) in all.iter().filter(|(_, shard)| !is_asked(shard)) {
+        let is_ordered = |shard: &ShardSnapshot| order.iter().any(|(_, other)| std::ptr::eq(*other, shard));
+        for (place, shard) in all.iter().filter(|(_, shard)| !is_ordered(shard)) {
             cx.skip(&targets[*place].snapshot.name, shard.shard);
         }
     }
@@ -301,8 +301,8 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
 /// ES: the query for the nested objects that hits are sorted by is bound to the shard and run on each leaf
 /// (`api/global/search_profile_sort_nested`).
 fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafView) {
-    let asked = plan.criteria.iter().filter_map(|criterion| criterion.children()?.asked());
-    for query in asked {
+    let queries = plan.criteria.iter().filter_map(|criterion| criterion.children()?.only_query());
+    for query in queries {
         profiling.describer.rewrite_named(query.clone()).weight(profiling, false).scorer(view);
     }
 }
@@ -391,7 +391,7 @@ fn query_shard(
         weight,
         size,
         part: &plan.part,
-        asked: &|| shard_query_shape(plan, shard, cx.major),
+        query_shape: &|| shard_query_shape(plan, shard, cx.major),
         post_filter,
         is_late: &|grace| request.timeout.is_some_and(|allowed| (cx.elapsed)() > allowed.saturating_add(grace)),
         profile,

@@ -64,7 +64,7 @@ pub fn of_no_shard(cause: EsError, failures: &[ShardFailure], node_id: &str) -> 
         return cause;
     }
     let status = highest_status(failures).unwrap_or(cause.status);
-    told(failures, status, node_id, "fetch", "").caused_by(cause)
+    failed_phase(failures, status, node_id, "fetch", "").caused_by(cause)
 }
 
 /// ES: the highest status of the failures is the reply's.
@@ -73,7 +73,7 @@ fn highest_status(failures: &[ShardFailure]) -> Option<u16> {
 }
 
 /// The exception with the failures in it, but no cause yet.
-fn told(failures: &[ShardFailure], status: u16, node_id: &str, phase: &str, reason: &str) -> EsError {
+fn failed_phase(failures: &[ShardFailure], status: u16, node_id: &str, phase: &str, reason: &str) -> EsError {
     let mut shards = JsonWriter::default();
     write_all(failures, node_id, &mut shards);
     let mut error = EsError::new("search_phase_execution_exception", status, reason)
@@ -86,7 +86,7 @@ fn told(failures: &[ShardFailure], status: u16, node_id: &str, phase: &str, reas
 
 /// `search_phase_execution_exception`: no shard, or not every one, gave a result.
 pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
-    let mut error = told(failures, highest_status(failures).unwrap_or(503), node_id, phase, reason);
+    let mut error = failed_phase(failures, highest_status(failures).unwrap_or(503), node_id, phase, reason);
     // ES: where some shards returned a result, no cause is reported (api/global/search_collapse_inner_hits_failed).
     if reason == PARTIAL {
         return error;

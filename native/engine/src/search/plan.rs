@@ -245,11 +245,11 @@ fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'
     if vectors.is_empty() {
         return Vec::new();
     }
-    let asked = vectors_of(fields, vectors);
+    let requested = vectors_of(fields, vectors);
     let filter = request.shown_source().map(|source| source.filter());
     let is_shown = |name: &String| filter.as_ref().map_or(major == 8, |filter| filter.loads_vector(name, major));
     let is_dropped = |name: &str| filter.as_ref().is_some_and(|filter| major > 8 && filter.drops_vector(name));
-    vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
+    vectors.names().filter(|name| requested.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
 }
 
 /// The error reported after aggregations are built. ES: the query is rewritten then, and the `missing` value of a sort parsed
@@ -279,8 +279,8 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     if request.profile && cx.has_filtered_vectors() {
         return Err(EsError::not_implemented("the profile of vectors that were searched with a filter"));
     }
-    for (asked, found) in request.knn.iter().zip(&nearest) {
-        if let Some(name) = &asked.common.name {
+    for (knn, found) in request.knn.iter().zip(&nearest) {
+        if let Some(name) = &knn.common.name {
             cx.add_named(name, &found.named);
         }
     }

@@ -41,7 +41,7 @@ pub struct ShardQuery<'a> {
     /// The documents of the slice.
     pub part: &'a Part,
     /// What is known about the query.
-    pub asked: &'a dyn Fn() -> ShardQueryShape,
+    pub query_shape: &'a dyn Fn() -> ShardQueryShape,
     /// True if the query includes a root-document filter, so that no leaf knows its count.
     pub needs_root_filter: bool,
     /// True if a shard that terminates early still reports the total count.
@@ -92,7 +92,7 @@ impl ShardQuery<'_> {
             profile: clock,
             shard: Some(AggregatedShard {
                 leaves: &shard.leaves,
-                asked: self.asked,
+                asked: self.query_shape,
                 matches: &|view| matches(&*self.weight, view),
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
                 beside: self.beside(request, snapshot.context.major),

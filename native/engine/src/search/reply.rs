@@ -141,10 +141,10 @@ pub(super) fn hits(
     let groups: Vec<Groups> = expanded.map(|(at, groups)| groups.unwrap_or_else(|error| noted(&mut wrong, (at, error)))).collect();
     let source = request.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
-    let asked = outcomes.len() + failures.len();
+    let shard_count = outcomes.len() + failures.len();
     // ES: since 9 the results of several shards arrive in one message, and those of one shard in another than its kNN results; maps in
     // messages are sized to fit. Skipped shards count; scrolled hits are sent separately (api/global/docvalue_fields_order).
-    let is_message = asked + skipped > 1 || !request.knn.is_empty();
+    let is_message = shard_count + skipped > 1 || !request.knn.is_empty();
     let packed = cx.major >= 9 && is_message && cx.scroll.is_none();
     let fetch = Fetch {
         request,
@@ -158,7 +158,7 @@ pub(super) fn hits(
     };
     for (place, outcome) in outcomes.iter().enumerate() {
         // ES: of several shards only those with hits on the page have a fetch phase (api/indices/stats_counters).
-        if asked + skipped > 1 && hits.iter().any(|(shard, _)| *shard == place) {
+        if shard_count + skipped > 1 && hits.iter().any(|(shard, _)| *shard == place) {
             outcome.plan.target.snapshot.searches.count_fetch();
         }
     }
@@ -172,7 +172,7 @@ pub(super) fn hits(
             let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
             // ES: a single shard fetches in its query phase (api/global/search_highlight_errors), unless a vector search runs before
             // (query/knn_statistics).
-            let phase = if asked == 1 && request.knn.is_empty() { "query" } else { "fetch" };
+            let phase = if shard_count == 1 && request.knn.is_empty() { "query" } else { "fetch" };
             return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }

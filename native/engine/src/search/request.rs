@@ -276,9 +276,9 @@ impl<'a> SearchRequest<'a> {
             }
             ("query", _) if object => {
                 let others = cx.take_deferred();
-                let told = cx.deferred_count();
+                let before = cx.deferred_count();
                 self.query = Some(parse_query(value, cx)?);
-                self.query_late = told..cx.deferred_count();
+                self.query_late = before..cx.deferred_count();
                 self.query_put_off = cx.take_deferred();
                 self.put_off = self.put_off.take().or(others);
             }

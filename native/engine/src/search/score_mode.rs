@@ -61,6 +61,6 @@ fn shape_of_filter(query: Query, describer: &Describer<'_>) -> ShardQueryShape {
             ShardQueryShape::Numbers { field, min, max, exact }
         }
         Query::Boolean(_) => ShardQueryShape::Some,
-        query => describer.asked_addresses(&query).map_or(ShardQueryShape::One, ShardQueryShape::Addresses),
+        query => describer.address_range(&query).map_or(ShardQueryShape::One, ShardQueryShape::Addresses),
     }
 }

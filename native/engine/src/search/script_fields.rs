@@ -63,19 +63,19 @@ impl ScriptField {
 }
 
 /// Compiles the scripts for an index that allows `limit` of them.
-pub fn resolve(asked: &[ScriptField], limit: u64, mapping: &Mapping, major: u8) -> Result<Vec<Resolved>> {
-    if asked.len() as u64 > limit {
+pub fn resolve(fields: &[ScriptField], limit: u64, mapping: &Mapping, major: u8) -> Result<Vec<Resolved>> {
+    if fields.len() as u64 > limit {
         return Err(EsError::illegal_argument(format!(
             "Trying to retrieve too many script_fields. Must be less than or equal to: [{limit}] but was [{}]. This limit can be set by \
              changing the [index.max_script_fields] index level setting.",
-            asked.len()
+            fields.len()
         )));
     }
     let compile = |field: &ScriptField| {
         let script = field.script.compile(Context::Field, mapping, major)?;
         Ok(Resolved { name: field.name.clone(), script, ignore_failure: field.ignore_failure })
     };
-    asked.iter().map(compile).collect()
+    fields.iter().map(compile).collect()
 }
 
 /// Adds the values to those the hit already returns; a name that is taken is left as it is.

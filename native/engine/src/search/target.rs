@@ -47,8 +47,9 @@ impl SearchTarget {
     pub fn shards(&self) -> Vec<&ShardSnapshot> {
         let chosen: Option<Vec<u32>> =
             self.routing.as_ref().map(|values| values.iter().map(|value| self.snapshot.shard_of(value)).collect());
-        let asked = |shard: &&ShardSnapshot| [&chosen, &self.shards].into_iter().flatten().all(|numbers| numbers.contains(&shard.shard));
-        self.snapshot.shards.iter().filter(asked).collect()
+        let is_chosen =
+            |shard: &&ShardSnapshot| [&chosen, &self.shards].into_iter().flatten().all(|numbers| numbers.contains(&shard.shard));
+        self.snapshot.shards.iter().filter(is_chosen).collect()
     }
 }
 
@@ -66,8 +67,8 @@ pub struct SearchContext {
     pub elapsed: Box<dyn Fn() -> u64 + Send + Sync>,
     /// Nanoseconds since the request arrived, by the injected clock.
     pub nanoseconds: Nanoseconds,
-    /// The names of indices as the request had them.
-    pub asked: Vec<String>,
+    /// The index expressions as the request had them.
+    pub expressions: Vec<String>,
     /// Page of a scroll, starting at 0; `None` without a scroll.
     pub scroll: Option<u64>,
     /// True if the body is one of several lines.

@@ -42,24 +42,24 @@ fn refused(what: impl std::fmt::Display) -> EsError {
 impl<'a> TermsEnumRequest<'a> {
     fn parse(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let Some(object) = tree.as_object() else { return Err(refused("what is no object")) };
-        let mut asked = Self { field: "", text: "", size: SIZE, ignore_case: false, after: None, filter: None };
+        let mut request = Self { field: "", text: "", size: SIZE, ignore_case: false, after: None, filter: None };
         for member in object {
             let value = &member.value;
             match (member.key.as_ref(), &value.kind) {
-                ("field", Kind::String(text)) if !text.is_empty() => asked.field = text,
-                ("string", Kind::String(text)) => asked.text = text,
-                ("search_after", Kind::String(text)) => asked.after = Some(text),
-                ("case_insensitive", Kind::Bool(flag)) => asked.ignore_case = *flag,
+                ("field", Kind::String(text)) if !text.is_empty() => request.field = text,
+                ("string", Kind::String(text)) => request.text = text,
+                ("search_after", Kind::String(text)) => request.after = Some(text),
+                ("case_insensitive", Kind::Bool(flag)) => request.ignore_case = *flag,
                 ("timeout", Kind::String(text)) => time_value::check(text, "timeout")?,
-                ("index_filter", Kind::Object(_)) => asked.filter = Some(parse_query(value, cx)?),
+                ("index_filter", Kind::Object(_)) => request.filter = Some(parse_query(value, cx)?),
                 ("size", Kind::Number(_)) => match scalar::int(value, cx)? {
-                    size if size > 0 => asked.size = size as usize,
+                    size if size > 0 => request.size = size as usize,
                     size => return Err(refused(format!("the [size] {size}"))),
                 },
                 (key, _) => return Err(refused(format!("[{key}] that is a {}", value.token()))),
             }
         }
-        if asked.field.is_empty() { Err(refused("nothing for [field]")) } else { Ok(asked) }
+        if request.field.is_empty() { Err(refused("nothing for [field]")) } else { Ok(request) }
     }
 }
 
@@ -68,23 +68,23 @@ pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
     let bytes = body.unwrap_or_default();
     let tree = parse(bytes).map_err(|error| error.to_es_error())?;
     let parse_context = ParseContext::new(bytes, cx.major);
-    let asked = TermsEnumRequest::parse(&tree, &parse_context)?;
+    let request = TermsEnumRequest::parse(&tree, &parse_context)?;
     parse_context.check_deferred()?;
-    let pattern = prefix_pattern(asked.text, asked.ignore_case);
+    let pattern = prefix_pattern(request.text, request.ignore_case);
     let (mut terms, mut shards) = (BTreeSet::new(), 0);
     for target in targets {
         if target.filter.is_some() {
             return Err(EsError::not_implemented("[terms_enum] of an alias with a filter"));
         }
-        let field = readable(target, &asked)?;
+        let field = readable(target, &request)?;
         for shard in target.shards() {
             shards += 1;
-            if may_match_shard(target, shard, asked.filter.as_ref(), cx)? {
-                gather(target, shard, field, (&asked, &pattern), &mut terms);
+            if may_match_shard(target, shard, request.filter.as_ref(), cx)? {
+                gather(target, shard, field, (&request, &pattern), &mut terms);
             }
         }
     }
-    let complete = terms.len() <= asked.size;
+    let complete = terms.len() <= request.size;
     let mut out = JsonWriter::default();
     out.begin_object();
     out.key("_shards");
@@ -96,7 +96,7 @@ pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
     out.end_object();
     out.key("terms");
     out.begin_array();
-    for term in terms.iter().take(asked.size) {
+    for term in terms.iter().take(request.size) {
         out.string(&String::from_utf8_lossy(term));
     }
     out.end_array();
@@ -107,8 +107,8 @@ pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
 }
 
 /// The field if it is mapped; rejected if its terms are unsupported.
-fn readable<'a>(target: &'a SearchTarget, asked: &TermsEnumRequest<'_>) -> Result<Option<&'a Field>> {
-    let name = asked.field;
+fn readable<'a>(target: &'a SearchTarget, request: &TermsEnumRequest<'_>) -> Result<Option<&'a Field>> {
+    let name = request.field;
     let Some(field) = target.snapshot.mapping.field(name) else {
         return if name.starts_with('_') && name != INDEX {
             Err(EsError::not_implemented(format!("[terms_enum] of the metadata field [{name}]")))
@@ -139,20 +139,20 @@ fn gather(
     target: &SearchTarget,
     shard: &ShardSnapshot,
     field: Option<&Field>,
-    (asked, pattern): (&TermsEnumRequest<'_>, &TermPattern),
+    (request, pattern): (&TermsEnumRequest<'_>, &TermPattern),
     terms: &mut BTreeSet<Vec<u8>>,
 ) {
     let matcher = pattern.matcher();
     let mut offer = |term: &[u8]| {
-        if matcher.accepts(term) && asked.after.is_none_or(|after| term > after.as_bytes()) {
+        if matcher.accepts(term) && request.after.is_none_or(|after| term > after.as_bytes()) {
             terms.insert(term.to_vec());
-            if terms.len() > asked.size + 1 {
+            if terms.len() > request.size + 1 {
                 terms.pop_last();
             }
         }
     };
     let Some(field) = field else {
-        if asked.field == INDEX {
+        if request.field == INDEX {
             offer(target.snapshot.name.as_bytes());
         }
         return;

@@ -234,14 +234,14 @@ fn detailed(error: &EsError) -> Result<String> {
     let Some(cause) = &error.caused_by else { return named(error) };
     // ES: Lucene's exception has the same type as the server's own.
     let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
-    let told = match CLASSES.iter().find(|(kind, _)| *kind == cause.kind) {
+    let text = match CLASSES.iter().find(|(kind, _)| *kind == cause.kind) {
         _ if is_syntax => format!("{PARSE_EXCEPTION}: {}", cause.message()),
         Some((_, class)) if class.starts_with("org.elasticsearch.") && !class.starts_with("org.elasticsearch.xcontent.") => {
             detailed(cause)?
         }
         _ => named(cause)?,
     };
-    Ok(format!("{}; {told}", named(error)?))
+    Ok(format!("{}; {text}", named(error)?))
 }
 
 fn named(error: &EsError) -> Result<String> {

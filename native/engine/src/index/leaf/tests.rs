@@ -99,19 +99,19 @@ fn describe(leaf: &dyn Leaf) -> String {
 fn gives_back_what_was_written() {
     let Ok(leaf) = write_leaf(&sample()) else { panic!("not written") };
     assert_eq!(leaf.max_doc(), 4);
-    let told = describe(leaf.as_ref());
-    assert!(told.contains("t:red df=2 (2, 3) 0x2@[0, 500] 3x1@[70000]\n"), "{told}");
-    assert!(told.contains("t:none df=0 (0, 0)\n"), "{told}");
-    assert!(told.contains("k:x df=1 (1, 1) 0x1@[]\n"), "{told}");
+    let description = describe(leaf.as_ref());
+    assert!(description.contains("t:red df=2 (2, 3) 0x2@[0, 500] 3x1@[70000]\n"), "{description}");
+    assert!(description.contains("t:none df=0 (0, 0)\n"), "{description}");
+    assert!(description.contains("k:x df=1 (1, 1) 0x1@[]\n"), "{description}");
     assert!(
-        told.contains("t Some(FieldStats { doc_count: 2, sum_total_term_freq: 6, sum_doc_freq: 5 }) norms Some([4, 0, 0, 2])"),
-        "{told}"
+        description.contains("t Some(FieldStats { doc_count: 2, sum_total_term_freq: 6, sum_doc_freq: 5 }) norms Some([4, 0, 0, 2])"),
+        "{description}"
     );
-    assert!(told.contains("k Some(FieldStats { doc_count: 2, sum_total_term_freq: 3, sum_doc_freq: 3 })"), "{told}");
-    assert!(told.contains("[\"b\", \"x\"] [] [] [\"c\"]"), "{told}");
-    assert!(told.contains("n None norms None present None [-1, 3] [] [] []"), "{told}");
-    assert!(told.contains("terms [\"rouge\", \"ümlaut\"]"), "{told}");
-    assert!(told.contains("find [Some(3), Some(2), None]"), "{told}");
+    assert!(description.contains("k Some(FieldStats { doc_count: 2, sum_total_term_freq: 3, sum_doc_freq: 3 })"), "{description}");
+    assert!(description.contains("[\"b\", \"x\"] [] [] [\"c\"]"), "{description}");
+    assert!(description.contains("n None norms None present None [-1, 3] [] [] []"), "{description}");
+    assert!(description.contains("terms [\"rouge\", \"ümlaut\"]"), "{description}");
+    assert!(description.contains("find [Some(3), Some(2), None]"), "{description}");
     assert!(leaf.roots().is_some_and(|roots| roots.count() == 3 && !roots.contains(1)));
 }
 

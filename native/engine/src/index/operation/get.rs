@@ -93,7 +93,7 @@ impl GetParams {
     }
 
     fn read_stored_fields(&mut self, query: &BTreeMap<String, String>) {
-        let Some(fields) = asked(query) else { return };
+        let Some(fields) = requested_fields(query) else { return };
         for field in fields {
             self.names_fields = true;
             match field.as_str() {
@@ -242,7 +242,7 @@ fn filtered(
 }
 
 /// The requested stored fields. Those of an item in a request body are in `stored_fields.names`, a JSON array whose names are literal.
-fn asked(query: &BTreeMap<String, String>) -> Option<Vec<String>> {
+fn requested_fields(query: &BTreeMap<String, String>) -> Option<Vec<String>> {
     if let Some(names) = query.get("stored_fields.names") {
         return Some(source_params::paths(Some(names)));
     }

@@ -88,11 +88,11 @@ impl Describer<'_> {
         if known == [BoxRelation::Everything] { Query::MatchAll } else { query }
     }
 
-    fn known_box(&self, name: &str, asked: &PointBox) -> BoxRelation {
+    fn known_box(&self, name: &str, bounds: &PointBox) -> BoxRelation {
         let Some(field) = self.mapping.mapped_field(name).filter(|field| field.indexed && self.major >= 9 && !self.given) else {
             return BoxRelation::Some;
         };
-        match self.extent_of_points(name, asked) {
+        match self.extent_of_points(name, bounds) {
             Extent::Outside => BoxRelation::Nothing,
             Extent::Inside if self.all_have(name) => BoxRelation::Everything,
             // Lucene: existence is looked up in doc values (query/geo_explained).
@@ -102,9 +102,9 @@ impl Describer<'_> {
     }
 
     /// Relation of a field's points to a box.
-    fn extent_of_points(&self, name: &str, asked: &PointBox) -> Extent {
+    fn extent_of_points(&self, name: &str, bounds: &PointBox) -> Extent {
         let Some(field) = self.mapping.mapped_field(name) else { return Extent::Across };
-        extent_of_box(asked, field.column_name(), self.shard.leaves.iter())
+        extent_of_box(bounds, field.column_name(), self.shard.leaves.iter())
     }
 }
 

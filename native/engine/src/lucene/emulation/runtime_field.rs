@@ -9,22 +9,22 @@ use crate::lucene::first_error::Failure;
 
 /// Documents of each of which the source is read.
 pub(super) struct Read<'a> {
-    pub(super) asked: ScorerIterator<'a>,
+    pub(super) inner: ScorerIterator<'a>,
     pub(super) view: &'a LeafView,
     pub(super) failure: &'a Failure,
 }
 
 impl Candidates for Read<'_> {
     fn doc(&self) -> Option<DocId> {
-        self.asked.doc()
+        self.inner.doc()
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        self.asked.advance(target)
+        self.inner.advance(target)
     }
 
     fn match_cost(&self) -> Option<f32> {
-        self.asked.match_cost()
+        self.inner.match_cost()
     }
 
     fn matches(&mut self) -> bool {
@@ -35,18 +35,18 @@ impl Candidates for Read<'_> {
             self.failure.set(EsError::new("not_x_content_exception", 500, reason));
             return false;
         }
-        self.asked.matches()
+        self.inner.matches()
     }
 
     fn score(&mut self) -> f32 {
-        self.asked.score()
+        self.inner.score()
     }
 
     fn cost(&self) -> u64 {
-        self.asked.cost()
+        self.inner.cost()
     }
 
     fn max_score(&self) -> f32 {
-        self.asked.max_score()
+        self.inner.max_score()
     }
 }

@@ -41,7 +41,7 @@ pub(super) enum Node {
     /// maximum (`query/distance_feature_unkept`).
     Points {
         weight: Box<dyn Weight>,
-        asked: QueryPoints,
+        points: QueryPoints,
     },
     /// The terms of a field accepted by a pattern or a range.
     Expansion {
@@ -154,7 +154,7 @@ impl Node {
             _ => {
                 let weight = query.bind(statistics, scores, boost);
                 match QueryPoints::of_leaf(query, mapping, major) {
-                    Some(asked) => Self::Points { weight, asked },
+                    Some(points) => Self::Points { weight, points },
                     None => Self::Plain(weight),
                 }
             }
@@ -166,7 +166,7 @@ impl Node {
         let supplied = |node: &'a Self| node.supply(view, major).map(Box::new);
         Some(match self {
             Self::Plain(weight) => Supply::One(Box::new(Plain::new(&**weight, view)?)),
-            Self::Points { asked, .. } if asked.is_outside(view) => return None,
+            Self::Points { points, .. } if points.is_outside(view) => return None,
             Self::Points { weight, .. } => Supply::One(Box::new(Plain::new(&**weight, view).unwrap_or_else(|| Plain::nothing(view)))),
             Self::Expansion { weight, field, scanned } => {
                 let known = Plain::new(&**weight, view);
@@ -185,7 +185,7 @@ impl Node {
                 Supply::One(Box::new(ScorerIterator::of(Box::new(Plain::new(&**terms, view)?), phrase.scorer(view)?)))
             }
             Self::Runtime { weight, failure } => {
-                Supply::One(Box::new(Read { asked: ScorerIterator::of_all(weight.scorer(view)?, view.leaf.max_doc()), view, failure }))
+                Supply::One(Box::new(Read { inner: ScorerIterator::of_all(weight.scorer(view)?, view.leaf.max_doc()), view, failure }))
             }
             Self::Script(weight) => Supply::One(Box::new(ScorerIterator::of_all(weight.scorer(view)?, view.leaf.max_doc()))),
             Self::Boolean(node) => Supply::Boolean(Box::new(Boolean::new(node, view, major)?)),

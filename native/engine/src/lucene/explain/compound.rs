@@ -51,14 +51,14 @@ impl Explainer<'_> {
             return Ok(Explanation::matching(self.score(query, boost)?, "sum of:").from_parts(parts));
         }
         // ES: since 9, optional clauses that do not match are reported too (api/global/explain_compound).
-        let told = self.major >= 9;
-        if told {
+        let counts_matches = self.major >= 9;
+        if counts_matches {
             parts.extend(unmatched);
         }
         let description = if matching == 0 {
             "No matching clauses".to_owned()
         } else {
-            let matched = if told { format!(", matched: {optional}") } else { String::new() };
+            let matched = if counts_matches { format!(", matched: {optional}") } else { String::new() };
             format!("Failure to match minimum number of optional clauses: {minimum}{matched}")
         };
         Ok(Explanation::missing(description).from_parts(parts))

@@ -84,12 +84,12 @@ impl Explainer<'_> {
             Query::Feature { field, term } => self.feature(query, field, term, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
-                let told = self.constant(query, boost)?;
-                if !told.matches {
-                    return Ok(told);
+                let constant = self.constant(query, boost)?;
+                if !constant.matches {
+                    return Ok(constant);
                 }
                 let parts = vec![Explanation::matching(boost, "boost"), Explanation::matching(1.0, "runtime_field_score is always 1")];
-                Ok(told.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
+                Ok(constant.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
             }
             // Lucene: a document is checked by its doc values (query/range_reversed_explained).
             _ if self.describer().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),

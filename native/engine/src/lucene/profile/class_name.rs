@@ -109,7 +109,7 @@ impl Describer<'_> {
             ];
             return kinds.into_iter().find(|kind| *kind == shown).ok_or_else(|| unbuilt("such runtime fields"));
         }
-        let asked = match query {
+        let query_class = match query {
             Query::Numeric { exact: true, .. } => RuntimeQuery::Term,
             Query::TermInSet { .. } | Query::Numeric { values: NumericValues::LongSet(_) | NumericValues::DoubleSet(_), .. } => {
                 if shown.starts_with('[') { RuntimeQuery::Terms } else { RuntimeQuery::Term }
@@ -120,7 +120,7 @@ impl Describer<'_> {
             Query::Values { test, .. } if test.name().starts_with("between ") => RuntimeQuery::Range,
             _ => return Err(unbuilt("such a query of a runtime field")),
         };
-        Ok(match (of_type, asked) {
+        Ok(match (of_type, query_class) {
             (Values::Boolean, RuntimeQuery::Term) => "BooleanScriptFieldTermQuery",
             (Values::Number, RuntimeQuery::Term) if is_double => "DoubleScriptFieldTermQuery",
             (Values::Number, RuntimeQuery::Terms) if is_double => "DoubleScriptFieldTermsQuery",

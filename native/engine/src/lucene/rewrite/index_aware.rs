@@ -153,7 +153,7 @@ impl Describer<'_> {
     }
 
     /// The addresses that a point query requests; `None` if it does not query addresses.
-    pub fn asked_addresses(&self, query: &Query) -> Option<Addresses> {
+    pub fn address_range(&self, query: &Query) -> Option<Addresses> {
         let Query::TermRange { field, min, max, .. } = query else { return None };
         let mapped = self.mapping.mapped_field(field)?;
         if !mapped.indexed || !mapped.ty.traits().is_address() {
@@ -172,9 +172,9 @@ impl Describer<'_> {
         if self.major == 8 {
             return None;
         }
-        let asked = QueryPoints::of_range(query, self.mapping)?;
-        let extent = asked.extent(self.shard.leaves.iter());
-        Some((asked.field, extent))
+        let points = QueryPoints::of_range(query, self.mapping)?;
+        let extent = points.extent(self.shard.leaves.iter());
+        Some((points.field, extent))
     }
 
     /// Lucene: a field that all documents have needs no evaluation (`api/global/explain_known`).

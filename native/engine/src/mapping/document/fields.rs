@@ -23,9 +23,9 @@ impl<'m> Reader<'m> {
             return self.items(items, |reader, item| reader.field(field, name, item, place));
         }
         if let Some(cut) = self.cut_within(value)
-            && let Some(told) = self.cut_value(field, name, value, cut, place)
+            && let Some(result) = self.cut_value(field, name, value, cut, place)
         {
-            return told;
+            return result;
         }
         if let Kind::Object(object) = &value.kind
             && place.object.is_flat()

@@ -34,7 +34,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
     if refused.wrapped {
         return wrapped(*refused.cause, refused.at.unwrap_or(at));
     }
-    let told = match refused.preview {
+    let preview = match refused.preview {
         // ES: the rest of a value that was cut short cannot be read for a preview either.
         Preview::Text(text) => Ok(shown(&text)),
         Preview::Value => preview(value).map(|text| if value.at.is_complete() { shown(&text) } else { NO_PREVIEW.to_owned() }),
@@ -45,7 +45,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
         Preview::Nothing | Preview::Omitted => Ok(NO_PREVIEW.to_owned()),
     };
     // ES: a name that cannot be read ends the reading.
-    let (quoted, at) = told.map_or_else(|name_at| (NO_PREVIEW.to_owned(), name_at), |quoted| (quoted, at));
+    let (quoted, at) = preview.map_or_else(|name_at| (NO_PREVIEW.to_owned(), name_at), |quoted| (quoted, at));
     EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
         .caused_by(*refused.cause)
 }

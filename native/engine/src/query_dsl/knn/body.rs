@@ -268,15 +268,15 @@ impl<'a> Nearest<'a> {
         if field.requantised {
             return Err(EsError::not_implemented("[knn] on a [dense_vector] whose [index_options] were changed"));
         }
-        let mut asked = Cow::Borrowed(vector);
+        let mut effective = Cow::Borrowed(vector);
         if let Some(oversample) = self.oversample {
-            asked.to_mut().graph.oversample = oversample;
+            effective.to_mut().graph.oversample = oversample;
         }
-        if asked.graph.flat && asked.graph.is_rescored() {
+        if effective.graph.flat && effective.graph.is_rescored() {
             // ES: rescoring runs a query for `k` hits.
-            asked.to_mut().graph.flat = false;
+            effective.to_mut().graph.flat = false;
         }
-        Ok(asked)
+        Ok(effective)
     }
 }
 

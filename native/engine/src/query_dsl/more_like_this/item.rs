@@ -124,19 +124,19 @@ impl Item {
     pub fn vectors(&self, fields: &[&str], cx: &QueryContext<'_>) -> Result<Option<Vectors>> {
         let Some(documents) = &self.documents else { return Err(EsError::not_implemented(DOCUMENT)) };
         let (index, id) = (self.index.as_deref().unwrap_or(cx.index_name), self.id.as_deref().unwrap_or_default());
-        let asked = self.asked(fields);
-        if let Some(place) = documents.place(index, id, self.routing.as_deref(), Some(&asked)) {
+        let request = self.vectors_request(fields);
+        if let Some(place) = documents.place(index, id, self.routing.as_deref(), Some(&request)) {
             return read_vectors(&documents.read[place].reply);
         }
         if matches!(documents.others, Others::Empty | Others::Unknown) {
             return Ok(None);
         }
         let (index, id, routing) = (index.to_owned(), id.to_owned(), self.routing.clone());
-        Err(EsError::needs(Need::TermVectors(DocumentName { index, id, routing }, asked), DOCUMENT))
+        Err(EsError::needs(Need::TermVectors(DocumentName { index, id, routing }, request), DOCUMENT))
     }
 
     /// The request sent to its index.
-    fn asked(&self, fields: &[&str]) -> String {
+    fn vectors_request(&self, fields: &[&str]) -> String {
         let mut out = JsonWriter::default();
         out.begin_object();
         out.key("id");

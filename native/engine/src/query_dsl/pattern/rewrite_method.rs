@@ -106,8 +106,8 @@ impl RewriteMethod {
 fn blended(field: &Field, terms: &[Expansion], cx: &QueryContext<'_>) -> TermStats {
     let doc_freq = terms.iter().map(|term| term.doc_freq).max().unwrap_or(0);
     let occurrences = |term: &Expansion| cx.shard.map_or(0, |shard| term_of(field, term.term.clone()).occurrences(shard));
-    let asked = field.similarity.needs_total_term_freq();
-    TermStats { doc_freq, total_term_freq: if asked { terms.iter().map(occurrences).sum() } else { 0 } }
+    let needs_total = field.similarity.needs_total_term_freq();
+    TermStats { doc_freq, total_term_freq: if needs_total { terms.iter().map(occurrences).sum() } else { 0 } }
 }
 
 struct Expansion {

@@ -52,23 +52,23 @@ impl Failure {
         Self::syntax(reason)
     }
 
-    /// The error of the response: `asked` is the query text, `read` is that text with its operators escaped if `escape` is set.
-    pub fn told(self, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
+    /// The error of the response: `text` is the query text, `read` is that text with its operators escaped if `escape` is set.
+    pub fn into_error(self, text: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
         match self {
             // ES: the parser stops when a group has too many clauses.
-            Self::Meaning(error) if error.kind == TOO_MANY => unread("too many boolean clauses", error, asked, read, cx),
+            Self::Meaning(error) if error.kind == TOO_MANY => unread("too many boolean clauses", error, text, read, cx),
             Self::Meaning(error) => error,
             Self::Syntax(kind, reason) => {
                 let cause = EsError::new(kind, 400, reason.as_str());
-                unread(&reason, cause, asked, read, cx)
+                unread(&reason, cause, text, read, cx)
             }
         }
     }
 }
 
-fn unread(reason: &str, cause: EsError, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
+fn unread(reason: &str, cause: EsError, text: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
     let failure = EsError::new("parse_exception", 400, format!("Cannot parse '{read}': {reason}"));
-    cx.shard_error(format!("Failed to parse query [{asked}]")).caused_by(failure.caused_by(cause))
+    cx.shard_error(format!("Failed to parse query [{text}]")).caused_by(failure.caused_by(cause))
 }
 
 /// A text within the texts of syntax errors: other than ASCII as escaped UTF-16 units.

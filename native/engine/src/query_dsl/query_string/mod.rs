@@ -204,7 +204,7 @@ impl QueryBuilder for QueryString<'_> {
             cx,
         };
         let parsed = parser::parse(&text, options.operator, &meanings, cx.major);
-        let parsed = parsed.map_err(|failure| failure.told(self.text, &text, cx))?;
+        let parsed = parsed.map_err(|failure| failure.into_error(self.text, &text, cx))?;
         self.finish(parsed.unwrap_or(ZeroTermsQuery::Null.query()))
     }
 }

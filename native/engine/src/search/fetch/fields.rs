@@ -63,16 +63,16 @@ pub fn vectors_of(fields: Option<&Result<FieldsPlan>>, vectors: &VectorNames) ->
 
 impl FieldsPlan {
     /// Binds the requested fields to a mapping; without `lookups` the fields of documents elsewhere return nothing.
-    pub fn new(asked: &[DocValueField], snapshot: &IndexSnapshot, lookups: Option<&Lookups>, major: u8) -> Result<Self> {
+    pub fn new(requested: &[DocValueField], snapshot: &IndexSnapshot, lookups: Option<&Lookups>, major: u8) -> Result<Self> {
         let mapping = &snapshot.mapping;
-        let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped == Some(true));
+        let asks_unmapped = requested.iter().any(|pattern| pattern.include_unmapped == Some(true));
         let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
         // ES: regardless of the order in which they are requested (api/global/search_fields_metadata).
-        let mut asked: Vec<&DocValueField> = asked.iter().collect();
+        let mut patterns: Vec<&DocValueField> = requested.iter().collect();
         let mut places: FxHashMap<Arc<str>, usize> = FxHashMap::default();
-        asked.sort_by(|a, b| a.field.cmp(&b.field));
-        for DocValueField { field: pattern, format, include_unmapped } in asked {
-            match metadata_fields::asked(pattern, format.as_deref(), major)? {
+        patterns.sort_by(|a, b| a.field.cmp(&b.field));
+        for DocValueField { field: pattern, format, include_unmapped } in patterns {
+            match metadata_fields::resolve(pattern, format.as_deref(), major)? {
                 MetadataName::Other => {}
                 MetadataName::Silent => continue,
                 MetadataName::Shown(name, field) => {

@@ -44,7 +44,7 @@ impl LookupShown {
             return Err(EsError::not_implemented(format!("the runtime field [{}] of type [lookup] below a nested object", field.name)));
         }
         let (name, mapping) = (&*lookup.input_field, &snapshot.mapping);
-        let input = match (metadata_fields::asked(name, None, major)?, mapping.field(name)) {
+        let input = match (metadata_fields::resolve(name, None, major)?, mapping.field(name)) {
             (MetadataName::Silent, _) => Input::Nothing,
             (MetadataName::Shown(_, field), _) => Input::Metadata(field),
             (MetadataName::Other, None) => {

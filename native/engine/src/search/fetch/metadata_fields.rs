@@ -52,7 +52,7 @@ impl MetadataField {
 }
 
 /// Reads a name, without wildcards, and the format that is requested for it.
-pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<MetadataName> {
+pub fn resolve(name: &str, format: Option<&str>, major: u8) -> Result<MetadataName> {
     let refused = |reason: String| {
         let cause = EsError::illegal_argument(reason);
         EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause)

@@ -34,10 +34,10 @@ pub struct Fields<'a> {
 }
 
 /// The fields of an index that are reported.
-pub fn describe(index: &IndexSnapshot, asked: &FieldCapsRequest, major: u8) -> Result<BTreeMap<String, Capability>> {
+pub fn describe(index: &IndexSnapshot, request: &FieldCapsRequest, major: u8) -> Result<BTreeMap<String, Capability>> {
     let mapping = &index.mapping;
-    let has = |filter: &str| asked.filters.iter().any(|known| known == filter);
-    for filter in &asked.filters {
+    let has = |filter: &str| request.filters.iter().any(|known| known == filter);
+    for filter in &request.filters {
         if !matches!(filter.as_str(), "+metadata" | "-metadata" | "parent" | "-parent" | "-nested" | "-multifield") {
             return Err(EsError::illegal_argument(format!("Unknown field caps filter [{filter}]")));
         }
@@ -45,19 +45,19 @@ pub fn describe(index: &IndexSnapshot, asked: &FieldCapsRequest, major: u8) -> R
     let described = mapping.described(major);
     let is_told = |field: &Described| {
         let capability = &field.capability;
-        asked.fields.iter().any(|pattern| wildcard(pattern, &field.name))
-            && (asked.types.is_empty() || asked.types.iter().any(|name| name == capability.type_name))
+        request.fields.iter().any(|pattern| wildcard(pattern, &field.name))
+            && (request.types.is_empty() || request.types.iter().any(|name| name == capability.type_name))
             && (capability.metadata || !has("+metadata"))
             && !(capability.metadata && has("-metadata"))
             && !(has("-nested") && mapping.nested_path_of(&field.field).is_some())
             && !(has("-multifield") && field.multi_field)
     };
-    let mut told = BTreeMap::new();
+    let mut capabilities = BTreeMap::new();
     for field in described.iter().filter(|field| is_told(field)) {
-        if !asked.include_empty && !is_held(field, index) {
+        if !request.include_empty && !is_held(field, index) {
             continue;
         }
-        told.insert(field.name.to_string(), field.capability.clone());
+        capabilities.insert(field.name.to_string(), field.capability.clone());
         if has("-parent") {
             continue;
         }
@@ -66,17 +66,17 @@ pub fn describe(index: &IndexSnapshot, asked: &FieldCapsRequest, major: u8) -> R
         while let Some(dot) = name.rfind('.') {
             name = &name[..dot];
             if let Some(type_name) = mapping.object_type(name, major) {
-                told.entry(name.to_owned()).or_insert_with(|| Capability::of_object(type_name));
+                capabilities.entry(name.to_owned()).or_insert_with(|| Capability::of_object(type_name));
             }
         }
     }
-    Ok(told)
+    Ok(capabilities)
 }
 
 impl<'a> Fields<'a> {
     /// Adds the fields of one index; indices are added in name order.
-    pub fn add(&mut self, index: &'a str, told: BTreeMap<String, Capability>) {
-        for (name, capability) in told {
+    pub fn add(&mut self, index: &'a str, capabilities: BTreeMap<String, Capability>) {
+        for (name, capability) in capabilities {
             let types = self.fields.entry(name).or_default();
             let place = types.len();
             let merged = types.entry(capability.type_name).or_insert_with(|| Merged { place, ..Merged::default() });

@@ -15,25 +15,25 @@ use crate::query_dsl::{BoxQuery, CanMatch};
 
 /// Answers `_field_caps`: the reply body.
 pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
-    request::read(body, cx, |asked, filter, runtime| {
+    request::read(body, cx, |request, filter, runtime| {
         let own: Option<Vec<SearchTarget>> = runtime.map(|runtime| targets.iter().map(|target| target.with_runtime(runtime)).collect());
         let targets = own.as_deref().unwrap_or(targets);
         if let Some(error) = targets.iter().find_map(|target| target.refusal.clone()) {
             return Err(error);
         }
-        let mut told: Vec<&SearchTarget> = Vec::new();
+        let mut reported: Vec<&SearchTarget> = Vec::new();
         for target in targets {
             if may_match(target, filter, cx)? {
-                told.push(target);
+                reported.push(target);
             }
         }
-        told.sort_by(|a, b| a.snapshot.name.cmp(&b.snapshot.name));
-        let indices: Vec<&str> = told.iter().map(|target| target.snapshot.name.as_ref()).collect();
+        reported.sort_by(|a, b| a.snapshot.name.cmp(&b.snapshot.name));
+        let indices: Vec<&str> = reported.iter().map(|target| target.snapshot.name.as_ref()).collect();
         let mut fields = Fields::default();
-        for target in &told {
-            fields.add(&target.snapshot.name, describe(&target.snapshot, asked, cx.major)?);
+        for target in &reported {
+            fields.add(&target.snapshot.name, describe(&target.snapshot, request, cx.major)?);
         }
-        if asked.include_unmapped {
+        if request.include_unmapped {
             fields.add_unmapped(&indices);
         }
         let mut out = JsonWriter::default();

@@ -161,8 +161,8 @@ fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
 }
 
 fn count(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<u64> {
-    let asked = scalar::int(value, cx)?;
-    u64::try_from(asked).map_err(|_| cx.stop(EsError::illegal_argument(format!("illegal {key} value, at least 0 or higher")), value.at))
+    let number = scalar::int(value, cx)?;
+    u64::try_from(number).map_err(|_| cx.stop(EsError::illegal_argument(format!("illegal {key} value, at least 0 or higher")), value.at))
 }
 
 /// ES: a single field is accepted without an array (`query/nested_inner_hits`).

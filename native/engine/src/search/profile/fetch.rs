@@ -75,7 +75,7 @@ impl FetchProfile {
         let major = plan.target.snapshot.context.major;
         let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
-        let is = |asked: bool, phase: Phase| asked.then_some(phase);
+        let is = |is_requested: bool, phase: Phase| is_requested.then_some(phase);
         // ES: a list of no fields is read, too, and what hits are collapsed on (api/global/search_profile_options).
         let reads_columns = given(request, "docvalue_fields").is_some() || !request.docvalue_fields.is_empty() || plan.collapse.is_some();
         let phases = [

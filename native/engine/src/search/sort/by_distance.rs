@@ -11,12 +11,12 @@ use crate::query_dsl::QueryContext;
 use crate::search::target::SearchTarget;
 
 /// The criterion of the sort on an index, for documents or the nested objects of a path.
-pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
-    let children = || match (&asked.nested, cx.shard) {
-        (Some(nested), Some(shard)) => nested::bind(nested, Some(asked.mode_or_default()), Sorted { target, shard, scope }, cx),
+pub fn by_distance(given: &GeoSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
+    let children = || match (&given.nested, cx.shard) {
+        (Some(nested), Some(shard)) => nested::bind(nested, Some(given.mode_or_default()), Sorted { target, shard, scope }, cx),
         _ => Ok(None),
     };
-    let mut sort = asked.clone();
+    let mut sort = given.clone();
     for point in &mut sort.points {
         if sort.coerce {
             *point = point.normalized();

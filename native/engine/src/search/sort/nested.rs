@@ -89,15 +89,15 @@ pub struct Children {
     /// Path of the sorted objects; `None` for documents.
     sorted: Option<Arc<str>>,
     /// The query for the objects, if it is a single one.
-    asked: Option<Query>,
+    only_query: Option<Query>,
     /// Takes the error of a mode that objects do not have.
     unsupported: Option<Failure>,
 }
 
 impl Children {
     /// The query for the objects; `None` if these are searched inside others.
-    pub fn asked(&self) -> Option<&Query> {
-        self.asked.as_ref()
+    pub fn only_query(&self) -> Option<&Query> {
+        self.only_query.as_ref()
     }
 
     /// Records that nested objects do not support the mode. ES: reported by the first leaf that has a hit and objects
@@ -177,7 +177,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
     let mut level = sort;
     // One of several levels has no query of its own.
     let is_alone = sort.inner.is_none();
-    let mut asked = None;
+    let mut only_query = None;
     loop {
         if !target.snapshot.mapping.is_nested(path) {
             return Err(shard_error(format!("[nested] failed to find nested object under path [{path}]")));
@@ -197,7 +197,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
             }
             None => Query::Nested(Arc::from(path.as_str())),
         };
-        asked = asked.or_else(|| is_alone.then(|| query.clone()));
+        only_query = only_query.or_else(|| is_alone.then(|| query.clone()));
         let mut sets = matches(&query.rewrite_as(cx.major), shard);
         if let (Some(outer), Some((_, parents))) = (outer, &found) {
             for ((set, parents), view) in sets.iter_mut().zip(parents).zip(shard.leaves.iter()) {
@@ -212,7 +212,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
     }
     let most = usize::try_from(sort.max_children.unwrap_or(i64::from(i32::MAX))).unwrap_or(0);
     let unsupported = (mode == Some(Mode::Median)).then(|| cx.failure.clone());
-    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most, sorted: scope.map(Arc::from), asked, unsupported }))
+    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most, sorted: scope.map(Arc::from), only_query, unsupported }))
 }
 
 fn matches(query: &Query, shard: &ShardSnapshot) -> Vec<BitSet> {

@@ -75,7 +75,7 @@ fn by_script(sort: &ScriptSort, target: &SearchTarget, scope: Option<&str>, cx: 
     let context = if sort.texts { Context::StringSort } else { Context::NumberSort };
     let script = sort.script.compile(context, &target.snapshot.mapping, target.snapshot.context.major)?;
     let children = match (&sort.nested, cx.shard) {
-        (Some(asked), Some(shard)) => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
+        (Some(nested), Some(shard)) => nested::bind(nested, sort.mode, Sorted { target, shard, scope }, cx)?,
         _ => None,
     };
     let script = DocScript { script, roots_only: true, failure: cx.failure.clone() };
@@ -100,7 +100,7 @@ fn by_field(
     let real = mapped.map_or(ASSUMED, |mapped| &mapped.name);
     let children = match (&sort.nested, cx.shard) {
         // ES: the nested options of an unmapped field are not examined (api/global/search_sort_nested).
-        (Some(asked), Some(shard)) if mapped.is_some() => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
+        (Some(nested), Some(shard)) if mapped.is_some() => nested::bind(nested, sort.mode, Sorted { target, shard, scope }, cx)?,
         _ => None,
     };
     let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) = match (mapped, &sort.unmapped_type) {
@@ -226,10 +226,10 @@ fn date_format(field: &str, own: Option<&dyn FieldType>, (traits, type_name): (&
     }
 }
 
-fn numeric_type(own: NumberKind, asked: Option<NumericType>, traits: &TypeTraits) -> Result<(NumberKind, Scale)> {
+fn numeric_type(own: NumberKind, requested: Option<NumericType>, traits: &TypeTraits) -> Result<(NumberKind, Scale)> {
     let nanos = own == NumberKind::Nanos;
     let to_millis = if nanos { Scale::ToMillis } else { Scale::None };
-    Ok(match asked {
+    Ok(match requested {
         None => (own, Scale::None),
         Some(NumericType::Long) => (NumberKind::Long, Scale::None),
         Some(NumericType::Date) => (NumberKind::Long, to_millis),

@@ -70,7 +70,7 @@ pub(in crate::search) fn write(request: &SearchRequest<'_>, cx: &SearchContext, 
     out.end_object();
     out.key("indices");
     out.begin_array();
-    for index in &cx.asked {
+    for index in &cx.expressions {
         out.string(index);
     }
     out.end_array();

@@ -195,8 +195,8 @@ impl GeoContext {
             }
         }
         let number = |value: Option<f64>| value.filter(|value| !value.is_nan());
-        let told = point.or_else(|| Some(GeoPoint { lat: number(lat)?, lon: number(lon)? }));
-        place.point = told.ok_or_else(|| EsError::new("null_pointer_exception", 500, "geoPoint must not be null"))?;
+        let found = point.or_else(|| Some(GeoPoint { lat: number(lat)?, lon: number(lon)? }));
+        place.point = found.ok_or_else(|| EsError::new("null_pointer_exception", 500, "geoPoint must not be null"))?;
         Ok(place)
     }
 }

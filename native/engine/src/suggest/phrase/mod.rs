@@ -56,13 +56,13 @@ impl Suggester for Phrase {
         let mut shards = shards.into_iter().flatten();
         let Some(mut all) = shards.next() else { return Ok(Vec::new()) };
         if !one {
-            let mut told = std::mem::take(&mut all.options);
+            let mut options = std::mem::take(&mut all.options);
             for other in shards {
                 all.cutoff = all.cutoff.max(other.cutoff);
-                told.extend(other.options);
+                options.extend(other.options);
             }
             // ES: each correction is then returned once, even if a single shard found it twice (api/global/search_suggest_phrase_equal).
-            for option in told {
+            for option in options {
                 match all.options.iter_mut().find(|known| known.text == option.text) {
                     Some(known) => {
                         known.score = known.score.max(option.score);

@@ -24,7 +24,7 @@ pub(super) enum Failure {
 
 impl Failure {
     /// The error; `wrap` wraps one of the member as the shape's parser does.
-    pub fn told(self, wrap: impl FnOnce(EsError) -> EsError) -> EsError {
+    pub fn into_error(self, wrap: impl FnOnce(EsError) -> EsError) -> EsError {
         match self {
             Self::Inside(error) => wrap(error),
             Self::Outside(error) => error,

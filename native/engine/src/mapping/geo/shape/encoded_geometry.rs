@@ -31,12 +31,12 @@ pub struct QueryPiece {
 impl QueryPiece {
     /// The pieces of areas. Circles have none.
     pub fn of(areas: &[Area]) -> Result<Vec<Self>> {
-        let mut asked = Vec::new();
+        let mut pieces = Vec::new();
         for area in areas {
             let is_box = matches!(area, Area::Box(_));
-            asked.extend(Piece::of(std::slice::from_ref(area))?.into_iter().map(|piece| Self { piece, is_box }));
+            pieces.extend(Piece::of(std::slice::from_ref(area))?.into_iter().map(|piece| Self { piece, is_box }));
         }
-        Ok(asked)
+        Ok(pieces)
     }
 }
 

@@ -72,7 +72,7 @@ impl<'a> Parts<'a> {
             ("coordinates", Kind::Object(_)) | ("type" | "orientation" | "radius", _) => {
                 return Err(object_parser::wrong_type(PARSER, key, value, cx));
             }
-            ("coordinates", _) => self.coordinates = Some(coordinates::read(member, shape, cx).map_err(|error| error.told(failed))?),
+            ("coordinates", _) => self.coordinates = Some(coordinates::read(member, shape, cx).map_err(|error| error.into_error(failed))?),
             ("geometries", Kind::Object(_)) => self.geometries = Some(vec![parse(value, self.closes, cx).map_err(failed)?]),
             ("geometries", Kind::Array(_)) => {
                 self.geometries = Some(shapes(value, self.closes, cx).map_err(failed)?);

@@ -106,19 +106,20 @@ fn is_in_ring(piece: &Piece, ring: &[Place]) -> bool {
 }
 
 /// Returns true if a document's piece intersects a query's. ES: the edge of a hole of the query belongs to the hole.
-pub fn intersect(kept: &Piece, asked: &QueryPiece) -> bool {
-    let QueryPiece { piece, is_box } = asked;
+pub fn intersect(stored: &Piece, query: &QueryPiece) -> bool {
+    let QueryPiece { piece, is_box } = query;
     let holes = if let Piece::Polygon(_, holes) = piece { holes.as_slice() } else { &[] };
-    (touch(kept, piece) || !is_box && is_triangle(kept) && is_in_line_with(kept, piece)) && !holes.iter().any(|hole| is_in_ring(kept, hole))
+    (touch(stored, piece) || !is_box && is_triangle(stored) && is_in_line_with(stored, piece))
+        && !holes.iter().any(|hole| is_in_ring(stored, hole))
 }
 
 /// ES: edges in one line count as meeting, wherever they are on it, if the one of the query reaches between the sides of the triangle.
-fn is_in_line_with(kept: &Piece, asked: &Piece) -> bool {
-    let (Piece::Polygon(..), Some((low, high))) = (kept, bounds(kept)) else { return false };
+fn is_in_line_with(stored: &Piece, query: &Piece) -> bool {
+    let (Piece::Polygon(..), Some((low, high))) = (stored, bounds(stored)) else { return false };
     let ((west, south), (east, north)) = (spot(low), spot(high));
-    asked.lines().next().into_iter().flat_map(segments_of).any(|(c, d)| {
+    query.lines().next().into_iter().flat_map(segments_of).any(|(c, d)| {
         let reaches = c.0.max(d.0) >= west && c.0.min(d.0) <= east && c.1.max(d.1) >= south && c.1.min(d.1) <= north;
-        reaches && segments(kept).any(|(a, b)| side(a, b, c) == 0 && side(a, b, d) == 0)
+        reaches && segments(stored).any(|(a, b)| side(a, b, c) == 0 && side(a, b, d) == 0)
     })
 }
 
@@ -127,19 +128,19 @@ fn is_triangle(piece: &Piece) -> bool {
 }
 
 /// Returns true if the relation depends on the polygon's triangulation, which is not known here.
-pub fn is_unsure(kept: &Piece, asked: &QueryPiece) -> bool {
-    !asked.is_box && !is_triangle(kept) && is_in_line_with(kept, &asked.piece)
+pub fn is_unsure(stored: &Piece, query: &QueryPiece) -> bool {
+    !query.is_box && !is_triangle(stored) && is_in_line_with(stored, &query.piece)
 }
 
 /// Returns true if a piece of a document lies within a piece of a query.
 /// ES: a document piece that touches a hole is not within; nothing is within a line.
-pub fn is_within(kept: &Piece, asked: &Piece) -> bool {
-    match asked {
-        Piece::Point(_) => kept == asked,
+pub fn is_within(stored: &Piece, query: &Piece) -> bool {
+    match query {
+        Piece::Point(_) => stored == query,
         Piece::Line(_) => false,
         Piece::Polygon(shell, holes) => {
             let filled = |hole: &Vec<Place>| Piece::Polygon(hole.clone(), Vec::new());
-            is_in_ring(kept, shell) && !holes.iter().any(|hole| touch(kept, &filled(hole)))
+            is_in_ring(stored, shell) && !holes.iter().any(|hole| touch(stored, &filled(hole)))
         }
     }
 }
@@ -156,14 +157,14 @@ pub enum Containing {
 }
 
 /// Contribution of a document's piece to whether it contains one of a query.
-pub fn containing(kept: &Piece, asked: &QueryPiece) -> Containing {
-    if !intersect(kept, asked) {
+pub fn containing(stored: &Piece, query: &QueryPiece) -> Containing {
+    if !intersect(stored, query) {
         return Containing::Apart;
     }
-    let Piece::Polygon(..) = kept else { return if let Piece::Point(_) = asked.piece { Containing::Holds } else { Containing::Cuts } };
-    let is_cut = || kept.lines().any(|ring| intersect(&Piece::Line(ring.to_vec()), asked));
-    let is_cut =
-        !matches!(asked.piece, Piece::Point(_)) && (!asked.is_box && is_triangle(kept) && is_in_line_with(kept, &asked.piece) || is_cut());
+    let Piece::Polygon(..) = stored else { return if let Piece::Point(_) = query.piece { Containing::Holds } else { Containing::Cuts } };
+    let is_cut = || stored.lines().any(|ring| intersect(&Piece::Line(ring.to_vec()), query));
+    let is_cut = !matches!(query.piece, Piece::Point(_))
+        && (!query.is_box && is_triangle(stored) && is_in_line_with(stored, &query.piece) || is_cut());
     if is_cut { Containing::Cuts } else { Containing::Holds }
 }
 
@@ -199,10 +200,10 @@ mod tests {
     fn the_edge_of_a_hole_belongs_to_a_document_and_not_to_a_query() {
         let pierced = Piece::Polygon(ring(0, 9), vec![ring(2, 7)]);
         assert!(!touch(&pierced, &square(3, 6)));
-        let asked = |piece: &Piece| QueryPiece { piece: piece.clone(), is_box: false };
-        assert!(intersect(&pierced, &asked(&Piece::Point((2, 5)))));
-        assert!(!intersect(&Piece::Point((2, 5)), &asked(&pierced)));
-        assert!(intersect(&Piece::Point((1, 5)), &asked(&pierced)));
+        let query_of = |piece: &Piece| QueryPiece { piece: piece.clone(), is_box: false };
+        assert!(intersect(&pierced, &query_of(&Piece::Point((2, 5)))));
+        assert!(!intersect(&Piece::Point((2, 5)), &query_of(&pierced)));
+        assert!(intersect(&Piece::Point((1, 5)), &query_of(&pierced)));
     }
 
     #[test]

@@ -68,13 +68,13 @@ impl HighlightPlan {
     /// The fragments of a hit by field.
     pub fn run(&self, hit: &Hit<'_>) -> Result<Vec<(String, Vec<String>)>> {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
-        let asked = self.fields_of(hit.mapping)?;
-        fast::check_names(&asked)?;
+        let fields = self.fields_of(hit.mapping)?;
+        fast::check_names(&fields)?;
         let mut firsts: FxHashMap<(&str, &str), &PlannedField> = FxHashMap::default();
-        for HighlightedField { field, planned, .. } in &asked {
+        for HighlightedField { field, planned, .. } in &fields {
             firsts.entry((&*field.name, &*planned.settings.kind)).or_insert(*planned);
         }
-        for HighlightedField { name, field, planned } in &asked {
+        for HighlightedField { name, field, planned } in &fields {
             work(10);
             let own = &planned.settings;
             let first = firsts.get(&(&*field.name, &*own.kind)).copied();
@@ -110,7 +110,7 @@ impl HighlightPlan {
 
     /// The fields of an index to highlight; empty if one cannot be.
     pub fn found<'a>(&'a self, mapping: &'a Mapping) -> Vec<&'a Field> {
-        self.fields_of(mapping).unwrap_or_default().into_iter().map(|asked| asked.field).collect()
+        self.fields_of(mapping).unwrap_or_default().into_iter().map(|one| one.field).collect()
     }
 
     /// The requested fields, each with its last settings.

@@ -124,16 +124,16 @@ impl HighlightQuery {
 }
 
 impl HighlightPlan {
-    /// Binds a request to an index; `query` is the search's own, `asked` the context it was built in. ES: errors in other queries are not
+    /// Binds a request to an index; `query` is the search's own, `built_in` the context it was built in. ES: errors in other queries are not
     /// wrapped (`api/global/search_dates_rewritten`).
     pub fn new(
         request: &HighlightRequest<'_>,
         query: &Query,
         limits: Limits,
-        asked: &QueryContext<'_>,
+        built_in: &QueryContext<'_>,
         cx: &QueryContext<'_>,
     ) -> Result<Self> {
-        let mut queries = vec![HighlightQuery::new(query.clone(), asked)];
+        let mut queries = vec![HighlightQuery::new(query.clone(), built_in)];
         if let Some(query) = &request.options.query {
             let query = query.build(cx)?;
             queries[0] = HighlightQuery::new(query, cx);

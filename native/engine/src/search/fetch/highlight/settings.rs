@@ -83,15 +83,15 @@ impl Settings {
         };
         let text = |pick: fn(&'_ Options<'_>) -> Option<String>| pick(own).or_else(|| pick(all));
         let tags = default_tags();
-        let size_asked = either(|options| options.fragment_size).unwrap_or(FRAGMENT_SIZE as i32);
+        let requested_size = either(|options| options.fragment_size).unwrap_or(FRAGMENT_SIZE as i32);
         let max_analyzed_offset = own.max_analyzed_offset.or(all.max_analyzed_offset);
         Self {
             pre_tags: own.pre_tags.clone().or_else(|| all.pre_tags.clone()).unwrap_or(tags.0),
             post_tags: own.post_tags.clone().or_else(|| all.post_tags.clone()).unwrap_or(tags.1),
             html: own.html.or(all.html).unwrap_or(false),
             by_score: own.by_score.or(all.by_score).unwrap_or(false),
-            fragment_size: usize::try_from(size_asked).ok(),
-            fragment_char_size: size_asked,
+            fragment_size: usize::try_from(requested_size).ok(),
+            fragment_char_size: requested_size,
             fragment_offset: field.fragment_offset.unwrap_or(-1),
             boundary_chars: own.boundary_chars.clone().or_else(|| all.boundary_chars.clone()).unwrap_or_else(boundary_chars),
             boundary_max_scan: either(|options| options.boundary_max_scan).unwrap_or(20),

@@ -223,7 +223,7 @@ pub struct Sentences {
     /// Ends of sentences, as character positions.
     ends: Vec<usize>,
     /// The last boundary that was returned, as a character index.
-    told: Option<usize>,
+    cached: Option<usize>,
 }
 
 impl Sentences {
@@ -235,7 +235,7 @@ impl Sentences {
             units.push(units.last().copied().unwrap_or(0) + c.len_utf16());
         }
         let ends = ends_of(&text);
-        Self { text, units, ends, told: None }
+        Self { text, units, ends, cached: None }
     }
 
     fn character(&self, offset: usize) -> usize {
@@ -265,23 +265,26 @@ impl Sentences {
     pub fn preceding(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
         let before = at.checked_sub(1)?;
-        let mut last = self.told.filter(|&told| told < at).unwrap_or_else(|| self.begin_before(before));
+        let mut last = self.cached.filter(|&cached| cached < at).unwrap_or_else(|| self.begin_before(before));
         while let Some(next) = self.next_of(last).filter(|&next| next < at) {
             last = next;
         }
-        self.told = Some(last);
+        self.cached = Some(last);
         Some(self.units[last])
     }
 
     /// The first boundary after an offset, if there is one.
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
-        let mut last =
-            if at == 0 { self.next_of(0) } else { Some(self.told.filter(|&told| told < at).unwrap_or_else(|| self.begin_before(at))) };
+        let mut last = if at == 0 {
+            self.next_of(0)
+        } else {
+            Some(self.cached.filter(|&cached| cached < at).unwrap_or_else(|| self.begin_before(at)))
+        };
         while let Some(boundary) = last.filter(|&boundary| self.units[boundary] <= offset) {
             last = self.next_of(boundary);
         }
-        self.told = last;
+        self.cached = last;
         last.map(|boundary| self.units[boundary])
     }
 }

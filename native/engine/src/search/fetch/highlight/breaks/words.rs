@@ -14,7 +14,7 @@ pub struct Words {
     /// All boundaries from the begin of the text on, by character.
     boundaries: Vec<usize>,
     /// The last boundary that was returned, as a character index.
-    told: Option<usize>,
+    cached: Option<usize>,
 }
 
 impl Words {
@@ -26,7 +26,7 @@ impl Words {
             units.push(units.last().copied().unwrap_or(0) + c.len_utf16());
         }
         let ends = ends_of(&text);
-        let mut words = Self { text, units, ends, boundaries: vec![0], told: None };
+        let mut words = Self { text, units, ends, boundaries: vec![0], cached: None };
         let mut at = 0;
         while let Some(next) = words.next_of(at) {
             work(1);
@@ -56,11 +56,11 @@ impl Words {
         if at == 0 {
             return None;
         }
-        let mut last = self.told.filter(|&told| told < at).unwrap_or_else(|| self.boundary_before(at));
+        let mut last = self.cached.filter(|&cached| cached < at).unwrap_or_else(|| self.boundary_before(at));
         while let Some(next) = self.next_of(last).filter(|&next| next < at) {
             last = next;
         }
-        self.told = Some(last);
+        self.cached = Some(last);
         Some(self.units[last])
     }
 
@@ -69,10 +69,10 @@ impl Words {
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
         let is_inside = self.units.get(at).is_some_and(|&unit| unit != offset);
-        let mut last = match self.told.filter(|&told| told < at && self.units[told] < offset) {
-            Some(told) => Some(told),
+        let mut last = match self.cached.filter(|&cached| cached < at && self.units[cached] < offset) {
+            Some(cached) => Some(cached),
             None if is_inside && at > 1 => {
-                self.told = Some(at);
+                self.cached = Some(at);
                 return Some(self.units[at]);
             }
             None => Some(self.boundary_before(at)),
@@ -80,7 +80,7 @@ impl Words {
         while let Some(boundary) = last.filter(|&boundary| self.units[boundary] <= offset) {
             last = self.next_of(boundary);
         }
-        self.told = last;
+        self.cached = last;
         last.map(|boundary| self.units[boundary])
     }
 }

@@ -68,8 +68,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 
 /// Rejects a field that is requested by two names. ES: what is created for the first is used for the second, whatever
 /// that requests.
-pub fn check_names(asked: &[HighlightedField<'_>]) -> Result<()> {
-    let fast = || asked.iter().filter(|asked| asked.planned.settings.kind == "fvh");
+pub fn check_names(fields: &[HighlightedField<'_>]) -> Result<()> {
+    let fast = || fields.iter().filter(|one| one.planned.settings.kind == "fvh");
     let is_other = |a: &HighlightedField<'_>, b: &HighlightedField<'_>| {
         a.field.name == b.field.name && (a.planned.query != b.planned.query || a.planned.settings != b.planned.settings)
     };
