@@ -39,7 +39,7 @@ export function resolveIndices(
   now: number,
 ): Resolution {
   const given = typeof expression === 'object' ? expression : splitList(expression);
-  // ES: on 8 those of other clusters are among what may be unavailable.
+  // ES: on 8 those of other clusters are among what may be unavailable (api/global/search_indices_boost).
   const parts = options.major < 9 && options.ignore_unavailable ? given.filter((part) => !isRemote(part)) : given;
   const all = given.length === 0 || (parts.length === 1 && parts[0] === '_all');
   const isEverything = parts.length === 1 && parts[0] === '*' && (options.open || options.closed);
