@@ -28,7 +28,8 @@ const WORKED = 0.8;
 export class FuzzedServer {
   readonly #entry: string;
   readonly #port: number;
-  #server: WatchedServer | undefined;
+  /** The server, also while it starts. */
+  #server: Promise<WatchedServer> | undefined;
 
   constructor(entry: string, port: number) {
     this.#entry = entry;
@@ -56,7 +57,18 @@ export class FuzzedServer {
   }
 
   async #ready(): Promise<WatchedServer> {
-    if (this.#server !== undefined && !this.#server.hasEnded) return this.#server;
+    const running = await this.#running();
+    if (running !== undefined && !running.hasEnded) return running;
+    this.#server = this.#start();
+    return this.#server;
+  }
+
+  /** The server that was started last, unless it could not be. */
+  async #running(): Promise<WatchedServer | undefined> {
+    return this.#server?.catch(() => undefined);
+  }
+
+  async #start(): Promise<WatchedServer> {
     const server = await WatchedServer.start(this.#entry, this.#port, 9);
     const lines = documents.flatMap((document, i) => [`{"index":{"_id":"${i}"}}`, JSON.stringify(document)]);
     const inputs: Omit<HostileInput, 'name'>[] = [
@@ -67,12 +79,12 @@ export class FuzzedServer {
       const { status, head } = await server.send({ ...input, name: 'prepare' }, PATIENCE);
       if (status !== 200 || head.includes('"errors":true')) throw new Error(`${input.path}: ${status} ${head}`);
     }
-    this.#server = server;
     return server;
   }
 
   async stop(): Promise<void> {
-    await this.#server?.stop();
+    const running = await this.#running();
     this.#server = undefined;
+    await running?.stop();
   }
 }
