@@ -2,7 +2,7 @@
 
 use crate::error::{EsError, Result};
 
-/// The two sides of a rule, trimmed. ES: the last arrow of the rule parts them.
+/// The two sides of a rule, trimmed. ES: the last arrow of the rule parts them (`analysis/mapping_char_filter`).
 pub fn rule(text: &str) -> Option<(String, String)> {
     let at = text.rfind("=>")?;
     Some((text[..at].trim().to_owned(), text[at + 2..].trim().to_owned()))

@@ -113,7 +113,7 @@ impl Mapping {
         let mut aliases = Vec::new();
         collect(&self.root, &mut mapped, &mut aliases);
         aliases.extend(self.passed());
-        // ES: a field whose name starts with that of another field counts as its multi-field.
+        // ES: a field whose name starts with that of another field counts as its multi-field (mapping/subobjects_search).
         let is_multi_field = |name: &str| name.rsplit_once('.').is_some_and(|(outer, _)| mapped.contains_key(outer));
         for (name, mapper) in &mapped {
             described.push(of(name, name, mapper, is_multi_field(name), major));

@@ -110,7 +110,7 @@ pub fn name_of_column(column: &str) -> (&str, bool) {
 }
 
 impl Field {
-    /// Returns true if its norms identify the documents that have it. ES: those of completion fields do not.
+    /// Returns true if its norms identify the documents that have it. ES: those of completion fields do not (`query/completion_terms`).
     pub fn told_by_norms(&self) -> bool {
         self.norms && self.ty.completion().is_none()
     }

@@ -10,8 +10,8 @@ pub fn java_bytes_text(text: &str) -> String {
     format!("[{}]", hex.join(" "))
 }
 
-/// The reason reported for a query's value. ES: a string, or an integer beyond 64 bits, is rendered as its stored
-/// bytes, unless it is so close to the range of a long that it has to be parsed as one.
+/// The reason reported for a query's value. ES: a string, or an integer beyond 64 bits, is rendered as its stored bytes, unless it is so
+/// close to the range of a long that it has to be parsed as one (`query/values_as_bytes`).
 pub fn reason_of_bytes(reason: &str, value: &Value<'_>) -> String {
     let text = match &value.kind {
         Kind::String(text) => text.as_ref(),

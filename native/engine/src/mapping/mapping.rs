@@ -120,7 +120,7 @@ impl Mapping {
         mapping.register_aliases(&root);
         mapping.register_passed(&root);
         let options = Arc::clone(&mapping.options);
-        // ES: runtime fields shadow mapped fields of the same name, to which aliases still resolve.
+        // ES: runtime fields shadow mapped fields of the same name, to which aliases still resolve (mapping/runtime_shadow).
         mapping.register_runtime(options.runtime.values().flatten());
         mapping
     }
@@ -297,7 +297,7 @@ impl Mapping {
     /// The field that a dotted name represents as a key of a field.
     fn key_field(&self, name: &str) -> Option<(&Arc<str>, &Arc<Field>)> {
         name.match_indices('.').find_map(|(dot, _)| {
-            // ES: a runtime field does not hide the keys of a mapped one.
+            // ES: a runtime field does not hide the keys of a mapped one (mapping/runtime_shadow).
             let (outer, key) = (&name[..dot], &name[dot + 1..]);
             let field = self.hidden.get(outer).or_else(|| self.fields.get(outer))?;
             field.ty.keyed(field, key)?;
@@ -340,9 +340,9 @@ impl Mapping {
         &self.vectors
     }
 
-    /// The type reported for a name that is a prefix of a field's name, unless it is a field itself. ES: since 9,
-    /// prefixes that exist only as parts of dotted names in an object without subobjects are not reported, unless that
-    /// object is the root.
+    /// The type reported for a name that is a prefix of a field's name, unless it is a field itself. ES: since 9, prefixes that exist only
+    /// as parts of dotted names in an object without subobjects are not reported, unless that object is the root
+    /// (`mapping/subobjects_search`).
     pub fn object_type(&self, path: &str, major: u8) -> Option<&'static str> {
         let around = || path.rmatch_indices('.').find_map(|(dot, _)| self.objects.get(&path[..dot]));
         match self.objects.get(path) {

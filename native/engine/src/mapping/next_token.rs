@@ -30,8 +30,8 @@ impl<'d> FieldSink<'d> {
     /// The token after a scalar or after the opening bracket of an object, and its location; `None` if the source is
     /// truncated before it.
     ///
-    /// ES: a value that is copied, or is under a dotted name, is the whole content of an object that ends at the
-    /// value's location.
+    /// ES: a value that is copied, or is under a dotted name, is the whole content of an object that ends at the value's location
+    /// (`mapping/dotted_values`).
     pub fn next_token(&self, value: &Value<'_>) -> Option<(&'static str, Location)> {
         let is_object = value.as_object().is_some();
         if !is_object && (self.copying || self.has_dotted_key(value)) {

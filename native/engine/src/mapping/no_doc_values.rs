@@ -3,7 +3,7 @@
 use super::field_type::FieldType;
 use crate::error::EsError;
 
-/// ES: the reply to sorting or aggregating on a field without doc values.
+/// ES: the reply to sorting or aggregating on a field without doc values (`mapping/alias`).
 pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> EsError {
     if let Some(error) = field_type.no_fielddata(field) {
         return error;

@@ -10,8 +10,8 @@ impl FieldSink<'_> {
         self.of_dotted_name(value, "text").unwrap_or_else(|| expected_text(value))
     }
 
-    /// The error for an object that a dotted name represents. ES: it is raised by the parser that expands dotted names,
-    /// with the location of the name.
+    /// The error for an object that a dotted name represents. ES: it is raised by the parser that expands dotted names, with the location
+    /// of the name (`mapping/dotted_values`).
     pub fn of_dotted_name(&self, value: &Value<'_>, wanted: &str) -> Option<EsError> {
         let Location { line, column, .. } = self.dotted_name(value)?;
         Some(EsError::illegal_state(format!("Can't get {wanted} on a START_OBJECT at {line}:{column}")))

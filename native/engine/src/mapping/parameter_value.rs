@@ -81,7 +81,7 @@ pub const fn doc_values() -> Param {
     Param::new("doc_values", boolean, ParamDefault::Bool(true)).rendered_by(print_doc_values)
 }
 
-/// ES: 8 renders a plain boolean.
+/// ES: 8 renders a plain boolean (`api/indices/put_mapping`).
 fn print_doc_values(value: &JsonOwned, major: u8) -> String {
     if major == 8 {
         return printed(value);

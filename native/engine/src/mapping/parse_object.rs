@@ -132,7 +132,7 @@ fn properties_of(object: &mut ObjectMapper, properties: &Object<'_>, cx: &Mappin
             if node.as_array().is_some_and(<[_]>::is_empty) {
                 continue;
             }
-            // ES: it names the class of the field's name, not of the value.
+            // ES: it names the class of the field's name, not of the value (mapping/object).
             return Err(EsError::mapper_parsing(format!(
                 "Expected map for property [fields] on field [{name}] but got a class java.lang.String"
             )));

@@ -26,7 +26,7 @@ pub fn parse_root(value: &Value<'_>, cx: &MappingContext) -> Result<(ObjectMappe
         EsError::mapper_parsing(format!("Failed to parse mapping: {}", cause.message())).caused_by(cause)
     };
     let (mut root, options) = read(node, cx).map_err(in_parsing)?;
-    // ES: 9 builds the root after parsing all of it.
+    // ES: 9 builds the root after parsing all of it (mapping/subobjects).
     let is_read = cx.major > 8 && root.is_flat();
     flatten(&mut root, None, cx).map_err(|cause| if is_read { cause } else { in_parsing(cause) })?;
     Ok((root, options))
@@ -151,7 +151,7 @@ fn source(value: &Value<'_>, options: &mut RootOptions, cx: &MappingContext) -> 
     Ok(())
 }
 
-/// A list of patterns. ES: it is cast to one, whatever it is.
+/// A list of patterns. ES: it is cast to one, whatever it is (`mapping/source_parts`).
 fn patterns(value: &Value<'_>) -> Result<Vec<String>> {
     match &value.kind {
         Kind::Array(items) => items

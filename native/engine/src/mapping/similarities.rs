@@ -39,7 +39,7 @@ impl Similarities {
         Ok(Self { named: Arc::new(named.collect::<Result<_>>()?) })
     }
 
-    /// The formula a mapping calls so. ES: `default` cannot be named, only set.
+    /// The formula a mapping calls so. ES: `default` cannot be named, only set (`mapping/similarity`).
     pub fn get(&self, name: &str) -> Option<Similarity> {
         match name {
             "BM25" => Some(Similarity::BM25),

@@ -23,7 +23,7 @@ pub fn has_flat(object: &ObjectMapper) -> bool {
 
 fn flatten_below(object: &mut ObjectMapper, existing: Option<&ObjectMapper>, around: Dynamic, cx: &MappingContext) -> Result<()> {
     let known = existing.and_then(|existing| existing.dynamic);
-    // ES: 8 validates an update against the previous state.
+    // ES: 8 validates an update against the previous state (mapping/subobjects).
     let own = if cx.major == 8 && existing.is_some() { known } else { object.dynamic.or(known) };
     let dynamic = own.unwrap_or(around);
     if !object.is_flat() && !existing.is_some_and(ObjectMapper::is_flat) {
@@ -68,7 +68,7 @@ impl Flat<'_> {
             return self.add_object(name, &object);
         }
         let mapper = match self.fields.get(name) {
-            // ES: 9 uses the last one without comparing.
+            // ES: 9 uses the last one without comparing (mapping/subobjects).
             Some(known) if self.cx.major == 8 => merge_mapper(known, &mapper, name, true, self.cx)?,
             _ => mapper,
         };
@@ -97,11 +97,11 @@ impl Flat<'_> {
         if self.cx.major > 8 || field.copy_to.is_empty() {
             return Arc::clone(field);
         }
-        // ES: 8 forgets where to copy to.
+        // ES: 8 forgets where to copy to (mapping/subobjects).
         Arc::new(FieldMapper { copy_to: Vec::new(), ..(**field).clone() })
     }
 
-    /// Replaces a field of the same name. ES: within a mapping they are not compared, in an update they are.
+    /// Replaces a field of the same name. ES: within a mapping they are not compared, in an update they are (`mapping/subobjects`).
     fn put(&mut self, name: Arc<str>, mapper: Mapper) -> Result<()> {
         let merged = match self.fields.get(&name).filter(|_| self.is_merged) {
             Some(known) => merge_mapper(known, &mapper, &name, false, self.cx)?,

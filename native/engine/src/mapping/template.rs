@@ -210,7 +210,8 @@ impl DynamicTemplate {
 
     /// Returns true if the template maps a new field.
     pub fn matches(&self, name: &str, path: &str, kind: ValueKind) -> bool {
-        // ES: a template with exclusions only, or without conditions, is only used if named by bulk lines.
+        // ES: a template with exclusions only, or without conditions, is only used if named by bulk lines
+        // (mapping/dynamic_templates_conditions).
         self.has_conditions
             && self.names.hold(name)
             && self.paths.hold(path)
@@ -283,7 +284,7 @@ impl DynamicTemplate {
     fn validate(&self, cx: &MappingContext) -> Result<()> {
         let mut out = JsonWriter::default();
         self.mapping.write(&mut out);
-        // ES: what the name decides cannot be checked before there is one.
+        // ES: what the name decides cannot be checked before there is one (mapping/runtime_dynamic).
         if out.into_string().contains("{name}") {
             return Ok(());
         }

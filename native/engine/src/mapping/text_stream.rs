@@ -55,7 +55,7 @@ pub fn append<'s>(
     analyzer.analyze(text, &mut appender);
     let Appender { position, length, immense, failed, end_increment, stream, vector, .. } = appender;
     if let Some((_, mut offsets)) = vector {
-        // Lucene: one unit between two values.
+        // Lucene: one unit between two values (mapping/term_vector).
         stream.end_offset += offsets.total() + 1;
     }
     // Lucene: holes at the end of a value count before the gap.
@@ -92,7 +92,7 @@ pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
     }
     stream.push(stream.values, text.as_bytes());
     stream.values += 1;
-    // ES: with frequencies, each untokenized string counts twice in lengths.
+    // ES: with frequencies, each untokenized string counts twice in lengths (mapping/keyword_terms).
     stream.length = norm_length(field, stream.length + if counted { 2 } else { 1 });
 }
 
@@ -116,7 +116,7 @@ impl TokenSink for Appender<'_> {
         if !self.keep_duplicates && self.stream.has(text) {
             return;
         }
-        // Lucene: the length of a field without frequencies is its number of distinct terms.
+        // Lucene: the length of a field without frequencies is its number of distinct terms (mapping/similarity_information).
         if token.position_increment > 0 || !self.keep_duplicates || self.counts_overlaps {
             self.length += 1;
         }

@@ -95,7 +95,7 @@ pub fn attach(field: &mut Field, params: &ParamSet, cx: &MappingContext) {
         fielddata: false,
         phrases: None,
         prefixes: None,
-        // ES: these are no fields of the mapping, which alone may name another formula.
+        // ES: these are no fields of the mapping, which alone may name another formula (mapping/text_hidden_fields).
         similarity: cx.similarities.standard(),
         counts_overlaps: cx.similarities.counts_overlaps(None),
         own_similarity: false,

@@ -15,7 +15,7 @@ impl Mapping {
     /// This mapping merged with a put-mapping request; atomic.
     pub fn merge(&self, update: &Value<'_>, cx: &MappingContext) -> Result<Self> {
         let (mut root, options) = parse_root(update, cx)?;
-        // ES: 9 compares parameters as they were sent.
+        // ES: 9 compares parameters as they were sent (mapping/include_in).
         if cx.major == 8 {
             include_in_parent::simplify(&mut root);
         }
@@ -44,7 +44,7 @@ impl Mapping {
         if !self.is_given() {
             return Ok(update);
         }
-        // ES: 9 flattens objects before merging, 8 afterwards.
+        // ES: 9 flattens objects before merging, 8 afterwards (mapping/subobjects).
         if cx.major > 8 {
             flatten(&mut update, Some(&self.root), cx)?;
         }
@@ -57,7 +57,7 @@ impl Mapping {
 
     /// Rejects source parts that differ from those currently stored.
     fn check_source_parts(&self, update: &RootOptions) -> Result<()> {
-        // ES: an index without a mapping has no such parameters yet.
+        // ES: an index without a mapping has no such parameters yet (mapping/source_parts).
         let Some(new) = update.source_parts.as_ref().filter(|_| self.is_given()) else { return Ok(()) };
         let none = SourceParts::default();
         let old = self.options.source_parts.as_ref().unwrap_or(&none);

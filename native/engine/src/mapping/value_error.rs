@@ -79,7 +79,7 @@ impl Refused {
     }
 }
 
-/// The rejection of the empty name. ES: the parser itself rejects it, in any object of a document.
+/// The rejection of the empty name. ES: the parser itself rejects it, in any object of a document (`mapping/nameless`).
 pub fn nameless() -> EsError {
     EsError::illegal_argument("field name cannot be an empty string")
 }

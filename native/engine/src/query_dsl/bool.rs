@@ -116,7 +116,7 @@ impl Bool<'_> {
         let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
         let excluded = self.must_not.iter().any(|clause| of(clause) == CanMatch::Everything);
         let required = must.iter().chain(&filter).any(|nothing| *nothing);
-        // ES: `must_not` clauses are examined even where nothing else can match.
+        // ES: `must_not` clauses are examined even where nothing else can match (query/excluded_beside_nothing).
         let alone = must.is_empty() && filter.is_empty() && self.must_not.is_empty();
         let optional = alone && !should.is_empty() && should.iter().all(|nothing| *nothing);
         if required || excluded || optional {
@@ -133,7 +133,8 @@ impl QueryBuilder for Bool<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        // ES: a query that is rewritten away is not built: its clauses are neither validated nor available to `matched_queries`.
+        // ES: a query that is rewritten away is not built: its clauses are neither validated nor available to `matched_queries`
+        // (query/rewritten_bool).
         let known = match cx.rewriting_shard() {
             Some(shard) => Some(can_match::known(self, cx, shard)?),
             None => cx.rewritten_alone.then(|| self.ahead()),
@@ -176,7 +177,7 @@ impl QueryBuilder for Bool<'_> {
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
-        // ES: what must not match is not looked into.
+        // ES: what must not match is not looked into (query/nested_inner_hits).
         let clauses = self.filter.iter().chain(&self.must).chain(&self.should);
         clauses.into_iter().try_for_each(|clause| visit_nested_hits(&**clause, cx, found))
     }

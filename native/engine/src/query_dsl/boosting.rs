@@ -43,7 +43,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     };
     boost_and_name::check_boost("boosting", value, &options.common, cx)?;
     cx.put_off(put_off);
-    // ES: if `positive` cannot match, `negative` is never rewritten.
+    // ES: if `positive` cannot match, `negative` is never rewritten (query/late_wrapper).
     if positive.ahead() != CanMatch::Nothing {
         cx.put_off(of_negative);
     }
@@ -56,7 +56,7 @@ impl<'a> Options<'a> {
             Kind::Object(_) if key == "positive" => self.positive = Some(cx.apart(|| parse_query(value, cx))?),
             Kind::Object(_) if key == "negative" => self.negative = Some(cx.apart(|| parse_query(value, cx))?),
             Kind::Null => {}
-            // ES: brackets are skipped, what is inside counts.
+            // ES: brackets are skipped, what is inside counts (query/boosting).
             Kind::Array(items) => {
                 for item in items {
                     self.member(key, item, cx)?;

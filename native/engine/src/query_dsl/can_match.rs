@@ -57,7 +57,7 @@ impl CanMatch {
 }
 
 /// Rewrites a query for a shard. ES: it is first rewritten without the index's fields, then again with them, and fails if any clause fails,
-/// whatever the other clauses are known to match.
+/// whatever the other clauses are known to match (`query/rewriting_failures`).
 pub fn known<Q: QueryBuilder + ?Sized>(query: &Q, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<CanMatch> {
     let unread = cx.unread.replace(true);
     let before = query.rewritten(cx, shard);

@@ -98,7 +98,7 @@ impl<'a> CombinedFields<'a> {
             return Err(object_parser::wrong_type(NAME, "fields", value, cx));
         }
         if self.fields.0.iter().any(|(_, boost)| *boost < 1.0) {
-            // ES: boosts are validated after all fields are parsed.
+            // ES: boosts are validated after all fields are parsed (query/negative_boost).
             let cause = cx.illegal("[combined_fields] requires field boosts to be >= 1.0", cx.closing(value)?);
             return Err(object_parser::failed(NAME, "fields", value, cause, cx));
         }
@@ -106,7 +106,7 @@ impl<'a> CombinedFields<'a> {
     }
 }
 
-/// ES: the error differs from that of `match`.
+/// ES: the error differs from that of `match` (`query/combined_fields`).
 fn zero_terms_query(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ZeroTermsQuery> {
     cx.read(value)?;
     analyze::zero_terms_query(value, cx).map_err(|_| {
@@ -138,7 +138,7 @@ impl QueryBuilder for CombinedFields<'_> {
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
             let Some(field) = cx.mapping.field(&name) else { continue };
-            // ES: a field that is listed twice, by two names, counts once, with the later weight.
+            // ES: a field that is listed twice, by two names, counts once, with the later weight (mapping/alias).
             match fields.iter_mut().find(|(known, _): &&mut (&Arc<crate::mapping::Field>, f32)| known.name == field.name) {
                 Some(known) => known.1 = weight,
                 None => fields.push((field, weight)),
@@ -153,9 +153,9 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         cx.check_boolean_count(positions.len())?;
         let mut names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
-        // Lucene: they are stored in the order of their names.
+        // Lucene: they are stored in the order of their names (mapping/runtime_not_numeric).
         names.sort_by(|left, right| left.0.cmp(&right.0));
-        // ES: only fields that the shard has data for are considered.
+        // ES: only fields that the shard has data for are considered (query/late_failures).
         let known: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| is_known(cx, field)).collect();
         let scoring = FieldScoring { norms: known.first().map_or(first.norms, |field| field.norms), similarity: first.similarity };
         let clauses: Vec<_> = (positions.into_iter())
@@ -168,9 +168,11 @@ impl QueryBuilder for CombinedFields<'_> {
         if query.clauses.len() > 1 {
             minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         }
-        // ES: only if the query can match at all; since 9 a `minimum_should_match` that the required clauses cannot satisfy counts as well.
+        // ES: only if the query can match at all; since 9 a `minimum_should_match` that the required clauses cannot satisfy counts as well
+        // (query/combined_fields).
         let most = if cx.major >= 9 { query.count(Occur::Should) } else { query.clauses.len() };
-        // Lucene: stored fields that are not indexed have no norms, and `omitNorms` is not set for them either.
+        // Lucene: stored fields that are not indexed have no norms, and `omitNorms` is not set for them either
+        // (query/stored_fields_in_patterns).
         let all = |is_so: fn(&Field) -> bool| known.iter().all(|field| field.indexed && is_so(field));
         let is_consistent = all(|field| field.norms) || all(|field| !field.norms);
         if !is_consistent && query.minimum_should_match as usize <= most {
@@ -181,7 +183,8 @@ impl QueryBuilder for CombinedFields<'_> {
     }
 }
 
-/// Rejects fields that are not text or that have different analyzers. ES: in the order in which they were resolved.
+/// Rejects fields that are not text or that have different analyzers. ES: in the order in which they were resolved
+/// (`query/combined_fields_order`).
 fn check_fields(fields: &[(Arc<str>, f32)], cx: &QueryContext<'_>) -> Result<()> {
     let mut shared = None;
     for (name, _) in fields {

@@ -50,7 +50,7 @@ impl QueryBuilder for ConstantScore<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let filter = can_match::required(cx.without_scores(|| self.filter.build_any(cx))?)?;
-        // ES: a filter that is known to match nothing replaces the query.
+        // ES: a filter that is known to match nothing replaces the query (query/explanation_steps).
         if filter.is_nothing()
             && let Some(shard) = cx.rewriting_shard()
             && can_match::known(&*self.filter, cx, shard)? == CanMatch::Nothing

@@ -280,7 +280,7 @@ impl<'a> QueryContext<'a> {
         })
     }
 
-    /// As above, for clauses that are counted as they are added. ES: 9 has the message of 8 here.
+    /// As above, for clauses that are counted as they are added. ES: 9 has the message of 8 here (`query/too_many_words`).
     pub(super) fn check_boolean_count(&self, count: usize) -> Result<()> {
         let limit = self.limits.max_clause_count;
         if count <= limit as usize { Ok(()) } else { Err(EsError::new(TOO_MANY, 400, format!("maxClauseCount is set to {limit}"))) }
@@ -302,7 +302,7 @@ impl<'a> QueryContext<'a> {
         nested.len().checked_sub(2).map(|place| Arc::clone(&nested[place]))
     }
 
-    /// Runs `build` inside a nested query. ES: queries named inside are run against root documents like all others.
+    /// Runs `build` inside a nested query. ES: queries named inside are run against root documents like all others (`query/nested`).
     pub(crate) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
         self.nested.borrow_mut().push(Arc::clone(path));
         let built = build();

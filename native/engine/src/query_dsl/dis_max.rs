@@ -83,7 +83,7 @@ impl QueryBuilder for DisMax<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        // ES: the disjuncts are rewritten once more just before they are built.
+        // ES: the disjuncts are rewritten once more just before they are built (query/dis_max_empty).
         let built = self.queries.iter().map(|query| cx.rewritten(|| query.build_any(cx)));
         let mut disjuncts = built.collect::<Result<Vec<_>>>()?;
         disjuncts.retain(|query| !can_match::is_absent(query));

@@ -73,7 +73,7 @@ impl<'a> DistanceFeature<'a> {
                 self.origin = Some(value);
             }
             "origin" if value.as_object().is_some() || value.as_array().is_some() => {
-                // ES: an array is consumed before it is rejected.
+                // ES: an array is consumed before it is rejected (query/distance_feature_arrays).
                 let at = if value.as_array().is_some() { cx.closing(value).unwrap_or(value.at) } else { value.at };
                 let point = geo::failed_at(geo::point(value, cx), &Value { at, ..value.clone() }, cx);
                 self.point = Some(point.map_err(failed)?);
@@ -163,7 +163,7 @@ impl QueryBuilder for DistanceFeature<'_> {
         let Some(date) = field.ty.date() else {
             return Err(wrong_type(field.ty.type_name()));
         };
-        // ES: a point is parsed from its rendered text.
+        // ES: a point is parsed from its rendered text (query/distance_feature_arrays).
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));
         let printed = printed.map(|text| Value { kind: Kind::String(text.into()), at: origin.at });
         let origin = printed.as_ref().unwrap_or(origin);
@@ -185,7 +185,7 @@ impl QueryBuilder for DistanceFeature<'_> {
             Resolution::Nanos => nanos(pivot, "distance_feature.pivot")?,
         };
         let measured = measured(field, cx);
-        // ES: only the query on an index checks this.
+        // ES: only the query on an index checks this (query/distance_feature_by_value).
         if pivot <= 0 && measured != Measured::ByValue {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {pivot}")));
         }

@@ -61,7 +61,7 @@ fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         return Err(EsError::not_implemented(format!("[exists] on [{name}], which covers metadata fields")));
     } else {
         let named = cx.mapping.fields_matching(name);
-        // ES: a name that matches no field matches all fields below it (`name.*`).
+        // ES: a name that matches no field matches all fields below it (`name.*`) (query/exists).
         if named.is_empty() { within() } else { named }
     };
     let mut queries = Vec::with_capacity(fields.len());

@@ -122,7 +122,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     cx.closing(value)?;
     boost_and_name::check_boost("function_score", value, &query.common, cx)?;
     cx.put_off(late.of_query);
-    // ES: if the query cannot match, the filters of functions are never rewritten.
+    // ES: if the query cannot match, the filters of functions are never rewritten (query/late_wrapper).
     if query.ahead() != CanMatch::Nothing {
         late.of_functions.into_iter().for_each(|part| cx.put_off(part));
     }
@@ -138,7 +138,7 @@ impl<'a> FunctionScore<'a> {
         cx: &ParseContext<'_>,
     ) -> Result<()> {
         match (&value.kind, key) {
-            // ES: null is no value: it is passed over, whatever its key.
+            // ES: null is no value: it is passed over, whatever its key (query/null_values).
             (Kind::Null, _) => {}
             (Kind::Object(_), "query") => {
                 let (query, put_off) = cx.apart(|| parse_query(value, cx))?;
@@ -197,7 +197,7 @@ impl<'a> Function<'a> {
     fn parse(item: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut parsed = Self::default();
         let Some(members) = item.as_object() else {
-            // ES: the parts of the message are mixed up.
+            // ES: the parts of the message are mixed up (query/function_score).
             let reason = format!(
                 "failed to parse [START_OBJECT]. malformed query, expected a [{}] while parsing functions but got a [function_score] instead",
                 item.token()
@@ -217,7 +217,8 @@ impl<'a> Function<'a> {
 
     fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match (&value.kind, key) {
-            // ES: anything that is neither an object nor a scalar is skipped; the items of an array are parsed in its place.
+            // ES: anything that is neither an object nor a scalar is skipped; the items of an array are parsed in its place
+            // (query/passed_over).
             (Kind::Null, _) => {}
             (Kind::Array(items), _) => {
                 for item in items {
@@ -242,7 +243,8 @@ impl<'a> Function<'a> {
 
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
         let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
-        // ES: a function without a filter applies to all documents, and so does one whose filter is known to match all before it is built.
+        // ES: a function without a filter applies to all documents, and so does one whose filter is known to match all before it is built
+        // (query/function_score_filters).
         let is_for_all =
             |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == CanMatch::Everything);
         let filter = match &self.filter {
@@ -290,7 +292,7 @@ impl QueryBuilder for FunctionScore<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
         let build = || self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx));
-        // Lucene: a minimum score needs scores, whatever is around it.
+        // Lucene: a minimum score needs scores, whatever is around it (query/least_score_unscored).
         let query = if self.min_score.is_some() { cx.with_scores(build) } else { build() }?;
         // ES: a query that is known to match nothing before it is built replaces the whole query.
         if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {

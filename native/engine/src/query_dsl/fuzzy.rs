@@ -56,7 +56,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         scalar::one_field("fuzzy", field, key, value.at, cx)?;
         field = Some(key);
         if let Some(items) = value.as_array() {
-            // ES: brackets are taken for further fields.
+            // ES: brackets are taken for further fields (query/fuzzy).
             let (second, at) = match items.first() {
                 Some(first) => ("null", first.at),
                 None => (key, cx.closing(value)?),
@@ -109,7 +109,7 @@ pub fn query(
     let prefix = usize::try_from(prefix_length).map_err(|_| EsError::illegal_argument("prefixLength cannot be negative."))?;
     let most = usize::try_from(max_expansions).ok().filter(|&most| most > 0);
     let most = most.ok_or_else(|| EsError::illegal_argument("maxExpansions must be positive."))?;
-    // Lucene: an edit of an empty term would have a negative boost, so none is made.
+    // Lucene: an edit of an empty term would have a negative boost, so none is made (query/fuzzy_empty).
     let (given, by_value) = (edits, field.is_runtime() || is_scanned(field) && cx.major == 8);
     let edits = if word.is_empty() && !by_value { 0 } else { edits };
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
@@ -163,7 +163,7 @@ impl QueryBuilder for Fuzzy<'_> {
     }
 }
 
-/// ES: similar terms are searched for in the index only, in 9 too.
+/// ES: similar terms are searched for in the index only, in 9 too (`query/text_not_indexed`).
 pub fn not_indexed(field: &Field) -> EsError {
     EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed.", field.name))
 }

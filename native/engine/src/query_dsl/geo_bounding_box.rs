@@ -55,7 +55,7 @@ pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoBoundi
                     if error.kind == "not_implemented" {
                         return error;
                     }
-                    // ES: any exception thrown there is reported by its message alone.
+                    // ES: any exception thrown there is reported by its message alone (query/geo_bounding_box).
                     EsError::new("parse_exception", 400, format!("failed to parse [{NAME}] query. [{}]", error.message()))
                 })?;
                 found = Some((key.to_owned(), sides));
@@ -88,7 +88,7 @@ fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
         let point = |corner: Corner| cx.read(value).and_then(|()| geo::failed_at(points::point(value, false, corner), value, cx));
         match key {
             "wkt" => {
-                // ES: a text that is cut short is no WKT.
+                // ES: a text that is cut short is no WKT (query/geo_bounding_box_cut).
                 cx.read(value).map_err(|_| cx.stop(unreadable(), value.at))?;
                 text = Some(envelope(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at))?);
             }

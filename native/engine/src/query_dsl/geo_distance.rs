@@ -140,7 +140,7 @@ impl<'a> Body<'a> {
     }
 
     fn object(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
-        // ES: this is only checked where the point is an object.
+        // ES: this is only checked where the point is an object (query/geo_distance).
         scalar::one_field(NAME, self.field.as_deref(), key, value.at, cx)?;
         self.field = Some(key.to_owned());
         for member in value.as_object().into_iter().flatten() {
@@ -149,7 +149,7 @@ impl<'a> Body<'a> {
         cx.closing(value).map(drop)
     }
 
-    /// A value in the object that is a point. ES: lists are looked through, and the last of their values counts.
+    /// A value in the object that is a point. ES: lists are looked through, and the last of their values counts (`query/geo_point_lists`).
     fn coordinate(&mut self, name: &str, value: &Value<'_>, (key, point): (&str, &Value<'_>), cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Array(items) => {
@@ -158,7 +158,7 @@ impl<'a> Body<'a> {
                 }
                 return cx.closing(value).map(drop);
             }
-            // ES: the parser enters the object and takes its end for the end of the point.
+            // ES: the parser enters the object and takes its end for the end of the point (query/objects_as_values).
             Kind::Object(members) => {
                 return Err(match members.iter().next() {
                     None if self.distance.is_none() => cx.parsing(NO_DISTANCE, cx.closing(point)?),
@@ -198,7 +198,7 @@ impl QueryBuilder for GeoDistance {
             geo::check(NAME, &[("center point latitude", center.lat)], &[("center point longitude", center.lon)], cx)?;
         }
         geo::check_field(field)?;
-        // ES: normalizing keeps a missing coordinate missing.
+        // ES: normalizing keeps a missing coordinate missing (query/geo_distance).
         for (name, value, limit) in [("latitude", center.lat, 90), ("longitude", center.lon, 180)] {
             if value.is_nan() {
                 let cause = EsError::illegal_argument(format!("invalid {name} NaN; must be between -{limit}.0 and {limit}.0"));

@@ -110,7 +110,7 @@ impl QueryBuilder for GeoPolygon {
             }
         }
         if !field.indexed {
-            // ES: only the index is searched, and it contains nothing.
+            // ES: only the index is searched, and it contains nothing (query/geo_polygon).
             return Ok(Query::nothing());
         }
         let name = format!("{shell:?}");

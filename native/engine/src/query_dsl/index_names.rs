@@ -25,7 +25,7 @@ pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
     if expression == cx.index_name {
         return Ok(true);
     }
-    // ES: a local index is no index of a cluster, whatever it is called.
+    // ES: a local index is no index of a cluster, whatever it is called (query/index_name).
     if let Some((cluster, _)) = expression.split_once(':').filter(|_| !is_date_math(expression)) {
         if cluster.is_empty() {
             let reason = format!("index name [{expression}] is invalid because the remote part is empty");

@@ -46,7 +46,7 @@ impl NestedHits<'_> {
     }
 }
 
-/// Visits a query. ES: a query that is known to match nothing in the shard is dropped with all its clauses.
+/// Visits a query. ES: a query that is known to match nothing in the shard is dropped with all its clauses (`query/nested_inner_hits`).
 pub fn visit(query: &dyn QueryBuilder, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
     if cx.shard.is_some_and(|shard| query.rewritten(cx, shard) == CanMatch::Nothing) {
         return Ok(());

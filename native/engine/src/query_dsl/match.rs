@@ -122,7 +122,7 @@ impl QueryBuilder for Match<'_> {
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
-        // ES: a missing analyzer is reported when the query is built.
+        // ES: a missing analyzer is reported when the query is built (query/long_texts).
         analyze::check_analyzer("match", self.0.own.analyzer, cx).map_or(Ok(()), |analyzer| self.check_single_term(analyzer.as_deref(), cx))
     }
 

@@ -79,7 +79,7 @@ impl QueryBuilder for MatchPhrase<'_> {
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
-        // ES: a missing analyzer is reported when the query is built.
+        // ES: a missing analyzer is reported when the query is built (query/match_phrase).
         analyze::check_analyzer("match_phrase", self.0.own.analyzer, cx)
             .map_or(Ok(()), |analyzer| analyze::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx))
     }

@@ -192,7 +192,7 @@ pub trait QueryBuilder: Send + Sync {
     /// Builds the query for an index, including when it yields no query at all.
     fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
-            // ES: a query that is known to match nothing in the shard is never built, so its errors do not occur.
+            // ES: a query that is known to match nothing in the shard is never built, so its errors do not occur (query/rewritten_bool).
             Err(error)
                 if !error.is_unsupported() && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(CanMatch::Nothing)) =>
             {
@@ -208,7 +208,7 @@ pub trait QueryBuilder: Send + Sync {
     }
 }
 
-/// The query with a boost. ES: the boost is only validated if something may match.
+/// The query with a boost. ES: the boost is only validated if something may match (`query/multi_match`).
 fn boosted(query: Query, boost: f32) -> Result<Query> {
     if !boost.is_finite() && !query.is_nothing() {
         let boost = f32_to_string(boost);

@@ -133,7 +133,7 @@ impl QueryBuilder for Nested<'_> {
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
-        // ES: the inner query is examined only for these inner hits.
+        // ES: the inner query is examined only for these inner hits (query/nested_inner_hits).
         match self.inner_hits {
             Some(options) if cx.mapping.is_nested(self.path) => {
                 visit(&NestedHits { path: self.path, joined: None, options, query: &*self.query })

@@ -86,8 +86,8 @@ fn by_prefixes(
         let folded = |term: TermQuery| Query::TermIgnoreCase { field: term.field, term: term.term };
         return Ok(Some(if ignore_case { folded(term) } else { Query::Term(term) }));
     }
-    // ES: searches the indexed prefixes for one more character, and the text field for the prefix itself.
-    // ES: the latter is always case-sensitive.
+    // ES: searches the indexed prefixes for one more character, and the text field for the prefix itself (query/prefix_beginnings).
+    // ES: the latter is always case-sensitive (query/prefix_beginnings).
     let pattern = TermPattern::new(format!("one more than {text} {ignore_case}"), Arc::new(OneMore::new(text, ignore_case)));
     let pattern = pattern.shown_as_automaton();
     let longer = search(&prefixes.field, pattern, method, cx)?;

@@ -67,7 +67,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(Range { field, options, common }))
 }
 
-/// Reads the bounds of a field. ES: the brackets of arrays are skipped, what is inside counts; `name` is the last one that was read.
+/// Reads the bounds of a field. ES: the brackets of arrays are skipped, what is inside counts; `name` is the last one that was read
+/// (`query/values_by_token`).
 fn bounds<'a>(
     value: &'a Value<'a>,
     name: &mut &'a str,
@@ -125,7 +126,7 @@ impl<'a> Options<'a> {
             "gte" => (self.lower, self.include_lower) = (bound(value, cx)?, true),
             "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, fault::is_on("range_lt_as_lte")),
             "lte" => (self.upper, self.include_upper) = (bound(value, cx)?, true),
-            // ES: removed in 9.
+            // ES: removed in 9 (query/range).
             "from" | "to" | "include_lower" | "include_upper" if cx.major == 8 => {
                 cx.deprecate(format!("Deprecated field [{key}] used, this field is unused and will be removed entirely"));
                 match key {
@@ -163,7 +164,7 @@ fn check_first(object: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
 fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a Value<'a>>> {
     match &value.kind {
         Kind::Null => Ok(None),
-        // ES: the bound is the last token of an array, its bracket.
+        // ES: the bound is the last token of an array, its bracket (query/values_by_token).
         Kind::Array(items) => {
             for item in items {
                 if item.as_object().is_some() {
@@ -174,7 +175,7 @@ fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a V
             }
             Ok(Some(&CLOSING))
         }
-        // ES: the object's bracket is the bound, its members are further options.
+        // ES: the object's bracket is the bound, its members are further options (query/objects_torn).
         Kind::Object(_) => check_first(value, cx).and_then(|()| Err(cx.tear(value, "[range] with an object as bound"))),
         _ => scalar::check_length(value, cx).map(|()| Some(value)),
     }
@@ -246,7 +247,7 @@ impl QueryBuilder for Range<'_> {
         if metadata::is_metadata(self.field) && keyword.is_none() {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             let (lower, upper) = (lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
-            // ES: without bounds it is an `exists` query.
+            // ES: without bounds it is an `exists` query (query/metadata_fields).
             return if lower.is_none() && upper.is_none() && !metadata::is_unmapped(self.field, cx) {
                 exists::query(self.field, cx)
             } else {
@@ -273,19 +274,21 @@ impl QueryBuilder for Range<'_> {
         if let Ok(Match::TermRange { min: Some((min, inclusive)), max }) = &range
             && max.as_ref().is_none_or(|(max, _)| max > min)
         {
-            // ES: an automaton with a state for each byte of the lower bound.
+            // ES: an automaton with a state for each byte of the lower bound (query/range_reversed).
             check_depth(min.len() + usize::from(!inclusive), cx.major)?;
         }
-        // ES: a search compares dates with what is indexed before the query is built, so what is wrong with them is not wrapped.
+        // ES: a search compares dates with what is indexed before the query is built, so what is wrong with them is not wrapped
+        // (query/dates_beside_nothing).
         let found = range.map_err(|error| if is_early(&error, field, cx) { cx.bare(error) } else { error })?;
         if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.rewriting_shard(), field.ty.date().is_some() && field.indexed)
             && within(shard, &field.name, *min, *max)
         {
-            // ES: a range that includes all dates of the shard becomes an exists query.
+            // ES: a range that includes all dates of the shard becomes an exists query (query/range_of_everything).
             return Ok(Query::Exists { field: Arc::clone(&field.name) }.constant());
         }
         Ok(match range_of(field, found, bounds.open) {
-            // ES: doc values match nothing for reversed bounds; 9 applies that to the points beside them, too.
+            // ES: doc values match nothing for reversed bounds; 9 applies that to the points beside them, too
+            // (query/range_reversed_explained).
             query @ Query::Numeric { .. } if query.is_reversed() && (!field.indexed || cx.major >= 9 && field.doc_values) => {
                 Query::Reversed(Box::new(query))
             }
@@ -295,7 +298,7 @@ impl QueryBuilder for Range<'_> {
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
         let Some(field) = cx.mapping.field(self.field).filter(|field| field.ty.date().is_some()) else { return Ok(()) };
-        // ES: the bounds are not even read where there is nothing to compare them with.
+        // ES: the bounds are not even read where there is nothing to compare them with (query/dates_beside_nothing).
         let is_compared = || !self.begins_after_all(field, cx) && !outside(shard, &field.name, i64::MIN, i64::MAX);
         match field.ty.range(&field.name, &self.bounds(cx)) {
             Err(error) if is_compared_ahead(&error, field) && is_compared() => Err(if cx.at_once { error } else { cx.bare(error) }),
@@ -318,7 +321,7 @@ impl QueryBuilder for Range<'_> {
             _ if self.begins_after_all(field, cx) => true,
             Ok(Match::Long { min, max }) => outside(shard, &field.name, min, max),
             Ok(_) => false,
-            // ES: the bounds are not even read where there is nothing to compare them with.
+            // ES: the bounds are not even read where there is nothing to compare them with (query/dates_beside_nothing).
             Err(_) => outside(shard, &field.name, i64::MIN, i64::MAX),
         })
     }

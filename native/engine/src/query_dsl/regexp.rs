@@ -85,7 +85,7 @@ impl QueryBuilder for Regexp<'_> {
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", name, kind));
         let limit = usize::try_from(own.max_determinized_states).unwrap_or(0);
         match target("regexp", field, text, refuse, cx)? {
-            // ES: terms of an unmapped field are searched like any others.
+            // ES: terms of an unmapped field are searched like any others (query/regexp).
             Target::Known(_) if cx.mapping.field(field).is_none() => {
                 let pattern = pattern(text, own.flags, limit, case_insensitive, cx)?.shown_as_automaton();
                 Ok(match (method, pattern.text(field)) {

@@ -36,7 +36,7 @@ impl<'a> SpanGap<'a> {
         Ok(())
     }
 
-    /// ES: brackets are skipped, what is inside counts.
+    /// ES: brackets are skipped, what is inside counts (`query/span_gap`).
     fn width(&mut self, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Null => {}

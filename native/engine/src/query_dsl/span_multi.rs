@@ -39,7 +39,8 @@ struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    /// ES: parsing is token by token: array brackets and `null` are ignored, and each item of an array is parsed separately.
+    /// ES: parsing is token by token: array brackets and `null` are ignored, and each item of an array is parsed separately
+    /// (`query/null_values`).
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Null => Ok(()),

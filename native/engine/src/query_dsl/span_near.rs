@@ -38,7 +38,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl SpanBuilder for SpanNear<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         if let [only] = &self.clauses[..] {
-            // ES: a gap alone is no query.
+            // ES: a gap alone is no query (query/span_gap).
             return if gap(only).is_some() { Ok(SpanQuery::Or(Vec::new())) } else { span_of(only, cx) };
         }
         let mut clauses = Vec::with_capacity(self.clauses.len());
@@ -84,7 +84,7 @@ fn is_no_query(span: &SpanQuery) -> bool {
     matches!(span, SpanQuery::Or(clauses) if clauses.is_empty())
 }
 
-/// ES: the field of a clause that is not a query is requested anyway.
+/// ES: the field of a clause that is not a query is requested anyway (`query/span_gap`).
 fn no_query(is_first: bool) -> EsError {
     let clause = if is_first { "query" } else { "clause" };
     let reason = format!("Cannot invoke \"org.apache.lucene.queries.spans.SpanQuery.getField()\" because \"{clause}\" is null");

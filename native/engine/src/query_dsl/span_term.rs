@@ -29,7 +29,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         scalar::one_field("span_term", field, key, value.at, cx)?;
         field = Some(key);
         if let Some(items) = value.as_array() {
-            // ES: brackets are taken for further fields.
+            // ES: brackets are taken for further fields (query/span_term).
             let (second, at) = match items.first() {
                 Some(first) => ("null", first.at),
                 None => (key, cx.closing(value)?),

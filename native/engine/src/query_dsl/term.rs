@@ -70,7 +70,8 @@ fn options<'a>(
                     let reason = "[term] query does not support arrays for value - use a bool query with multiple term clauses in the should section or use a Terms query if scoring is not required";
                     return Err(cx.parsing(reason, value.at));
                 }
-                // ES: the object is read as if its keys were the query's own, and the query ends with it, a bracket too early.
+                // ES: the object is read as if its keys were the query's own, and the query ends with it, a bracket too early
+                // (query/objects_torn).
                 Kind::Object(_) => {
                     options(value, common, case_insensitive, cx)?;
                     return Err(cx.tear(value, "[term] with an object as value"));
@@ -100,7 +101,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         return runtime::term(field, value, true, cx);
     }
     if let Some(prefix) = field.key_prefix().filter(|_| !field.indexed) {
-        // ES: the term dictionary is searched even if the field has no terms.
+        // ES: the term dictionary is searched even if the field has no terms (query/keys_of_doc_values).
         return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&prefix[..], java_text(value).as_bytes()].concat() });
     }
     if field.ty.is_text() && !field.indexed {
@@ -115,7 +116,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         Query::TermInSet { field: name, mut terms } if field.indexed && field.ty.pattern_target().is_none() && terms.len() == 1 => {
             Ok(Query::TermIgnoreCase { field: name, term: terms.remove(0) })
         }
-        // ES: the empty string has no case variants and is searched unchanged.
+        // ES: the empty string has no case variants and is searched unchanged (query/null_values).
         Query::Term(term) if term.term.is_empty() => Ok(Query::Term(term)),
         Query::Term(term) => {
             // ES: an automaton with a state per character, unless no character has case variants.

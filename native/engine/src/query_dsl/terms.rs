@@ -69,7 +69,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(Terms { field, values, common }))
 }
 
-/// The values of a list. ES: its tokens are read one after the other, so that brackets and keys of an object are values as well.
+/// The values of a list. ES: its tokens are read one after the other, so that brackets and keys of an object are values as well
+/// (`query/terms_objects`).
 pub(super) fn read_items<'a>(
     query: &str,
     key: &str,
@@ -97,7 +98,7 @@ fn add_tokens<'a>(query: &str, item: &'a Value<'a>, values: &mut Vec<Value<'a>>,
         Kind::Array(items) => {
             values.push(text("[", item.at));
             items.iter().try_for_each(|item| add_tokens(query, item, values, cx))?;
-            // ES: its end is the end of the values.
+            // ES: its end is the end of the values (query/terms_objects).
             return Err(EsError::not_implemented(format!("[{query}] with a list in an object as value")));
         }
         Kind::Null => return Err(no_value(item, cx)),
@@ -115,7 +116,7 @@ fn add_tokens<'a>(query: &str, item: &'a Value<'a>, values: &mut Vec<Value<'a>>,
     Ok(())
 }
 
-/// The error for a list within a list. ES: the first closing bracket ends the list, and what follows is unexpected.
+/// The error for a list within a list. ES: the first closing bracket ends the list, and what follows is unexpected (`query/terms`).
 fn behind_first_end(query: &str, key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<EsError> {
     let items = array.as_array().unwrap_or_default();
     let Some(place) = items.iter().position(|item| item.as_array().is_some()) else {
@@ -180,7 +181,8 @@ impl QueryBuilder for Terms<'_> {
 }
 
 impl Terms<'_> {
-    /// ES: values in the request were validated during parsing; looked-up values are validated if the field is mapped.
+    /// ES: values in the request were validated during parsing; looked-up values are validated if the field is mapped
+    /// (`query/terms_lookup`).
     fn query_of_found(&self, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
         let is_field = metadata::is_metadata(self.field) || cx.mapping.field(self.field).is_some();
         let too_long = |(place, value): (usize, &Value<'_>)| Some((place, scalar::too_long(value.as_str()?)?));
@@ -197,7 +199,8 @@ impl Terms<'_> {
             return cx.check_rewritten().map(|()| crate::query_dsl::rewritten_away("terms")).map_err(|_| terms_lookup::unrewritten());
         }
         let limit = cx.limits.max_terms_count;
-        // ES: what is not mapped, or the same in all documents, is rewritten before its values are counted.
+        // ES: what is not mapped, or the same in all documents, is rewritten before its values are counted
+        // (api/indices/alias_filter_limits).
         let is_counted = metadata::is_metadata(self.field) && !metadata::is_constant(self.field) || cx.mapping.field(self.field).is_some();
         if is_counted && values.len() > limit as usize {
             return Err(EsError::illegal_argument(format!(

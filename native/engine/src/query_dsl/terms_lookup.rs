@@ -165,7 +165,8 @@ impl Lookup {
     }
 
     /// The document among the fetched ones. If it is missing, an error names it after the whole body is parsed, so that it can be fetched.
-    /// ES: documents are fetched at rewrite, which does not happen for queries after one that matches nothing.
+    /// ES: documents are fetched at rewrite, which does not happen for queries after one that matches nothing
+    /// (`query/terms_lookup_places`).
     pub fn find(self, cx: &ParseContext<'_>) -> Result<LookupValues> {
         let Some(documents) = &cx.documents else { return Err(EsError::not_implemented(LOOKUP)) };
         let not_read = LookupValues { documents: Arc::clone(documents), place: usize::MAX, path: String::new(), rewritten: cx.rewrites() };

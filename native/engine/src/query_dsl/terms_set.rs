@@ -109,7 +109,7 @@ impl QueryBuilder for TermsSet<'_> {
                     metadata::check_built(self.field, "terms_set")?;
                     metadata::terms(self.field, &[term], metadata::TEXT, cx)?
                 }
-                // ES: the term of an unmapped field is searched like any other.
+                // ES: the term of an unmapped field is searched like any other (query/terms_set).
                 None => {
                     let (field, scoring) = (Arc::from(self.field), FieldScoring::NONE);
                     Query::Term(TermQuery {

@@ -54,7 +54,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !cx.rewrites() {
         return Ok(Box::new(Wrapper { rewritten: false, ..wrapper }));
     }
-    // ES: the wrapped query is parsed after the whole body, and before any shard is queried.
+    // ES: the wrapped query is parsed after the whole body, and before any shard is queried (query/late_wrapper).
     let tell = |text| cx.defer_deprecation(text);
     let inner = wrapper.context().with_deprecation_handler(&tell);
     let read = wrapper.read(&inner, |query| query.map(|_| ()));
@@ -120,11 +120,11 @@ impl Wrapper {
         {
             return Err(EsError::not_implemented("[wrapper] of another format than JSON"));
         }
-        // ES: a body that does not start with a brace has an unknown format.
+        // ES: a body that does not start with a brace has an unknown format (query/wrapper_formats).
         if first != Some(&b'{') {
             return Err(EsError::new("x_content_parse_exception", 400, "Failed to derive xcontent"));
         }
-        // ES: anything after the query is ignored.
+        // ES: anything after the query is ignored (query/wrapper_formats).
         let tree = match json::parse_partial(&self.source) {
             (Some(tree), None) => tree,
             (Some(tree), Some(_)) if tree.at.is_complete() => tree,

@@ -30,7 +30,8 @@ impl Counts {
     }
 }
 
-/// The logarithm to base 2. Lucene: a quotient of natural ones, which differs from `log2` in the last bits.
+/// The logarithm to base 2. Lucene: a quotient of natural ones, which differs from `log2` in the last bits
+/// (`mapping/similarity_information`).
 pub fn log2(x: f64) -> f64 {
     x.ln() / 2.0_f64.ln()
 }

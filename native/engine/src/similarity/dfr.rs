@@ -136,7 +136,8 @@ impl AfterEffect {
         match self {
             Self::B => {
                 let whole = |count: u64, description: &str| Explanation::of(Number::Whole(count as i64), description);
-                // Lucene: the number of occurrences is reported without the added one, and the frequency twice.
+                // Lucene: the number of occurrences is reported without the added one, and the frequency twice
+                // (mapping/similarity_information).
                 let parts = vec![
                     shown(),
                     whole(counts.occurrences, "F, total number of occurrences of term across all documents + 1"),

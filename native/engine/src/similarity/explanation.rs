@@ -53,7 +53,7 @@ impl Explanation {
         Self::of(Number::Float(value), description)
     }
 
-    /// A boost as the first part of an explanation. Lucene: a boost of 1 is left out.
+    /// A boost as the first part of an explanation. Lucene: a boost of 1 is left out (`mapping/similarity_information`).
     #[allow(clippy::float_cmp)]
     pub fn of_boost(boost: f64, description: &str) -> Vec<Self> {
         if boost == 1.0 { Vec::new() } else { vec![Self::matching(boost as f32, description)] }

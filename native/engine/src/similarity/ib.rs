@@ -44,8 +44,8 @@ impl Ib {
     pub fn explain(&self, counts: &Counts, boost: f64, freq: f64, length: f64) -> Vec<Explanation> {
         let normalization = self.normalization.explain(counts, freq, length);
         let lambda = self.lambda.explain(counts);
-        // Lucene: computed from the values as reported, so that without a normalization it is computed for a value of
-        // 1.
+        // Lucene: computed from the values as reported, so that without a normalization it is computed for a value of 1
+        // (mapping/similarity_information).
         let value = self.distribution.score(f64::from(normalization.value.as_f32()), f64::from(lambda.value.as_f32())) as f32;
         let distribution = match self.distribution {
             Distribution::LogLogistic => "DistributionLL",

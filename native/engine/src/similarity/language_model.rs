@@ -30,11 +30,11 @@ impl LanguageModel {
             Self::Dirichlet { mu } => {
                 let mu = f64::from(mu);
                 let score = boost * ((1.0 + freq / (mu * probability)).ln() + document_norm(mu as f32, length));
-                // Lucene: neither below 0 nor what is no number.
+                // Lucene: neither below 0 nor what is no number (mapping/similarity_information).
                 if score > 0.0 { score } else { 0.0 }
             }
             Self::JelinekMercer { lambda } => {
-                // Lucene: the rest to 1 has the width of a float.
+                // Lucene: the rest to 1 has the width of a float (mapping/similarity_information).
                 let rest = f64::from(1.0 - lambda);
                 boost * (1.0 + (rest * freq / length) / (f64::from(lambda) * probability)).ln()
             }

@@ -44,7 +44,7 @@ impl Normalization {
             Self::H1 { c } => freq * f64::from(c) * (average / length),
             Self::H2 { c } => freq * log2(1.0 + f64::from(c) * average / length),
             Self::H3 { mu } => {
-                // Lucene: this quotient has the width of a float.
+                // Lucene: this quotient has the width of a float (mapping/similarity_information).
                 let share = (counts.occurrences as f32 + 1.0) / (counts.tokens as f32 + 1.0);
                 let prior = f64::from(mu * share);
                 (freq + prior) / (length + f64::from(mu)) * f64::from(mu)
@@ -60,7 +60,7 @@ impl Normalization {
         let average = Explanation::matching(counts.average_length as f32, AVERAGE);
         let length = Explanation::matching(length as f32, LENGTH);
         let (description, parts) = match self {
-            // Lucene: whatever the frequency is.
+            // Lucene: whatever the frequency is (mapping/similarity_information).
             Self::None => return Explanation::of(Number::Whole(1), "no normalization"),
             Self::H1 { c } => {
                 ("NormalizationH1, computed as tf * c * (avgfl / fl) from:", vec![tf, Explanation::matching(c, C), average, length])

@@ -62,13 +62,13 @@ impl Source {
     /// The tokens after each stage.
     pub fn stages(&self, texts: &[String], limits: Limits) -> Result<Detail> {
         match self {
-            // ES: the gap of the field does not count for the parts of its analyzer.
+            // ES: the gap of the field does not count for the parts of its analyzer (analysis/analyze_field_gap).
             Self::Analyzer { analyzer, parts: Some(parts), .. } => custom(parts, analyzer.position_increment_gap(), texts, limits),
             Self::Analyzer { name, analyzer, .. } => {
                 let attributes = analyzer.attributes();
                 Ok(Detail::Named(Stage { name: name.clone(), tokens: self.tokens(texts, limits)?, attributes }))
             }
-            // ES: here the parts of the request have no gap, though without `explain` they have.
+            // ES: here the parts of the request have no gap, though without `explain` they have (analysis/window_of_one).
             Self::Assembled(parts) => custom(parts, 0, texts, limits),
             Self::Normalizer(normalizer) => match normalizer.parts() {
                 Some(parts) => custom(parts, 0, texts, limits),

@@ -23,7 +23,7 @@ pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], shown: Option<(&[S
         out.string(token.kind);
         out.key("position");
         out.i64(token.position);
-        // ES: with `explain` a length above 1 appears twice.
+        // ES: with `explain` a length above 1 appears twice (analysis/flatten_graph).
         if token.position_length > 1 {
             out.key("positionLength");
             out.u64(u64::from(token.position_length));

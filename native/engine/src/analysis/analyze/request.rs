@@ -139,7 +139,7 @@ fn boolean(key: &str, value: &Value<'_>) -> Result<bool> {
         Kind::Bool(value) => Ok(*value),
         Kind::String(text) => match &**text {
             "true" => Ok(true),
-            // ES: the empty string is false.
+            // ES: the empty string is false (api/global/update_flags).
             "false" | "" => Ok(false),
             // A truncated value: that error is reported first.
             _ if !value.at.is_complete() => Ok(false),

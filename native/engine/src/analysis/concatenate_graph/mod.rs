@@ -45,7 +45,7 @@ impl Concatenated {
 }
 
 impl Analysis for Concatenated {
-    /// Lucene: all strings of a text are emitted at one position, with offsets covering the whole text.
+    /// Lucene: all strings of a text are emitted at one position, with offsets covering the whole text (`query/completion_terms`).
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
         for (number, string) in self.strings(text).iter().enumerate() {
             let string = String::from_utf8_lossy(string);

@@ -44,7 +44,7 @@ impl EachToken for PatternCapture {
             let mut places = subject.places();
             pattern.each_match_of(&subject, |groups| {
                 for &(start, end) in groups.iter().skip(1).flatten() {
-                    // Lucene: a group equal to the whole token is not emitted in addition to it.
+                    // Lucene: a group equal to the whole token is not emitted in addition to it (analysis/patterns_in_tokens).
                     if start < end && !(self.preserve_original && start == 0 && end == subject.text.len()) {
                         let (text, halves) = subject.part(start, end);
                         found.push(Group { start: places.at(start), number, text: text.into_owned(), halves });
@@ -52,7 +52,7 @@ impl EachToken for PatternCapture {
                 }
             });
         }
-        // Lucene: groups are sorted by start; those of each expression are in order.
+        // Lucene: groups are sorted by start; those of each expression are in order (analysis/patterns_in_tokens).
         found.sort_by_key(|group| (group.start, group.number));
         let mut increment = token.position_increment;
         if self.preserve_original || found.is_empty() {

@@ -113,7 +113,7 @@ impl Sink<'_> {
         self.window.push_back(token);
     }
 
-    /// Fills a gap. Lucene: each shingle must contain a token.
+    /// Fills a gap. Lucene: each shingle must contain a token (`analysis/shingle`).
     fn fill(&mut self, count: u32, at: u32) {
         for _ in 0..count.min(self.shingle.most as u32 - 1) {
             let text = self.shingle.filler.clone();

@@ -17,7 +17,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("stop", |context| {
     if !settings.boolean("remove_trailing", true)? {
         return Err(EsError::not_implemented("[remove_trailing: false] of token filter [stop]"));
     }
-    // ES: the default words are case-sensitive.
+    // ES: the default words are case-sensitive (analysis/window_of_one).
     let ignore_case = settings.boolean("ignore_case", false)? && settings.has("stopwords");
     Ok(Arc::new(Stop { words: StopWords::from_settings(context, StopWords::of_language("english", context.major), ignore_case)? }))
 });

@@ -97,7 +97,7 @@ impl EachToken for WordDelimiter {
             return;
         }
         if parts.is_empty() && !options.preserve_original {
-            // Lucene: a word that consists of delimiters leaves no gap, except at the start.
+            // Lucene: a word that consists of delimiters leaves no gap, except at the start (analysis/files, analysis/word_delimiter).
             if token.position_increment == 1 && !state.first {
                 state.increment -= 1;
             }

@@ -94,7 +94,8 @@ impl WordDelimiterGraph {
             position = position.max(1);
             found.push(Buffered { text: None, start: 0, end: word.len(), from: 0, to: position });
         }
-        // Lucene: between the same positions the longer token comes first, and the original word before joined parts.
+        // Lucene: between the same positions the longer token comes first, and the original word before joined parts
+        // (analysis/word_delimiter).
         found.sort_by_key(|part| (part.from, std::cmp::Reverse(part.to), part.start, std::cmp::Reverse(part.end), part.text.is_some()));
         found
     }

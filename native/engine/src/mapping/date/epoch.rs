@@ -26,7 +26,7 @@ pub fn parse_seconds(text: &str) -> Option<Count> {
     let (whole, fraction, negative) = split(text, 9)?;
     let seconds: i64 = whole.parse().ok()?;
     let nanos = i64::from(digits(fraction, 9)?);
-    // ES: a fraction after a minus sign must be less than zero.
+    // ES: a fraction after a minus sign must be less than zero (mapping/date_epoch_signs).
     if negative && !fraction.is_empty() && nanos == 0 {
         return None;
     }

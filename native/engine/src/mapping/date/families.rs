@@ -180,7 +180,7 @@ impl Family {
             (Date::Calendar, Digits::Basic) => without_plus(year_width(compile("uuuuMMdd")?, 4)),
             (Date::Calendar, Digits::Strict) => year_width(compile("uuuu[-MM[-dd]]")?, 4),
             (Date::Calendar, Digits::Lenient) => lenient(compile("uuuu[-MM[-dd]]")?),
-            // ES: with a time and a fraction the year is a year of era, so it must be positive.
+            // ES: with a time and a fraction the year is a year of era, so it must be positive (mapping/date_formats).
             (Date::Ordinal, Digits::Basic) if self.time == Time::Fraction(9) => compile("yyyyDDD")?,
             (Date::Ordinal, Digits::Basic) => compile("uuuuDDD")?,
             (Date::Ordinal, Digits::Strict) => year_width(compile("uuuu-DDD")?, 4),

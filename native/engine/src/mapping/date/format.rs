@@ -47,7 +47,7 @@ impl DateFormat {
         Self::parse_in(pattern, &Locale::default())
     }
 
-    /// Reads the format of a query. ES: whatever the field's locale, its names are those of no language.
+    /// Reads the format of a query. ES: whatever the field's locale, its names are those of no language (`mapping/date_locales`).
     pub fn parse_of_query(pattern: &str) -> Result<Self> {
         Self::parse_in(pattern, &Locale::root())
     }
@@ -59,7 +59,7 @@ impl DateFormat {
 
     /// Parses a format with a locale's names. The errors are those that the reference reports as causes.
     pub fn parse_in(pattern: &str, locale: &Locale) -> Result<Self> {
-        // ES: a leading 8 once distinguished Java patterns from Joda patterns; it has no meaning now.
+        // ES: a leading 8 once distinguished Java patterns from Joda patterns; it has no meaning now (mapping/date_blank_format).
         let pattern = pattern.strip_prefix('8').unwrap_or(pattern);
         if pattern.is_empty() {
             return Err(no_pattern());

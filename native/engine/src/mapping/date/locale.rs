@@ -41,7 +41,7 @@ impl Locale {
 
     /// Reads a locale as it is written in mappings: `fr`, `fr_FR`, `fr-FR`, `fr_FR_variant`, `ROOT`.
     pub fn parse(text: &str) -> Result<Self> {
-        // ES: the separator that occurs first separates the parts.
+        // ES: the separator that occurs first separates the parts (mapping/date_locales).
         let separator = text.chars().find(|c| matches!(c, '_' | '-')).unwrap_or('_');
         let parts: Vec<&str> = text.split(separator).collect();
         if parts.len() > 3 {

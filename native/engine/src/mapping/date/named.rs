@@ -74,7 +74,7 @@ pub fn find(name: &str) -> Option<NamedFormat> {
         "date_optional_time" => NamedFormat::Lenient("uuuu[-MM[-dd]]['T'[HH[:mm[:ss[.SSS]][VV]]]]", FULL),
         "basic_date" => NamedFormat::Adjacent("uuuuMMdd"),
         "date" => NamedFormat::Lenient(DATE, "uuuu-MM-dd"),
-        // ES: printed with as many digits as necessary.
+        // ES: printed with as many digits as necessary (mapping/date_unprintable).
         "year" => NamedFormat::Lenient("uuuu", "u"),
         "year_month" => NamedFormat::Lenient("uuuu-MM", "uuuu-MM"),
         "year_month_day" => NamedFormat::Lenient("uuuu-MM-dd", "uuuu-MM-dd"),
@@ -88,7 +88,8 @@ pub fn find(name: &str) -> Option<NamedFormat> {
     })
 }
 
-/// Returns true if the named format only prints years of four digits. ES: its variants without a fraction, a zone or `strict` often do not.
+/// Returns true if the named format only prints years of four digits. ES: its variants without a fraction, a zone or `strict` often do not
+/// (`mapping/date_unprintable`).
 pub fn prints_short_years(name: &str) -> bool {
     matches!(
         name,

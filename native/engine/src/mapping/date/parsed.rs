@@ -63,7 +63,7 @@ impl Parsed {
             (true, true) => (year, month, last_day(year, month, day)),
             _ => (year, month, day),
         };
-        // ES: a week without a day begins with its Monday, and so does a year without a week.
+        // ES: a week without a day begins with its Monday, and so does a year without a week (mapping/date_formats).
         let by_week = if self.month.is_none() { self.week.start()? } else { None };
         let (year, month, day) = by_week.unwrap_or((year, month, day));
         check_date(year, month, day)?;

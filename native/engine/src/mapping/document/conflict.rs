@@ -11,7 +11,8 @@ use crate::mapping::mapper::Mapper;
 use crate::mapping::merge::merge_mapper;
 
 impl<'m> Reader<'m> {
-    /// ES: new fields are keyed by path in a hash map and merged in its iteration order; collisions are in reverse order.
+    /// ES: new fields are keyed by path in a hash map and merged in its iteration order; collisions are in reverse order
+    /// (`mapping/new_field_conflicts`).
     pub(super) fn first_conflict(&mut self) -> Option<EsError> {
         if self.conflicts.is_empty() {
             return None;
@@ -27,7 +28,7 @@ impl<'m> Reader<'m> {
             order.iter().enumerate().find_map(|(place, path)| Some((place, conflicts.iter().position(|(known, _)| known == path)?)));
         let (place, found) = found.unwrap_or_default();
         let (path, error) = self.conflicts.swap_remove(found);
-        // ES: a field below the path makes it an object before any other value is examined.
+        // ES: a field below the path makes it an object before any other value is examined (mapping/new_field_objects).
         let is_within = |other: &Arc<str>| {
             other.strip_prefix(&*path).is_some_and(|rest| rest.starts_with('.'))
                 && self.additions.parent(other).is_none_or(|parent| parent.starts_with(&*path))
@@ -86,8 +87,8 @@ impl<'m> Reader<'m> {
                 let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
                 match merge_mapper(mapper, &new, name, false, self.cx) {
                     Ok(_) => {
-                        // ES: a vector whose number of dimensions is now set does not match one without dimensions yet; it is parsed
-                        // anyway.
+                        // ES: a vector whose number of dimensions is now set does not match one without dimensions yet; it is parsed anyway
+                        // (mapping/dense_vector_templates).
                         let sized = self.first_vectors.sized(&path);
                         if let Some(Err(error)) = sized.map(|sized| merge_mapper(&sized, &new, name, false, self.cx)) {
                             self.conflict(&path, error);

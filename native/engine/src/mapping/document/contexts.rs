@@ -25,7 +25,7 @@ pub fn complete(mapping: &Mapping, document: &mut LeafDocument) {
 }
 
 fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str>) -> Result<()> {
-    // ES: a runtime field of the same name changes nothing.
+    // ES: a runtime field of the same name changes nothing (mapping/completion_contexts_new).
     let known = mapping.mapped_field(name).and_then(|field| Some((field, field.ty.completion()?)));
     let Some((field, completion)) = known else {
         return Err(EsError::not_implemented("[contexts] of fields that a document adds"));

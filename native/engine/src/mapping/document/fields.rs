@@ -61,7 +61,7 @@ impl<'m> Reader<'m> {
                 && let Some(object) = value.as_object()
                 && field.spec.name == "binary"
             {
-                // ES: an object that is not read is taken for more members of the object around it.
+                // ES: an object that is not read is taken for more members of the object around it (mapping/binary_objects).
                 self.members(object, place)?;
             }
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
@@ -70,7 +70,7 @@ impl<'m> Reader<'m> {
     }
 
     /// The error of an integer field for a copied fraction. ES: the parser cannot coerce to an integer what it has already parsed as a
-    /// `float`.
+    /// `float` (`mapping/copy_to_numbers`).
     fn refused_copy(&self, field: &FieldMapper, value: &Value<'_>) -> Option<Refused> {
         let Kind::Number(number) = &value.kind else { return None };
         if !self.copies_float || !field.field.ty.traits().number.is_some_and(|number| number.is_whole()) {

@@ -88,7 +88,8 @@ pub fn of(vector: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> First
 }
 
 impl Reader<'_> {
-    /// Notes the number of dimensions of a field. ES: nothing else is read of the vector until the mapping has it.
+    /// Notes the number of dimensions of a field. ES: nothing else is read of the vector until the mapping has it
+    /// (`mapping/dense_vector_dims`).
     pub(super) fn first_vector(&mut self, field: &Arc<FieldMapper>, value: &Value<'_>, first: FirstVector) -> Result<()> {
         if self.cut_within(value).is_some() {
             return Ok(());

@@ -57,7 +57,8 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
 }
 
 /// Parses a source again with its mapping update. ES: every document with an update is parsed again. Errors that occur then, with vectors
-/// whose dimensions are now known, lists for fields, or scalars for objects that are now mapped, do not undo the mapping update.
+/// whose dimensions are now known, lists for fields, or scalars for objects that are now mapped, do not undo the mapping update
+/// (`mapping/dense_vector_dims`, `mapping/new_field_lists`, `mapping/runtime_new_objects`).
 fn read_again(parsed: ParsedDocument, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
     let Some(update) = &parsed.update else { return Ok(parsed) };
     match parse(update, cx, id, source, now) {

@@ -25,7 +25,7 @@ pub(super) fn index<'f>(
         if is_binary && text.is_text() && value.as_str().is_some() {
             return Err((mapper, not_in_base64()));
         }
-        // ES: what a field does not read at all the fields within it read.
+        // ES: what a field does not read at all the fields within it read (mapping/binary_multi_fields).
         if !is_binary || !refused.bare || mapper.multi_fields.is_empty() {
             return Err((mapper, refused));
         }
@@ -35,7 +35,7 @@ pub(super) fn index<'f>(
     if let Some(geohashes) = sink.geohashes.take() {
         return index_geohashes(mapper, geohashes, value, sink);
     }
-    // ES: multi-fields of a vector get no values.
+    // ES: multi-fields of a vector get no values (mapping/geo_point_fields).
     if mapper.spec.name == "dense_vector" {
         return Ok(());
     }
@@ -54,7 +54,7 @@ pub(super) fn index<'f>(
     unread.map_or(Ok(()), |refused| Err((mapper, refused)))
 }
 
-/// ES: multi-fields of a point get its geohash, each one separately.
+/// ES: multi-fields of a point get its geohash, each one separately (`mapping/geo_point_fields`).
 fn index_geohashes<'f>(
     mapper: &'f FieldMapper,
     geohashes: Vec<String>,
@@ -80,8 +80,8 @@ fn reads_objects(mapper: &FieldMapper, major: u8) -> bool {
     mapper.spec.name.ends_with("_range") || (major > 8 && mapper.field.ty.date().is_some())
 }
 
-/// The result of a multi-field that parses after an object that a preceding field has consumed. ES: since 9, dates skip
-/// an object that they ignore.
+/// The result of a multi-field that parses after an object that a preceding field has consumed. ES: since 9, dates skip an object that they
+/// ignore (`mapping/multi_fields_behind_objects`).
 fn behind_object(mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<(), Refused> {
     let end = end_of(value, sink.source());
     let cause = match mapper.spec.name {

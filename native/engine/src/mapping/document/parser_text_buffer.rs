@@ -54,7 +54,8 @@ impl Text {
         self.state == State::Text
     }
 
-    /// The value that a further field reads instead, if it differs. ES: after a read as base64 nothing is left.
+    /// The value that a further field reads instead, if it differs. ES: after a read as base64 nothing is left
+    /// (`mapping/binary_behind_texts`).
     pub(super) fn left<'v>(self, value: &Value<'v>, source: &[u8]) -> Result<Option<Value<'v>>, EsError> {
         if self.state != State::Bytes || value.as_str().is_none() {
             return Ok(None);
@@ -77,13 +78,13 @@ impl Text {
     pub(super) fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
         let Some(_) = value.as_str() else {
             let last = match mapper.spec.name {
-                // ES: strings in the object of a point are read separately.
+                // ES: strings in the object of a point are read separately (mapping/binary_behind_texts).
                 "geo_point" => last_item(value),
                 "date_range" | "flattened" => last_text(value, &|_| true),
-                // ES: since 9, addresses are read in place from the source.
+                // ES: since 9, addresses are read in place from the source (mapping/binary_behind_objects).
                 "ip_range" => last_text(value, &|text| sink.major == 8 || !is_readable_in_place(sink.source_of(text))),
                 "completion" => last_of_inputs(value),
-                // ES: so are bounds that are numbers.
+                // ES: so are bounds that are numbers (mapping/binary_behind_objects).
                 name if name == "binary" || name.ends_with("_range") => None,
                 _ if last_text(value, &|_| true).is_some() => {
                     self.before = Before::Within(value.at);
@@ -98,12 +99,12 @@ impl Text {
             return;
         }
         let is_kept = mapper.field.doc_values || mapper.field.store;
-        // ES: these read a string in place from the source; since 9, addresses do, too.
+        // ES: these read a string in place from the source; since 9, addresses do, too (mapping/binary_behind_texts).
         let takes_in_place = |name: &str| name == "keyword" || (name == "ip" && sink.major > 8);
         match mapper.spec.name {
             "binary" if is_kept => self.state = State::Bytes,
             "binary" => {}
-            // ES: these are in base64.
+            // ES: these are in base64 (mapping/binary_behind_texts).
             "dense_vector" if mapper.field.ty.vector().is_some_and(|vector| vector.element == Element::Float) => {}
             name if takes_in_place(name) && is_readable_in_place(sink.source_of(value)) => {}
             _ => {
@@ -133,7 +134,7 @@ fn last_text(value: &Value<'_>, counts: &dyn Fn(&Value<'_>) -> bool) -> Option<L
     }
 }
 
-/// As above in the inputs of a completion. ES: strings in points of geo contexts are read separately.
+/// As above in the inputs of a completion. ES: strings in points of geo contexts are read separately (`mapping/binary_behind_objects`).
 fn last_of_inputs(value: &Value<'_>) -> Option<Location> {
     match &value.kind {
         Kind::Array(items) => items.iter().rev().find_map(last_of_inputs),
@@ -145,8 +146,8 @@ fn last_of_inputs(value: &Value<'_>) -> Option<Location> {
     }
 }
 
-/// Returns true if a quoted string can be read in place from the source. ES: escapes of a character that represent that
-/// same character do not prevent it.
+/// Returns true if a quoted string can be read in place from the source. ES: escapes of a character that represent that same character do
+/// not prevent it (`mapping/binary_behind_texts`).
 fn is_readable_in_place(quoted: &[u8]) -> bool {
     let mut bytes = quoted.iter();
     while let Some(byte) = bytes.next() {

@@ -11,7 +11,7 @@ use crate::mapping::value_error::{Preview, Refused};
 /// The end of a value that the reference skipped before reporting an error: an object's closing brace, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
     match (&value.kind, value.dotted()) {
-        // ES: for an object that a dotted name represents, that is where the value under the name ends.
+        // ES: for an object that a dotted name represents, that is where the value under the name ends (mapping/dotted_values).
         (_, Some(inner)) => end_of_at(inner.at, source),
         (Kind::Object(_), None) => end_of_at(value.at, source),
         _ => value.at,
@@ -35,7 +35,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
         return wrapped(*refused.cause, refused.at.unwrap_or(at));
     }
     let preview = match refused.preview {
-        // ES: the rest of a value that was cut short cannot be read for a preview either.
+        // ES: the rest of a value that was cut short cannot be read for a preview either (errors/cut_objects).
         Preview::Text(text) => Ok(shown(&text)),
         Preview::Value => preview(value).map(|text| if value.at.is_complete() { shown(&text) } else { NO_PREVIEW.to_owned() }),
         Preview::Omitted if value.at.is_complete() => {
@@ -44,7 +44,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
         }
         Preview::Nothing | Preview::Omitted => Ok(NO_PREVIEW.to_owned()),
     };
-    // ES: a name that cannot be read ends the reading.
+    // ES: a name that cannot be read ends the reading (mapping/dotted_preview).
     let (quoted, at) = preview.map_or_else(|name_at| (NO_PREVIEW.to_owned(), name_at), |quoted| (quoted, at));
     EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
         .caused_by(*refused.cause)
@@ -54,7 +54,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
 pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
     let (preview, cause) = match type_name {
         "keyword" => cut_bytes(value, cut, source),
-        // ES: the bytes of a string that was not read as a string cannot be rendered.
+        // ES: the bytes of a string that was not read as a string cannot be rendered (errors/cut_binary).
         "binary" => (NO_PREVIEW.to_owned(), cut.to_value_error()),
         _ => cut_text(cut),
     };
@@ -70,7 +70,7 @@ fn cut_text(cut: &JsonError) -> (String, EsError) {
     ("Preview of field's value: ''".to_owned(), cut.to_value_error())
 }
 
-/// The same if its bytes are read. ES: for a string without any bytes, the parser's own exception is reported.
+/// The same if its bytes are read. ES: for a string without any bytes, the parser's own exception is reported (`errors/cut_objects`).
 fn cut_bytes(value: &Value<'_>, cut: &JsonError, source: &[u8]) -> (String, EsError) {
     let (preview, error) = cut_text(cut);
     match &error.caused_by {
@@ -83,8 +83,8 @@ fn shown(text: &str) -> String {
     format!("Preview of field's value: '{text}'")
 }
 
-/// The preview rendered where no value starts. ES: after the comma of a list the parser examines the next item, which
-/// starts with the byte `next`, and still has the text of the previous item; a number that starts there replaces it.
+/// The preview rendered where no value starts. ES: after the comma of a list the parser examines the next item, which starts with the byte
+/// `next`, and still has the text of the previous item; a number that starts there replaces it (`errors/cut_lists`).
 fn token_before(object: &Value<'_>, next: Option<&u8>) -> String {
     let begins_number = next.is_some_and(|byte| matches!(byte, b'-' | b'0'..=b'9'));
     let Some(items) = open_array(object) else { return shown("null") };
@@ -156,7 +156,8 @@ fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
     }
 }
 
-/// ES: it requests the location of a malformed value from a parser that it has closed, or that has reached its end.
+/// ES: it requests the location of a malformed value from a parser that it has closed, or that has reached its end (`errors/cut_fields`,
+/// `mapping/completion_contexts_read`).
 pub fn closed_reader() -> EsError {
     let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
                   \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";

@@ -7,7 +7,7 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::names::{BadName, parts};
 
 /// A value as rendered by Java. ES: it is parsed like documents, so dotted names are expanded to objects; the error is the location of the
-/// first invalid name.
+/// first invalid name (`mapping/dotted_preview`).
 pub fn preview(value: &Value<'_>) -> Result<String, Location> {
     read(value).map(|value| java_text(&value))
 }
@@ -38,7 +38,7 @@ fn read_object<'v>(object: &'v Object<'_>) -> Result<Object<'v>, Location> {
         };
         let value = rest.iter().rev().fold(read(&member.value)?, within);
         match members.iter_mut().find(|known| known.key == *first) {
-            // ES: of those with the same first part the last wins; nothing of the others is retained.
+            // ES: of those with the same first part the last wins; nothing of the others is retained (mapping/dotted_preview).
             Some(known) => known.value = value,
             None => members.push(named(first, value)),
         }

@@ -138,7 +138,7 @@ impl<'m> Reader<'m> {
             Some(Arc::new(Mapping::of(root, options)))
         };
         let mapping = update.as_deref().unwrap_or(self.mapping);
-        // ES: contexts are read from what the document adds, too.
+        // ES: contexts are read from what the document adds, too (mapping/completion_contexts_new).
         let is_provisional = is_provisional || mapping.context_fields().len() > self.mapping.context_fields().len();
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
             super::contexts::complete(mapping, document);
@@ -241,7 +241,8 @@ impl<'m> Reader<'m> {
     ) -> Result<()> {
         match mapper {
             Mapper::Field(field) => match &value.kind {
-                // ES: a list for a field that the mapping does not have yet is read value by value, whatever the field takes.
+                // ES: a list for a field that the mapping does not have yet is read value by value, whatever the field takes
+                // (mapping/new_field_lists).
                 Kind::Array(items) if !place.object.children.contains_key(name) => {
                     self.items(items, |reader, item| reader.known(mapper, name, item, place))
                 }

@@ -31,11 +31,11 @@ impl<'m> Reader<'m> {
     }
 
     fn flat_value(&mut self, name: &str, value: &Value<'m>, place: &mut ValueContext<'_>) -> Result<()> {
-        // ES: values under the name of a multi-field are passed over.
+        // ES: values under the name of a multi-field are passed over (mapping/subobjects_documents).
         if value.as_object().is_none() && self.lookup(name, place.object).is_none() && place.object.find_field(name).is_some() {
             return self.skip(value);
         }
-        // ES: an object is not treated as a reserved metadata field.
+        // ES: an object is not treated as a reserved metadata field (mapping/subobjects_documents).
         if place.object.path.is_empty() && (METADATA.contains(&name) || name == "_primary_term") {
             match &value.kind {
                 Kind::Object(object) => return self.flat_object(name, object, place),
@@ -78,14 +78,14 @@ impl<'m> Reader<'m> {
         value: &Value<'m>,
         place: &mut ValueContext<'_>,
     ) -> Result<()> {
-        // ES: 9 checks for mappers whose name starts with it.
+        // ES: 9 checks for mappers whose name starts with it (mapping/subobjects_documents).
         if self.cx.major > 8 && holds_within(place.object, name) {
             return self.flat_object(name, object, place);
         }
         match place.dynamic {
             Dynamic::Strict => return Err(strict(name, value.at, place)),
             Dynamic::Runtime => return self.flat_object(name, object, place),
-            // ES: a template maps an object even where new fields are left out.
+            // ES: a template maps an object even where new fields are left out (mapping/subobjects_documents).
             Dynamic::True | Dynamic::False => {}
         }
         // A template may request an object here, which is not retained.
@@ -103,7 +103,7 @@ impl<'m> Reader<'m> {
 }
 
 impl ValueContext<'_> {
-    /// A name as it appears in the document. ES: 9 refers to what it parses by that name.
+    /// A name as it appears in the document. ES: 9 refers to what it parses by that name (`mapping/subobjects_documents`).
     pub(super) fn written<'n>(&self, name: &'n str, major: u8) -> &'n str {
         let inner = || name.strip_prefix(self.prefix?)?.strip_prefix('.');
         if major > 8 { inner().unwrap_or(name) } else { name }

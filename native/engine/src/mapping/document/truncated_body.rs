@@ -36,7 +36,7 @@ impl<'m> Reader<'m> {
         let is_kept = field.field.doc_values || field.field.store;
         let strict_point = type_name == "geo_point" && !field.params.bool("ignore_malformed");
         match &value.kind {
-            // ES: these are not read as texts, or not read at all.
+            // ES: these are not read as texts, or not read at all (errors/cut_binary).
             Kind::String(_) if type_name == "dense_vector" || type_name == "binary" && !is_kept => Some(Ok(())),
             Kind::Array(items) if matches!(type_name, "geo_point" | "dense_vector") && of_numbers(items) => Some(Ok(())),
             Kind::Array(items) if strict_point => Some(items.iter().try_for_each(|item| {
@@ -51,7 +51,7 @@ impl<'m> Reader<'m> {
             Kind::Object(members) if type_name == "geo_point" && members.iter().last().is_some_and(|last| is_cut_text(&last.value)) => {
                 Some(Err(read_on(cut)))
             }
-            // ES: 9 looks into what it lets pass.
+            // ES: 9 looks into what it lets pass (errors/cut_lenient).
             Kind::Array(items) if type_name == "geo_point" && items.last().is_some_and(is_cut_text) => {
                 let (_, before) = items.split_last()?;
                 Some(before.iter().try_for_each(|item| self.field(field, name, item, place)).and_then(|()| Err(read_on(cut))))
@@ -105,7 +105,7 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// Passes over what is under an object that is not enabled. ES: item by item of an array.
+    /// Passes over what is under an object that is not enabled. ES: item by item of an array (`errors/cut_fields`).
     pub(super) fn pass_over(&self, value: &Value<'_>) -> Result<()> {
         match &value.kind {
             Kind::Array(items) => items.iter().try_for_each(|item| self.pass_over(item)),

@@ -18,7 +18,7 @@ impl<'m> Reader<'m> {
             (Kind::String(_) | Kind::Number(_) | Kind::Bool(_), _) if place.object.path.is_empty() && self.mapping.is_passed(name) => {
                 self.skip(value)
             }
-            // ES: values of runtime fields are left in the source.
+            // ES: values of runtime fields are left in the source (mapping/runtime_dynamic).
             _ if self.leaves_to_runtime(name, value, place) => self.skip(value),
             (Kind::Array(items), dynamic) => {
                 if dynamic == Dynamic::Strict && !self.is_runtime(name, place) {

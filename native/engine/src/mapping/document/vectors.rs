@@ -1,5 +1,5 @@
-//! Malformed sources of an index with vectors. ES: 9 extracts indexed vectors from a source before the document is
-//! parsed, so malformed content is found while the document's parser is on the first name.
+//! Malformed sources of an index with vectors. ES: 9 extracts indexed vectors from a source before the document is parsed, so malformed
+//! content is found while the document's parser is on the first name (`mapping/dense_vector_no_array`).
 
 use crate::error::EsError;
 use crate::json::{JsonError, Kind, Location, Value};
@@ -13,7 +13,7 @@ pub fn refusal(mapping: &Mapping, cx: &MappingContext, source: &Value<'_>, first
         return None;
     }
     let error = JsonError { token: first, ..error.clone() };
-    // ES: vectors are passed over, with the exceptions of the parser below.
+    // ES: vectors are passed over, with the exceptions of the parser below (mapping/dense_vector_no_array).
     Some(if is_within(source, "", vectors) { error.to_skipped_document_error() } else { error.to_document_error() })
 }
 

@@ -45,7 +45,7 @@ pub fn text(text: &str, ignore_z: bool, corner: Corner) -> Result<GeoPoint> {
         parts.clear();
     }
     if parts.len() > 3 {
-        // ES: the count appears in place of the string.
+        // ES: the count appears in place of the string (aggregation/missing_of_points).
         return Err(parse_error(format!("failed to parse [{}], expected 2 or 3 coordinates but found: [{{}}]", parts.len())));
     }
     let number = |place: usize, what: &str| {
@@ -119,7 +119,7 @@ impl<'a> Parts<'a> {
     fn read(&mut self, member: &'a Member<'_>, ignore_z: bool) -> Read<()> {
         let value = &member.value;
         match member.key.as_ref() {
-            // ES: a coordinate that is not a number is as good as absent.
+            // ES: a coordinate that is not a number is as good as absent (mapping/geo_point_objects).
             "lat" => self.lat = Some(coordinate(value, "latitude")?).filter(|lat| !lat.is_nan()),
             "lon" => self.lon = Some(coordinate(value, "longitude")?).filter(|lon| !lon.is_nan()),
             "z" => check_z(coordinate(value, "z")?, ignore_z)?,
@@ -142,8 +142,8 @@ pub fn first_mistake(members: &[Member<'_>], ignore_z: bool) -> Option<usize> {
     members.iter().position(|member| parts.read(member, ignore_z).is_err())
 }
 
-/// The error in the parts of an object or array, even if truncated. ES: parts are checked as they are read, missing
-/// ones at the end.
+/// The error in the parts of an object or array, even if truncated. ES: parts are checked as they are read, missing ones at the end
+/// (`mapping/completion_contexts_read`).
 pub fn told_at_once(value: &Value<'_>, ignore_z: bool) -> Option<EsError> {
     match &value.kind {
         Kind::Array(items) => array(items, ignore_z).err(),

@@ -27,7 +27,7 @@ pub struct Tokens(std::iter::Peekable<std::vec::IntoIter<Token>>);
 pub type Read<T> = std::result::Result<T, String>;
 
 impl Tokens {
-    /// The tokens of a string. ES: text after a `#` is a comment.
+    /// The tokens of a string. ES: text after a `#` is a comment (`mapping/geo_point_wkt`).
     pub fn new(text: &str) -> Self {
         let mut tokens = Vec::new();
         for line in text.split(['\n', '\r']) {
@@ -119,13 +119,13 @@ fn shown(token: Option<&Token>) -> String {
     }
 }
 
-/// ES: errors of the text's parser are not exceptions of the server.
+/// ES: errors of the text's parser are not exceptions of the server (`mapping/geo_point_wkt`).
 fn malformed(reason: String) -> EsError {
     let invalid = || parse_error(INVALID);
     EsError { root_cause: vec![invalid()], ..invalid().caused_by(parse_error(reason)) }
 }
 
-/// Parses `POINT (lon lat)`. ES: anything after it is not examined.
+/// Parses `POINT (lon lat)`. ES: anything after it is not examined (`mapping/geo_point_wkt`).
 pub fn point(text: &str, ignore_z: bool) -> Result<GeoPoint> {
     let mut tokens = Tokens::new(text);
     let kind = tokens.word().map_err(malformed)?;

@@ -22,7 +22,7 @@ pub fn compile(pattern: &str) -> Result<Regex> {
     }
     reader.alternatives(0)?;
     if reader.at < reader.chars.len() {
-        // ES: Java reports the position before the current one.
+        // ES: Java reports the position before the current one (mapping/dynamic_templates_regex).
         return Err(reader.refused("Unmatched closing ')'", reader.at.checked_sub(1)));
     }
     reader.out.push_str(r")\z");
@@ -59,8 +59,8 @@ impl Reader<'_> {
         let reason = match place.map(|place| (place, chars.get(..place).filter(|before| before.len() < chars.len()))) {
             None => format!("{what}\n{pattern}"),
             Some((place, Some(before))) => {
-                // ES: the caret is placed under the reported position; tabs before it are copied, so their width does
-                // not matter.
+                // ES: the caret is placed under the reported position; tabs before it are copied, so their width does not matter
+                // (mapping/dynamic_templates_regex).
                 let indent: String = before.iter().map(|&c| if c == '\t' { c } else { ' ' }).collect();
                 format!("{what} near index {place}\n{pattern}\n{indent}^")
             }
@@ -168,7 +168,8 @@ impl Reader<'_> {
 
     fn escape(&mut self, depth: usize) -> Result<()> {
         let length = self.chars.len();
-        // ES: in a group the backslash consumes the end as its character, and the position after that is reported.
+        // ES: in a group the backslash consumes the end as its character, and the position after that is reported
+        // (mapping/dynamic_templates_regex).
         let (unclosed, place) = if depth == 0 { ("Unescaped trailing backslash", length) } else { ("Unclosed group", length + 1) };
         match self.escaped(unclosed, place)? {
             Ok(c) => self.literal(c),
@@ -188,7 +189,7 @@ impl Reader<'_> {
         loop {
             let c = match self.next() {
                 None => return Err(self.refused(UNCLOSED, Some(length - 1))),
-                // ES: the first one is a character.
+                // ES: the first one is a character (mapping/dynamic_templates_regex).
                 Some(']') if self.at > first + 1 => break,
                 Some('[' | '&') => return Err(self.unbuilt("such a class")),
                 Some('\\') => match self.escaped(UNCLOSED, length)? {

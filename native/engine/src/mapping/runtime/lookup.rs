@@ -71,7 +71,7 @@ fn shown_field((field, format): &(String, Option<String>)) -> JsonOwned {
     JsonOwned::Object(members)
 }
 
-/// The parameter `fetch_fields`. ES: other members than these two are passed over.
+/// The parameter `fetch_fields`. ES: other members than these two are passed over (`mapping/runtime_lookup`).
 fn fields(value: &Value<'_>) -> Result<Vec<(String, Option<String>)>> {
     let Some(items) = value.as_array() else { return Err(wrong_class(value, "java.util.List")) };
     let text = |value: &Value<'_>| value.as_str().map(ToOwned::to_owned).ok_or_else(|| wrong_class(value, "java.lang.String"));

@@ -143,7 +143,7 @@ impl Definition<'_> {
         let mut params = ParamSet::new(spec.params, cx);
         params.give("index", JsonOwned::Bool(false), cx);
         if let Some(format) = self.format {
-            // ES: reports an error in it before the field exists.
+            // ES: reports an error in it before the field exists (mapping/runtime_mapping).
             DateFormat::parse(&format)?;
             identity.extend(["\n", &format]);
             let value = JsonOwned::String(format.clone());

@@ -10,7 +10,7 @@ pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
     match extracted(source, &path.split('.').collect::<Vec<_>>()) {
         None => {}
         Some(value) => match &value.kind {
-            // ES: numbers are the coordinates of one point, even from different arrays.
+            // ES: numbers are the coordinates of one point, even from different arrays (mapping/geo_point_ways).
             Kind::Array(items) if !begins_with_number(items) => items.iter().for_each(|item| emit(item, &mut found)),
             _ => found.push(point(&value)),
         },
@@ -18,7 +18,7 @@ pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
     found
 }
 
-/// The points of an array item. ES: a nested array is a point; without numbers it is ignored.
+/// The points of an array item. ES: a nested array is a point; without numbers it is ignored (`mapping/runtime_point_ways`).
 fn emit(value: &Value<'_>, found: &mut Vec<GeoPoint>) {
     match &value.kind {
         Kind::Null => {}
@@ -31,14 +31,14 @@ fn begins_with_number(items: &[Value<'_>]) -> bool {
     items.first().is_some_and(|first| first.as_number().is_some())
 }
 
-/// ES: what is no point is the point where both coordinates are 0.
+/// ES: what is no point is the point where both coordinates are 0 (`mapping/runtime_values`).
 fn point(value: &Value<'_>) -> GeoPoint {
     parse::point(value, true, Corner::BottomLeft).unwrap_or(GeoPoint { lat: 0.0, lon: 0.0 })
 }
 
 /// The value at a dotted path, without nulls in arrays. Arrays on the path are concatenated. ES: if several spellings of the path match,
 /// the result is an array with one element per match, itself an array if that match is one; a null at the end of a path counts as a match,
-/// a path that ends early does not.
+/// a path that ends early does not (`mapping/runtime_point_ways`).
 pub fn extracted<'a>(value: &Value<'a>, parts: &[&str]) -> Option<Value<'a>> {
     let list = |items| Some(Value { kind: Kind::Array(items), at: value.at });
     match &value.kind {

@@ -66,7 +66,7 @@ fn long(value: &Value<'_>) -> Option<i64> {
     if let Some(whole) = value.as_number().and_then(|number| number.as_i64()) {
         return Some(whole);
     }
-    // ES: numbers beyond the range of a long are rejected, fractions are truncated.
+    // ES: numbers beyond the range of a long are rejected, fractions are truncated (mapping/runtime_values).
     let double = double(value)?;
     if double < i64::MIN as f64 || double > i64::MAX as f64 {
         return None;

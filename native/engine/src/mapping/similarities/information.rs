@@ -108,7 +108,7 @@ fn value<'a>(settings: &Settings<'a>, key: &str) -> Option<&'a str> {
     settings.iter().find(|(known, _)| *known == key).map(|(_, value)| *value)
 }
 
-/// A part that is chosen by name. ES: without a name, looking it up fails.
+/// A part that is chosen by name. ES: without a name, looking it up fails (`mapping/similarity_information_errors`).
 fn named<'a>(settings: &Settings<'a>, key: &str) -> Result<&'a str> {
     let reason = "Cannot invoke \"Object.hashCode()\" because \"pk\" is null";
     value(settings, key).ok_or_else(|| EsError::new("null_pointer_exception", 500, reason))

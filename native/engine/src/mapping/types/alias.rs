@@ -50,10 +50,10 @@ impl AliasMapper {
         }
         let scope = match lookup(root, path) {
             Some(Mapper::Alias(_)) => return Err(invalid("an alias cannot refer to another alias.")),
-            // ES: one of a key of a flattened field is taken, and leads nowhere.
+            // ES: one of a key of a flattened field is taken, and leads nowhere (mapping/alias_of_keys).
             Some(Mapper::Field(field)) => field.field.nested_path.clone(),
             _ if METADATA.contains(&path.as_ref()) => return Err(EsError::not_implemented("field type [alias] of a metadata field")),
-            // ES: it leads nowhere.
+            // ES: it leads nowhere (mapping/runtime_shadow).
             _ if runtime.contains_key(path) => None,
             _ => return Err(invalid("an alias must refer to an existing field in the mappings.")),
         };

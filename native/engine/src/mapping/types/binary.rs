@@ -65,8 +65,8 @@ impl FieldType for Binary {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         if !self.doc_values && !field.store {
-            // ES: an object is not consumed, so the token after it is out of place; the rest of one in an array is taken for further
-            // values.
+            // ES: an object is not consumed, so the token after it is out of place; the rest of one in an array is taken for further values
+            // (mapping/binary_objects).
             return match value.as_object() {
                 Some(_) if sink.in_list => Ok(()),
                 // ES: what follows it is taken for what follows the object around it.

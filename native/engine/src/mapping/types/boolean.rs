@@ -120,8 +120,8 @@ impl FieldType for Boolean {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        // ES: a value that is neither indexed nor stored is not parsed; the content of an object is then parsed as that
-        // of the field's own parent object.
+        // ES: a value that is neither indexed nor stored is not parsed (mapping/kept_nowhere); the content of an object is then parsed as
+        // that of the field's own parent object.
         if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return match value.kind {
                 Kind::Object(_) => {
@@ -173,7 +173,7 @@ impl FieldType for Boolean {
         }
         if let Some((value, inclusive)) = bounds.upper {
             max = i64::from(Self::query_value(value)?);
-            // ES: what is to lie below a bound moves the other one.
+            // ES: what is to lie below a bound moves the other one (query/boolean_bounds).
             if !inclusive {
                 min = (min - 1).min(0);
             }

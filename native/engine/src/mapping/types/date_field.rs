@@ -125,8 +125,8 @@ impl Date {
         }
     }
 
-    /// ES: since 9, integers beyond an `int` are not parsed as strings if the format is a type's default: there is no
-    /// check whether they are before the epoch, and `date_nanos` stops at its limits.
+    /// ES: since 9, integers beyond an `int` are not parsed as strings if the format is a type's default: there is no check whether they
+    /// are before the epoch, and `date_nanos` stops at its limits (`mapping/date_whole_numbers`).
     fn takes_millis(&self) -> bool {
         self.major > 8
             && matches!(self.format.pattern(), "strict_date_optional_time_nanos||epoch_millis" | "strict_date_optional_time||epoch_millis")
@@ -144,7 +144,8 @@ impl Date {
         };
         let given = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse_of_query).transpose()?;
         let epoch;
-        // ES: numbers are milliseconds whatever the field's format, unless they are too big for a long; so is then the other bound.
+        // ES: numbers are milliseconds whatever the field's format, unless they are too big for a long; so is then the other bound
+        // (mapping/runtime_date_bounds).
         let is_epoch = |value: &Value<'_>| value.as_number().is_some_and(|number| !number.is_integer() || number.as_i64().is_some());
         let other = bounds.is_some_and(|bounds| [bounds.lower, bounds.upper].into_iter().flatten().any(|(bound, _)| is_epoch(bound)));
         let format = match &given {
@@ -213,7 +214,7 @@ impl FieldType for Date {
         if let Some((value, inclusive)) = bounds.lower {
             min = self.query_value(value, Some(bounds), bounds.now, !inclusive)?;
             if !inclusive {
-                // ES: after the last instant it wraps around to the first.
+                // ES: after the last instant it wraps around to the first (query/range_beyond).
                 min = min.wrapping_add(1);
             }
         }
@@ -227,7 +228,7 @@ impl FieldType for Date {
         Ok(Match::Long { min, max })
     }
 
-    /// ES: in milliseconds, regardless of the stored resolution.
+    /// ES: in milliseconds, regardless of the stored resolution (`mapping/date_nanos`).
     fn read_text(&self, text: &str, now: i64) -> Result<OwnedValue> {
         let math = DateMath { format: &self.format, zone: None, now, round_up: false, major: self.major };
         math.read(text).map(|at| OwnedValue::Long(at.millis))
@@ -240,7 +241,7 @@ impl FieldType for Date {
     }
 
     fn value_as_string(&self, value: f64) -> Option<Cow<'static, str>> {
-        // ES: aggregations use milliseconds, regardless of the stored resolution.
+        // ES: aggregations use milliseconds, regardless of the stored resolution (mapping/date_nanos).
         Some(Cow::Owned(self.format.print_utc(Instant::of_millis(value as i64))))
     }
 

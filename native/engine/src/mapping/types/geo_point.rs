@@ -97,7 +97,7 @@ impl GeoPointType {
             }
             point.normalized()
         } else {
-            // ES: the field by its own name, without those it lies in.
+            // ES: the field by its own name, without those it lies in (mapping/geo_point).
             let name = field.name.rsplit('.').next().unwrap_or_default();
             // ES: a NaN coordinate is reported only by the index structure that stores it.
             let given = |coordinate: f64| if coordinate.is_nan() && !self.kept { 0.0 } else { coordinate };
@@ -145,7 +145,7 @@ impl GeoPointType {
         // ES: below an object its members would follow as those of the document.
         let is_outermost = !field.name.contains('.');
         match stop {
-            // ES: remaining numbers are skipped as further values of the array.
+            // ES: remaining numbers are skipped as further values of the array (mapping/geo_point_unreadable).
             malformed_point::Stop { only_numbers: true, .. } if in_list => Ok(()),
             malformed_point::Stop { is_last: true, behind, .. } if !in_list && is_outermost => Err(Refused::bare(extra_data(behind))),
             _ => Err(Refused::bare(EsError::not_implemented("a malformed [geo_point] with a field name that cannot be read"))),
@@ -174,14 +174,14 @@ impl GeoPointType {
         if let Some((third, others)) = rest.split_first() {
             at = third.at;
             let Some(z) = third.as_number() else {
-                // ES: whatever is no number there is one dimension too many.
+                // ES: whatever is no number there is one dimension too many (mapping/geo_point_lists).
                 return Err(Refused::wrapped(parse::parse_error("field type does not accept > 3 dimensions"), at));
             };
             parse::check_z(z.as_f64(), self.ignore_z).map_err(|cause| Refused::wrapped(cause, at))?;
             rest = others;
         }
         self.add(field, GeoPoint { lat, lon }, sink).map_err(|cause| Refused::wrapped(cause, at))?;
-        // ES: what is left of the array is read as further values of the field.
+        // ES: what is left of the array is read as further values of the field (mapping/geo_point_lists).
         rest.iter().try_for_each(|item| self.index(field, item, sink))
     }
 }
@@ -252,11 +252,11 @@ impl FieldType for GeoPointType {
         }
         let points = values.iter().filter(|value| !value.is_null() && number(value).is_none());
         let point = |value: &&Value<'_>| match value.as_array() {
-            // ES: a list within the list is one point, or nothing.
+            // ES: a list within the list is one point, or nothing (api/global/search_fields_point_lists).
             Some(items) if items.len() > 1 && items.iter().take(2).all(|item| item.as_number().is_some()) => {
                 self.points(&items.iter().collect::<Vec<_>>()).unwrap_or_default()
             }
-            // ES: one without anything in it, to which one of several ways leads, is a point of no numbers.
+            // ES: one without anything in it, to which one of several ways leads, is a point of no numbers (mapping/runtime_point_ways).
             Some([]) => self.shown(GeoPoint { lat: f64::NAN, lon: f64::NAN }).into_iter().collect(),
             Some(_) => Vec::new(),
             None => parse::point(value, self.ignore_z, Corner::BottomLeft).ok().and_then(|point| self.shown(point)).into_iter().collect(),

@@ -78,7 +78,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
 
 /// The 16 bytes of an address; v4 addresses are mapped into v6.
 pub fn address(text: &str) -> Result<[u8; 16]> {
-    // ES: a scope (`%eth0`) is accepted and dropped.
+    // ES: a scope (`%eth0`) is accepted and dropped (mapping/ip).
     let bare = if text.contains(':') { text.split_once('%').map_or(text, |(bare, _)| bare) } else { text };
     match bare.parse::<IpAddr>() {
         Ok(IpAddr::V4(v4)) => Ok(v4.to_ipv6_mapped().octets()),
@@ -144,7 +144,7 @@ impl FieldType for Ip {
     }
 
     fn is_indexed(&self) -> bool {
-        // ES: addresses are points, so a term query scores a constant.
+        // ES: addresses are points, so a term query scores a constant (query/values_explained).
         false
     }
 

@@ -111,7 +111,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.store = params.bool("store");
     field.postings = if params.text("index_options") == Some("freqs") { PostingsDetail::Freqs } else { PostingsDetail::Docs };
     field.norms = params.bool("norms");
-    // ES: phrases are searched as one term, and so is any string if the normalizer is not composed of components.
+    // ES: phrases are searched as one term, and so is any string if the normalizer is not composed of components (mapping/keyword_terms).
     if params.bool("split_queries_on_whitespace") {
         let normalizer = params.text("normalizer").and_then(|name| site.cx.analysis.normalizer(name));
         field.search_analyzer = match normalizer {
@@ -130,11 +130,11 @@ pub fn of_server(name: &str, doc_values: bool) -> Field {
 
 impl Keyword {
     fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        // ES: a value that is neither indexed nor stored is not even checked for length.
+        // ES: a value that is neither indexed nor stored is not even checked for length (mapping/kept_nowhere).
         if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return Ok(());
         }
-        // ES: ignore_above counts UTF-16 units.
+        // ES: ignore_above counts UTF-16 units (mapping/keyword).
         if !fault::is_on("keyword_ignore_above_ignored")
             && text.len() > self.ignore_above
             && text.encode_utf16().count() > self.ignore_above

@@ -118,7 +118,7 @@ impl FieldType for RankFeature {
                 field.name
             ))));
         }
-        // ES: what is too great to be a float is quoted as that (field/rank_feature).
+        // ES: what is too great to be a float is quoted as that (modules/field/malformed).
         let preview = if number.is_finite() { Preview::Value } else { Preview::Text(f32_to_string(number)) };
         let kept = feature(number, self.positive, (&field.name, "_feature"), sink.major);
         sink.double(field, f64::from(kept.map_err(|error| Refused { preview, ..Refused::fatal(error) })?));

@@ -167,7 +167,7 @@ pub(super) fn build_as(site: &FieldSite<'_>, params: &ParamSet, ty: Arc<dyn Fiel
     if params.is_given("position_increment_gap") && params.int("position_increment_gap") != 100 && !positions {
         return Err(EsError::illegal_argument(format!(
             "Cannot set position_increment_gap on field [{}] without positions enabled",
-            // ES: the field by its own name, without those it lies in.
+            // ES: the field by its own name, without those it lies in (mapping/text).
             site.name.rsplit('.').next().unwrap_or_default()
         )));
     }
@@ -237,7 +237,7 @@ impl FieldType for Text {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(sink.no_text(value))),
-            // ES: the mapping is accepted, the first value is rejected.
+            // ES: the mapping is accepted, the first value is rejected (mapping/term_vector).
             _ => {
                 if self.misses_index {
                     sink.refuse_wholly(EsError::illegal_argument(format!(

@@ -55,7 +55,8 @@ fn of_half(half: [u8; 2]) -> f32 {
 
 /// The bytes of a string in a document for a field with known dimensions.
 ///
-/// ES: 9 also accepts base64, if it decodes to the right number of bytes and a valid vector; for bit vectors it takes precedence.
+/// ES: 9 also accepts base64, if it decodes to the right number of bytes and a valid vector; for bit vectors it takes precedence
+/// (`mapping/dense_vector_no_array`).
 pub fn bytes_of(text: &str, vector: &VectorType, dims: usize, major: u8) -> Result<Vec<i8>> {
     let hex = from_hex(text);
     let wanted = vector.numbers(dims);
@@ -83,7 +84,8 @@ pub fn sent(value: &Value<'_>, vector: &VectorType) -> Option<Vec<f32>> {
     }
 }
 
-/// Number of bytes of a string that determines the dimensions. ES: 9 takes it for base64 if its length permits.
+/// Number of bytes of a string that determines the dimensions. ES: 9 takes it for base64 if its length permits
+/// (`mapping/dense_vector_dims`).
 pub fn byte_count(text: &str, major: u8) -> Result<usize> {
     let hex = from_hex(text);
     if major == 8 || !text.len().is_multiple_of(4) && hex.is_ok() {
@@ -96,8 +98,8 @@ fn from_base64(text: &str) -> Result<Vec<i8>> {
     Ok(base64_text::decode(text)?.into_iter().map(u8::cast_signed).collect())
 }
 
-/// Parses a query vector given as a string. ES: base64 that decodes to the right length takes precedence over
-/// hexadecimal digits.
+/// Parses a query vector given as a string. ES: base64 that decodes to the right length takes precedence over hexadecimal digits
+/// (`query/knn_texts`).
 pub fn parse_query_vector(text: &str, vector: &VectorType, dims: usize) -> Result<Vec<f32>> {
     let is_float = vector.element == Element::Float;
     let length = if is_float { dims * 4 } else { vector.numbers(dims) };

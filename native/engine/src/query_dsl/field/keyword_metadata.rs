@@ -6,7 +6,7 @@ use crate::mapping::Field;
 use crate::mapping::types::keyword::of_server;
 use crate::similarity::Similarity;
 
-/// Metadata fields that are searched like keywords. ES: root documents have no `_nested_path`.
+/// Metadata fields that are searched like keywords. ES: root documents have no `_nested_path` (`query/metadata_fields`).
 static KEYWORDS: LazyLock<Arc<[Field; 3]>> =
     LazyLock::new(|| Arc::new([of_server("_ignored", true), of_server("_nested_path", false), of_server("_routing", false)]));
 
@@ -21,7 +21,7 @@ impl Default for KeywordFields {
 
 impl KeywordFields {
     /// The metadata fields of an index. ES: they are not part of its mapping, the only place that can set a similarity other than the
-    /// index's default.
+    /// index's default (`mapping/similarity_of_the_server`).
     pub fn of_index(similarity: Similarity) -> Self {
         if similarity == Similarity::BM25 {
             return Self::default();

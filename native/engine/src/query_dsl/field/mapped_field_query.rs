@@ -28,8 +28,8 @@ pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
 pub fn query_of(field: &Field, found: Match) -> Query {
     let name = || Arc::clone(if field.indexed { &field.name } else { field.column_name() });
     match found {
-        // ES: addresses are points and doc values are scanned: neither scores.
-        // ES: values that are not indexed are searched for as a range of one value.
+        // ES: addresses are points and doc values are scanned: neither scores (query/values_explained).
+        // ES: values that are not indexed are searched for as a range of one value (query/unsearchable_fields).
         Match::Term(term) if !field.indexed && field.ty.traits().is_keyword() => Query::TermRange {
             field: name(),
             min: Some((term.clone(), true)),
@@ -83,7 +83,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
 /// The range query of a field; the flags are the inclusiveness reported for open bounds.
 pub fn range_of(field: &Field, found: Match, (lower, upper): (bool, bool)) -> Query {
     match query_of(field, found) {
-        // ES: in doc values an unbounded range is searched for as the existence of the field.
+        // ES: in doc values an unbounded range is searched for as the existence of the field (query/query_string_open_ends).
         Query::TermRange { field: name, min: None, max: None, .. } if !field.indexed => Query::Exists { field: name },
         Query::TermRange { field, min, max, exact, points, .. } => {
             Query::TermRange { field, min, max, exact, points, open: OpenEnds { lower, upper } }
@@ -107,7 +107,7 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
     }
     check_text(field, cx)?;
     Ok(match field.ty.term(&field.name, value, cx.now)? {
-        // ES: the message of [term] omits the type.
+        // ES: the message of [term] omits the type (query/decimal_parts).
         Match::Nothing(reason) => {
             let reason = reason_of_bytes(&reason, value);
             Query::nothing_because(match reason.split_once(" is out of range for") {
@@ -133,7 +133,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     }
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;
-    // ES: for byte and short fields the numbers searched for are integers.
+    // ES: for byte and short fields the numbers searched for are integers (query/terms_of_small_numbers).
     let integers =
         (field.indexed && field.ty.traits().number.is_some_and(|number| number.is_small())).then(|| Whole::bare(&integer::TYPE, true));
     let ty: &dyn FieldType = integers.as_ref().map_or(&*field.ty, |integers| integers);
@@ -154,12 +154,12 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
-            // ES: [term] matches nothing for a non-finite value, [terms] rejects it.
+            // ES: [term] matches nothing for a non-finite value, [terms] rejects it (query/not_finite).
             Match::Nothing(_) if field.indexed && field.ty.traits().number.is_some_and(|number| number.is_floating()) => {
                 return Err(not_finite(field.ty.type_name(), value));
             }
-            // ES: [term] finds nothing above the range of an integer, [terms] rejects it, unless it queries one value
-            // after the other.
+            // ES: [term] finds nothing above the range of an integer, [terms] rejects it, unless it queries one value after the other
+            // (query/terms_of_small_numbers).
             Match::Nothing(reason) if field.indexed && reason.contains("out of range") => {
                 return Err(EsError::illegal_argument(reason_of_bytes(&reason, value)));
             }
@@ -173,7 +173,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         terms.dedup();
         others.push(match &terms[..] {
             [_] if field.ty.traits().is_address() && !field.indexed => query_of(field, Match::Term(terms.remove(0))).constant(),
-            // ES: a field without a term dictionary is scanned; the scan itself does not score.
+            // ES: a field without a term dictionary is scanned; the scan itself does not score (query/unsearchable_fields).
             _ if !field.indexed => Query::TermInSet { field: name(), terms }.constant(),
             _ => Query::TermInSet { field: name(), terms },
         });
@@ -182,7 +182,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         longs.sort_unstable();
         longs.dedup();
         others.push(match longs[..] {
-            // ES: without an index each is a range of its own.
+            // ES: without an index each is a range of its own (query/values_explained).
             [only] if !field.indexed => {
                 Query::Numeric { field: name(), values: NumericValues::LongRange { min: only, max: only }, exact: true }.constant()
             }
@@ -203,7 +203,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         0 if decimal => Query::nothing_because("All values have a decimal part"),
         0 => Query::nothing(),
         1 => match others.remove(0) {
-            // ES: an interval alone is one of many.
+            // ES: an interval alone is one of many (query/values_explained).
             range @ (Query::Values { .. }
             | Query::TermRange { .. }
             | Query::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. }) => range.constant(),
@@ -213,7 +213,8 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     })
 }
 
-/// ES: each of several dates is a range of its own; if there are texts among them, in the order of a hash that is seeded at each start.
+/// ES: each of several dates is a range of its own (`query/terms_of_ranges`); if there are texts among them, in the order of a hash that is
+/// seeded at each start.
 fn date_of_chance(query: Query) -> Query {
     match query {
         Query::Numeric { field, values, .. } => Query::Numeric { field, values, exact: true },
@@ -221,7 +222,7 @@ fn date_of_chance(query: Query) -> Query {
     }
 }
 
-/// ES: a network of addresses is searched for like a single address.
+/// ES: a network of addresses is searched for like a single address (`query/values_explained`).
 fn exact_network(field: &Field, query: Query) -> Query {
     match query {
         Query::TermRange { field: name, min, max, points, open, .. } if field.ty.traits().is_address() => {
@@ -239,7 +240,7 @@ fn without_description(query: Query) -> Query {
     }
 }
 
-/// ES: strings, and integers of more than 64 bits, are rendered as the bytes that they are stored as.
+/// ES: strings, and integers of more than 64 bits, are rendered as the bytes that they are stored as (`query/not_finite`).
 fn not_finite(type_name: &str, value: &Value<'_>) -> EsError {
     let text = java_text(value);
     let shown = match type_name {
@@ -252,7 +253,7 @@ fn not_finite(type_name: &str, value: &Value<'_>) -> EsError {
     )
 }
 
-/// ES: 9 rejects unindexed text with the message of other types, except in ranges.
+/// ES: 9 rejects unindexed text with the message of other types, except in ranges (`query/text_not_indexed`).
 fn check_text(field: &Field, cx: &QueryContext<'_>) -> Result<()> {
     if field.indexed || !field.ty.is_text() || cx.major == 8 {
         return Ok(());

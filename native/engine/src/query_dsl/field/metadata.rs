@@ -147,7 +147,7 @@ fn is_value(name: &str, text: &str, kind: &str, cx: &QueryContext<'_>) -> Result
         return Ok(wildcard(text, INDEX_MODE));
     }
     match names_index(text, cx) {
-        // ES: the rewrite is determined before the query is built; 8 takes an empty name for a missing shard.
+        // ES: the rewrite is determined before the query is built; 8 takes an empty name for a missing shard (query/metadata_fields).
         Err(error) if kind != TEXT && !error.is_unsupported() => Err(if error.kind == "index_not_found_exception" {
             EsError::not_implemented("[_index] of an empty name")
         } else {
@@ -178,8 +178,8 @@ fn check_names(names: &[&Value<'_>], cx: &QueryContext<'_>) -> Result<()> {
     }
 }
 
-/// `prefix`, `wildcard` or a `term` that ignores case (the kind) on a field that is the same in all documents. ES: then the pattern is written small, and
-/// aliases with capitals are not found.
+/// `prefix`, `wildcard` or a `term` that ignores case (the kind) on a field that is the same in all documents. ES: then the pattern is
+/// written small, and aliases with capitals are not found (`query/index_name`).
 pub fn constant_like(name: &str, (kind, pattern): (&str, &str), ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
     let small = ignore_case.then(|| pattern.to_ascii_lowercase());
     Ok(if is_value(name, small.as_deref().unwrap_or(pattern), kind, cx)? { Query::MatchAll } else { missed(kind) })
@@ -212,8 +212,8 @@ pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryCo
     if is_constant(name) && !cx.unread.get() { of_constant(&query()) } else { CanMatch::Unknown }
 }
 
-/// The same of `match` or `match_phrase` with the analyzer that it names. ES: with `keyword`, or on a field that has it, as `_index`, it becomes
-/// a `term`.
+/// The same of `match` or `match_phrase` with the analyzer that it names. ES: with `keyword`, or on a field that has it, as `_index`, it
+/// becomes a `term` (`query/match_keyword_analyzer`).
 pub fn rewritten_as_term(name: &str, value: &Value<'_>, analyzer: Option<&str>, cx: &QueryContext<'_>) -> CanMatch {
     let is_keyword = |name| cx.analysis.find_analyzer(name).is_ok_and(|found| found.is_some_and(|analyzer| analyzer.name() == "keyword"));
     let is_constant = is_constant(name) && cx.mapping.is_given() && !cx.unread.get();
@@ -236,12 +236,14 @@ fn of_constant(query: &Result<Query>) -> CanMatch {
     }
 }
 
-/// Returns true if the index does not have the field. ES: an index that never had a mapping has no metadata fields either.
+/// Returns true if the index does not have the field. ES: an index that never had a mapping has no metadata fields either
+/// (`query/metadata_keywords`).
 pub fn is_unmapped(name: &str, cx: &QueryContext<'_>) -> bool {
     if is_metadata(name) { name == ABSENT || !cx.mapping.is_given() } else { cx.mapping.field(name).is_none() }
 }
 
-/// A sequence number of a query. ES: what is written with a point or an exponent is a double, any other number a text if it is no long.
+/// A sequence number of a query. ES: what is written with a point or an exponent is a double, any other number a text if it is no long
+/// (`query/range`).
 fn seq_no(value: &Value<'_>) -> Result<i64> {
     let text = value.scalar_text().unwrap_or_default();
     if let Ok(number) = text.parse() {

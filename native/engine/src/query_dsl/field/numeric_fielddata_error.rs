@@ -4,7 +4,7 @@ use crate::error::EsError;
 use crate::mapping::Field;
 use crate::mapping::type_traits::Values;
 
-/// ES: the values of the field are taken for numbers unseen.
+/// ES: the values of the field are taken for numbers unseen (`mapping/runtime_not_numeric`).
 pub fn not_numeric(field: &Field) -> EsError {
     let class = match field.ty.traits().values {
         Values::Keyword if field.is_runtime() => "StringScriptFieldData",

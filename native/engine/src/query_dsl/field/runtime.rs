@@ -67,7 +67,7 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
                 DocValue::Term(term) => equal_but_for_case(&text, &String::from_utf8_lossy(term)),
                 _ => false,
             };
-            // ES: described as a search for the term as given.
+            // ES: described as a search for the term as given (mapping/runtime_queries).
             let test = ValueTest::new(format!("ignore case {shown}"), accepts).accepting(AcceptedTerms::Term(term));
             query(field, Query::Values { field: name(), test }, shown)
         }
@@ -80,9 +80,9 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
         }
         Match::Double { min, max } => {
             let shown = f64_to_string(min);
-            // ES: both zeros are the same number here.
+            // ES: both zeros are the same number here (query/match_numbers).
             let (min, max) = if min == 0.0 && max == 0.0 { (-0.0, 0.0) } else { (min, max) };
-            // ES: a single NaN is equal to nothing, one of several is found.
+            // ES: a single NaN is equal to nothing, one of several is found (mapping/runtime_infinite).
             let found = if min.is_nan() {
                 Query::nothing()
             } else {
@@ -148,7 +148,7 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
     if ranges.is_empty() {
         return Ok(set.unwrap_or_else(|| Query::nothing_because("")));
     }
-    // ES: networks are searched in addition to addresses.
+    // ES: networks are searched in addition to addresses (mapping/runtime_queries).
     let ranges = ranges.into_iter().map(|(min, max)| addresses(field, min.as_ref(), max.as_ref()));
     let clauses = set.into_iter().chain(ranges).map(|query| (Occur::Should, query)).collect();
     Ok(Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))
@@ -166,7 +166,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
         Values::Keyword => check_open(bounds)?,
         _ => {}
     }
-    // ES: numbers, too, are read by the format of the field.
+    // ES: numbers, too, are read by the format of the field (mapping/runtime_date_bounds).
     let own = field.ty.date().filter(|_| bounds.format.is_none());
     let bounds = &RangeBounds { format: own.map(|date| date.format.pattern()).or(bounds.format), ..*bounds };
     Ok(match field.ty.range(&field.name, bounds)? {
@@ -206,7 +206,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
     })
 }
 
-/// ES: of texts a bound that is not there cannot be excluded.
+/// ES: of texts a bound that is not there cannot be excluded (`mapping/runtime_shadow`).
 fn check_open(bounds: &RangeBounds<'_>) -> Result<()> {
     for (bound, includes, word) in [(bounds.lower, bounds.open.0, "Lower"), (bounds.upper, bounds.open.1, "Upper")] {
         if bound.is_none() && !includes {
@@ -226,7 +226,7 @@ pub fn unsupported(what: &str, fields: &str, field: &Field) -> EsError {
     ))
 }
 
-/// ES: texts of runtime fields are compared as Java compares strings, by their code units.
+/// ES: texts of runtime fields are compared as Java compares strings, by their code units (`mapping/runtime_text_order`).
 fn is_between(term: &[u8], min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>, bool)>) -> bool {
     let units = |text: &[u8]| -> Vec<u16> { String::from_utf8_lossy(text).encode_utf16().collect() };
     let term = units(term);
@@ -247,13 +247,13 @@ fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Matc
             let value = parse_double(&java_text(value))?;
             Ok(Match::Double { min: value, max: value })
         }
-        // ES: mapped fields match nothing outside their range, runtime fields reject it.
+        // ES: mapped fields match nothing outside their range, runtime fields reject it (mapping/runtime_queries).
         Match::Nothing(reason) if reason.contains("out of range") => Err(EsError::illegal_argument(reason_of_bytes(&reason, value))),
         found => Ok(found),
     }
 }
 
-/// ES: only a single term of a mapped field is read as the boolean it is.
+/// ES: only a single term of a mapped field is read as the boolean it is (`query/span_term_values`).
 pub fn boolean_as_text<'a>(value: &Value<'a>) -> Value<'a> {
     match value.kind {
         Kind::Bool(_) => Value { kind: Kind::String(java_text(value).into()), at: value.at },
@@ -281,7 +281,7 @@ fn booleans(field: &Field, truths: bool, lies: bool) -> Query {
     query(field, Query::Numeric { field: Arc::clone(field.column_name()), values, exact: true }, wanted.to_string())
 }
 
-/// ES: a missing bound means `false`.
+/// ES: a missing bound means `false` (`query/runtime_open_bounds`).
 fn boolean_range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
     let read = |bound: Option<(&Value<'_>, bool)>, open: bool| match bound {
         None => Ok((false, open)),

@@ -69,7 +69,7 @@ pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>
 }
 
 /// Rejects a single-term text that is too long for a term. ES: only the analyzer `keyword` is known to produce a single term, whether set
-/// by the request, by default for the field, or by a metadata field.
+/// by the request, by default for the field, or by a metadata field (`query/long_texts`).
 pub fn check_single_term(field: &str, value: &Value<'_>, analyzer: Option<&Analyzer>, cx: &QueryContext<'_>) -> Result<()> {
     let Some(reason) = value.as_str().and_then(scalar::too_long) else { return Ok(()) };
     if analyzer.map_or_else(|| is_single_term(field, cx), |analyzer| analyzer.name() == "keyword") {

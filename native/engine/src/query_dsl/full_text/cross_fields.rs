@@ -67,7 +67,7 @@ pub fn cross_fields(
             None => (TargetField::Metadata(name), None),
         };
         let analyzer = settings.analyzer.as_ref().or(own).cloned();
-        // ES: fields without an analyzer treat the text as one term.
+        // ES: fields without an analyzer treat the text as one term (query/cross_fields_untermed).
         let name = match (&analyzer, place.normalizer()) {
             (Some(analyzer), _) => analyzer.name(),
             (None, Some(normalizer)) => normalizer.name(),
@@ -79,7 +79,7 @@ pub fn cross_fields(
             None => groups.push(Group { name: name.to_owned(), analyzer, members: vec![(place, boost)] }),
         }
     }
-    // ES: groups are those of a hash map of analyzers.
+    // ES: groups are those of a hash map of analyzers (query/analyzer_groups).
     sort_as_hash_map_of_lists(&mut groups, |group| &group.name);
     let mut queries = Vec::with_capacity(groups.len());
     for Group { analyzer, members, .. } in &groups {
@@ -115,7 +115,7 @@ fn group_query(
         None => vec![(1, vec![given.to_owned()])],
     };
     cx.check_clause_count(positions.len())?;
-    // ES: a group of one field uses that field's own query; its boost applies to the complete query.
+    // ES: a group of one field uses that field's own query; its boost applies to the complete query (query/cross_fields_no_terms).
     let (alone, whole) = if let [(place, boost)] = *members { ([(place, 1.0)], boost) } else { ([members[0]], 1.0) };
     if positions.is_empty() {
         return Ok(settings.zero_terms_query.query().boosted(whole));
@@ -198,7 +198,7 @@ fn printed(terms: &[(TermQuery, f32)]) -> String {
 /// Blends: each field's term gets the highest document frequency of the group, slightly more in the other fields.
 fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Result<Query> {
     let best = |terms: Vec<(TermQuery, f32)>| {
-        // ES: the terms are blended at rewrite.
+        // ES: the terms are blended at rewrite (query/cross_fields_tie_breaker).
         let best = best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker);
         Ok(best.unwrap_or_else(|error| cx.failing(error)))
     };

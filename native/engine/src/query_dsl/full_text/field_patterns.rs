@@ -48,7 +48,7 @@ impl FieldPatterns {
         Ok(())
     }
 
-    /// ES: the fields are a map, a later boost replaces one before.
+    /// ES: the fields are a map, a later boost replaces one before (`query/multi_match`).
     fn set(&mut self, name: &str, boost: f32) {
         match self.0.iter_mut().find(|known| known.0 == name) {
             Some(known) => known.1 = boost,
@@ -56,7 +56,7 @@ impl FieldPatterns {
         }
     }
 
-    /// Rejects a field with a negative boost. ES: when this fails, only the query text is set.
+    /// Rejects a field with a negative boost. ES: when this fails, only the query text is set (`query/negative_boost`).
     pub fn check(&self, name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         if self.0.iter().any(|(_, boost)| scalar::is_negative(*boost)) {
             return Err(negative_boost(name, body, ParsedMembers::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
@@ -107,8 +107,8 @@ fn boosted_name(text: &str) -> Result<(&str, f32)> {
     }
 }
 
-/// The fields of a single name or pattern. ES: without metadata fields, but of all types and whether documents have
-/// them or not, unless all fields are requested.
+/// The fields of a single name or pattern. ES: without metadata fields, but of all types and whether documents have them or not, unless all
+/// fields are requested (`query/stored_fields_in_patterns`).
 pub fn resolve_one(name: &str, suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let find = if name == "*" { names_matching } else { mapped_names_matching };
     resolved(&[(name.to_owned(), 1.0)], suffix, find, cx)
@@ -125,8 +125,8 @@ type FindNames = fn(&str, &QueryContext<'_>) -> Vec<Arc<str>>;
 
 fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, find: FindNames, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let mut found: Vec<(Arc<str>, f32)> = Vec::new();
-    // ES: read into a sorted map, found into a hash map: the first error is reported, and sums are computed in this
-    // order.
+    // ES: read into a sorted map, found into a hash map: the first error is reported, and sums are computed in this order
+    // (query/multi_match).
     for (pattern, boost) in sorted(patterns) {
         let names: Vec<Arc<str>> = if pattern.contains('*') {
             find(pattern, cx)
@@ -165,9 +165,9 @@ fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
     let is_found = |name: &str, field: &Field| {
         // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
         let runs = *name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime());
-        // ES: among all fields those that are named like metadata are taken for it.
+        // ES: among all fields those that are named like metadata are taken for it (query/all_fields_but).
         let is_metadata = pattern == "*" && field.name.starts_with('_');
-        // ES: a runtime field of points is queried, and fails.
+        // ES: a runtime field of points is queried, and fails (query/runtime_points_in_patterns).
         let answers = field.ty.answers_match() || field.is_runtime() && field.ty.traits().is_point();
         answers && !runs && !is_metadata && (field.is_runtime() || in_use(field))
     };
@@ -181,7 +181,7 @@ fn mapped_names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> 
 
 fn names_where(pattern: &str, is_found: impl Fn(&str, &Field) -> bool, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
     let matching = cx.mapping.fields_matching(pattern);
-    // ES: an alias of a field that also matches counts as the field again, so its boost is multiplied.
+    // ES: an alias of a field that also matches counts as the field again, so its boost is multiplied (query/alias_of_found_field).
     let name = |name: &Arc<str>, field: &Field| {
         let other = matching.binary_search_by(|(other, _)| (***other).cmp(&*field.name)).ok();
         Arc::clone(other.map_or(name, |place| matching[place].0))

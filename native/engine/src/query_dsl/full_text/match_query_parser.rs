@@ -114,12 +114,13 @@ impl<'a> FullText<'a> {
         }
     }
 
-    /// ES: the query is rewritten to a `term` only on its own, and only if no other options were requested for it.
+    /// ES: the query is rewritten to a `term` only on its own, and only if no other options were requested for it
+    /// (`query/match_keyword_analyzer`).
     pub(in crate::query_dsl) fn is_rewritten(&self) -> bool {
         matches!(self.name, "match" | "match_phrase") && self.fuzziness.is_none() && !self.lenient
     }
 
-    /// ES: only for an analyzer that is known to return the text unchanged.
+    /// ES: only for an analyzer that is known to return the text unchanged (`query/match_keyword_analyzer`).
     pub(in crate::query_dsl) fn becomes_term(&self) -> bool {
         self.is_rewritten() && self.analyzer.as_ref().is_some_and(|analyzer| analyzer.name() == "keyword")
     }
@@ -154,7 +155,7 @@ impl<'a> FullText<'a> {
         match self.shape {
             Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
             Shape::BoolPrefix if field.ty.traits().is_keyword() && !field.is_runtime() => Self::prefix(field, &analyze::text_of(value), cx),
-            // ES: a query that is not rewritten to one of a term takes the text of the value.
+            // ES: a query that is not rewritten to one of a term takes the text of the value (query/match_numbers).
             _ if self.lenient || matches!(self.name, "multi_match" | "match_bool_prefix") => {
                 self.term(field, &analyze::text_value(analyze::text_of(value)), cx)
             }
@@ -204,7 +205,7 @@ impl<'a> FullText<'a> {
             return self.not_indexed(field, positions.len(), prefix, value, cx);
         }
         if is_phrase && cx.major > 8 {
-            // ES: since 9 the terms of phrases count towards the maximum clause count, too.
+            // ES: since 9 the terms of phrases count towards the maximum clause count, too (query/clauses_in_all).
             cx.check_clause_count(positions.iter().map(|(_, terms)| terms.len()).sum())?;
         }
         match self.shape {
@@ -249,7 +250,7 @@ impl<'a> FullText<'a> {
     }
 
     /// Terms of an unindexed text field. ES: each term query fails by itself, even if lenient; only fuzzy terms do not check doc values,
-    /// and the one at `prefix` does not fail.
+    /// and the one at `prefix` does not fail (`query/text_not_indexed`).
     fn not_indexed(&self, field: &Field, count: usize, prefix: Option<usize>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         if self.lenient {
             self.check_count(count, cx)?;
@@ -300,7 +301,7 @@ impl<'a> FullText<'a> {
         for (_, terms) in positions {
             clauses.push(self.at_position(field, terms, cx)?);
         }
-        // ES: several terms at the last position are synonyms, and no prefixes.
+        // ES: several terms at the last position are synonyms, and no prefixes (query/match_bool_prefix_synonyms).
         if let Some(terms) = last {
             let query = match terms {
                 [only] => self.forgiven(&field.name, Self::prefix(field, &String::from_utf8_lossy(&only.term), cx))?,
@@ -364,7 +365,7 @@ impl<'a> FullText<'a> {
         }
         let refused = |_| EsError::not_implemented("a phrase with a prefix and a negative slop");
         let slop = u32::try_from(self.slop).map_err(refused)?;
-        // ES: for a single word, a shingle field searches the word itself (field/search_as_you_type).
+        // ES: for a single word, a shingle field searches the word itself (modules/field/search_as_you_type).
         let is_word = positions.len() == 1 && field.ty.shingles(1).is_some();
         if let Some(query) = index_phrases::by_prefixes(field, &positions, slop).filter(|_| !is_word) {
             return Ok(query);
@@ -409,7 +410,7 @@ pub(in crate::query_dsl) fn check_positions(field: &Field, several: bool) -> Res
     Err(EsError::illegal_argument(reason))
 }
 
-/// Lucene: `PhraseQuery` and `MultiPhraseQuery` have different messages.
+/// Lucene: `PhraseQuery` and `MultiPhraseQuery` have different messages (`query/query_string_negative_slop`).
 fn negative_slop(slop: i32, several: bool) -> EsError {
     let reason = if several { "slop value cannot be negative".to_owned() } else { format!("Slop must be >= 0, got {slop}") };
     EsError::illegal_argument(reason)

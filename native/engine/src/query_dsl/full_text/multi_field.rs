@@ -109,7 +109,7 @@ impl QueryFields<'_> {
 
     /// One query per mapped field; `missing` replaces them in explanations if there are none. Fields for which nothing is built are
     /// omitted; `None` if all are. `metadata` builds the query of metadata fields.
-    /// ES: if it `forgives`, `query_string` treats fields that do not support match queries as unmapped.
+    /// ES: if it `forgives`, `query_string` treats fields that do not support match queries as unmapped (`query/unsearchable_fields`).
     fn each_clause(
         &self,
         (missing, forgives): (Option<&str>, bool),
@@ -160,7 +160,7 @@ impl QueryFields<'_> {
         self.text.analyzer.as_ref().or(field.search_analyzer.as_ref())
     }
 
-    /// ES: `query_string` takes a pattern unchanged if the field is not a text field.
+    /// ES: `query_string` takes a pattern unchanged if the field is not a text field (`query/query_string_analyze_wildcard`).
     fn pattern_analyzer<'f>(&'f self, field: &'f Field) -> Option<&'f Arc<Analyzer>> {
         self.analyzer(field).filter(|_| self.missing.is_none() || field.ty.is_text())
     }
@@ -182,7 +182,7 @@ impl QueryFields<'_> {
     }
 
     /// As above for analyzed text of which only the last token is a prefix; `None` without tokens.
-    /// ES: only text fields are analyzed.
+    /// ES: only text fields are analyzed (`query/query_string_analyze_wildcard`).
     pub fn analyzed_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         self.each_clause((self.pattern_missing(text), true), &|name| metadata_prefix(name, text, cx), cx, |_, field| {
             let prefix = |text: &str| self.prefix_in(field, text, cx);
@@ -198,7 +198,7 @@ impl QueryFields<'_> {
     pub fn analyzed_terms_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let refused = |name: &str| Err(EsError::not_implemented(format!("[{}] with [analyze_wildcard] on [{name}]", self.text.name)));
         self.each_clause((None, true), &refused, cx, |name, field| {
-            // ES: the term is searched in the requested name, even if that is an alias.
+            // ES: the term is searched in the requested name, even if that is an alias (query/simple_query_string_analyze_wildcard).
             let prefix = |text: &str| {
                 if field.ty.flattened() == Some(FlattenedPart::Key) {
                     let given = format!("{name}:{text}*").into();
@@ -210,7 +210,7 @@ impl QueryFields<'_> {
                 Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx)?,
                 None => return prefix(&normalized_keyword(field, text, cx)?).map(Some),
             };
-            // ES: the words before the last one become term queries on the field itself.
+            // ES: the words before the last one become term queries on the field itself (query/simple_query_string_analyze_wildcard).
             if matches!(found, Some(Query::Boolean(_))) && field.ty.is_text() && !field.indexed {
                 field.ty.term(&field.name, &text_value(text), cx.now)?;
             }
@@ -228,7 +228,7 @@ impl QueryFields<'_> {
     /// Terms that match a pattern with `*` and `?`.
     pub fn wildcard(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let on_metadata = |name: &str| {
-            // ES: names of indices answer such patterns since 9.
+            // ES: names of indices answer such patterns since 9 (query/index_name).
             if cx.major > 8 && metadata::is_constant(name) {
                 return metadata::constant_like(name, (metadata::TEXT, text), false, cx);
             }
@@ -245,7 +245,7 @@ impl QueryFields<'_> {
                 // ES: the pattern matches whole terms, whatever their key prefix (case `query/query_string_flattened`).
                 Some(FlattenedPart::Key) if field.indexed => Target::Field(field, text),
                 Some(FlattenedPart::Key) => return Err(fuzzy::not_indexed(field)),
-                // ES: such fields reject these patterns like any other field.
+                // ES: such fields reject these patterns like any other field (query/query_string_runtime).
                 _ if field.is_runtime() && !field.ty.traits().is_keyword() => {
                     let fields = "keyword, text and wildcard";
                     return Err(cx.shard_error(query::wrong_type("wildcard", fields, &field.name, field.ty.type_name())));
@@ -281,7 +281,7 @@ impl QueryFields<'_> {
     /// Terms few edits away.
     pub fn fuzzy(&self, text: &str, edits: u8, cx: &QueryContext<'_>) -> Result<Query> {
         if self.missing.is_none() && self.fields.iter().all(|(name, _)| metadata::is_unmapped(name, cx)) {
-            // ES: the best of no fields, where a prefix is no clause.
+            // ES: the best of no fields, where a prefix is no clause (query/query_string_no_terms).
             return Ok(Query::DisMax { disjuncts: Vec::new(), tie_breaker: self.term_tie_breaker });
         }
         let refused = |name: &str| Err(EsError::illegal_argument(query::wrong_type("fuzzy", "keyword and text", name, name)));

@@ -67,7 +67,7 @@ impl DecayFunction<'_> {
         let origin = match options.origin {
             None => cx.now as f64,
             Some(origin) => {
-                // ES: a number, too, is read by the field's format.
+                // ES: a number, too, is read by the field's format (query/decay_options).
                 let origin = Value { kind: Kind::String(origin.into()), at: self.options.at };
                 let bounds = RangeBounds {
                     lower: Some((&origin, true)),
@@ -118,7 +118,8 @@ impl FunctionBuilder for DecayFunction<'_> {
             let at = crate::json::Location { line: 1, column: 0, ..crate::json::Location::default() };
             return Err(EsError::parsing(format!("unknown field [{}]", self.field), at));
         };
-        // ES: the options are parsed before the field is examined; dates and points of runtime fields are numbers here.
+        // ES: the options are parsed before the field is examined; dates and points of runtime fields are numbers here
+        // (query/decay_options).
         let is_date = field.ty.date().is_some() && !field.is_runtime();
         let (origin, scale, offset, decay) = if field.ty.traits().is_point() && !field.is_runtime() {
             self.points()?

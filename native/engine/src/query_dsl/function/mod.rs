@@ -37,7 +37,7 @@ pub fn parse<'a>(name: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Res
     if let Some(spec) = FUNCTIONS.iter().find(|spec| spec.name == name) {
         return (spec.parse)(value, cx);
     }
-    // ES: it names the query and what resembles that.
+    // ES: it names the query and what resembles that (query/function_score).
     let reason = "unknown query [function_score] did you mean any of [random_score, script_score]?";
     let cause = format!("[{}:{}] unknown field [{name}]", value.at.line, value.at.column);
     Err(cx.parsing(reason, value.at).caused_by(EsError::new("named_object_not_found_exception", 400, cause)))

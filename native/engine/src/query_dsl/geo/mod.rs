@@ -56,8 +56,8 @@ pub fn unusable(field: &str, cause: EsError, cx: &QueryContext<'_>) -> EsError {
     cx.shard_error(format!("Exception creating query on Field [{field}] {}", cause.message())).caused_by(cause)
 }
 
-/// Records the location of the parser when a point error is thrown. ES: objects and arrays have been skipped to their
-/// end.
+/// Records the location of the parser when a point error is thrown. ES: objects and arrays have been skipped to their end
+/// (`query/geo_point_lists`).
 pub fn failed_at<T>(read: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
     read.map_err(|error| match cx.closing(value) {
         Ok(end) if value.as_object().is_some() || value.as_array().is_some() => cx.stop(error, end),

@@ -37,7 +37,7 @@ pub fn to_areas(field: &str, relation: &str, areas: &[Area], major: u8) -> TestT
     match areas {
         [Area::Box(sides)] if relation == "INTERSECTS" => in_box(field, *sides),
         [Area::Circle(center, radius)] if relation == "INTERSECTS" => within(field, *center, *radius, major),
-        // ES: a point is intersected if it is contained.
+        // ES: a point is intersected if it is contained (query/geo_explained).
         [Area::Point(_)] if relation == "INTERSECTS" => held(field, &shown),
         _ if relation == "CONTAINS" => held(field, &shown),
         _ => related(field, relation, &shown),

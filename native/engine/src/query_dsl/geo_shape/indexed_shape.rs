@@ -20,7 +20,7 @@ pub struct IndexedShape {
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<IndexedShape>> {
     let Some(object) = value.as_object() else {
         return match value.as_array() {
-            // ES: the parser runs on to the next closing bracket, in vain.
+            // ES: the parser runs on to the next closing bracket, in vain (query/geo_shape).
             None => Ok(None),
             Some(_) => Err(EsError::not_implemented("[indexed_shape] as a list")),
         };
@@ -39,7 +39,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<IndexedS
             "index" => shape.index = text()?,
             "path" => shape.path = text()?,
             "routing" => shape.routing = Some(text()?),
-            // ES: anything else is passed over.
+            // ES: anything else is passed over (query/geo_shape).
             _ => {}
         }
     }

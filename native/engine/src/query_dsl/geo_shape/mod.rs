@@ -62,7 +62,7 @@ struct Given {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    // ES: the default boost of this query is 0.
+    // ES: the default boost of this query is 0 (query/geo_shape_printed).
     let mut query = GeoShape { common: Common { boost: 0.0, ..Common::default() }, ..GeoShape::default() };
     let mut given = Given::default();
     for member in value.as_object().into_iter().flatten() {
@@ -152,7 +152,7 @@ fn relation(name: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Rela
     }
 }
 
-/// ES: nothing can lie in a line.
+/// ES: nothing can lie in a line (`query/geo_shape_lines`).
 fn lines_hold_nothing(field: &str, cx: &QueryContext<'_>) -> EsError {
     crate::query_dsl::geo::unusable(field, EsError::illegal_argument("found an unsupported shape Line"), cx)
 }

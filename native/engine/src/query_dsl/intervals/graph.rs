@@ -23,7 +23,7 @@ pub enum Part {
     Ways(Vec<Vec<Vec<u8>>>),
 }
 
-/// Splits tokens, ordered by start position, into parts. ES: paths join at positions that no token spans.
+/// Splits tokens, ordered by start position, into parts. ES: paths join at positions that no token spans (`query/intervals_alternatives`).
 pub fn parts(edges: &[Edge]) -> Result<Vec<Part>> {
     let (mut parts, mut before, mut rest) = (Vec::new(), None, edges);
     while let Some(Edge { from, to, .. }) = rest.first() {

@@ -70,7 +70,7 @@ impl QueryBuilder for Intervals<'_> {
             return Err(if is_asked { metadata::without_analyzer() } else { source::wrong_type(self.field, self.field) });
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::nothing_because("")) };
-        // ES: if a `use_field` of any rule is not mapped, the query matches nothing.
+        // ES: if a `use_field` of any rule is not mapped, the query matches nothing (query/intervals_explained).
         let is_unmapped = |name: &str| !metadata::is_metadata(name) && cx.mapping.field(name).is_none();
         if self.rule.uses_field(&is_unmapped) {
             return Ok(Query::nothing_because(""));

@@ -50,7 +50,7 @@ fn rule_of<'a>(items: &'a [Value<'a>], place: usize, item: &'a Value<'a>, array:
     if item.as_array().is_some() {
         return Err(cx.stop(EsError::new("illegal_state_exception", 500, "expected value but got [START_ARRAY]"), item.at));
     }
-    // ES: the item is skipped, and what follows is no name.
+    // ES: the item is skipped, and what follows is no name (query/intervals_errors).
     Err(match items.get(place + 1) {
         Some(next) => cx.parsing(expected("FIELD_NAME", next.token()), next.at),
         None => cx.parsing(expected("FIELD_NAME", "END_ARRAY"), cx.closing(array)?),

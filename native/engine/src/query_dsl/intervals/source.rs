@@ -34,7 +34,8 @@ fn check(field: &Field) -> Result<()> {
     Ok(())
 }
 
-/// A field under the requested name. ES: an alias is searched in the index by its own name, where there are no terms.
+/// A field under the requested name. ES: an alias is searched in the index by its own name, where there are no terms
+/// (`query/through_aliases`).
 pub fn as_asked(name: &str, field: &Arc<Field>, major: u8) -> Arc<Field> {
     // On 8, errors of the field keep its own name.
     if *field.name == *name || (major == 8 && check(field).is_err()) {
@@ -122,7 +123,7 @@ fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Resul
         },
     };
     check(&field)?;
-    // ES: an analyzer that the index does not have is the field's own.
+    // ES: an analyzer that the index does not have is the field's own (query/intervals).
     let named = texts.analyzer.and_then(|name| cx.analysis.find_analyzer(name).ok().flatten());
     let Some(analyzer) = named.or_else(|| field.search_analyzer.clone()) else { return Ok(None) };
     Ok(Some((field, analyzer)))
@@ -136,7 +137,7 @@ fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, or
     let mut sources = Vec::new();
     let mut before = None;
     let positions = analyze::analyze(field, analyzer, query).positions;
-    // ES: a single term keeps no leading gap.
+    // ES: a single term keeps no leading gap (query/intervals_explained).
     let is_alone = matches!(&positions[..], [(_, terms)] if terms.len() == 1);
     for (position, terms) in positions {
         let terms = terms.into_iter().map(|term| term.term).collect();
@@ -161,7 +162,7 @@ fn edges(query: &str, analyzer: &Analyzer) -> Vec<Edge> {
     edges
 }
 
-/// The source for a token graph. ES: if there are several paths, the terms of each must be consecutive.
+/// The source for a token graph. ES: if there are several paths, the terms of each must be consecutive (`query/intervals_alternatives`).
 fn ways(edges: &[Edge], field: &Arc<Field>, max_gaps: i32, ordered: bool) -> Result<IntervalsSource> {
     let terms = |terms| IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: None };
     let one = |way: Vec<Vec<u8>>| combined(way.into_iter().map(|word| terms(vec![word])).collect(), 0, true);

@@ -211,7 +211,7 @@ impl<'a> Nearest<'a> {
                 return refused("[num_candidates] must be greater than 0");
             }
         }
-        // ES: only vectors on disk are visited partially.
+        // ES: only vectors on disk are visited partially (query/knn_options).
         if self.visit_percentage.is_some_and(|percentage| !(0.0..=100.0).contains(&percentage)) {
             let most = if by == Required::ByQuery { "0.0 and 100.0" } else { "0 and 100" };
             return refused(&format!("[visit_percentage] must be between {most}"));
@@ -223,10 +223,10 @@ impl<'a> Nearest<'a> {
         }
     }
 
-    /// The search method used in a shard. ES: since 9 every vector is examined where there is no graph.
+    /// The search method used in a shard. ES: since 9 every vector is examined where there is no graph (`query/knn_every_vector`).
     pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
         if vector.graph.is_rescored() {
-            // ES: what was compared again is as if it had been found by a search of its own.
+            // ES: what was compared again is as if it had been found by a search of its own (query/knn_rescored).
             return if self.similarity.is_none() { FoundBy::Search } else { FoundBy::Other };
         }
         let is_plain = self.is_plain(vector, cx);

@@ -84,7 +84,7 @@ impl Nearest<'_> {
         looked.sort_unstable();
         let (least, seen) = (self.least(vector), found.len());
         found.retain(|best| best.score >= least);
-        // ES: since 9 a request for only the hit count reports how many a graph has found, similar enough or not.
+        // ES: since 9 a request for only the hit count reports how many a graph has found, similar enough or not (query/knn_counted).
         let is_counted = cx.major > 8 && !vector.graph.flat && found.len() < seen;
         let query = self.query_for(&found, field, vector, cx);
         Ok(match query {
@@ -154,7 +154,7 @@ impl Nearest<'_> {
         Ok(self.query_for(&found, field, vector, cx).rewrite_as(cx.major))
     }
 
-    /// The query on a field that has no dimensions yet. ES: filters are read before.
+    /// The query on a field that has no dimensions yet. ES: filters are read before (`query/knn_without_data`).
     pub(in crate::query_dsl) fn without_data(&self, field: &Field, cx: &QueryContext<'_>) -> Result<Query> {
         VectorFilters::new(&self.filters, None, field, cx)?;
         Ok(Query::nothing_because(format!("No data has been indexed for field [{}]", field.name)))
@@ -165,7 +165,8 @@ impl Nearest<'_> {
         let (known, found_by) = (cx.major == 8, self.found_by(vector, cx));
         let mut docs: Vec<Found> = found.iter().map(Best::document).collect();
         if let FoundBy::EveryVector(_) = found_by {
-            // Lucene: the exhaustive search does its work at scoring time, so it is not rewritten even when nothing is found.
+            // Lucene: the exhaustive search does its work at scoring time, so it is not rewritten even when nothing is found
+            // (query/knn_every_vector).
             docs.sort_unstable_by_key(|(doc, _)| *doc);
             let name = field.nested_path.is_none().then(|| Arc::clone(&field.name));
             return Query::DocScores { docs: docs.into(), found_by, field: name, known, counted: None };

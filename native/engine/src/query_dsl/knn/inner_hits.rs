@@ -62,8 +62,8 @@ impl QueryBuilder for Objects<'_> {
 }
 
 impl Nearest<'_> {
-    /// The objects returned with a hit. ES: all that are similar enough, however many were requested; before 9 regardless
-    /// of the filters.
+    /// The objects returned with a hit. ES: all that are similar enough, however many were requested; before 9 regardless of the filters
+    /// (`query/knn_nested_shown`).
     pub fn shown(&self, field: &Field, vector: &VectorType, cx: &QueryContext<'_>) -> Result<Query> {
         if self.oversample.is_some() && vector.graph.quantisation.is_some() {
             return Err(EsError::not_implemented("[inner_hits] of vectors with [rescore_vector]"));

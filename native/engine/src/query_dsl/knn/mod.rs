@@ -90,8 +90,8 @@ impl QueryBuilder for Knn<'_> {
             (None, Some(candidates)) => size.min(candidates as usize),
             (None, None) => size,
         };
-        // ES: the same number is found among the documents of an alias, except for filters and rescorers applied after the
-        // query.
+        // ES: the same number is found among the documents of an alias, except for filters and rescorers applied after the query
+        // (query/knn_alias).
         if let Some(path) = &field.nested_path {
             return self.of_objects(field, vector, path, most, cx);
         }
@@ -120,7 +120,7 @@ impl<'a> Knn<'a> {
             return Ok(best.inspect(|_| cx.note_led()).unwrap_or_else(Query::nothing));
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        // ES: objects that are found without a nested query around it are no hits.
+        // ES: objects that are found without a nested query around it are no hits (query/knn_nested).
         Ok(if scope.is_none() { Query::nothing() } else { self.0.query_for(&found, field, vector, cx) })
     }
 }

@@ -12,7 +12,7 @@ const LOOKUP: &str = "lookup";
 
 /// The error for a builder object.
 pub fn refused(value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
-    // ES: an empty builder has the name of the enclosing key.
+    // ES: an empty builder has the name of the enclosing key (query/knn).
     let (name, inner, at) = match value.as_object().into_iter().flatten().next() {
         Some(member) => (member.key.as_ref(), &member.value, member.at),
         None => match cx.closing(value) {

@@ -55,7 +55,7 @@ impl VectorFilters {
         let reach = Reach { mapping: cx.mapping, major: cx.major };
         for query in given {
             let query = cx.without_scores(|| build_query(&**query, cx))?;
-            // ES: since 9 a filter that cannot match any root document is applied to the objects.
+            // ES: since 9 a filter that cannot match any root document is applied to the objects (query/knn_nested).
             let of_objects = cx.major > 8 && field.nested_path.as_deref().is_some_and(|path| !reach.might_match_others(&query, path));
             let filter = if of_objects { &mut filters.objects } else { &mut filters.around };
             filter.add(Occur::Filter, query);
@@ -63,7 +63,7 @@ impl VectorFilters {
         if let Some(query) = also {
             filters.around.add(Occur::Filter, query);
         }
-        // ES: since 9 they are always applied to the parents of the objects only.
+        // ES: since 9 they are always applied to the parents of the objects only (query/knn_nested).
         filters.unmasked = cx.major == 8 && filters.parents.is_some() && !reach.might_match_nested(&Query::Boolean(filters.around.clone()));
         Ok(filters)
     }

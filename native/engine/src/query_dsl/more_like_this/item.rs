@@ -70,7 +70,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Item> {
     }
 }
 
-/// Parses `per_field_analyzer`. ES: a value that is not an object is ignored.
+/// Parses `per_field_analyzer`. ES: a value that is not an object is ignored (`query/more_like_this`).
 fn analyzers(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<(String, String)>> {
     let Some(object) = value.as_object() else { return Ok(Vec::new()) };
     let mut analyzers = Vec::new();
@@ -147,7 +147,7 @@ impl Item {
         }
         out.key("fields");
         out.begin_array();
-        // ES: a document given in the request uses all its fields unless it lists them.
+        // ES: a document given in the request uses all its fields unless it lists them (query/more_like_this).
         let defaults = if self.fields.is_empty() && self.doc.is_none() { fields } else { &[] };
         for name in self.fields.iter().map(String::as_str).chain(defaults.iter().copied()) {
             out.string(name);
@@ -169,7 +169,7 @@ impl Item {
     }
 }
 
-/// The reply of the index. ES: what fails is passed over, but for a routing value that is missing.
+/// The reply of the index. ES: what fails is passed over, but for a routing value that is missing (`query/more_like_this`).
 fn read_vectors(reply: &[u8]) -> Result<Option<Vectors>> {
     if reply.is_empty() {
         return Ok(None);

@@ -156,7 +156,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
                 names.push(name);
             }
         }
-        // ES: fields in the order of a hash set.
+        // ES: fields in the order of a hash set (query/more_like_this).
         sort_as_hash_map(&mut names, |name| name);
         let of_field = |name: &'d str| {
             let mut words = Words::default();
@@ -185,13 +185,13 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(words)
     }
 
-    /// ES: texts are analysed as those of the first field.
+    /// ES: texts are analysed as those of the first field (`query/more_like_this`).
     fn first_field(&self) -> &'q str {
         self.fields.first().copied().unwrap_or_default()
     }
 
     fn analysis(&self) -> Result<Analysis<'q>> {
-        // ES: an unknown analyzer is treated as none.
+        // ES: an unknown analyzer is treated as none (query/more_like_this).
         if let Some(name) = self.query.analyzer
             && let Some(analyzer) = self.cx.analysis.find_analyzer(name)?
         {
@@ -250,7 +250,8 @@ impl<'q, 'c> Likeness<'q, 'c> {
         self.cx.shard.filter(|_| self.has_words(name)).map_or(0, |shard| shard.doc_freq(name, word.as_bytes()))
     }
 
-    /// Returns true if a field may have terms. ES: they are searched in the shard even if a runtime field of the search shadows it.
+    /// Returns true if a field may have terms. ES: they are searched in the shard even if a runtime field of the search shadows it
+    /// (`query/more_like_this_hidden`).
     fn has_words(&self, name: &str) -> bool {
         match self.cx.mapping.mapped_field(name) {
             Some(field) => *field.name == *name && field.indexed && field.ty.traits().can(Ability::LikeTerms),

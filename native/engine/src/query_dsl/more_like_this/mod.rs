@@ -20,7 +20,7 @@ use crate::xcontent::scalar;
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "more_like_this", parse };
 
-/// ES: errors call the query by its short name.
+/// ES: errors call the query by its short name (`query/more_like_this`).
 const SHORT: &str = "mlt";
 
 /// Metadata that the reference has only in indices of other kinds.
@@ -81,7 +81,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         let taken = match &value.kind {
-            // ES: null is skipped, whatever the key.
+            // ES: null is skipped, whatever the key (query/more_like_this).
             Kind::Null => true,
             Kind::Object(_) => query.object(key, value, cx)?,
             Kind::Array(items) => query.list(key, value, items, cx)?,
@@ -228,10 +228,10 @@ impl QueryBuilder for MoreLikeThis<'_> {
         }
         let vectors = |items: &[Item]| all_vectors(items, &fields, cx);
         let liked = vectors(&self.like.items)?;
-        // ES: `unlike` documents are only used together with `like` documents.
+        // ES: `unlike` documents are only used together with `like` documents (query/more_like_this).
         let unliked = if self.like.items.is_empty() { Vec::new() } else { vectors(&self.unlike.items)? };
         let excluded = self.excluded(cx)?;
-        // ES: terms are selected at rewrite on the shard.
+        // ES: terms are selected at rewrite on the shard (query/more_like_this_late).
         let mut likeness = Likeness::new(self, &fields, cx);
         if let Err(error) = likeness.skip(&self.unlike.texts, &unliked) {
             return Ok(Query::LikeThis { text: self.text(), query: Box::new(cx.failing(error)), alone: None });

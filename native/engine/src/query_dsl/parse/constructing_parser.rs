@@ -12,7 +12,7 @@ use crate::xcontent::scalar;
 pub enum Making {
     /// Immediately.
     AtOnce,
-    /// When these constructor arguments are present. ES: members that came earlier are set then, in reverse order.
+    /// When these constructor arguments are present. ES: members that came earlier are set then, in reverse order (`query/negative_boost`).
     Once(&'static [&'static str]),
 }
 
@@ -48,7 +48,7 @@ impl Making {
 }
 
 /// Rejects a negative boost of `body`, with constructor arguments `required`, at its end. ES: the other members are set then, in reverse
-/// order.
+/// order (`query/negative_boost`).
 pub fn check_end(name: &str, required: &[&str], body: &Value<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
     match body.as_object().into_iter().flatten().find(|member| member.key == "boost") {
         Some(given) if scalar::is_negative(boost) => Err(late(name, required, body, &given.value, u32::MAX, cx)),

@@ -120,7 +120,7 @@ impl<'a> ParseContext<'a> {
         Self { documents: Some(Documents::clone(documents)), ..self }
     }
 
-    /// The context for queries that are built as parsed. ES: those of `inner_hits` are never rewritten.
+    /// The context for queries that are built as parsed. ES: those of `inner_hits` are never rewritten (`query/terms_lookup_places`).
     #[must_use]
     pub fn without_rewriting(self) -> Self {
         Self { rewrites: Cell::new(false), ..self }

@@ -30,7 +30,7 @@ impl QueryLimits {
 impl Default for QueryLimits {
     fn default() -> Self {
         // ES: the clause count depends on heap and threads (64 clauses per megabyte and search thread); this is the value for 1 GiB and two
-        // cores.
+        // cores (query/clauses_in_all).
         Self { max_terms_count: 65_536, max_regex_length: 1000, max_clause_count: 16_384 }
     }
 }

@@ -51,7 +51,7 @@ fn adding<'a>(mut add: impl FnMut(BoxQuery<'a>), cx: &ParseContext<'_>) -> impl 
     move |item| parse_query(item, cx).map(&mut add)
 }
 
-/// As above, for a key that takes a query or an array of queries. ES: this parser does not support nested arrays.
+/// As above, for a key that takes a query or an array of queries. ES: this parser does not support nested arrays (`query/lists_in_order`).
 pub(super) fn parse_list_of_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
     each_object(array, cx, &|_, at| not_a_query(at, cx), adding(add, cx))
 }
@@ -81,7 +81,7 @@ pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<
     let build = || {
         cx.shard.map_or(Ok(CanMatch::Unknown), |shard| known(builder, cx, shard))?;
         let query = builder.build_any(cx)?;
-        // ES: before 9 the clauses of each query in it are counted alone.
+        // ES: before 9 the clauses of each query in it are counted alone (query/clauses_in_all).
         if cx.major > 8 {
             cx.check_clause_count(query.clause_count())?;
         }
@@ -96,7 +96,7 @@ pub(crate) fn failed_to_create(error: EsError, cx: &QueryContext<'_>) -> EsError
         _ if cx.is_bare() => error,
         // ES: these are not wrapped; all others are wrapped once.
         "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
-        // ES: a text that is matched as one term becomes a query of a term before any query is created.
+        // ES: a text that is matched as one term becomes a query of a term before any query is created (query/long_texts).
         _ if scalar::is_too_long(&error) => error,
         _ => {
             let reason = format!("failed to create query: {}", error.reason.as_deref().unwrap_or("null"));

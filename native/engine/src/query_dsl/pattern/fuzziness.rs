@@ -55,7 +55,7 @@ impl Fuzziness {
         }
         let edits =
             parse_float(&upper).map_err(|cause| EsError::illegal_argument(format!("fuzziness cannot be [{text}].")).caused_by(cause))?;
-        // ES: the fraction counts only above zero.
+        // ES: the fraction counts only above zero (query/fuzzy).
         if edits % 1.0 > 0.0 {
             let edits = crate::json::number::f32_to_string(edits);
             return Err(EsError::illegal_argument(format!("fuzziness needs to be one of 0.0, 1.0 or 2.0 but was {edits}")));

@@ -94,13 +94,14 @@ pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
     format!("Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{kind}]")
 }
 
-/// Returns true if a field is a keyword that is not indexed. ES: some patterns search its doc values as those of a
-/// runtime field.
+/// Returns true if a field is a keyword that is not indexed. ES: some patterns search its doc values as those of a runtime field
+/// (`query/pattern_doc_values`).
 pub fn is_scanned(field: &Field) -> bool {
     !field.indexed && field.doc_values && field.ty.traits().is_keyword()
 }
 
-/// The pattern as a predicate on a runtime field's values; `shown` is the description. ES: rewrite methods do not apply.
+/// The pattern as a predicate on a runtime field's values; `shown` is the description. ES: rewrite methods do not apply
+/// (`mapping/runtime_queries`).
 pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Query {
     runtime::query(field, Query::Pattern { field: Arc::clone(field.column_name()), pattern }, shown)
 }

@@ -24,7 +24,7 @@ pub fn lucene(major: u8) -> i32 {
     if major > 8 { 0xFF & !Syntax::COMPLEMENT } else { ALL }
 }
 
-/// The flag bits as rendered by the reference. ES: since 9 a different bit denotes complements.
+/// The flag bits as rendered by the reference. ES: since 9 a different bit denotes complements (`query/negative_boost`).
 pub fn shown(flags: i32, major: u8) -> i32 {
     match flags {
         ALL if major > 8 => ALL,

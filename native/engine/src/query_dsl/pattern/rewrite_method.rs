@@ -37,7 +37,7 @@ impl RewriteMethod {
         let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
         let (method, count) = name.split_at(digits);
         let read = || count.parse::<i32>().ok().and_then(|count| usize::try_from(count).ok()).ok_or_else(|| EsError::number_format(count));
-        // ES: the number is parsed before the method's name is validated.
+        // ES: the number is parsed before the method's name is validated (query/fuzzy).
         let count = if count.is_empty() { None } else { Some(read()?) };
         Ok(match (method, count) {
             ("constant_score", None) => Self::Constant,
@@ -86,13 +86,13 @@ impl RewriteMethod {
             let mut term = term_of(field, found.term);
             term.blended = blended;
             let query = if constant { Query::Term(term).constant() } else { Query::Term(term) };
-            // Lucene: terms that are farther away than they are long count nothing.
+            // Lucene: terms that are farther away than they are long count nothing (query/fuzzy).
             (Occur::Should, query.boosted(found.boost.max(0.0)))
         });
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
         let query = match self {
             Self::ConstantBoolean => query.constant(),
-            // Lucene: blended terms are one query at first, so one more rewrite removes the empty ones.
+            // Lucene: blended terms are one query at first, so one more rewrite removes the empty ones (query/dis_max_empty).
             Self::TopTermsBlended(_) if is_empty => Query::DisMax { disjuncts: vec![query], tie_breaker: 0.0 },
             _ => query,
         };
@@ -102,7 +102,7 @@ impl RewriteMethod {
     }
 }
 
-/// Lucene: all of them are as frequent as the most frequent one, with the occurrences of all.
+/// Lucene: all of them are as frequent as the most frequent one, with the occurrences of all (`mapping/similarity_information`).
 fn blended(field: &Field, terms: &[Expansion], cx: &QueryContext<'_>) -> TermStats {
     let doc_freq = terms.iter().map(|term| term.doc_freq).max().unwrap_or(0);
     let occurrences = |term: &Expansion| cx.shard.map_or(0, |shard| term_of(field, term.term.clone()).occurrences(shard));

@@ -40,7 +40,7 @@ impl<'a> Named<'a> {
         };
         let lookup = Lookup::new(index.to_owned(), id.to_owned(), String::new(), self.routing.map(str::to_owned));
         let existing = Existing { name: format!("{index}/{id}"), found: lookup.find(cx)? };
-        // ES: a missing document fails the whole search, not its shards.
+        // ES: a missing document fails the whole search, not its shards (modules/query/percolate_existing).
         if !existing.found.reply().is_empty() {
             existing.source()?;
         }

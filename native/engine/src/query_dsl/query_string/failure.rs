@@ -32,7 +32,7 @@ impl Failure {
         Self::Syntax("token_mgr_error", reason)
     }
 
-    /// A token where others are `expected`. ES: those that a lookahead tried are listed `again`.
+    /// A token where others are `expected`. ES: those that a lookahead tried are listed `again` (`query/query_string_syntax`).
     pub fn unexpected(token: &Token, mut expected: Vec<Kind>, again: &[Kind]) -> Self {
         expected.sort_unstable();
         expected.dedup();
@@ -55,7 +55,7 @@ impl Failure {
     /// The error of the response: `text` is the query text, `read` is that text with its operators escaped if `escape` is set.
     pub fn into_error(self, text: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
         match self {
-            // ES: the parser stops when a group has too many clauses.
+            // ES: the parser stops when a group has too many clauses (query/too_many_words).
             Self::Meaning(error) if error.kind == TOO_MANY => unread("too many boolean clauses", error, text, read, cx),
             Self::Meaning(error) => error,
             Self::Syntax(kind, reason) => {

@@ -99,7 +99,7 @@ impl Group {
     }
 }
 
-/// ES: what only excludes excludes from everything, without a score.
+/// ES: what only excludes excludes from everything, without a score (`query/query_string`).
 pub fn negation(query: &mut BooleanQuery) {
     if !query.clauses.is_empty() && query.count(Occur::MustNot) == query.clauses.len() {
         query.add(Occur::Filter, Query::MatchAll);

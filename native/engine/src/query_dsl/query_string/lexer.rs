@@ -46,7 +46,7 @@ impl Lexer {
                 State::Boost => Some((Kind::Number, number(rest))).filter(|found| found.1 > 0),
                 State::Range => range(rest),
             };
-            // ES: after `^` no whitespace is skipped.
+            // ES: after `^` no whitespace is skipped (query/query_string_syntax).
             if self.state != State::Boost && BLANKS.contains(first) && found.is_none_or(|(_, length)| length < 2) {
                 self.at += 1;
                 self.column += 1;
@@ -71,8 +71,8 @@ impl Lexer {
         Token { kind, text, column }
     }
 
-    /// The error where no token starts. ES: it reports the end of the text if the character it fails at is the last one,
-    /// and counts lines only in that case.
+    /// The error where no token starts. ES: it reports the end of the text if the character it fails at is the last one, and counts lines
+    /// only in that case (`query/query_string_syntax`).
     fn unreadable(&self) -> Failure {
         let rest: String = self.letters[self.at..].iter().collect();
         let units: Vec<u16> = rest.encode_utf16().collect();
@@ -89,7 +89,7 @@ impl Lexer {
             format!("'{unit}' ({unit}),")
         };
         let prefix = if unclosed && units.len() > 1 { format!(" after prefix \"{}\"", printable(&rest)) } else { String::new() };
-        // ES: lexical state 0 is not reported.
+        // ES: lexical state 0 is not reported (query/query_string_syntax).
         let state = if self.state == State::Clauses { " (in lexical state 2)" } else { "" };
         Failure::lexical(format!("Lexical error at line {line}, column {column}.  Encountered: {encountered}{prefix}{state}"))
     }
@@ -212,8 +212,8 @@ fn number(rest: &[char]) -> usize {
     }
 }
 
-/// Length of the text enclosed in two `marks`. ES: one after a backslash may be the closing one, unless another
-/// follows.
+/// Length of the text enclosed in two `marks`. ES: one after a backslash may be the closing one, unless another follows
+/// (`query/query_string_syntax`).
 fn closed(rest: &[char], mark: char) -> usize {
     if rest.first() != Some(&mark) {
         return 0;

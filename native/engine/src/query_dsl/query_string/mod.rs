@@ -119,7 +119,7 @@ impl<'a> Options<'a> {
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
             "fuzzy_max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
             "fuzzy_transpositions" => self.expansion.transpositions = scalar::boolean(value, cx)?,
-            // ES: parsed but never used.
+            // ES: parsed but never used (query/query_string).
             "fuzzy_rewrite" => drop(scalar::text(value, cx)?),
             "phrase_slop" => self.phrase_slop = scalar::int(value, cx)?,
             "fuzziness" => self.fuzziness = Fuzziness::parse(value, cx)?,

@@ -210,7 +210,7 @@ impl Parser<'_> {
 
     fn bare(&self, kind: Kind, field: Option<&str>, text: &str, slop: Option<&str>) -> Result<Option<Query>> {
         let meaning = self.meaning;
-        // ES: patterns too must be without mistakes in their escapes.
+        // ES: patterns too must be without mistakes in their escapes (query/query_string_syntax).
         let plain = self.unescaped(if kind == Kind::Bare { &text[..1] } else { text })?;
         Ok(Some(match (kind, slop) {
             (Kind::Wildcard, _) if text.starts_with(['*', '?']) && !meaning.allows_leading_wildcard() => {
@@ -241,6 +241,6 @@ fn boosted(query: Option<Query>, boost: Option<&str>) -> Result<Option<Query>> {
     if !boost.is_finite() {
         return Err(EsError::illegal_argument("boost must be a positive float, got Infinity").into());
     }
-    // Lucene: a boost of 1 is one, and so is one around what matches nothing.
+    // Lucene: a boost of 1 is one, and so is one around what matches nothing (query/query_string_boosts).
     Ok(Some(Query::Boost(Box::new(inner.clone()), boost)))
 }

@@ -93,7 +93,7 @@ impl Meanings<'_> {
     /// The fields in which a quoted text is searched.
     fn quoted_at(&self, field: Option<&str>) -> QueryFields<'_> {
         let mut found = self.at(field);
-        // ES: where all fields are searched by default, quoted texts are searched in these too.
+        // ES: where all fields are searched by default, quoted texts are searched in these too (query/quote_field_suffix).
         let is_default = self.is_all && !self.is_list && matches!(field, None | Some("*"));
         if let Some(suffix) = self.quote_field_suffix.filter(|_| !is_default) {
             found.quoted = Some(match field {
@@ -131,7 +131,7 @@ impl Meaning for Meanings<'_> {
         if field == Some("_exists_") {
             return self.exists(text).map(Some);
         }
-        // ES: in a list of fields bounds are plain text.
+        // ES: in a list of fields bounds are plain text (query/query_string_syntax).
         if text.len() > 1 && (field.is_some() || !self.is_list) {
             let bound = |sign: &str| text.strip_prefix(sign);
             let range = if let Some(rest) = bound(">=").filter(|_| text.len() > 2) {

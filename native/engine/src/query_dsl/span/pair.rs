@@ -27,7 +27,7 @@ pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &P
         *clause = Some(parse_span(&format!("{name} [{key}]"), value, cx)?);
         Ok(true)
     })?;
-    // ES: only `span_within` validates missing clauses itself.
+    // ES: only `span_within` validates missing clauses itself (query/objects_as_values).
     let missing = |key: &str| match name {
         "span_within" => cx.parsing(format!("span_within must include [{key}]"), end),
         _ => cx.illegal(format!("inner clause [{key}] cannot be null."), end),

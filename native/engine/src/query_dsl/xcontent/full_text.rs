@@ -103,7 +103,7 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
             if last(body, "fields").is_some_and(|fields| fields.as_array().is_none_or(|fields| !fields.is_empty())) {
                 out.key("fields");
                 let mut fields = patterns(body)?.0;
-                // ES: of all such queries only this one stores them in a hash map, which is filled from another.
+                // ES: of all such queries only this one stores them in a hash map, which is filled from another (query/negative_boost).
                 sort_as_hash_map(&mut fields, |(name, _)| name);
                 sort_as_roomy_hash_map(&mut fields, |(name, _)| name);
                 write_weighted(fields.iter(), out);

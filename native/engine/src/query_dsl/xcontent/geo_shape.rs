@@ -112,7 +112,7 @@ fn shape(shape: &Shape, named: Option<&'static str>, out: &mut JsonWriter) -> Re
 
 fn coordinates(shape: &Shape, out: &mut JsonWriter) -> Result<()> {
     match shape {
-        // ES: an empty point is rendered as (0, 0).
+        // ES: an empty point is rendered as (0, 0) (query/geo_shape_printed).
         Shape::Empty => position((0.0, 0.0), out),
         Shape::Point(at) | Shape::Circle { center: at, .. } => position(*at, out),
         Shape::Line(line) => positions(line, out),

@@ -77,7 +77,7 @@ pub fn write(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
             in_its_place(name, &common, out);
             Ok(())
         }
-        // ES: the wrapped query replaces it.
+        // ES: the wrapped query replaces it (query/negative_boost).
         None if member.key == "wrapper" && !out.is_as_read() => {
             let source = wrapped_source(&member.value).ok_or_else(refused)?;
             let tree = parse_partial(&source).0.ok_or_else(refused)?;
@@ -104,7 +104,7 @@ fn in_its_place(query: &str, common: &Common, out: &mut JsonWriter) {
 
 /// Writes the query of a name as it was read.
 fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
-    // ES: another name of the same.
+    // ES: another name of the same (query/negative_boost).
     let name = if name == "field_masking_span" { "span_field_masking" } else { name };
     out.begin_object();
     out.key(name);
@@ -118,7 +118,7 @@ fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         None => {
             members(name, body, out)?;
             if name == "geo_shape" {
-                // ES: the default boost is 0.
+                // ES: the default boost is 0 (query/geo_shape_printed).
                 options(&[("boost", Float, None), ("_name", Text, None)], &[("boost", "0.0")], body, out)?;
             } else if name != "wrapper" {
                 common(body, !UNBOOSTED.contains(&name), out)?;
@@ -286,7 +286,7 @@ fn regexp(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let flags = match (last(value, "flags"), last(value, "flags_value")) {
         (None, None) => regexp_flags::shown(regexp_flags::ALL, out.major()),
         (Some(names), None) => {
-            // ES: no names are all of Lucene's own.
+            // ES: no names are all of Lucene's own (query/negative_boost).
             let named = if text(names).is_empty() { Ok(0xFF) } else { regexp_flags::of_names(text(names), out.major()) };
             regexp_flags::shown(named.map_err(|_| refused())?, out.major())
         }

@@ -1,4 +1,5 @@
-//! The `XContent` of a query in the error of a negative boost. ES: it shows the query as far as it is built when the boost is validated.
+//! The `XContent` of a query in the error of a negative boost. ES: it shows the query as far as it is built when the boost is validated
+//! (`query/negative_boost`).
 
 use super::options::OF_FIELD;
 use super::{Printer, named};
@@ -94,7 +95,7 @@ fn so_far<'a>(name: &str, body: &Value<'a>) -> Value<'a> {
     let is_of_field = OF_FIELD.iter().any(|known| known.name == name) || matches!(name, "range" | "regexp" | "terms_set" | "intervals");
     if !is_of_field {
         let made = with_members(body, &is_set);
-        // ES: it is built with the default boost, whatever follows.
+        // ES: it is built with the default boost, whatever follows (query/geo_shape_printed).
         return if name == "geo_shape" { with_boost(made) } else { made };
     }
     let Kind::Object(fields) = &body.kind else { return body.clone() };

@@ -194,7 +194,7 @@ fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> Result<bool> {
     })
 }
 
-/// ES: the default bounds of `AUTO` are not rendered.
+/// ES: the default bounds of `AUTO` are not rendered (`query/numbers_as_texts`).
 fn fuzziness(value: &Value<'_>) -> Result<String> {
     let read =
         query_dsl::pattern::fuzziness::Fuzziness::parse(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a [fuzziness]"))?;

@@ -62,7 +62,7 @@ fn near(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     Ok(())
 }
 
-/// ES: `dist` sets both; 0 is not rendered, and negative values count as 0.
+/// ES: `dist` sets both (`query/negative_boost`); 0 is not rendered, and negative values count as 0.
 fn distances(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let (mut pre, mut post) = (0, 0);
     for member in body.as_object().into_iter().flatten() {

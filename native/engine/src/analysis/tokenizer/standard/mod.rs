@@ -80,7 +80,7 @@ impl Standard {
 
     /// Returns true if a character that begins with the byte never fits into the window.
     pub fn is_too_wide(self, byte: u8) -> bool {
-        // ES: a surrogate pair never fits a limit of one, so the text ends here.
+        // ES: a surrogate pair never fits a limit of one, so the text ends here (analysis/window_of_one).
         self.max_token_length == 1 && byte >= FIRST_OF_FOUR
     }
 

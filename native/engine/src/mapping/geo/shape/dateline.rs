@@ -10,7 +10,7 @@ const DATELINE: f64 = 180.0;
 /// Maximum number of turns around the earth.
 const MAX_TURNS: f64 = 64.0;
 
-/// A position of a line brought between the poles. ES: beyond a pole it is on the other side of the earth.
+/// A position of a line brought between the poles. ES: beyond a pole it is on the other side of the earth (`query/geo_shape_coordinates`).
 fn on_line((lon, lat): Position) -> Position {
     match between_poles(lat) {
         (lat, false) => (lon, lat),
@@ -97,7 +97,7 @@ fn range(ring: &[Position]) -> f64 {
     lons().fold(f64::MIN, f64::max) - lons().fold(f64::MAX, f64::min)
 }
 
-/// ES: a clockwise ring wider than a hemisphere crosses the date line.
+/// ES: a clockwise ring wider than a hemisphere crosses the date line (`query/geo_shape`).
 #[allow(clippy::float_cmp)]
 fn is_over(shell: &[Position]) -> bool {
     let range = range(shell);
@@ -129,7 +129,8 @@ pub fn check_polygons(polygons: &[&Rings]) -> Result<()> {
     Ok(())
 }
 
-/// Splits a polygon at the date line. ES: it is only split at the nearest date line, and positions beyond are shifted one by one.
+/// Splits a polygon at the date line. ES: it is only split at the nearest date line, and positions beyond are shifted one by one
+/// (`query/geo_shape_coordinates`).
 pub fn polygon(rings: &Rings) -> Result<Vec<Rings>> {
     let is_over = is_over(&rings.shell);
     if is_over && rings.shell.iter().any(|(_, lat)| lat.abs() > 90.0) {

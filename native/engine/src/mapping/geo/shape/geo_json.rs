@@ -78,7 +78,7 @@ impl<'a> Parts<'a> {
                 self.geometries = Some(shapes(value, self.closes, cx).map_err(failed)?);
             }
             ("geometries", _) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
-            // ES: anything else is passed over.
+            // ES: anything else is passed over (query/geo_shape).
             _ => {}
         }
         Ok(())
@@ -169,7 +169,7 @@ impl Node {
         self.positions()
     }
 
-    /// ES: clockwise polygons are reversed.
+    /// ES: clockwise polygons are reversed (`query/geo_shape`).
     fn polygon(&self, is_left: bool, closes: bool) -> Result<Shape> {
         let rings = self.list()?.iter().map(|line| {
             let mut ring = ring(line.line()?, closes)?;

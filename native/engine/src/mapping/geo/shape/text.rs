@@ -6,12 +6,12 @@ use crate::bounds::deeper;
 use crate::error::{EsError, Result};
 
 /// Parses one shape; `closes`: unclosed rings are closed instead of rejected.
-/// ES: anything after the shape is ignored.
+/// ES: anything after the shape is ignored (`query/geo_shape`).
 pub fn parse(text: &str, closes: bool) -> Result<Shape> {
     Parser { tokens: Tokens::new(text), closes, depth: 0 }.shape()
 }
 
-/// ES: syntax errors are reported as I/O errors.
+/// ES: syntax errors are reported as I/O errors (`mapping/geo_point_wkt`).
 fn malformed(reason: String) -> EsError {
     let error = EsError::new("i_o_exception", 500, format!("java.text.ParseException: {reason}"));
     error.caused_by(EsError::new("parse_exception", 400, reason))

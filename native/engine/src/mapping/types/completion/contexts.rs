@@ -56,7 +56,7 @@ fn categories(value: &Value<'_>) -> Parsed<Vec<String>> {
 
 fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<Vec<String>> {
     match &value.kind {
-        // ES: a text is taken for a geohash, whatever it is.
+        // ES: a text is taken for a geohash, whatever it is (mapping/completion_contexts).
         Kind::String(text) => Ok(vec![text.chars().take(precision).collect()]),
         Kind::Array(items) => match items.first() {
             Some(first) if first.as_number().is_some() => Ok(vec![geohash::encode(lon_lat(items, value, sink)?, precision)]),
@@ -66,7 +66,8 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
     }
 }
 
-/// The point of an array of numbers. ES: here it cannot be one of several, and is parsed with the enclosing array.
+/// The point of an array of numbers. ES: here it cannot be one of several, and is parsed with the enclosing array
+/// (`mapping/completion_contexts_read`).
 fn lon_lat(items: &[Value<'_>], value: &Value<'_>, sink: &FieldSink<'_>) -> Parsed<GeoPoint> {
     let no_lat = |at| parse_error("latitude must be a numeric value".to_owned(), at);
     let coordinate = |place: usize| items.get(place).and_then(Value::as_number).map(|number| number.as_f64());
@@ -82,7 +83,7 @@ fn lon_lat(items: &[Value<'_>], value: &Value<'_>, sink: &FieldSink<'_>) -> Pars
 }
 
 fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
-    // ES: containers are parsed separately.
+    // ES: containers are parsed separately (mapping/completion_contexts_read).
     let is_apart = value.as_object().is_some() || value.as_array().is_some();
     let at = if is_apart { end_of_at(value.at, sink.source()) } else { value.at };
     if let Some(cut) = sink.cut.filter(|_| !value.at.is_complete())
@@ -92,14 +93,14 @@ fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<St
     }
     check_end(value, is_apart, sink)?;
     let point = parse::point(value, false, Corner::BottomLeft).map_err(|cause| Refused::wrapped(cause, at))?;
-    // ES: the cells at the edges hold what lies beyond them.
+    // ES: the cells at the edges hold what lies beyond them (api/global/search_suggest_context_places).
     Ok(geohash::encode(point, precision))
 }
 
 /// Rejects a location value within which the source ends; `is_apart`: it is parsed by a separate parser.
 fn check_end(value: &Value<'_>, is_apart: bool, sink: &FieldSink<'_>) -> Parsed<()> {
     match sink.cut.filter(|_| !value.at.is_complete()) {
-        // ES: an error that occurs when the location's parser is closed is reported in the cause.
+        // ES: an error that occurs when the location's parser is closed is reported in the cause (mapping/completion_contexts_read).
         Some(cut) if is_apart => Err(Refused::bare(match cut.beyond(value.at.start) {
             Some(_) => cut.to_document_error_within(value.at.start),
             None => closed_reader(),

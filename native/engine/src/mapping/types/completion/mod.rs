@@ -79,7 +79,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     let max_input_length = usize::try_from(params.int("max_input_length")).unwrap_or_default();
     let mut field = Field::new(Arc::clone(site.name), Arc::new(Completion { completion, max_input_length }));
     field.doc_values = false;
-    // ES: its strings are indexed like a single-term text.
+    // ES: its strings are indexed like a single-term text (query/completion_terms).
     field.norms = true;
     field.postings = PostingsDetail::Positions;
     field.position_increment_gap = indexing.position_increment_gap();

@@ -49,7 +49,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
     let mut inputs = Inputs::default();
     match &value.kind {
         Kind::Null => return Ok(()),
-        // ES: only inputs without contexts are one where they are the same.
+        // ES: only inputs without contexts are one where they are the same (mapping/completion_contexts).
         Kind::Array(items) if !ty.contexts.is_empty() => {
             for item in items {
                 let mut own = Inputs::default();
@@ -61,7 +61,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         Kind::Array(items) => items.iter().try_for_each(|item| one(ty, item, field, sink, &mut inputs))?,
         _ => one(ty, value, field, sink, &mut inputs)?,
     }
-    // ES: they are stored in a hash map, whose order decides which of equal strings comes first.
+    // ES: they are stored in a hash map, whose order decides which of equal strings comes first (mapping/completion).
     if ty.contexts.is_empty() || value.as_array().is_none() {
         sort_as_tight_hash_map(&mut inputs.all, |(text, _)| text);
     }
@@ -97,7 +97,7 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         place += 1;
     }
     if place == 0 {
-        // ES: a field without any input exists anyway.
+        // ES: a field without any input exists anyway (mapping/completion_contexts).
         sink.strings(field, &[]);
         sink.term(field, Input { surface: String::new(), weight: 0, contexts: Vec::new(), strings: Vec::new() }.encode(0), false, true);
     }

@@ -83,7 +83,7 @@ fn derive(params: &mut ParamSet, cx: &MappingContext) {
     if element == "float" && (known || cx.major == 8) {
         let options = options::by_default(params.int("dims"), cx.major);
         match (params.is_given("index_options"), params.get("index_options")) {
-            // ES: the default replaces a null, and is not rendered.
+            // ES: the default replaces a null, and is not rendered (mapping/dense_vector_options).
             (true, JsonOwned::Null) => params.give_unrendered("index_options", options, cx),
             (true, _) => {}
             (false, _) => params.give("index_options", options, cx),

@@ -76,7 +76,7 @@ pub fn count(ty: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> Result
     Ok(if ty.element == Element::Bit { numbers * 8 } else { numbers })
 }
 
-/// The number of tokens up to the first end of an array. ES: of any kind; extra array ends are skipped.
+/// The number of tokens up to the first end of an array. ES: of any kind; extra array ends are skipped (`mapping/dense_vector_dims`).
 fn tokens(items: &[Value<'_>]) -> Option<usize> {
     let is_scalar = |value: &Value<'_>| value.as_array().is_none() && value.as_object().is_none();
     match items.split_last() {
@@ -168,7 +168,7 @@ fn numbers(ty: &VectorType, field: &Field, dims: usize, items: &[Value<'_>], sin
             if !(-128.0..=127.0).contains(&value) {
                 return wrapped(EsError::illegal_argument(format!(
                     "element_type [{name}] vectors only support integers between [-128, 127] but found [{}] at dim [{place}];",
-                    // ES: numbers are cast to an int before they are checked.
+                    // ES: numbers are cast to an int before they are checked (mapping/dense_vector_integers).
                     value as i32
                 )));
             }

@@ -29,7 +29,7 @@ pub fn is_allowed(old: &JsonOwned, new: &JsonOwned) -> bool {
     if from != to && !is_finer {
         return false;
     }
-    // ES: existing extra graph connections are not removed.
+    // ES: existing extra graph connections are not removed (mapping/dense_vector_options).
     let count = |options: &JsonOwned| match options.member("m") {
         Some(JsonOwned::I64(count)) => *count,
         _ => i64::MAX,

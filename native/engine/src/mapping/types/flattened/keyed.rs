@@ -89,7 +89,7 @@ impl FieldType for Keyed {
             let reason = "[range] queries on keyed [flattened] fields must specify at least one of the upper or lower bounds.";
             return Err(EsError::illegal_argument(reason));
         }
-        // ES: its doc values support only single-term searches.
+        // ES: its doc values support only single-term searches (query/flattened_not_indexed).
         check_indexed(name, self.indexed)?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.term_of(&java_text(value)), inclusive));
         let (min, max) = (bound(bounds.lower), bound(bounds.upper));

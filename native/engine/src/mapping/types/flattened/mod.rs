@@ -88,7 +88,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     Ok(field)
 }
 
-/// ES: doc values alone are not sufficient for queries here.
+/// ES: doc values alone are not sufficient for queries here (`query/flattened_not_indexed`).
 fn check_indexed(name: &str, indexed: bool) -> Result<()> {
     if indexed { Ok(()) } else { Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed."))) }
 }
@@ -121,12 +121,12 @@ impl FieldType for Flattened {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        // ES: a value that is neither indexed nor in doc values is not examined.
+        // ES: a value that is neither indexed nor in doc values is not examined (query/flattened_not_indexed).
         if value.is_null() || !self.indexed && !self.doc_values {
             return Ok(());
         }
         parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink)?;
-        // ES: without doc values any object counts as a value, even one without indexed leaves.
+        // ES: without doc values any object counts as a value, even one without indexed leaves (query/exists_flattened).
         if !self.doc_values && !sink.has_term(&self.present) {
             sink.named_term(&self.present, Vec::new(), true, false);
         }

@@ -80,7 +80,7 @@ impl FloatingType {
         Ok(JsonOwned::Number(if self.width == Width::Double { f64_to_string(value) } else { f32_to_string(value as f32) }))
     }
 
-    /// The bound of a range. ES: bounds of a `half_float` are compared as floats.
+    /// The bound of a range. ES: bounds of a `half_float` are compared as floats (`query/range`).
     fn bound(&self, value: &Value<'_>) -> Result<f64> {
         match self.width {
             Width::Half => Ok(f64::from(parse_float(&java_text(value))?)),
@@ -133,7 +133,7 @@ impl Floating {
         self.ty.width == Width::Single
     }
 
-    /// Renders the stored form of a parsed value. ES: a `half_float` stores the `float` it was given.
+    /// Renders the stored form of a parsed value. ES: a `half_float` stores the `float` it was given (`mapping/store`).
     fn write_kept(&self, value: &Value<'_>, read: f64, out: &mut JsonWriter) {
         let given = match &value.kind {
             Kind::Number(number) if self.ty.width == Width::Half => Some(number.as_f32()),
@@ -166,7 +166,7 @@ impl Floating {
             }
             .map(Some)
             .map_err(|error| {
-                // ES: what was read as a float is quoted as one; a big integer can then not be quoted at all.
+                // ES: what was read as a float is quoted as one (mapping/float); a big integer can then not be quoted at all.
                 let preview = match self.ty.width {
                     Width::Double => Preview::Value,
                     _ if !number.is_integer() => Preview::Text(f32_to_string(number.as_f32())),
@@ -221,7 +221,7 @@ impl FieldType for Floating {
         super::check_searchable(name, self.indexed, self.doc_values)?;
         let wanted = self.ty.query_value(value)?;
         if !wanted.is_finite() {
-            // ES: a string is rendered as its stored bytes.
+            // ES: a string is rendered as its stored bytes (query/not_finite).
             let shown = value.as_str().map_or_else(|| java_text(value), java_bytes_text);
             let reason = if self.ty.width == Width::Double { "has a decimal part" } else { "is out of range" };
             return Ok(Match::Nothing(format!("Value [{shown}] {reason}")));

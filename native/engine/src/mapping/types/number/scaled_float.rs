@@ -46,7 +46,7 @@ struct ScaledFloat {
 
 fn number(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let parsed = parse_double(&java_text(value))?;
-    // ES: what is no number is rendered as a string (field/scaled_float).
+    // ES: what is no number is rendered as a string (modules/field/scaled_float).
     Ok(if parsed.is_finite() { JsonOwned::Number(f64_to_string(parsed)) } else { JsonOwned::String(f64_to_string(parsed)) })
 }
 
@@ -162,7 +162,7 @@ impl FieldType for ScaledFloat {
     fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
         super::check_searchable(name, self.indexed, self.doc_values)?;
         let scaled = self.scaled(value)?;
-        // ES: a value between two multiples is not rounded (field/scaled_float).
+        // ES: a value between two multiples is not rounded (modules/field/scaled_float).
         if scaled.fract() != 0.0 || !scaled.is_finite() {
             return Ok(Match::Nothing(format!("Value [{}] has a decimal part", f64_to_string(scaled))));
         }

@@ -87,7 +87,7 @@ impl TokenCount {
 
 impl FieldType for TokenCount {
     fn type_name(&self) -> &'static str {
-        // ES: all but documents name the type of its numbers (field/token_count).
+        // ES: all but documents name the type of its numbers (modules/field/token_count).
         "integer"
     }
 
@@ -114,7 +114,7 @@ impl FieldType for TokenCount {
     }
 
     fn exists(&self) -> Option<Match> {
-        // ES: without doc values there is no record of which documents have it (field/token_count).
+        // ES: without doc values there is no record of which documents have it (modules/field/token_count).
         (!self.doc_values).then(|| Match::Nothing(String::new()))
     }
 
@@ -123,7 +123,7 @@ impl FieldType for TokenCount {
     }
 
     fn fetch(&self, value: &Value<'_>) -> Option<Fetched> {
-        // ES: its doc values are rendered (field/token_count).
+        // ES: its doc values are rendered (modules/field/token_count).
         let count = match &value.kind {
             _ if !self.doc_values => None,
             Kind::Null => self.null_value,

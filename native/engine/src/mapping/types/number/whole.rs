@@ -165,7 +165,7 @@ impl Whole {
                 Kind::Number(_) => text_to_long(&text, true, "number_format_exception")?,
                 _ => {
                     parse_double(&text)?;
-                    // ES: a double that is not a decimal number is reported with a different error type.
+                    // ES: a double that is not a decimal number is reported with a different error type (query/numbers_of_java).
                     let is_decimal = parse_decimal(&text).is_some();
                     let kind = if is_decimal { "number_format_exception" } else { "illegal_argument_exception" };
                     text_to_long(&text, true, kind)?
@@ -176,7 +176,7 @@ impl Whole {
             return Ok((whole, fraction, negative));
         }
         let double = parse_double(&text)?;
-        // ES: the bounds of all smaller types are checked as an integer's.
+        // ES: the bounds of all smaller types are checked as an integer's (query/not_finite).
         if double < f64::from(i32::MIN) || double > f64::from(i32::MAX) {
             return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for an integer")));
         }
@@ -262,7 +262,7 @@ impl FieldType for Whole {
         let text = java_text(value);
         let whole = if self.ty.name == "long" {
             if let Kind::Bool(_) = &value.kind {
-                // ES: a boolean is read by BigDecimal, a string by Double first.
+                // ES: a boolean is read by BigDecimal, a string by Double first (query/span_term_values).
                 return Err(no_decimal(&text));
             }
             if parse_decimal(&text).is_none() && parse_double(&text)?.fract() != 0.0 || is_infinite(&text) {
@@ -279,12 +279,12 @@ impl FieldType for Whole {
         } else {
             let double = parse_double(&text)?;
             let is_beyond = double < self.ty.min as f64 || double > self.ty.max as f64;
-            // ES: for smaller types the range is checked first.
+            // ES: for smaller types the range is checked first (query/decimal_parts).
             if double.fract() != 0.0 && (!is_beyond || self.ty.name == "integer") {
                 return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
             }
             if is_beyond {
-                // ES: smaller types are read as integers first.
+                // ES: smaller types are read as integers first (query/decimal_parts).
                 let is_integer = self.ty.name == "short" || (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&double);
                 let article = if is_integer { self.ty.article } else { "an integer" };
                 return Ok(Match::Nothing(format!("Value [{text}] is out of range for {article}")));
@@ -297,7 +297,7 @@ impl FieldType for Whole {
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
         super::check_searchable(name, self.indexed, self.doc_values)?;
         let nothing = || Ok(Match::Nothing(String::new()));
-        // ES: bounds of smaller types are integers, and beyond the last one there is nothing.
+        // ES: bounds of smaller types are integers, and beyond the last one there is nothing (query/range_beyond).
         let (first, last) = if self.ty.name == "long" { (i64::MIN, i64::MAX) } else { (i64::from(i32::MIN), i64::from(i32::MAX)) };
         let (mut min, mut max) = (i64::MIN, i64::MAX);
         if let Some((value, inclusive)) = bounds.lower {

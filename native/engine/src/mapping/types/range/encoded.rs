@@ -22,7 +22,7 @@ pub enum Encoding {
     Address,
 }
 
-/// The doc value of ranges. ES: they are ordered by their bounds, of whatever type they are but for addresses.
+/// The doc value of ranges. ES: they are ordered by their bounds, of whatever type they are but for addresses (`mapping/range_doc_values`).
 pub fn encode(encoding: Encoding, ranges: &BTreeSet<GivenRange>) -> Vec<u8> {
     let mut out = Vec::new();
     write_count(ranges.len(), &mut out);

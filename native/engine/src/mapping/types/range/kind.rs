@@ -95,13 +95,13 @@ impl Kind {
                 let reason = format!("{word} InetAddress than {}", java_address(key.to_be_bytes()));
                 Err(EsError::new("arithmetic_exception", 400, reason))
             }
-            // ES: numbers wrap around.
+            // ES: numbers wrap around (query/range_beyond).
             _ if up => Ok(if key == max { min } else { key + 1 }),
             _ => Ok(if key == min { max } else { key - 1 }),
         }
     }
 
-    /// The bound beyond an exclusive one as doc values are scanned for it. ES: there integers do not wrap around.
+    /// The bound beyond an exclusive one as doc values are scanned for it. ES: there integers do not wrap around (`query/range_beyond`).
     pub fn scanned_beyond(&self, key: Key, up: bool) -> Result<Key> {
         match self {
             Self::Whole(number) if number.limits() != (i64::MIN, i64::MAX) => Ok(if up { key + 1 } else { key - 1 }),
@@ -157,7 +157,7 @@ impl Kind {
     /// A bound of a document.
     pub fn document(&self, value: &Value<'_>, round_up: bool, sink: &FieldSink<'_>) -> std::result::Result<Key, Refused> {
         match self {
-            // ES: an empty string is not a number in a document, but a missing bound here.
+            // ES: an empty string is not a number in a document, but a missing bound here (mapping/range_empty_bounds).
             Self::Whole(number) => number.read(value, sink)?.map(whole).ok_or_else(|| number.of_no_text()),
             Self::Floating(number) => {
                 number.read(value, sink)?.map_or_else(|| parse_double("").map_err(Refused::malformed), Ok).map(floating)

@@ -61,7 +61,7 @@ const fn format() -> Param {
     Param::new("format", text, ParamDefault::Text(FORMAT))
 }
 
-/// ES: other ranges do not render theirs.
+/// ES: other ranges do not render theirs (`mapping/date_locales`).
 fn own_locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     locale(site, value).map(|_| JsonOwned::from("en"))
 }
@@ -123,7 +123,7 @@ impl Range {
     /// to compare doc values with.
     fn matching(&self, name: &str, relation: Relation, query: (Key, Key), scanned: (Key, Key)) -> Match {
         let [(from, to), (scanned_from, scanned_to)] = [query, scanned].map(|(from, to)| (self.kind.print(from), self.kind.print(to)));
-        // ES: neither the field nor the relation is rendered.
+        // ES: neither the field nor the relation is rendered (query/ranges_explained).
         let scan = format!("BinaryDocValuesRangeQuery(fieldName=,from={scanned_from},to={scanned_to})");
         let test = |query| {
             let encoding = self.kind.encoding();
@@ -187,7 +187,7 @@ impl FieldType for Range {
 
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match> {
         self.check_indexed(name)?;
-        // ES: a date represents all instants that it leaves open.
+        // ES: a date represents all instants that it leaves open (mapping/date_range_days).
         let (from, to) = (self.kind.query(value, false, None, now)?, self.kind.query(value, true, None, now)?);
         Ok(self.matching(name, Relation::Intersects, (from, to), (from, to)))
     }
@@ -205,7 +205,7 @@ impl FieldType for Range {
             let (from, to) = (self.kind.print(from), self.kind.print(to));
             return Err(EsError::illegal_argument(format!("Range query `from` value ({from}) is greater than `to` value ({to})")));
         }
-        // ES: an exclusive bound is exclusive even at the extreme value.
+        // ES: an exclusive bound is exclusive even at the extreme value (query/range_beyond).
         let mut scanned = (from, to);
         if !bounds.lower.map_or(bounds.open.0, |(_, inclusive)| inclusive) {
             scanned.0 = self.kind.scanned_beyond(from, true)?;

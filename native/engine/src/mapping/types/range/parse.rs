@@ -40,7 +40,7 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
         JsonKind::String(text) if matches!(kind, Kind::Ip) => return prefix(text).map(Some).map_err(Refused::fatal),
         JsonKind::Object(_) => {}
         _ => {
-            // ES: items of a list have no name.
+            // ES: items of a list have no name (mapping/ranges_in_lists).
             let leaf = if sink.in_list { "null" } else { leaf_name(field) };
             let reason = format!("error parsing field [{}], expected an object but got {leaf}", field.name);
             return Err(Refused::fatal(EsError::document_parsing(reason, value.at)));
@@ -66,7 +66,8 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
         };
         let (member, given) = if lower { (&mut range.members.0, &mut range.bounds.0) } else { (&mut range.members.1, &mut range.bounds.1) };
         if bound.is_null() {
-            // ES: a null bound is open, but keeps its inclusiveness: the extreme value is excluded if it is exclusive.
+            // ES: a null bound is open, but keeps its inclusiveness: the extreme value is excluded if it is exclusive
+            // (mapping/range_open_ends).
             given.inclusive = inclusive;
             let (least, greatest) = kind.extremes();
             if !inclusive && *member == (if lower { least } else { greatest }) {
@@ -95,7 +96,7 @@ fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &Fi
         Preview::Value => refused.about(value),
         _ => Refused { at: Some(value.at), ..refused },
     };
-    // ES: an exclusive day excludes all of it.
+    // ES: an exclusive day excludes all of it (mapping/store).
     let round_up = lower != inclusive;
     let key = kind.document(value, round_up, sink).map_err(about)?;
     let member = if inclusive { key } else { kind.beyond(key, lower).map_err(|error| about(Refused::fatal(error)))? };

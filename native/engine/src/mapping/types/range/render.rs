@@ -7,7 +7,8 @@ use crate::mapping::date::DateFormat;
 use crate::mapping::document_context::FieldSink;
 use crate::mapping::types::ip;
 
-/// A range with parsed bounds; `None` if malformed. ES: bounds keep their kind (`gt` or `gte`), and must not be null.
+/// A range with parsed bounds; `None` if malformed. ES: bounds keep their kind (`gt` or `gte`), and must not be null
+/// (`mapping/copy_to_read_up`).
 pub fn range(kind: &Kind, value: &Value<'_>, format: Option<&DateFormat>, sink: &FieldSink<'_>) -> Option<JsonOwned> {
     match &value.kind {
         JsonKind::String(text) if matches!(kind, Kind::Ip) => network(text),

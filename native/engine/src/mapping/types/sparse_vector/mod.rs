@@ -149,7 +149,7 @@ impl FieldType for SparseVector {
             sink.joined_to(&column, &encode(token, number));
             Ok(())
         })?;
-        // ES: an object without weights is a value, too.
+        // ES: an object without weights is a value, too (mapping/sparse_vector).
         if !sink.has_term(&self.present) {
             sink.named_term(&self.present, Vec::new(), true, false);
         }

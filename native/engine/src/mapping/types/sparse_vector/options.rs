@@ -47,7 +47,7 @@ pub fn parse(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
             NAME,
             EsError::illegal_argument("[index_options] field [pruning_config] should only be set if [prune] is set to true"),
         );
-        // ES: the error names the last member.
+        // ES: the error names the last member (mapping/sparse_vector).
         let last = object.iter().next_back().map_or(CONFIG, |member| member.key.as_ref());
         return Err(if prune.is_some() { failed(NAME, last, cause) } else { cause });
     }

@@ -69,7 +69,7 @@ impl QuantisedLeaf {
     }
 }
 
-/// ES: vectors with cosine similarity are normalized.
+/// ES: vectors with cosine similarity are normalized (`query/knn_quantised`).
 fn prepare(mut vector: Vec<f32>, similarity: Similarity) -> Vec<f32> {
     if similarity == Similarity::Cosine {
         let length = dot(&vector, &vector).sqrt() as f32;
