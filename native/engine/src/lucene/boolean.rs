@@ -109,7 +109,8 @@ impl Weight for BooleanWeight {
         Some(if minimum > 0 { Box::new(Conjunction::new(vec![(true, all), (true, any)])) } else { Box::new(ReqOpt::new(all, any)) })
     }
 
-    /// Lucene: counts of clauses are only combined if all but one of them match everything or nothing.
+    /// Lucene: counts of clauses are only combined if all but one of them match everything or nothing
+    /// (`api/global/search_terminate_after`).
     fn count(&self, view: &LeafView) -> Option<u64> {
         let documents = view.live.as_ref().map_or(u64::from(view.leaf.max_doc()), |live| u64::from(live.count()));
         let is_required = |occur: &Occur| matches!(occur, Occur::Must | Occur::Filter);

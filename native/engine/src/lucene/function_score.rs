@@ -227,7 +227,7 @@ impl<'a> Functions<'a> {
 
     fn factor(&mut self, doc: DocId, score: f32) -> Result<f64, EsError> {
         if let [Function { filter: Filter::All, .. }] = &self.functions[..] {
-            // ES: one function for all documents is not combined with anything.
+            // ES: one function for all documents is not combined with anything (query/all_fields).
             return self.functions[0].value(doc, score);
         }
         let values = self.functions.iter_mut().filter_map(|function| {

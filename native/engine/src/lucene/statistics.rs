@@ -17,7 +17,7 @@ pub trait Statistics {
     /// Number of documents with the term; deleted documents included.
     fn doc_freq(&self, field: &str, term: &[u8]) -> u64;
     /// The document frequency of a term for which the query supplies one: several fields are weighted as one.
-    /// ES: for such a term, shards report that frequency to each other.
+    /// ES: for such a term, shards report that frequency to each other (`api/global/search_dfs`).
     fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64;
     /// Occurrences of the term over all documents, deleted ones included; of a term to which the query gives a number of its own, as many.
     /// Walks the term's postings.

@@ -46,7 +46,7 @@ impl TermWeight {
     }
 }
 
-/// Lucene: synonyms share the document frequency of the most frequent one, and all their occurrences.
+/// Lucene: synonyms share the document frequency of the most frequent one, and all their occurrences (`mapping/similarity_information`).
 pub(super) fn synonym_stats(terms: &[TermQuery], statistics: &dyn Statistics) -> TermStats {
     let mut all = TermStats::default();
     for term in terms {

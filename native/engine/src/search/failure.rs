@@ -94,14 +94,14 @@ pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reas
     let Some(first) = failures.first().map(|failure| &failure.error) else { return error };
     let below = first.root_causes().into_iter().next().filter(|root| first.is_x_content() && root.is_elastic());
     if let Some(root) = below {
-        // ES: what is wrong inside a part that could not be parsed is the cause.
+        // ES: what is wrong inside a part that could not be parsed is the cause (api/global/search_suggest_contexts).
         error = error.caused_by(root.clone());
     } else if !first.is_elastic() {
         // ES: causes that are generic exceptions are reported once more, wrapped in themselves (api/global/search).
         let wrapped = EsError { caused_by: Some(Box::new(first.clone())), ..first.clone() };
         error = error.caused_by(wrapped);
     } else if let Some(root) = first.root_causes().into_iter().next().filter(|root| *root != first) {
-        // ES: the cause is the first root cause, unless that is the shard's own error.
+        // ES: the cause is the first root cause, unless that is the shard's own error (api/global/explain_rewritten).
         error = error.caused_by(root.clone());
     }
     error

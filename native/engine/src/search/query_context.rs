@@ -67,7 +67,7 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
 }
 
 /// Returns the error of an index's alias filter, which may refer to documents in `read` (`more_like_this`). ES: terms lookups are not
-/// possible. `tell` receives its deprecation warnings.
+/// possible (`query/terms_lookup_places`). `tell` receives its deprecation warnings.
 pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;

@@ -44,7 +44,7 @@ fn longest(column: &TermsColumn) -> usize {
 }
 
 /// The value of a document as `docvalue_fields` renders it, in JSON. ES: the reader of a leaf reuses one array of the longest value's
-/// length, so trailing bytes are left over from earlier values.
+/// length, so trailing bytes are left over from earlier values (`mapping/range_doc_values`).
 pub fn doc_value(field_type: &dyn FieldType, column: &TermsColumn, doc: DocId, earlier: Earlier<'_>) -> Result<Option<Vec<u8>>> {
     let Some(kind) = field_type.range_values() else { return Ok(None) };
     let value = |doc: DocId| column.get(doc).first().map(|&ord| column.term(ord));

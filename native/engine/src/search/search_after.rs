@@ -132,7 +132,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         Criterion::Term { field_type: Some(field_type), .. } if field_type.traits().values == Values::Bytes => {
             Ok(SortKey::Term(Some(base64::decode(&java_text(value), [b'+', b'/'])?.into())))
         }
-        // ES: the format that renders ranges of dates cannot parse any.
+        // ES: the format that renders ranges of dates cannot parse any (mapping/range_doc_values).
         Criterion::Term { field_type: Some(field_type), .. } if field_type.range_values() == Some(RangeValues::Dates) => {
             Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") })
         }

@@ -232,7 +232,7 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
 /// its own are not reported; exceptions of body parsing are not its own (`api/indices/validate_query_causes`).
 fn detailed(error: &EsError) -> Result<String> {
     let Some(cause) = &error.caused_by else { return named(error) };
-    // ES: Lucene's exception has the same type as the server's own.
+    // ES: Lucene's exception has the same type as the server's own (query/query_string_syntax).
     let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
     let text = match CLASSES.iter().find(|(kind, _)| *kind == cause.kind) {
         _ if is_syntax => format!("{PARSE_EXCEPTION}: {}", cause.message()),

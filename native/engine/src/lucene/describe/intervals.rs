@@ -45,7 +45,7 @@ fn all(name: &str, sources: &[IntervalsSource]) -> String {
     format!("{name}({})", sources.iter().map(shown).collect::<Vec<_>>().join(","))
 }
 
-/// Lucene: nested phrases are flattened.
+/// Lucene: nested phrases are flattened (`query/intervals_alternatives`).
 fn inside_phrase(source: &IntervalsSource) -> String {
     match source {
         IntervalsSource::Phrase(sources) => sources.iter().map(inside_phrase).collect::<Vec<_>>().join(","),

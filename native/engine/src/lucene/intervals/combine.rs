@@ -113,7 +113,7 @@ pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     }
     let mut at = vec![0; lists.len()];
     let current = |at: &[usize], place: usize| lists[place][at[place]].interval();
-    // Lucene: of those that begin together, the longest is the first.
+    // Lucene: of those that begin together, the longest is the first (api/global/search_highlight_intervals).
     let first = |at: &[usize]| (0..lists.len()).min_by_key(|&place| (current(at, place).start, std::cmp::Reverse(current(at, place).end)));
     let greatest = |at: &[usize]| (0..lists.len()).map(|place| current(at, place).end).max().unwrap_or(0);
     let mut start = -1;

@@ -39,7 +39,7 @@ impl LikeLimits {
             if too_rare || found > i64::from(self.max_doc_freq) || found == 0 {
                 continue;
             }
-            // Lucene: ClassicSimilarity.idf.
+            // Lucene: ClassicSimilarity.idf (query/more_like_this).
             let idf = (((documents + 1) as f64 / (found + 1) as f64).ln() + 1.0) as f32;
             queue.offer(ScoredTerm { term, score: freq as f32 * idf });
         }

@@ -159,7 +159,7 @@ pub enum Query {
         counted: Option<Arc<[u32]>>,
     },
     /// The best of the nested objects of each parent, which were examined before. Lucene: the best of those that are
-    /// not skipped by advancing.
+    /// not skipped by advancing (`query/knn_nested_levels`).
     BestOfParent {
         /// Numbers of the objects, ascending, and scores; those of deleted documents are among them.
         docs: Arc<[(u32, f32)]>,

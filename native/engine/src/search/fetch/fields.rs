@@ -163,7 +163,7 @@ impl FieldsPlan {
                     found.push((shown.name[prefix.len()..].to_owned(), values));
                 }
             } else if let Some(runtime) = shown.runtime.as_ref().filter(|_| own.map(|path| &**path) == nested) {
-                // ES: every nested object returns the values of the whole document.
+                // ES: every nested object returns the values of the whole document (mapping/runtime_shadow).
                 if let Some(values) = runtime.values(place) {
                     found.push((shown.name[prefix.len()..].to_owned(), values));
                 }

@@ -51,7 +51,7 @@ impl LookupShown {
                 let reason = format!("No field mapping can be found for the field with name [{name}]");
                 return Err(EsError::query_shard(reason, &snapshot.name, &snapshot.uuid));
             }
-            // ES: the result of a lookup is not available yet when the next lookup reads it.
+            // ES: the result of a lookup is not available yet when the next lookup reads it (mapping/runtime_lookup).
             (MetadataName::Other, Some(field)) if field.ty.lookup().is_some() => Input::Nothing,
             (MetadataName::Other, Some(field)) if field.is_runtime() => {
                 Input::Runtime(RuntimeShown::new((&Arc::from(name), name), field, None, major)?)

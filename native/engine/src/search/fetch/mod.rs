@@ -41,7 +41,7 @@ pub(super) fn write_hits(
 ) -> Result<(Vec<u8>, Vec<ShardFailure>)> {
     let mut written: Vec<Option<(usize, Vec<u8>)>> = hits.iter().map(|_| None).collect();
     let mut failed: Vec<(usize, ShardFailure)> = Vec::new();
-    // ES: a shard fetches its hits in doc id order, and so reports the error of the first of them.
+    // ES: a shard fetches its hits in doc id order, and so reports the error of the first of them (mapping/range_doc_values).
     let mut order: Vec<usize> = (0..hits.len()).collect();
     order.sort_by_key(|&number| (hits[number].0, hits[number].1.leaf, hits[number].1.doc));
     let mut earlier = Vec::new();

@@ -36,7 +36,7 @@ pub fn read<T>(
 ) -> Result<T> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let warn = |text| cx.deprecated(text);
-    // ES: shards validate the query without fetching documents.
+    // ES: shards validate the query without fetching documents (query/terms_lookup_places).
     let documents = Arc::new(LookedUpDocuments::new(Vec::new(), Others::Unknown));
     let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
         .truncated_by(cut.as_ref())

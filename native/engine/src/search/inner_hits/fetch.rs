@@ -50,7 +50,8 @@ pub fn write_members(mut nested: Vec<(String, Vec<u8>)>, groups: &[(String, Vec<
     if nested.is_empty() && groups.is_empty() {
         return;
     }
-    // ES: since 9 the map of objects is sized to fit; that of groups always was.
+    // ES: since 9 the map of objects is sized to fit (query/nested_inner_hits); that of groups always was
+    // (api/global/search_collapse_inner_hits_knn).
     let room = if nested.is_empty() { Some(groups.len()) } else { (major > 8).then_some(nested.len()) };
     for (name, group) in groups {
         match nested.iter_mut().find(|(known, _)| known == name) {

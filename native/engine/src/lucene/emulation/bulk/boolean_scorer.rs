@@ -13,7 +13,7 @@ use crate::lucene::emulation::wand::cost_of_some;
 
 /// How a clause is evaluated.
 pub(super) enum Source<'a> {
-    /// Lucene: before 9.
+    /// In Lucene before 9.
     Bulk(BoxBulk<'a>),
     /// Since 9.
     Matches(Verified<'a>),

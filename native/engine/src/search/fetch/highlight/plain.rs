@@ -191,7 +191,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[QueryTerm<'_>], tokens: &Tokens) -> Re
                 let found: Vec<(i64, i64)> = found.iter().map(|span| (span.start, span.end - 1)).collect();
                 for (_, term) in terms.into_iter().filter(|(field, _)| is_mine(field)) {
                     let word = words.entry(term.to_vec()).or_insert_with(|| Word { weight: *boost, spans: Some(Ranges::default()) });
-                    // Lucene: a term that counts everywhere keeps doing so.
+                    // Lucene: a term that counts everywhere keeps doing so (api/global/search_highlight_beside_nested).
                     if let Some(ranges) = &mut word.spans {
                         work(found.len() as Steps);
                         for range in &found {

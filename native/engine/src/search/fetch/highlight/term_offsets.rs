@@ -28,7 +28,7 @@ pub fn find(
     // (api/global/search_highlight_single_words).
     let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
     let mut found: Vec<MatchOffsets> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
-    // Lucene: where no clause needs positions, phrases count by their individual terms.
+    // Lucene: where no clause needs positions, phrases count by their individual terms (api/global/search_highlight_ranked).
     let is_apart = outside.is_some() && near.is_empty();
     found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens)?);
     sort(&mut found);
