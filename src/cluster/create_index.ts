@@ -140,7 +140,7 @@ function addIndex(
   }
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
   // ES: the number of routing shards determines where documents are routed, and is not returned in the
-  // settings.
+  // settings (api/global/search_shards).
   const routing = settings.get('index.number_of_routing_shards');
   const visible = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
   const index: IndexMetadata = {
@@ -191,7 +191,7 @@ export function validateNewName(cluster: Cluster, name: string): void {
   if (indicesOfAlias(cluster.state, name).length > 0) throw invalidIndexName(name, 'already exists as alias');
 }
 
-/** ES: the number of shards is needed; the number of routing shards is a multiple of it. */
+/** ES: the number of shards is needed; the number of routing shards is a multiple of it (api/indices/create). */
 function validateShards(requested: SettingChanges): void {
   const shards = requested.get('index.number_of_shards');
   if (shards === null) {

@@ -280,7 +280,7 @@ impl ValuesSource {
 
     /// Rejects values that cannot even be counted.
     pub fn check_counted(&self, cx: &AggregationContext<'_>) -> Result<()> {
-        // ES: that is found out by the first leaf.
+        // ES: that is found out by the first leaf (aggregation/judged_late).
         if self.field_type.vector().is_none() || cx.shard.is_some_and(|shard| shard.leaves.is_empty()) {
             return Ok(());
         }

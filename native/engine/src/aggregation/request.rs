@@ -216,7 +216,8 @@ impl AggregationsRequest {
             };
             let children = match named.children.aggregators_below(&inside, &|child| named.builder.defers(child, cx)) {
                 Ok(children) => children,
-                // ES: errors of the field precede those of sub-aggregations, which precede those of the bucket order.
+                // ES: errors of the field precede those of sub-aggregations, which precede those of the bucket order
+                // (aggregation/judged_late).
                 Err(error) if named.builder.fails_late() => return Err(error),
                 Err(error) => match named.builder.aggregator(&cx.without_children(), Aggregators(Vec::new())) {
                     Err(first) if first.kind != "invalid_path" => return Err(first),

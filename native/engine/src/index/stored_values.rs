@@ -66,7 +66,7 @@ impl KeptDocument {
         if found.is_empty() {
             return;
         }
-        // ES: the value read last is first in the map.
+        // ES: the value read last is first in the map (mapping/store).
         found.reverse();
         sort_as_hash_map(&mut found, |(name, _)| name);
         out.key("fields");

@@ -45,7 +45,7 @@ fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<PathValue<'v
             for found in items.iter().filter_map(|item| found_at(item, parts)) {
                 match found {
                     PathValue::Several(inner) => several.extend(inner),
-                    // ES: an array on the path is flattened, an array in it at the end is not.
+                    // ES: an array on the path is flattened, an array in it at the end is not (mapping/runtime_point_ways).
                     PathValue::One(Value { kind: Kind::Array(inner), .. }) => several.extend(inner.iter().map(PathValue::One)),
                     one @ PathValue::One(_) => several.push(one),
                 }

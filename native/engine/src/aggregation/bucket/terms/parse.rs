@@ -208,7 +208,7 @@ impl AggregationBuilder for Terms {
         }
         let by_filters = || filter_by_filter::may_count(self, source.as_ref(), cx);
         let mut unordered = None;
-        // ES: the order is validated after the field and its missing value.
+        // ES: the order is validated after the field and its missing value (aggregation/judged_late).
         for (criterion, _) in &self.order.0 {
             let Criterion::Metric { name, property } = criterion else { continue };
             match children.check_sort(name, property.as_deref()) {
