@@ -27,9 +27,9 @@ export const MAPPING: readonly Topic[] = [
     explains: ({ request }) => /\/sparse(_o)?[/ ?]/.test(request),
   },
   {
-    title: 'The Lovins stemmer is gone',
-    says: 'The token filter `snowball` with the language `Lovins` is rejected with 400: Lucene 10 has no such stemmer.',
-    explains: ({ request }) => /"language":"Lovins"/.test(request),
+    title: 'The stemmers Lovins and Kp are gone',
+    says: 'The token filter `snowball` with the language `Lovins` or `Kp` is rejected with 400: Lucene 10 has no such stemmers. `German2` is another name of `German`, which leaves `system` as it is, and `Yiddish` is a later version.',
+    explains: ({ request }) => /"language":"(Lovins|Kp|German2?|Yiddish)"/.test(request),
   },
   {
     title: 'English words such as `adding` keep their double consonant',

@@ -16,6 +16,7 @@ mod hindi;
 mod hungarian;
 mod indonesian;
 mod italian;
+mod kp;
 pub mod kstem;
 mod latvian;
 pub mod letters;

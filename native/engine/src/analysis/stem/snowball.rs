@@ -1,5 +1,6 @@
 //! Stemmers of the Snowball project, from crates. Lucene 9 and 10 follow several of its versions.
 
+use super::kp;
 use crate::analysis::token_filter::{SharedTokenFilter, change};
 use crate::error::{EsError, Result};
 use rust_stemmers::{Algorithm as Older, Stemmer};
@@ -35,6 +36,7 @@ static ALGORITHMS: &[(&str, Algorithm)] = &[
     ("swedish", algorithms::swedish),
     ("tamil", tamil),
     ("turkish", algorithms::turkish_cilden),
+    ("yiddish", yiddish),
 ];
 
 fn hindi(text: &str) -> Cow<'_, str> {
@@ -53,37 +55,55 @@ fn tamil(text: &str) -> Cow<'_, str> {
     waken_snowball::stem(waken_snowball::Algorithm::Tamil, text)
 }
 
-/// Further classes of Lucene.
-const UNBUILT: &[&str] = &["yiddish"];
+/// Yiddish. Lucene: of a word that is nothing but a prefix nothing is left (`analysis/snowball_classes`).
+fn yiddish(text: &str) -> Cow<'_, str> {
+    if text == "גע" {
+        return Cow::Borrowed("");
+    }
+    waken_snowball::stem(waken_snowball::Algorithm::Yiddish, text)
+}
+
+/// Snowball's `german2`.
+fn german2(text: &str) -> Cow<'_, str> {
+    Cow::Owned(algorithms::german(&with_umlauts(text, true)).into_owned())
+}
+
+/// German in Lucene 10, which is like `german2` but for what follows `qu`, and leaves `system` as it is (`analysis/snowball_classes`).
+fn later_german(text: &str) -> Cow<'_, str> {
+    let mut stem = algorithms::german(&with_umlauts(text, false)).into_owned();
+    if text.ends_with("system") && stem.ends_with("syst") {
+        stem.push_str("em");
+    }
+    Cow::Owned(stem)
+}
 
 /// The filter for a language, in any case of its letters.
 pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
     let lower = name.to_lowercase();
     let language = lower.as_str();
-    let unbuilt = || Err(EsError::not_implemented(format!("the Snowball stemmer [{language}]")));
     match (language, major) {
         ("serbian", _) => {
             return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Serbian, text)));
         }
         // Lucene 10 has a later version's rule for some of its words.
-        ("estonian" | "german2" | "kp", 8) => return unbuilt(),
+        ("estonian" | "yiddish", 8) => return Err(EsError::not_implemented(format!("the Snowball stemmer [{language}]"))),
+        ("kp", 8) => return Ok(by_units(|text| Cow::Owned(kp::stem(text)))),
         ("lovins", 8) => return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Lovins, text))),
         ("romanian", 8) => return Ok(older(Older::Romanian)),
         ("swedish", 8) => return Ok(older(Older::Swedish)),
         ("dutch", _) => return Ok(by_units(dutch)),
         ("english", 8) => return Ok(by_units(older_english)),
-        ("german", 9) => return Ok(by_units(|text| Cow::Owned(algorithms::german(&with_umlauts(text)).into_owned()))),
+        // Lucene 10: `german2` is another name of it.
+        ("german" | "german2", 9) => return Ok(by_units(later_german)),
+        ("german2", 8) => return Ok(by_units(german2)),
         _ => {}
     }
-    match ALGORITHMS.iter().find(|(name, _)| *name == language) {
-        Some(&(_, algorithm)) => Ok(by_units(algorithm)),
-        None if UNBUILT.contains(&language) => unbuilt(),
-        None => {
-            let mut letters = name.chars();
-            let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-            Err(no_class(&name))
-        }
+    if let Some(&(_, algorithm)) = ALGORITHMS.iter().find(|(name, _)| *name == language) {
+        return Ok(by_units(algorithm));
     }
+    let mut letters = name.chars();
+    let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    Err(no_class(&name))
 }
 
 /// The filter for a capitalized class name.
@@ -161,9 +181,8 @@ fn older_english(text: &str) -> Cow<'_, str> {
     if has_ending && is_double { Cow::Owned(stem[..2].to_owned()) } else { stem }
 }
 
-/// German with `ae`, `oe` and `ue` as umlauts, except if `u` is between vowels or after `q`: Snowball's `german2`, which is `german` in
-/// Lucene 10.
-fn with_umlauts(text: &str) -> String {
+/// German with `ae`, `oe` and `ue` as umlauts, except if `u` is between vowels or after `q`, or, with `skips`, if `qu` precedes them.
+fn with_umlauts(text: &str, skips: bool) -> String {
     let is_vowel = |letter: char| matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'ä' | 'ö' | 'ü');
     let letters: Vec<char> = text.chars().collect();
     let between = |at: usize| at > 0 && is_vowel(letters[at - 1]) && letters.get(at + 1).is_some_and(|&next| is_vowel(next));
@@ -180,8 +199,9 @@ fn with_umlauts(text: &str) -> String {
     while at < letters.len() {
         let next = letters.get(at + 1).copied();
         if letters[at] == 'q' && next == Some('u') && !consonants[at + 1] {
-            out.push_str("qu");
-            at += 2;
+            let length = if skips { 3 } else { 2 };
+            out.extend(letters[at..].iter().take(length));
+            at += length;
             continue;
         }
         let umlaut = match letters[at] {
