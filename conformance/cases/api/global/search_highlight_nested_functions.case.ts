@@ -28,6 +28,11 @@ const within: readonly object[] = [
   { constant_score: { filter: { bool: { must: [absent, term('red')] } }, boost: 2 } },
   ...[{ prefix: { t: { value: 're', rewrite: 'scoring_boolean' } } }, { prefix: { t: { value: 'fo', rewrite: 'top_terms_1' } } }],
   ...[{ query_string: { query: 't:re* OR t:dog' } }, { range: { k: { gte: 'a' } } }, { range: { t: { gte: 'red', lt: 'ree' } } }],
+  // One clause, or those of a sum, in the place of what is around them.
+  ...[{ bool: { must: [prefix('re')] } }, { bool: { filter: [prefix('re')] } }, { bool: { should: [prefix('re'), prefix('do')] } }],
+  ...[best(prefix('re')), { dis_max: { queries: [absent, { bool: { should: [term('red'), prefix('bl')] } }], tie_breaker: 1 } }],
+  ...[{ bool: { should: [term('red'), { bool: { must: [prefix('do')] } }] } }, { bool: { must: [{ bool: { must: [prefix('do')] } }] } }],
+  ...[{ constant_score: { filter: { bool: { filter: [prefix('re')] } } } }, best(best(prefix('re'), term('dog')))],
   { more_like_this: { fields: ['t'], like: 'red dog', min_term_freq: 1, min_doc_freq: 1 } },
 ];
 const highlighted: readonly object[] = [

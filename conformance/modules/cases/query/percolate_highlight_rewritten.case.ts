@@ -35,6 +35,23 @@ export default defineCase({
         },
       },
       { q: { bool: { must: { match: { t: 'red' } }, should: { match_phrase_prefix: { t: 'zz' } } } } },
+      // Dates that no document has, in queries that are rewritten once more before they are built.
+      {
+        q: {
+          dis_max: {
+            queries: [
+              { match_all: {} },
+              { bool: { must: { match: { t: 'hen' } }, filter: { range: { d: { lt: '2024-01-01' } } } } },
+              {
+                function_score: {
+                  query: { bool: { should: { match: { t: 'dog' } }, filter: { range: { d: { gt: '2024-01-01' } } } } },
+                },
+              },
+            ],
+          },
+        },
+      },
+      { q: { function_score: { query: { function_score: { query: { match_bool_prefix: { t: 'red do' } } } } } } },
     ),
   ],
   reads: GIVEN.map((given) =>

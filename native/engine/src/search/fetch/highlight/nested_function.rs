@@ -1,6 +1,6 @@
 //! Whether Lucene rewrites the query of a `function_score` within another one, in a text that is indexed alone.
 
-use crate::lucene::{FunctionScoreQuery, Query};
+use crate::lucene::{FunctionScoreQuery, Occur, Query};
 
 /// Returns true if one step of rewriting changes the query or the filter of a function.
 pub fn is_rewritten(function: &FunctionScoreQuery) -> bool {
@@ -15,6 +15,16 @@ fn changes(query: &Query) -> bool {
 /// (`api/global/search_highlight_nested_functions`).
 pub fn is_index_only(query: &Query) -> bool {
     matches!(query, Query::Exists { .. } | Query::Numeric { .. })
+}
+
+/// Returns true if one step of rewriting puts the clauses of a query in its place.
+pub fn is_replaced(query: &Query) -> bool {
+    match query {
+        Query::Boolean(boolean) => boolean.clauses.len() == 1 && boolean.clauses[0].0 != Occur::Filter,
+        Query::ConstantScore(inner) => matches!(&**inner, Query::Boolean(boolean) if boolean.clauses.len() == 1),
+        Query::DisMax { disjuncts, tie_breaker } => disjuncts.len() == 1 || tie_breaker.to_bits() == 1.0_f32.to_bits(),
+        _ => false,
+    }
 }
 
 /// Returns true if some part becomes the terms of the text that it accepts, or depends on what else is indexed.

@@ -141,6 +141,14 @@ struct Parts {
     rewritten: bool,
 }
 
+impl Parts {
+    /// Those of the clauses of a query. Lucene: one that its clauses replace leaves them as they are
+    /// (`api/global/search_highlight_nested_functions`).
+    fn inside(self, query: &Query) -> Self {
+        Self { rewritten: self.rewritten && !nested_function::is_replaced(query), ..self }
+    }
+}
+
 fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTerm<'a>>) {
     match query {
         Query::Term(term) => found.push(QueryTerm::Term { field: &term.field, term: &term.term, boost, combined: false }),
@@ -163,13 +171,21 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<QueryTe
         Query::Expanded { unfound: Some(phrase), .. } => {
             found.push(QueryTerm::Span { query: phrase_as_span(phrase), phrase: Some(phrase), rewritten: parts.rewritten, boost });
         }
-        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
+        Query::ConstantScore(inner) => visit(inner, boost, parts.inside(query), found),
+        Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
         Query::Boolean(boolean) => {
+            let parts = parts.inside(query);
             for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
                 visit(clause, boost, parts, found);
             }
         }
-        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => {
+        Query::DisMax { disjuncts, .. } => {
+            let parts = parts.inside(query);
+            for query in disjuncts {
+                visit(query, boost, parts, found);
+            }
+        }
+        Query::Covering { queries, .. } => {
             for query in queries {
                 visit(query, boost, parts, found);
             }
