@@ -11,12 +11,24 @@ const best = (...queries: readonly object[]) => ({ dis_max: { queries } });
 const within: readonly object[] = [
   ...[term('red'), prefix('re'), { match_phrase: { t: 'red cats' } }, { match: { t: 'red zz green' } }],
   ...[{ match_bool_prefix: { t: 'red fo' } }, { match_phrase_prefix: { t: 'red do' } }],
-  ...[{ match_phrase_prefix: { t: 'red zz' } }, { fuzzy: { t: { value: 'ree' } } }, { wildcard: { t: { value: 'r*' } } }],
+  ...[
+    { match_phrase_prefix: { t: 'red zz' } },
+    { fuzzy: { t: { value: 'ree' } } },
+    { wildcard: { t: { value: 'r*' } } },
+  ],
   ...[{ terms: { t: ['red', 'dog', 'zz'] } }, best(prefix('do'), term('blue')), best(term('dog'), term('blue'))],
   ...[scored(term('red')), scored(prefix('re')), scored(best(prefix('do'), term('blue'))), scored(absent)],
-  ...[{ constant_score: { filter: term('red') } }, { constant_score: { filter: prefix('re') } }, { constant_score: { filter: absent } }],
+  ...[
+    { constant_score: { filter: term('red') } },
+    { constant_score: { filter: prefix('re') } },
+    { constant_score: { filter: absent } },
+  ],
   ...[{ bool: { must: [term('red'), absent] } }, { bool: { must: [absent] } }, { bool: { filter: [absent] } }],
-  ...[{ bool: { filter: [absent, term('blue')] } }, { bool: { must: absent, must_not: term('blue') } }, { bool: { should: [absent, absent] } }],
+  ...[
+    { bool: { filter: [absent, term('blue')] } },
+    { bool: { must: absent, must_not: term('blue') } },
+    { bool: { should: [absent, absent] } },
+  ],
   { bool: { should: [absent, { bool: { should: [term('red'), term('blue')] } }] } },
   ...[{ bool: { should: [absent, { match_all: {} }] } }, { bool: { must: [absent, { match_all: {} }] } }, best(absent)],
   { boosting: { positive: absent, negative: term('blue'), negative_boost: 0.5 } },
@@ -26,12 +38,29 @@ const within: readonly object[] = [
   ...[{ term: { k: 'xy' } }, { bool: { must: [absent, { term: { k: 'xy' } }] } }, { match_all: {} }],
   best({ bool: { filter: [term('green')], must_not: { match_all: {} } } }, term('fox')),
   { constant_score: { filter: { bool: { must: [absent, term('red')] } }, boost: 2 } },
-  ...[{ prefix: { t: { value: 're', rewrite: 'scoring_boolean' } } }, { prefix: { t: { value: 'fo', rewrite: 'top_terms_1' } } }],
-  ...[{ query_string: { query: 't:re* OR t:dog' } }, { range: { k: { gte: 'a' } } }, { range: { t: { gte: 'red', lt: 'ree' } } }],
+  ...[
+    { prefix: { t: { value: 're', rewrite: 'scoring_boolean' } } },
+    { prefix: { t: { value: 'fo', rewrite: 'top_terms_1' } } },
+  ],
+  ...[
+    { query_string: { query: 't:re* OR t:dog' } },
+    { range: { k: { gte: 'a' } } },
+    { range: { t: { gte: 'red', lt: 'ree' } } },
+  ],
   // One clause, or those of a sum, in the place of what is around them.
-  ...[{ bool: { must: [prefix('re')] } }, { bool: { filter: [prefix('re')] } }, { bool: { should: [prefix('re'), prefix('do')] } }],
-  ...[best(prefix('re')), { dis_max: { queries: [absent, { bool: { should: [term('red'), prefix('bl')] } }], tie_breaker: 1 } }],
-  ...[{ bool: { should: [term('red'), { bool: { must: [prefix('do')] } }] } }, { bool: { must: [{ bool: { must: [prefix('do')] } }] } }],
+  ...[
+    { bool: { must: [prefix('re')] } },
+    { bool: { filter: [prefix('re')] } },
+    { bool: { should: [prefix('re'), prefix('do')] } },
+  ],
+  ...[
+    best(prefix('re')),
+    { dis_max: { queries: [absent, { bool: { should: [term('red'), prefix('bl')] } }], tie_breaker: 1 } },
+  ],
+  ...[
+    { bool: { should: [term('red'), { bool: { must: [prefix('do')] } }] } },
+    { bool: { must: [{ bool: { must: [prefix('do')] } }] } },
+  ],
   ...[{ constant_score: { filter: { bool: { filter: [prefix('re')] } } } }, best(best(prefix('re'), term('dog')))],
   { more_like_this: { fields: ['t'], like: 'red dog', min_term_freq: 1, min_doc_freq: 1 } },
 ];
