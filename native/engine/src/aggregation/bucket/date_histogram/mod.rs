@@ -163,9 +163,11 @@ impl AggregationBuilder for DateHistogram {
         let ValuesParameters { field: Some(field), script: None, missing: None, .. } = &self.values else { return false };
         let (Ok(Some(source)), Some(rounding), Some(shard)) = (cx.values(field), self.dates(), cx.shard) else { return false };
         // ES: 8 does not know the bounds of buckets that are moved (aggregation/date_histogram_alone_inside).
-        if cx.major == 8 && self.offset != 0 || self.hard.is_some() || !source.indexed || source.field_type.date().is_none() {
+        if cx.major == 8 && self.offset != 0 || !source.indexed || source.field_type.date().is_none() {
             return false;
         }
+        let numbers = self.values.numbers(cx, "date_histogram", DefaultValues::Dates);
+        let Ok((min, max)) = numbers.and_then(|numbers| self.hard_bounds(&rounding, &numbers, cx)) else { return false };
         let (mut least, mut most) = (i64::MAX, i64::MIN);
         for view in shard.leaves {
             let Some(column) = source.column(view) else { continue };
@@ -174,6 +176,7 @@ impl AggregationBuilder for DateHistogram {
                 (least, most) = (least.min(value), most.max(value));
             }
         }
+        (least, most) = (least.max(min.unwrap_or(least)), most.min(max.map_or(most, |max| max.saturating_sub(1))));
         least <= most && rounding.round(least) == rounding.round(most)
     }
 
@@ -200,10 +203,9 @@ impl AggregationBuilder for DateHistogram {
             )));
         }
         let rounding = Rounding { interval, zone: self.values.time_zone.clone().unwrap_or(UTC), offset: self.offset };
-        let resolve = |bounds: &Option<DateBounds>, what: &str| {
-            bounds.as_ref().map(|bounds| bounds.resolve(&self.name, what, &numbers.format, cx.now)).transpose()
-        };
-        let (extended, hard) = (resolve(&self.extended, "extended_bounds")?, resolve(&self.hard, "hard_bounds")?);
+        let extended = self.extended.as_ref();
+        let extended = extended.map(|bounds| bounds.resolve(&self.name, "extended_bounds", &numbers.format, cx.now)).transpose()?;
+        let hard = self.given_hard_bounds(&numbers, cx)?;
         if let (Some(inner), Some(outer)) = (extended, hard)
             && !is_inside(inner, outer)
         {
@@ -226,7 +228,21 @@ impl AggregationBuilder for DateHistogram {
             budget: Arc::clone(&cx.budget),
         };
         let table = BucketTable::new(children);
+        let hard = self.hard.as_ref().map(|_| self.hard_bounds(&rounding, &numbers, cx)).transpose()?;
         Ok(Box::new(DateHistogramAggregator { shape: Arc::new(shape), numbers, rounding, hard, table, values: Vec::new(), prepared: None }))
+    }
+}
+
+impl DateHistogram {
+    fn given_hard_bounds(&self, numbers: &Numbers, cx: &AggregationContext<'_>) -> Result<Option<(DateBound, DateBound)>> {
+        self.hard.as_ref().map(|bounds| bounds.resolve(&self.name, "hard_bounds", &numbers.format, cx.now)).transpose()
+    }
+
+    /// The `hard_bounds`. ES: each is moved to the begin of its interval (`aggregation/date_histogram_hard_bounds`).
+    fn hard_bounds(&self, rounding: &Rounding, numbers: &Numbers, cx: &AggregationContext<'_>) -> Result<(DateBound, DateBound)> {
+        let (min, max) = self.given_hard_bounds(numbers, cx)?.unwrap_or_default();
+        let rounded = |bound: DateBound| bound.map(|millis| rounding.round(millis));
+        Ok((rounded(min), rounded(max)))
     }
 }
 
