@@ -19,7 +19,7 @@ use crate::fault;
 use crate::index::column::{Column, Offsets, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::mapping::field_type::{ColumnKind, OwnedValue};
+use crate::mapping::field_type::{ColumnKind, FlattenedPart, OwnedValue};
 
 /// Buckets of all owning buckets lie in one table; children collect by its ordinals.
 pub struct TermsAggregator {
@@ -102,6 +102,13 @@ impl TermsAggregator {
 
     fn column_kind(&self) -> Option<ColumnKind> {
         if self.doubles { Some(ColumnKind::Double) } else { self.source.as_ref().map(|source| source.field_type.column()) }
+    }
+
+    /// Returns true if documents are collected even in a leaf without terms. ES: not by ordinals; for a key of a flattened field the ordinals
+    /// are never empty (`aggregation/random_sampler_of_keys`).
+    fn collects_nothing(&self) -> bool {
+        let is_key = |source: &ValuesSource| source.field_type.flattened() == Some(FlattenedPart::Key);
+        !self.terms.by_ordinals || self.source.as_ref().is_some_and(is_key)
     }
 
     fn count(&mut self, docs: &[DocId], owners: &[u32]) {
@@ -281,7 +288,8 @@ impl Aggregator for TermsAggregator {
         if fault::is_on("buckets_of_first_leaf_only") && view.base > 0 {
             self.column = None;
         }
-        self.lacks_terms = self.column.is_none() && self.missing.is_none() && self.column_kind() == Some(ColumnKind::Terms);
+        let is_text = self.column_kind() == Some(ColumnKind::Terms);
+        self.lacks_terms = self.column.is_none() && self.missing.is_none() && is_text && !self.collects_nothing();
         self.buckets.begin_leaf(self.column.as_ref());
         let of_leaf = |(base, docs): &mut (DocId, Vec<DocId>)| (*base == view.base).then(|| std::mem::take(docs));
         if let Some(docs) = self.filters.matches.iter_mut().flatten().find_map(of_leaf) {
