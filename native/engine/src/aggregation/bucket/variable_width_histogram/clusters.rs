@@ -4,6 +4,27 @@ use std::collections::BTreeSet;
 
 use crate::bounds::work;
 
+/// A value with its documents.
+#[derive(Clone, Copy, Debug)]
+pub struct Counted {
+    /// The value.
+    pub value: f64,
+    /// Number of documents.
+    pub count: u64,
+    /// Sum of the values of all documents, as means are computed from.
+    pub sum: f64,
+}
+
+impl Counted {
+    /// A value of documents of one shard. ES: a shard adds it up for each document and divides the sum, which is multiplied again when
+    /// shards are reduced (`aggregation/variable_width_histogram_means`).
+    pub fn of_shard(value: f64, count: u64) -> Self {
+        work(count as u32 / 4);
+        let sum: f64 = (0..count).fold(0.0, |sum, _| sum + value);
+        Self { value, count, sum: sum / count as f64 * count as f64 }
+    }
+}
+
 /// Neighbours that were joined.
 #[derive(Clone, Copy, Debug)]
 pub struct Cluster {
@@ -17,9 +38,9 @@ pub struct Cluster {
 
 /// Divides ascending values with counts into at most `wanted` clusters: the two with the nearest means are merged first; ties go to the
 /// lowest values.
-pub fn clusters(values: &[(f64, u64)], wanted: usize) -> Vec<Cluster> {
-    let mut all: Vec<Option<Cluster>> =
-        values.iter().enumerate().map(|(at, &(mean, count))| Some(Cluster { first: at, end: at + 1, count: count as f64, mean })).collect();
+pub fn clusters(values: &[Counted], wanted: usize) -> Vec<Cluster> {
+    let alone = |at: usize| Cluster { first: at, end: at + 1, count: values[at].count as f64, mean: mean(&values[at..=at]) };
+    let mut all: Vec<Option<Cluster>> = (0..values.len()).map(|at| Some(alone(at))).collect();
     let distance = |left: &Cluster, right: &Cluster| (right.mean - left.mean).max(0.0).to_bits();
     // Distances to the next cluster, keyed by the indices of both. Bits of positive doubles are in numeric order.
     let mut distances = BTreeSet::new();
@@ -53,7 +74,7 @@ pub fn clusters(values: &[(f64, u64)], wanted: usize) -> Vec<Cluster> {
 }
 
 /// The mean of values with their counts.
-pub fn mean(values: &[(f64, u64)]) -> f64 {
-    let sum: f64 = values.iter().rev().fold(0.0, |sum, &(value, count)| sum + value * count as f64);
-    sum / values.iter().map(|&(_, count)| count).sum::<u64>() as f64
+pub fn mean(values: &[Counted]) -> f64 {
+    let sum: f64 = values.iter().rev().fold(0.0, |sum, value| sum + value.sum);
+    sum / values.iter().map(|value| value.count).sum::<u64>() as f64
 }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::clusters::{Cluster, clusters, mean};
+use super::clusters::{Cluster, Counted, clusters, mean};
 use crate::aggregation::bucket::filters::write_counted;
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
@@ -48,10 +48,10 @@ impl ClustersResult {
 
 /// Joins neighbours of which the least values are equal. ES: those are zeros of both signs (`aggregation/variable_width_histogram_zeros`).
 #[allow(clippy::float_cmp, reason = "zeros of both signs are equal")]
-fn by_least(all: Vec<Cluster>, values: &[(f64, u64)]) -> Vec<Cluster> {
+fn by_least(all: Vec<Cluster>, values: &[Counted]) -> Vec<Cluster> {
     let mut joined: Vec<Cluster> = Vec::with_capacity(all.len());
     for cluster in all {
-        match joined.last_mut().filter(|last| values[last.first].0 == values[cluster.first].0) {
+        match joined.last_mut().filter(|last| values[last.first].value == values[cluster.first].value) {
             Some(last) => last.end = cluster.end,
             None => joined.push(cluster),
         }
@@ -72,14 +72,14 @@ impl AggregationResult for ClustersResult {
         let mut all = std::mem::take(&mut self.buckets);
         all.extend(downcast_all::<Self>(others).into_iter().flat_map(|other| other.buckets));
         all.sort_by(|left, right| left.key.compare(&right.key));
-        let mut values: Vec<(f64, u64)> = Vec::new();
+        let mut values: Vec<Counted> = Vec::new();
         let mut inside: Vec<Vec<AggregationResults>> = Vec::new();
         for bucket in all {
-            let value = bucket.key.as_f64();
-            if let Some((_, count)) = values.last_mut().filter(|(last, _)| last.total_cmp(&value).is_eq()) {
-                *count += bucket.doc_count;
+            let found = Counted::of_shard(bucket.key.as_f64(), bucket.doc_count);
+            if let Some(last) = values.last_mut().filter(|last| last.value.total_cmp(&found.value).is_eq()) {
+                (last.count, last.sum) = (last.count + found.count, last.sum + found.sum);
             } else {
-                values.push((value, bucket.doc_count));
+                values.push(found);
                 inside.push(Vec::new());
             }
             if let Some(inside) = inside.last_mut() {
@@ -91,8 +91,8 @@ impl AggregationResult for ClustersResult {
             let members = &values[cluster.first..cluster.end];
             let key = Key::Double(mean(members));
             let children = inside.by_ref().take(members.len()).flatten().collect();
-            let count = members.iter().map(|(_, count)| count).sum();
-            let (min, max) = (values[cluster.first].0, values[cluster.end - 1].0);
+            let count = members.iter().map(|member| member.count).sum();
+            let (min, max) = (values[cluster.first].value, values[cluster.end - 1].value);
             self.bounds.push((key.clone(), min, max));
             self.buckets.push(Bucket::new(key, count, AggregationResults::gather(children)?));
         }
