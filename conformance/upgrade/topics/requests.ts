@@ -15,6 +15,12 @@ export const REQUESTS: readonly Topic[] = [
       (divergence.kind === 'order' && divergence.path === 'hits.hits' && !request.includes('"knn":')),
   },
   {
+    title: 'Percentiles by `hdr` of negative values',
+    says: '9 rejects them; 8 fails with an internal error.',
+    explains: ({ request, divergence }) =>
+      /"hdr":\{/.test(request) && ['status', 'error type'].includes(divergence.kind),
+  },
+  {
     title: 'Bulk bodies are read strictly',
     says: 'An action line with two actions or without an end fails the complete bulk on 9; 8 parses it as far as possible. The error for another media type is worded differently.',
     explains: ({ operation, divergence }) =>

@@ -106,7 +106,9 @@ impl Distribution for HdrHistogram {
         self.add_counted(value, 1);
     }
 
+    /// ES: NaN is counted as zero (`aggregation/percentiles_hdr_of_nan`).
     fn add_counted(&mut self, value: f64, count: u64) {
+        let value = if value.is_nan() { 0.0 } else { value };
         if self.admit(value) {
             let known = self.counts.entry(self.rounded(value)).or_default();
             *known = known.saturating_add(count);
