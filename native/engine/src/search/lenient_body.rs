@@ -89,7 +89,7 @@ fn may_be_torn(value: &Value<'_>) -> bool {
     }
 }
 
-/// ES: anything but a `parsing_exception` is wrapped in one that reports where reading stopped.
+/// ES: anything but a `parsing_exception` is wrapped in one that reports where reading stopped (`api/global/count`).
 pub(super) fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location) -> EsError {
     if error.kind == "parsing_exception" || error.is_unsupported() {
         return error;

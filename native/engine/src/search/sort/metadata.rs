@@ -17,7 +17,7 @@ pub const ID_FIELDDATA: &str = "Fielddata access on the _id field is disallowed,
 pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> Result<Option<Criterion>> {
     let ascending = sort.ascending;
     let name = sort.field.as_str();
-    // ES: an index that never had a mapping has no metadata fields either.
+    // ES: an index that never had a mapping has no metadata fields either (query/index_name).
     if name != SHARD_DOC && !target.snapshot.mapping.is_given() {
         return Ok(None);
     }
