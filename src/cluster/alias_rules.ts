@@ -32,7 +32,7 @@ export function validateAlias(engine: EngineIndex, alias: AliasMetadata, context
 
 /**
  * Validates a filter of an index. ES: documents of `more_like_this` are read in the cluster as it is; values that are looked up are
- * rejected.
+ * rejected (query/more_like_this_places, query/terms_lookup_places).
  */
 export function checkFilter(engine: EngineIndex, filter: Uint8Array, { warn, ...read }: FilterContext): void {
   const documents: LookedUp[] = [];

@@ -261,7 +261,7 @@ pub fn named(found: &[Vec<u8>], mappings: &[ContextMapping]) -> NamedContexts {
     for (_, values) in &mut named {
         sort_as_hash_map(values, |value| value);
     }
-    // ES: names whose hashes do not determine an order are in reverse order.
+    // ES: names whose hashes do not determine an order are in reverse order (api/global/search_suggest_contexts).
     named.reverse();
     sort_as_hash_map_of(found.len(), &mut named, |(name, _)| name);
     named
