@@ -1,8 +1,52 @@
-import { defineCase, search } from '../../../case.ts';
+import { bulk, defineCase, put, search } from '../../../case.ts';
+
+const properties = {
+  g: { type: 'geo_point' },
+  gi: { type: 'geo_point', doc_values: false },
+  k: { type: 'keyword' },
+  t: { type: 'text' },
+  d: { type: 'date', format: 'yyyyMMdd||epoch_millis||strict_date_optional_time' },
+  aa: { type: 'integer' },
+  zz: { type: 'keyword' },
+  short1: { type: 'short' },
+  n: { type: 'nested', properties: { a: { type: 'keyword' }, b: { type: 'text' } } },
+};
+const documents = [
+  {
+    zz: ['z', 'y'],
+    aa: 1,
+    k: 'foo bar',
+    t: 'the quick fox',
+    d: '20240101',
+    short1: 7,
+    g: [11.58, 48.14],
+    gi: [11.58, 48.14],
+    n: [{ a: 'x', b: 'one' }, { a: 'y' }],
+    o: { b: 1, a: 2 },
+    dyn_1: 'one',
+    dyn_b: [1, 2],
+  },
+  {
+    aa: [3, 2],
+    k: ['foo', 'foo bar'],
+    t: ['over the hill', 'the end'],
+    d: 1704067200000,
+    g: [13.4, 52.52],
+    gi: [13.4, 52.52],
+  },
+  { g: [9.99, 53.55], gi: [9.99, 53.55], d: '1970-01-01', n: { b: 'two', a: 'z' }, other1: true, o: { c: { d: 'e' } } },
+  { k: 'other', d: ['20200229', '19700'], dyn_1: null },
+];
 
 /** What hits return, in which order, and which errors occur only when there are hits; points and distances. */
 export default defineCase({
-  setup: [],
+  setup: [
+    put('/s', { mappings: { properties } }),
+    bulk(
+      '/s/_bulk?refresh=true',
+      documents.flatMap((document, id) => [{ index: { _id: `${id}` } }, document]),
+    ),
+  ],
   reads: [
     search('s', {
       _source: false,

@@ -5,11 +5,11 @@ const mappings = {
     z: { type: 'integer' },
     p: { type: 'geo_point' },
     k: { type: 'keyword' },
-    also: { type: 'alias', path: 'n.g' },
     n: {
       type: 'nested',
       properties: {
         g: { type: 'geo_point' },
+        also: { type: 'alias', path: 'n.g' },
         bare: { type: 'geo_point', doc_values: false },
         k: { type: 'keyword' },
         v: { type: 'integer' },
@@ -62,7 +62,7 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...['n.g', 'also', 'p', 'n.bare', 'n.v', 'n.k', 'k', 'nope', 'n'].flatMap((field) => [
+    ...['n.g', 'n.also', 'p', 'n.bare', 'n.v', 'n.k', 'k', 'nope', 'n'].flatMap((field) => [
       ...by({ [field]: from, nested: n() }),
       ...by({ [field]: from }),
       ...by({ [field]: from, ignore_unmapped: true, nested: n() }),
