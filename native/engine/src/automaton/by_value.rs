@@ -53,8 +53,9 @@ impl TermMatcher for FoldedPrefix {
     }
 }
 
-/// What a highlighter matches for a prefix. ES: a byte automaton is interpreted as a character automaton, so each byte
-/// of the prefix matches the character with that code point, and nothing above the maximum byte value can follow.
+/// What a highlighter matches for a prefix. ES: a byte automaton is interpreted as a character automaton, so each byte of the prefix
+/// matches the character with that code point, and nothing above the maximum byte value can follow
+/// (`api/global/highlight_prefixes_by_value`).
 pub struct NarrowPrefix {
     prefix: Vec<u8>,
 }

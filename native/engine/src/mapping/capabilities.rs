@@ -92,7 +92,7 @@ fn abilities(field: &Field, major: u8) -> (bool, bool) {
     if field.ty.is_text() || field.ty.vector().is_some() {
         return (field.indexed, field.fielddata);
     }
-    // ES: since 9 these are reported as searchable by their doc values alone.
+    // ES: since 9 these are reported as searchable by their doc values alone (api/global/field_caps).
     let by_values = major > 8 || !matches!(values, Values::Bytes | Values::Flattened | Values::Range);
     let indexed = field.indexed && values != Values::Bytes;
     (indexed || by_values && field.doc_values, field.doc_values)
@@ -107,7 +107,7 @@ impl Mapping {
             multi_field: false,
             capability: Capability { type_name, metadata: true, searchable, aggregatable, meta: Vec::new() },
         });
-        // ES: an index that never had a mapping has no metadata fields.
+        // ES: an index that never had a mapping has no metadata fields (api/global/field_caps).
         let mut described: Vec<Described> = metadata.filter(|_| self.is_given()).collect();
         let mut mapped = FxHashMap::default();
         let mut aliases = Vec::new();

@@ -79,7 +79,8 @@ impl QueryBuilder for Boosting<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let positive = self.positive.build(cx)?;
-        // ES: a `positive` that is known to match nothing before it is built replaces the whole query.
+        // ES: a `positive` that is known to match nothing before it is built replaces the whole query
+        // (api/global/search_profile_request_order).
         if positive.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(positive);
         }

@@ -167,7 +167,7 @@ impl QueryBuilder for DistanceFeature<'_> {
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));
         let printed = printed.map(|text| Value { kind: Kind::String(text.into()), at: origin.at });
         let origin = printed.as_ref().unwrap_or(origin);
-        // ES: a date without a time means the last instant of the day.
+        // ES: a date without a time means the last instant of the day (query/distance_feature).
         let bounds = RangeBounds {
             lower: None,
             upper: Some((origin, true)),

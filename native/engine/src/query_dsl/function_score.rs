@@ -248,7 +248,7 @@ impl<'a> Function<'a> {
         let is_for_all =
             |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == CanMatch::Everything);
         let filter = match &self.filter {
-            // ES: since 9 the filter's name is registered anyway.
+            // ES: since 9 the filter's name is registered anyway (api/global/search_named_scores).
             Some(filter) if is_for_all(filter) => {
                 (cx.major > 8 && filter.common().name.is_some()).then(|| filter.build(cx)).transpose()?;
                 None
@@ -257,7 +257,8 @@ impl<'a> Function<'a> {
             None => None,
         };
         let built = FilteredFunction { filter, function, weight: self.weight };
-        // ES: since 9 the named filter reports the function's score, and the function's own name replaces the filter's.
+        // ES: since 9 the named filter reports the function's score, and the function's own name replaces the filter's
+        // (api/global/search_named_scores).
         let of_filter = self.filter.as_ref().and_then(|filter| filter.common().name.as_ref()).filter(|_| cx.major > 8);
         if let (Some(name), Some(_)) = (of_filter, &self.name) {
             cx.forget_named(name);
@@ -294,7 +295,7 @@ impl QueryBuilder for FunctionScore<'_> {
         let build = || self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx));
         // Lucene: a minimum score needs scores, whatever is around it (query/least_score_unscored).
         let query = if self.min_score.is_some() { cx.with_scores(build) } else { build() }?;
-        // ES: a query that is known to match nothing before it is built replaces the whole query.
+        // ES: a query that is known to match nothing before it is built replaces the whole query (api/global/search_profile_request_order).
         if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == CanMatch::Nothing) {
             return Ok(query);
         }

@@ -227,8 +227,8 @@ pub struct Common {
 }
 
 impl Common {
-    /// The common options of an inner query that replaces the enclosing one. ES: it retains its own options, and inherits
-    /// those that it does not set.
+    /// The common options of an inner query that replaces the enclosing one. ES: it retains its own options, and inherits those that it
+    /// does not set (`api/global/search_profile_request_order`).
     fn in_place_of(self, outer: &Self) -> Self {
         let boost = if self.boost.to_bits() == 1.0_f32.to_bits() { outer.boost } else { self.boost };
         Self { boost, name: self.name.or_else(|| outer.name.clone()) }

@@ -38,7 +38,7 @@ pub fn pattern(text: &str, ignore_case: bool) -> TermPattern {
     TermPattern::new(format!("prefix {ignore_case} {text}"), matcher).shown_as(!ignore_case, shown)
 }
 
-/// The term pattern for an index. ES: 8 builds an automaton with a state per byte and traverses it recursively.
+/// The term pattern for an index. ES: 8 builds an automaton with a state per byte and traverses it recursively (`errors/index_limits`).
 pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
     let states = if ignore_case { text.chars().count() } else { text.len() };
     check_depth(states, cx.major)?;

@@ -313,7 +313,7 @@ impl QueryBuilder for Range<'_> {
         let Some(field) = cx.mapping.field(self.field) else {
             return CanMatch::nothing_if(metadata::is_unmapped(self.field, cx));
         };
-        // ES: only dates are compared with the shard's values.
+        // ES: only dates are compared with the shard's values (api/global/search_batched_reduce).
         if field.ty.date().is_none() || !field.indexed && field.doc_values {
             return CanMatch::Unknown;
         }

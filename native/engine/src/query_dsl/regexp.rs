@@ -55,7 +55,7 @@ pub fn pattern(text: &str, flags: i32, limit: usize, ignore_case: bool, cx: &Que
     Ok(of_automaton(automaton, text, flags, ignore_case))
 }
 
-/// The same for an interval. ES: its automaton is not walked, however deep.
+/// The same for an interval. ES: its automaton is not walked, however deep (`errors/index_limits`).
 pub fn interval(text: &str, cx: &QueryContext<'_>) -> Result<TermPattern> {
     // Lucene: all of its syntax.
     const FLAGS: i32 = 0xFF;

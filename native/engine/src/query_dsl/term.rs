@@ -119,7 +119,7 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
         // ES: the empty string has no case variants and is searched unchanged (query/null_values).
         Query::Term(term) if term.term.is_empty() => Ok(Query::Term(term)),
         Query::Term(term) => {
-            // ES: an automaton with a state per character, unless no character has case variants.
+            // ES: an automaton with a state per character, unless no character has case variants (errors/index_limits).
             if term.term.iter().any(u8::is_ascii_alphabetic) {
                 check_depth(String::from_utf8_lossy(&term.term).chars().count(), cx.major)?;
             }

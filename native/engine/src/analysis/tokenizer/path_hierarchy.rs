@@ -53,7 +53,7 @@ impl PathHierarchy {
         let ends = text.match_indices(self.delimiter).map(|(at, _)| at).filter(|&at| at > 0);
         let mut ends: Vec<usize> = ends.chain([text.len()]).collect();
         if text.ends_with(self.delimiter) && text.len() > self.delimiter.len_utf8() {
-            // Lucene: a trailing delimiter belongs to the last token.
+            // Lucene: a trailing delimiter belongs to the last token (analysis/path_hierarchy).
             ends.retain(|&end| end != text.len());
             ends.push(text.len());
         }

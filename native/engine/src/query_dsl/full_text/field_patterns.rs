@@ -18,7 +18,7 @@ use crate::xcontent::scalar;
 pub struct FieldPatterns(pub Vec<(String, f32)>);
 
 impl FieldPatterns {
-    /// Parses a name or an array of names; false if it is neither. ES: boosts are parsed after all names.
+    /// Parses a name or an array of names; false if it is neither. ES: boosts are parsed after all names (`query/numbers_as_texts`).
     pub fn read(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
         let Kind::Array(items) = &value.kind else { return self.read_each(value, cx) };
         let names = items.iter().map(|item| scalar::text(item, cx)).collect::<Result<Vec<_>>>()?;

@@ -23,7 +23,7 @@ impl FullText<'_> {
             Some(analyzer) => self.words_on_metadata(name, analyzer, value, cx),
             None if self.shape == Shape::PhrasePrefix => Err(not_text("phrase prefix", name)),
             None if self.is_rewritten() => self.word_on_metadata(name, value, "match", cx),
-            // ES: a query that is not rewritten to one of a term takes the text of the value.
+            // ES: a query that is not rewritten to one of a term takes the text of the value (query/full_text_on_metadata).
             None => {
                 let word = if matches!(self.name, "match" | "match_phrase") && !self.lenient {
                     value

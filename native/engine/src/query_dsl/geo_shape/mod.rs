@@ -175,7 +175,7 @@ impl GeoShape {
         let shown = |reason: &str| format!("MatchNoDocsQuery(\"{reason}\")");
         let text = TestText { lookup: Lookup::One(shown(&lookup)), scan: shown(&scan) };
         let query = query_of(field, Match::Values(ValueTest::new("nothing", |_| false).shown(text))).constant();
-        // Lucene: since 9 points or doc values with nothing to match make the whole query match nothing.
+        // Lucene: since 9 points or doc values with nothing to match make the whole query match nothing (query/geo_explained).
         if cx.major == 8 { query } else { Query::Reversed(Box::new(query)) }
     }
 
@@ -193,7 +193,7 @@ impl GeoShape {
             let is_in = |point: &i64| areas.iter().any(|area| area.contains(*point));
             match relation {
                 Relation::Intersects => points.iter().any(is_in),
-                // Lucene: doc values are looked through for any of the points.
+                // Lucene: doc values are looked through for any of the points (query/geo_explained).
                 Relation::Contains if !indexed => points.iter().any(is_in),
                 Relation::Within => !points.is_empty() && points.iter().all(is_in),
                 Relation::Disjoint => !points.is_empty() && !points.iter().any(is_in),

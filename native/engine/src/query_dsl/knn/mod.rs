@@ -66,7 +66,7 @@ impl QueryBuilder for Knn<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        // ES: a filter that is known to match nothing replaces the query.
+        // ES: a filter that is known to match nothing replaces the query (api/global/search_profile_request_order).
         let known = cx.rewriting_shard().map(|shard| known(self, cx, shard)).transpose()?;
         if known == Some(CanMatch::Nothing) {
             return self.known_nothing(cx);
@@ -84,7 +84,7 @@ impl QueryBuilder for Knn<'_> {
         }
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
-            // ES: since 9 a search that examines every vector anyway finds all of them.
+            // ES: since 9 a search that examines every vector anyway finds all of them (query/knn_alias).
             _ if cx.major > 8 && vector.graph.flat => usize::MAX,
             (Some(k), _) => k as usize,
             (None, Some(candidates)) => size.min(candidates as usize),

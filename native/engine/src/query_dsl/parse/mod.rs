@@ -94,7 +94,7 @@ pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<
 pub(crate) fn failed_to_create(error: EsError, cx: &QueryContext<'_>) -> EsError {
     match error.kind.as_str() {
         _ if cx.is_bare() => error,
-        // ES: these are not wrapped; all others are wrapped once.
+        // ES: these are not wrapped; all others are wrapped once (query/excluded_beside_nothing, query/full_text_on_metadata).
         "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
         // ES: a text that is matched as one term becomes a query of a term before any query is created (query/long_texts).
         _ if scalar::is_too_long(&error) => error,

@@ -52,7 +52,7 @@ pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
     let is_rule = |member: &&Member<'_>| !matches!(&*member.key, "boost" | "_name");
     rule(field.value.as_object().and_then(|object| object.iter().find(is_rule)), out)?;
-    // ES: a boost of 1 is not rendered here.
+    // ES: a boost of 1 is not rendered here (api/global/search_shards_filters).
     common(&field.value, false, out)?;
     out.end_object();
     Ok(())

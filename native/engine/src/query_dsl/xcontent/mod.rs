@@ -228,7 +228,7 @@ fn terms_set(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: the form of the origin determines whether it is a point.
+/// ES: the form of the origin determines whether it is a point (`api/global/search_profile_request`).
 fn distance_feature(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     options(&[("field", Text, None)], &[], body, out)?;
     if let Some(origin) = last(body, "origin") {

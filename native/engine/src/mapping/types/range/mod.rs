@@ -37,8 +37,8 @@ use crate::mapping::value_error::Refused;
 
 const FORMAT: &str = "strict_date_optional_time||epoch_millis";
 
-/// The parameters of every range type except `date_range`. ES: those of dates are accepted by all, but rendered only
-/// for dates.
+/// The parameters of every range type except `date_range`. ES: those of dates are accepted by all, but rendered only for dates
+/// (`mapping/date_locales`).
 pub const PARAMS: &[Param] = &[
     index(),
     doc_values(),
