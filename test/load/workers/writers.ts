@@ -5,6 +5,10 @@ const key = (id: string) => `written/${id}`;
 /** Clients that index and delete documents of their own: what is acknowledged is there at once, and counted after a refresh. */
 export const writers: Worker = {
   name: 'writers',
+  prepare: async (client) => {
+    // The version of a deleted document is remembered for this long: on a busy machine a client comes back to it after the default of a minute.
+    await client.send('PUT', '/written', { settings: { 'index.gc_deletes': '1h' } });
+  },
   run: async ({ client, history, versions, random, own, turn }) => {
     const id = `${own}-${random.below(50)}`;
     const path = `/written/_doc/${id}`;
