@@ -70,7 +70,7 @@ pub struct AggregatedShard<'a> {
     /// Its leaves.
     pub leaves: &'a [LeafView],
     /// What is known of the query.
-    pub asked: &'a dyn Fn() -> ShardQueryShape,
+    pub query_shape: &'a dyn Fn() -> ShardQueryShape,
     /// The documents of a leaf that the query matches.
     pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
     /// True if some matches may be skipped nevertheless.

@@ -112,7 +112,7 @@ impl Compiler<'_> {
     /// ES: interval and token scripts have neither parameters nor the document.
     fn check_known(&self, name: &str) -> Result<(), Refused> {
         match self.context {
-            Context::Interval => Err(Refused::construct(format!("[{name}] where an interval is asked about"))),
+            Context::Interval => Err(Refused::construct(format!("[{name}] where an interval is filtered"))),
             Context::Token => Err(Refused::construct(format!("[{name}] in a script of tokens"))),
             _ => Ok(()),
         }

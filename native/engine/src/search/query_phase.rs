@@ -92,7 +92,7 @@ impl ShardQuery<'_> {
             profile: clock,
             shard: Some(AggregatedShard {
                 leaves: &shard.leaves,
-                asked: self.query_shape,
+                query_shape: self.query_shape,
                 matches: &|view| matches(&*self.weight, view),
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
                 beside: self.beside(request, snapshot.context.major),

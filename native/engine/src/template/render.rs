@@ -55,8 +55,8 @@ impl<'v> Renderer<'v> {
         match code {
             Code::Text | Code::Comment => {}
             Code::Value { name, is_encoded } => {
-                let told = format!("Failed to get value for {name}");
-                let found = self.get(name, *line).map_err(|cause| Failure::Failed(mustache_error(&told, *line).caused_by(cause)))?;
+                let message = format!("Failed to get value for {name}");
+                let found = self.get(name, *line).map_err(|cause| Failure::Failed(mustache_error(&message, *line).caused_by(cause)))?;
                 self.write_value(found, *is_encoded, out);
             }
             Code::Section { name, codes } => {

@@ -52,7 +52,8 @@ impl<F: Fold> AggregationBuilder for Builder<F> {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, F::WIRE_NAME)?;
         // A `random_sampler` shows how many documents are collected, whatever the search leaves out.
-        let is_plain = |shard: AggregatedShard<'_>| (shard.leaves_out || cx.sampled) && (shard.asked)() == ShardQueryShape::AllPlainly;
+        let is_plain =
+            |shard: AggregatedShard<'_>| (shard.leaves_out || cx.sampled) && (shard.query_shape)() == ShardQueryShape::AllPlainly;
         let counts_all = F::FROM_POINTS && (cx.outermost || cx.sampled) && numbers.are_points() && cx.shard.is_some_and(is_plain);
         Ok(Box::new(SingleValueAggregator::<F> { numbers, counts_all, counts_leaf: counts_all, states: Vec::new(), fold: PhantomData }))
     }

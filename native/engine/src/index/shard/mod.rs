@@ -139,10 +139,10 @@ impl Shard {
 
     /// Notes that the version of an id is requested. An error indicates a bug.
     pub fn ask_version(&mut self) -> Result<(), String> {
-        if self.access.is_unkept() {
+        if self.access.needs_refresh() {
             self.see_inside()?;
         }
-        self.access.ask();
+        self.access.request();
         Ok(())
     }
 

@@ -8,54 +8,54 @@
 #[derive(Clone, Copy, Debug, Default)]
 pub struct VersionAccess {
     /// True if the versions of some documents are not retained.
-    unkept: bool,
+    forgotten: bool,
     /// True if the versions of some operations are.
-    kept: bool,
+    retained: bool,
     /// If true, versions were requested.
-    asked: bool,
+    requested: bool,
     /// The same before the last refresh, after which they are still retained.
-    asked_before: bool,
+    requested_before: bool,
 }
 
 impl VersionAccess {
     /// Notes a document under a generated id.
     pub fn append(&mut self) {
-        if self.asked || self.asked_before {
-            self.kept = true;
+        if self.requested || self.requested_before {
+            self.retained = true;
         } else {
-            self.unkept = true;
+            self.forgotten = true;
         }
     }
 
     /// Notes another operation.
     pub fn write(&mut self) {
-        self.kept = true;
+        self.retained = true;
     }
 
     /// Returns true if the shard must be refreshed before versions are requested.
-    pub const fn is_unkept(self) -> bool {
-        self.unkept
+    pub const fn needs_refresh(self) -> bool {
+        self.forgotten
     }
 
     /// Notes that a version is requested.
-    pub fn ask(&mut self) {
-        self.asked = true;
+    pub fn request(&mut self) {
+        self.requested = true;
     }
 
     /// What `done` is of a shard that was written to while its copy became `done`; a few more versions are stored than necessary.
     #[must_use]
     pub const fn written_meanwhile(self, done: Self) -> Self {
         Self {
-            unkept: done.unkept || self.unkept,
-            kept: done.kept || self.kept,
-            asked: done.asked || self.asked,
-            asked_before: done.asked_before,
+            forgotten: done.forgotten || self.forgotten,
+            retained: done.retained || self.retained,
+            requested: done.requested || self.requested,
+            requested_before: done.requested_before,
         }
     }
 
     /// Notes a refresh.
     pub fn refresh(&mut self) {
-        let idle = !self.kept && !self.unkept;
-        *self = Self { asked_before: self.asked || idle && self.asked_before, ..Self::default() };
+        let idle = !self.retained && !self.forgotten;
+        *self = Self { requested_before: self.requested || idle && self.requested_before, ..Self::default() };
     }
 }

@@ -97,8 +97,8 @@ impl SourceFilter {
     /// Returns true if the includes match a vector but the excludes remove it, so that the source is loaded without it
     /// although fields request it.
     pub fn drops_vector(&self, name: &str) -> bool {
-        let asked = Self { excludes: Vec::new(), ..self.clone() };
-        !self.includes.is_empty() && asked.keeps(name) && !self.keeps(name)
+        let includes_only = Self { excludes: Vec::new(), ..self.clone() };
+        !self.includes.is_empty() && includes_only.keeps(name) && !self.keeps(name)
     }
 
     /// Returns true if a value with that full name is retained.

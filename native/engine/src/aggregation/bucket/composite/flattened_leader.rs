@@ -26,7 +26,7 @@ impl FlattenedLeader {
     pub fn of(readers: &[SourceReader], after: Option<&[Option<Key>]>, cx: &AggregationContext<'_>) -> Result<Option<Self>> {
         let Some(shard) = cx.shard.filter(|_| cx.outermost) else { return Ok(None) };
         let Some(field) = readers.first().and_then(|reader| reader.flattened_terms(after.is_some())) else { return Ok(None) };
-        if (shard.asked)() != ShardQueryShape::AllPlainly {
+        if (shard.query_shape)() != ShardQueryShape::AllPlainly {
             return Ok(None);
         }
         if shard.leaves.iter().filter(|view| view.live_count() > 0 && view.leaf.term_count(&field) > 0).count() > 1 {

@@ -314,7 +314,7 @@ impl SourceReader {
         let is_whole = ty.column() == ColumnKind::Long && !ty.is_unsigned() && !ty.traits().is_boolean();
         let is_led = matches!(self.reading, Reading::Terms | Reading::Dates(_)) && !self.descending && (!self.missing_bucket || has_after);
         let Some(shard) = cx.shard.filter(|_| cx.outermost && is_whole && is_led) else { return };
-        if let ShardQueryShape::Numbers { field, min, max, exact } = (shard.asked)()
+        if let ShardQueryShape::Numbers { field, min, max, exact } = (shard.query_shape)()
             && field == source.name
             && (cx.major == 8 || is_date || !exact)
         {

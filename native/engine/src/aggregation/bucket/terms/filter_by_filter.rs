@@ -36,12 +36,12 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
     // ES: a filter for the only term is the query itself (aggregation/terms_by_filters).
     let is_only = |term: &[u8]| found.len() == 1 && found.contains(term);
     let is_for_all = || cx.major > 8 && found.len() == 1 && is_of_all(source, shard.leaves);
-    match (shard.asked)() {
+    match (shard.query_shape)() {
         ShardQueryShape::AllPlainly | ShardQueryShape::All => true,
         ShardQueryShape::Term(field, term) => field == source.name && is_only(&term) || is_for_all(),
         // ES: ranges of points are merged (aggregation/terms_of_addresses).
-        ShardQueryShape::Addresses(asked) if asked.field == source.name => {
-            !asked.all || asked.only.is_some_and(|only| is_only(&only)) || is_for_all()
+        ShardQueryShape::Addresses(range) if range.field == source.name => {
+            !range.all || range.only.is_some_and(|only| is_only(&only)) || is_for_all()
         }
         ShardQueryShape::Addresses(_) | ShardQueryShape::Numbers { .. } | ShardQueryShape::One => is_for_all(),
         ShardQueryShape::Some => false,
@@ -60,7 +60,7 @@ pub fn has_one_filter(terms: &Terms, source: &ValuesSource, cx: &AggregationCont
     if !cx.mapping.has_nested() {
         return true;
     }
-    match (shard.asked)() {
+    match (shard.query_shape)() {
         ShardQueryShape::Term(field, term) if field == source.name && found.contains(&*term) => true,
         _ => cx.major > 8 && is_of_all(source, shard.leaves),
     }

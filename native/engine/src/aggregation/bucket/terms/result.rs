@@ -121,7 +121,7 @@ impl AggregationResult for TermsResult {
         let shard_count = shards.len();
         let mut error_sum = 0;
         let mut shard_errors = Vec::with_capacity(shard_count);
-        let mut told = Vec::with_capacity(shard_count);
+        let mut of_shards = Vec::with_capacity(shard_count);
         for shard in shards {
             let is_unsigned = shard.is_unsigned();
             let shard_error = shard.shard_error();
@@ -134,7 +134,7 @@ impl AggregationResult for TermsResult {
             if doubles {
                 buckets = buckets.into_iter().map(|bucket| Bucket { key: bucket.key.into_double(is_unsigned), ..bucket }).collect();
             }
-            told.push(buckets);
+            of_shards.push(buckets);
         }
         // ES: shards sort by key what is ordered by anything else (aggregation/terms_merged).
         let falls = matches!(self.terms.order.0.first(), Some((Criterion::Key, false)));
@@ -142,7 +142,7 @@ impl AggregationResult for TermsResult {
             let order = left.key.compare(&right.key);
             if falls { order.reverse() } else { order }
         };
-        let mut buckets = merged(told, by_key)
+        let mut buckets = merged(of_shards, by_key)
             .into_iter()
             .filter_map(|group| joined(group, &shard_errors, error_sum).transpose())
             .collect::<Result<Vec<_>>>()?;
@@ -221,11 +221,11 @@ impl AggregationResult for TermsResult {
 
 /// Reduces the buckets of one key; `None` if empty.
 fn joined(group: Vec<ShardBucket>, shard_errors: &[i64], error_sum: i64) -> Result<Option<Bucket>> {
-    let mut told = group.into_iter();
-    let Some((shard, mut bucket)) = told.next() else { return Ok(None) };
+    let mut others = group.into_iter();
+    let Some((shard, mut bucket)) = others.next() else { return Ok(None) };
     bucket.error = joined_error(0, -shard_errors[shard]);
     let mut children = vec![std::mem::take(&mut bucket.children)];
-    for (shard, other) in told {
+    for (shard, other) in others {
         bucket.doc_count += other.doc_count;
         bucket.error = joined_error(bucket.error, -shard_errors[shard]);
         children.push(other.children);

@@ -81,7 +81,11 @@ impl Cardinality {
         match shard.beside {
             Beside::Others => Ok(false),
             // Whether documents are left out depends on how Lucene visits those of a query.
-            _ if !matches!((shard.asked)(), ShardQueryShape::AllPlainly | ShardQueryShape::Term(..) | ShardQueryShape::Numbers { .. }) => {
+            _ if !matches!(
+                (shard.query_shape)(),
+                ShardQueryShape::AllPlainly | ShardQueryShape::Term(..) | ShardQueryShape::Numbers { .. }
+            ) =>
+            {
                 Err(EsError::not_implemented("aggregation [cardinality] alone over a key of type [flattened] with such a query"))
             }
             Beside::Nothing if shard.leaves.iter().map(count).sum::<u64>() <= MOST_TERMS => Ok(true),
