@@ -28,7 +28,7 @@ impl Mapping {
         let column = key_field.column_name();
         let Some(outer) = key_field.name.strip_suffix("._keyed") else { return Vec::new() };
         let key = column.strip_prefix(outer).unwrap_or_default();
-        // ES: dots at the end of a path lead nowhere further.
+        // ES: dots at the end of a path lead nowhere further (api/global/search_fields_flattened).
         self.source_paths(outer).iter().map(|path| Arc::from(format!("{path}{key}").trim_end_matches('.'))).collect()
     }
 }

@@ -104,7 +104,7 @@ pub fn attach(field: &mut Field, params: &ParamSet, cx: &MappingContext) {
     let phrases = params.bool("index_phrases").then(|| Arc::new(hidden("_index_phrase", Pairs::analyzer(Arc::clone(&analyzer)))));
     let prefixes = limits(params).map(|(min, max)| {
         let positions = field.postings == PostingsDetail::Positions;
-        // ES: without positions there is nothing to count, as prefixes score the same.
+        // Without positions there is nothing to count, as prefixes score the same.
         let postings = if positions { PostingsDetail::Positions } else { PostingsDetail::Docs };
         let field = Field { norms: false, postings, ..hidden("_index_prefix", Beginnings::analyzer(analyzer, min, max)) };
         Arc::new(Prefixes { field, min, max })

@@ -176,7 +176,7 @@ fn mean(features: &[(u32, f32, bool)]) -> f32 {
     if features.is_empty() {
         return 1.0;
     }
-    // Lucene: the mean of the stored bits of the values.
+    // Lucene: the mean of the stored bits of the values (modules/query/rank_feature).
     let sum: u64 = features.iter().map(|(_, feature, _)| u64::from(feature.to_bits() >> 15)).sum();
     let mean = (sum as f64 / features.len() as f64) as f32;
     f32::from_bits((mean as u32) << 15)

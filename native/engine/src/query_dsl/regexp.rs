@@ -57,7 +57,7 @@ pub fn pattern(text: &str, flags: i32, limit: usize, ignore_case: bool, cx: &Que
 
 /// The same for an interval. ES: its automaton is not walked, however deep (`errors/index_limits`).
 pub fn interval(text: &str, cx: &QueryContext<'_>) -> Result<TermPattern> {
-    // Lucene: all of its syntax.
+    // All of Lucene's syntax.
     const FLAGS: i32 = 0xFF;
     let automaton = automaton(text, FLAGS, DEFAULT_WORK_LIMIT, false, cx)?;
     Ok(of_automaton(automaton, text, FLAGS, false))

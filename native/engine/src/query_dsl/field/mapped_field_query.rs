@@ -69,7 +69,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             points: false,
             open: OpenEnds::default(),
         },
-        // ES: only in queries on shapes.
+        // Only in queries on shapes.
         Match::Values(test) if field.is_runtime() => {
             runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")
         }

@@ -17,7 +17,7 @@ use crate::query_dsl::term::ignore_case;
 use crate::query_dsl::{CanMatch, QueryContext};
 use crate::xcontent::scalar;
 
-/// ES: only time-series indices have it, which are unsupported.
+/// Only time-series indices have it, which are unsupported.
 const ABSENT: &str = "_tsid";
 
 /// Metadata fields that reject term and range queries.
@@ -45,7 +45,7 @@ pub fn is_constant(name: &str) -> bool {
 
 /// Rejects a field whose values are unsupported.
 pub fn check_built(name: &str, kind: &str) -> Result<()> {
-    // ES: part of a module that is not published.
+    // Part of a module of the server that is not published.
     if name == "_tier" { Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))) } else { Ok(()) }
 }
 

@@ -134,7 +134,7 @@ fn group_query(
     }
     if clauses.len() == 1 {
         let only = clauses.remove(0).1;
-        // ES: a group of one field is boosted even if the term cannot match in the field.
+        // ES: a group of one field is boosted even if the term cannot match in the field (query/lenient_words).
         return Ok(if only.is_nothing() && whole.to_bits() != 1.0_f32.to_bits() {
             Query::Boost(Box::new(only), whole)
         } else {

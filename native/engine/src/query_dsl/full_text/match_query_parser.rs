@@ -376,7 +376,7 @@ impl<'a> FullText<'a> {
         let expanded = multi_phrase_prefix::expand(field, last, most, cx);
         let is_found = !expanded.is_empty();
         let any_of = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
-        // ES: the preceding words are part of the query, even if the prefix matches nothing.
+        // ES: the preceding words are part of the query, even if the prefix matches nothing (modules/query/percolate_highlight_rewritten).
         if !is_found && positions.len() > 1 {
             cx.note_cut();
         }

@@ -155,7 +155,7 @@ fn bound(value: &Value<'_>) -> Result<Bound> {
         Kind::Number(number) => {
             let double = number.as_f64();
             let text = f64_to_string(double);
-            // ES: such a number was parsed as a double; whether its digits or its bits are used is unknown.
+            // Such a number was parsed as a double; whether its digits or its bits are used is unknown.
             let (digits, bits) = (parse_decimal(&text).and_then(|decimal| decimal.whole), double.is_finite().then_some(double as i128));
             let reach = |whole: Option<i128>| whole.map(|whole| whole.clamp(-1, i128::from(u64::MAX) + 1));
             if bits.is_none() || reach(digits) != reach(bits) {
