@@ -52,9 +52,15 @@ export function checkFilter(engine: EngineIndex, filter: Uint8Array, { warn, ...
   }
 }
 
-/** Whether a name consists of white space, as Java defines it. */
+/** White space of Java that JavaScript does not have, and the other way round. */
+const SEPARATORS = '\u001c\u001d\u001e\u001f';
+const NOT_BREAKING = '\u00a0\u2007\u202f\ufeff';
+
+/** Whether a name consists of white space, as Java defines it (errors/control_characters). */
 export function isBlank(name: string): boolean {
-  return name.trim() === '';
+  return Array.from(name).every(
+    (letter) => SEPARATORS.includes(letter) || (/\s/.test(letter) && !NOT_BREAKING.includes(letter)),
+  );
 }
 
 /** Refuses an alias that is named like an index. */

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Major } from '../api/index.ts';
+import { stringify } from '../json/index.ts';
 import { loadAllowed } from './allowed.ts';
 import { type HttpLimits, longHeaders, longLine, refusal, startsWithLongLine, type WireLimit } from './wire_limit.ts';
 
@@ -38,7 +39,7 @@ function validate(error: ParserError, major: Major, limits: HttpLimits): WireLim
     return {
       status: 405,
       headers: ['Allow', allowed.join(','), ...headers],
-      body: JSON.stringify({ error: text, status: 405 }),
+      body: stringify({ error: text, status: 405 }),
     };
   }
   if (error.code === 'HPE_INVALID_VERSION') {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { stringify } from '../json/index.ts';
 import type { Backend } from './backend.ts';
 
 /** The limits of requests, in bytes. */
@@ -20,7 +21,7 @@ export function refusal(status: number, type: string, reason: string): WireLimit
   return {
     status,
     headers: ['X-elastic-product', 'Elasticsearch', 'content-type', 'application/json'],
-    body: JSON.stringify({ error: { root_cause: [cause], ...cause }, status }),
+    body: stringify({ error: { root_cause: [cause], ...cause }, status }),
   };
 }
 

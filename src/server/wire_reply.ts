@@ -1,5 +1,6 @@
 import { buildOf, type Cluster, type Major } from '../api/index.ts';
 import { type Engine, render } from '../engine/index.ts';
+import { stringify } from '../json/index.ts';
 import type { GatewayReply } from './exchange.ts';
 
 /** A reply as bytes and headers, before compression. */
@@ -25,7 +26,7 @@ function warningHeader(text: string, server: { readonly cluster: Cluster; readon
 /** ES: characters beyond the basic plane are written as two escapes, one for each surrogate (api/global/get_source). */
 function jsonBytes(body: unknown): Uint8Array {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
-  return Buffer.from(JSON.stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');
+  return Buffer.from(stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');
 }
 
 /** Serialises a reply: body bytes in the requested representation, and its headers. */

@@ -1,3 +1,5 @@
+import { stringify } from '../../json/index.ts';
+
 /** A piece of JSON that goes into a reply as it is: a mapping, a filter, a number whose text matters. */
 export class RawJson {
   readonly text: string;
@@ -9,11 +11,11 @@ export class RawJson {
 
 function render(value: unknown): string {
   if (value instanceof RawJson) return value.text;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (value === null || typeof value !== 'object') return stringify(value);
   if (Array.isArray(value)) return `[${value.map(render).join(',')}]`;
   const members: string[] = [];
   for (const [name, member] of value instanceof Map ? value : Object.entries(value)) {
-    if (member !== undefined) members.push(`${JSON.stringify(name)}:${render(member)}`);
+    if (member !== undefined) members.push(`${stringify(name)}:${render(member)}`);
   }
   return `{${members.join(',')}}`;
 }

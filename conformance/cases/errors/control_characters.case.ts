@@ -1,0 +1,37 @@
+import { bulk, defineCase, get, post, put } from '../../case.ts';
+
+/** Characters that JSON escapes, in names and texts that replies repeat. */
+export default defineCase({
+  setup: [put('/a', { mappings: { properties: { k: { type: 'keyword' } } } })],
+  reads: [
+    get('/%1F%0Bb'),
+    get('/a%1F/_doc/%1E'),
+    get('/a/_doc/%1E%0F'),
+    get('/a/_doc/1?routing=%0B&version_type=%1D'),
+    get('/_cat/indices?h=%1F%0E'),
+    get('/_cluster/health?level=%1F'),
+    get('/_cluster/health?%1C=1'),
+    get('/a/_search?q=k:%1F%0C%0A&default_operator=%1B'),
+    get('/a/_search?%1A%5C%1A=1'),
+    get('/_nope/%1D%5Cu001d'),
+    get('/_alias/%1F'),
+    get('/_index_template/%1F'),
+    get('/_ingest/pipeline/%1F'),
+    get('/a/_settings/%1F?expand_wildcards=%1F'),
+    post('/a/_search', { query: { term: { 'k\u001f\\u001f': '\u000b' } }, '\u000e': 1 }),
+    post('/a/_search', { query: { '\u001f': {} } }),
+    post('/a/_search', { query: { term: { k: '\u001f' } }, sort: ['\u001e'] }),
+    post('/a/_analyze', { analyzer: '\u001f', text: 'a' }),
+    post('/a/_analyze', { tokenizer: '\u001f\u007f\u0080', text: 'a' }),
+    post('/_analyze', { analyzer: 'keyword', text: '\u001f\u000b\\u001f' }),
+    post('/_aliases', { actions: [{ add: { index: 'a', alias: '\u001f' } }] }),
+    post('/_aliases', { actions: [{ '\u001f': {} }] }),
+    put('/b', { settings: { '\u001f': 1 } }),
+    put('/b', { mappings: { properties: { f: { type: '\u001f' } } } }),
+    put('/b', { '\u001f': {} }),
+    put('/_ingest/pipeline/p', { processors: [{ '\u001f': {} }] }),
+    put('/_cluster/settings', { persistent: { '\u001f': 1 } }),
+    put('/_index_template/t', { index_patterns: ['\u001f'], '\u000b': 1 }),
+    bulk('/a/_bulk', [{ '\u001f': { _id: '1' } }, { k: 1 }]),
+  ],
+});
