@@ -63,15 +63,19 @@ fn yiddish(text: &str) -> Cow<'_, str> {
     waken_snowball::stem(waken_snowball::Algorithm::Yiddish, text)
 }
 
-/// Snowball's `german2`.
+/// Stands for a sharp s that German does not replace; no character has this code.
+const SHARP_S: char = '\u{FDD0}';
+
+/// Snowball's `german2`, which passes over two letters after `qu`, also where they are a sharp s (`analysis/snowball_classes`).
 fn german2(text: &str) -> Cow<'_, str> {
-    Cow::Owned(algorithms::german(&with_umlauts(text, true)).into_owned())
+    Cow::Owned(algorithms::german(&with_umlauts(text, true)).replace(SHARP_S, "ß"))
 }
 
 /// German in Lucene 10, which is like `german2` but for what follows `qu`, and leaves `system` as it is (`analysis/snowball_classes`).
 fn later_german(text: &str) -> Cow<'_, str> {
-    let mut stem = algorithms::german(&with_umlauts(text, false)).into_owned();
-    if text.ends_with("system") && stem.ends_with("syst") {
+    let word = with_umlauts(text, false).replace('ß', "ss");
+    let mut stem = algorithms::german(&word).into_owned();
+    if word.ends_with("system") && stem.ends_with("syst") {
         stem.push_str("em");
     }
     Cow::Owned(stem)
@@ -199,8 +203,9 @@ fn with_umlauts(text: &str, skips: bool) -> String {
     while at < letters.len() {
         let next = letters.get(at + 1).copied();
         if letters[at] == 'q' && next == Some('u') && !consonants[at + 1] {
-            let length = if skips { 3 } else { 2 };
-            out.extend(letters[at..].iter().take(length));
+            let length = if skips { 4 } else { 2 };
+            let passed = letters[at..].iter().take(length);
+            out.extend(passed.map(|&letter| if letter == 'ß' { SHARP_S } else { letter }));
             at += length;
             continue;
         }

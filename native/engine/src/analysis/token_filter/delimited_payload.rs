@@ -53,13 +53,16 @@ fn float(sent: &str) -> Result<Vec<u8>> {
     }
     let number = text.strip_suffix(['f', 'F', 'd', 'D']).unwrap_or(text);
     let unsigned = number.strip_prefix(['+', '-']).unwrap_or(number);
-    if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
+    let hexadecimal = unsigned.strip_prefix("0x").or_else(|| unsigned.strip_prefix("0X"));
+    let is_digit = |letter: char| if hexadecimal.is_some() { letter.is_ascii_hexdigit() } else { letter.is_ascii_digit() };
+    let digits = hexadecimal.unwrap_or(unsigned).chars().take_while(|letter| is_digit(*letter) || *letter == '.');
+    // Java: a second point is reported before anything else (analysis/difficult_characters).
+    if digits.filter(|letter| *letter == '.').count() > 1 {
+        return Err(wrong("multiple points".to_owned()));
+    }
+    if hexadecimal.is_some() {
         let parsed = hexadecimal::parse(unsigned).ok_or_else(invalid)?;
         return Ok(if number.starts_with('-') { -parsed } else { parsed }.to_bits().to_be_bytes().to_vec());
-    }
-    // Java: a second decimal point is reported before anything else (analysis/difficult_characters).
-    if unsigned.chars().take_while(|letter| letter.is_ascii_digit() || *letter == '.').filter(|letter| *letter == '.').count() > 1 {
-        return Err(wrong("multiple points".to_owned()));
     }
     let parsed: Option<f32> = match unsigned {
         "NaN" | "Infinity" if number != text => None,

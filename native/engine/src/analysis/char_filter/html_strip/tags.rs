@@ -110,7 +110,7 @@ fn tail(text: &str, at: usize, strict: bool) -> usize {
         let ends_with = |before: &str| Regex::new(&format!(r"{before}{}\s*\z", name())).ok();
         Some([ends_with(r"\s")?, ends_with("")?])
     });
-    let first = skip(text, at, |character| !matches!(character, '<' | '>') && !character.is_whitespace());
+    let first = if strict { at } else { skip(text, at, |character| !matches!(character, '<' | '>') && !character.is_whitespace()) };
     let (mut open, mut seen, mut longest) = (vec![first], HashSet::from([first]), None);
     while let Some(from) = open.pop() {
         let at = skip(text, from, |character| !matches!(character, '<' | '>' | '='));
