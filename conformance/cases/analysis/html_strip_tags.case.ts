@@ -39,8 +39,22 @@ const CONTENT = [
 ];
 /** Quotes that begin a value only if a tag ends after it. */
 const QUOTED = [
-  ...['<p s="x>y"<p x', '<p<p c="xi>y"z', '<pep a="b>c"<_>y', 'x<p a="b" c="d>e"<', 'x<p a="b>c" d="e>f"<g>', 'x<p a="b=\'c>d"e\'f>g'],
-  ...['<p a="p a="<><p <b>x</b><b>y<p<b>">x', '<p a=\'b" c="d>e\'f<', '<p a="b"<', '<p a="b><p a="c>d', '</p a="b>c">', '<p = "a>b"<'],
+  ...[
+    '<p s="x>y"<p x',
+    '<p<p c="xi>y"z',
+    '<pep a="b>c"<_>y',
+    'x<p a="b" c="d>e"<',
+    'x<p a="b>c" d="e>f"<g>',
+    'x<p a="b=\'c>d"e\'f>g',
+  ],
+  ...[
+    '<p a="p a="<><p <b>x</b><b>y<p<b>">x',
+    '<p a=\'b" c="d>e\'f<',
+    '<p a="b"<',
+    '<p a="b><p a="c>d',
+    '</p a="b>c">',
+    '<p = "a>b"<',
+  ],
 ];
 const CLOSING = ['x</p>y', 'x</p >y', 'x</ p>y', 'x< /p>y', 'x</p a>y', 'x</p/>y', 'x</p,>y', 'x</p <b>y'];
 const CUT = [
@@ -64,6 +78,10 @@ export default defineCase({
   plugin: 'analysis',
   reads: [
     ...cut('keyword', [...NAMES, ...CONTENT, ...QUOTED, ...CLOSING, ...CUT], ['html_strip']),
-    ...cut('keyword', ['<b>x</b><bé>y<b', '<P a="<b>">x', ...QUOTED], [{ type: 'html_strip', escaped_tags: ['b', 'P'] }]),
+    ...cut(
+      'keyword',
+      ['<b>x</b><bé>y<b', '<P a="<b>">x', ...QUOTED],
+      [{ type: 'html_strip', escaped_tags: ['b', 'P'] }],
+    ),
   ],
 });

@@ -11,7 +11,9 @@ const TEXTS = [
   'über.com foo.comé https://a.b/c漢 漢字.com foo.com漢 👩‍👧 3.5 x.y',
   'example.com.',
   // Delimiters in paths, in queries, and in what follows a host.
-  ...[...'!$&\'()*+,;=:@'].map((mark) => `a.com/x${mark}y http://a.com/x${mark}y?q${mark}r ftp://a.com/x${mark}y file:///x?a${mark}b`),
+  ...[..."!$&'()*+,;=:@"].map(
+    (mark) => `a.com/x${mark}y http://a.com/x${mark}y?q${mark}r ftp://a.com/x${mark}y file:///x?a${mark}b`,
+  ),
   "16.2.3.4/com' a.com:80/c' https://u:p@h.org/o.com' x",
   'bb.com\u200d b.com\u200c b.com\u200dx b.com\u00ad b.com\u0301 16.2.3.4\u200d',
 ];

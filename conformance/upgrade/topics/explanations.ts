@@ -22,7 +22,8 @@ export const EXPLANATIONS: readonly Topic[] = [
     title: 'A function_score within another one in the plain highlighter',
     says: 'The plain highlighter has a `function_score` that is the query of another one rewritten in the text. With an `exists`, or a `range` over numbers or dates, in it, it fails on 8 (`unsupported_operation_exception`) and works on 9.',
     explains: ({ request, divergence }) =>
-      /"highlight_query":\{"function_score":\{"query":\{"function_score":/.test(request) && divergence.kind === 'status',
+      /"highlight_query":\{"function_score":\{"query":\{"function_score":/.test(request) &&
+      divergence.kind === 'status',
   },
   {
     title: 'Gaps of less than nothing in highlights',
