@@ -30,7 +30,7 @@ impl TooComplex {
     }
 }
 
-/// The deterministic automaton of the same language. Lucene: the effort is the sum of the sizes of all sets of states looked at, and ten
+/// The deterministic automaton of the same language. Lucene: the effort is the sum of the sizes of all sets of states that are visited, and ten
 /// times the limit is allowed (`query/regexp`).
 pub fn determinize(automaton: Automaton, limit: usize) -> Result<Automaton, TooComplex> {
     if automaton.len() <= 1 || automaton.is_deterministic() {

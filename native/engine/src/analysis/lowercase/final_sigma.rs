@@ -11,7 +11,8 @@ pub fn is_final(text: &[char], at: usize) -> bool {
     before && !(at + 1..text.len()).take_while(|&place| !is_border(text, place)).any(|place| is_cased(text[place]))
 }
 
-/// Java: letters with case by their category, and the others that Unicode says have case, but for the ordinals (`analysis/halves`).
+/// Java: letters with case by their category, and the others that Unicode says have case, but for the ordinals: compared by
+/// `conformance/analysis_bulk.ts`, no recorded text shows it.
 fn is_cased(character: char) -> bool {
     matches!(category(character), Category::UppercaseLetter | Category::LowercaseLetter | Category::TitlecaseLetter)
         || !matches!(character, 'ª' | 'º') && (character.is_lowercase() || character.is_uppercase())

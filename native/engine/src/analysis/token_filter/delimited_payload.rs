@@ -56,7 +56,8 @@ fn float(sent: &str) -> Result<Vec<u8>> {
     let hexadecimal = unsigned.strip_prefix("0x").or_else(|| unsigned.strip_prefix("0X"));
     let is_digit = |letter: char| if hexadecimal.is_some() { letter.is_ascii_hexdigit() } else { letter.is_ascii_digit() };
     let digits = hexadecimal.unwrap_or(unsigned).chars().take_while(|letter| is_digit(*letter) || *letter == '.');
-    // Java: a second point is reported before anything else (analysis/difficult_characters).
+    // Java: a second point is reported before anything else (analysis/difficult_characters); of hexadecimal numbers, too, as
+    // `conformance/analysis_bulk.ts` finds.
     if digits.filter(|letter| *letter == '.').count() > 1 {
         return Err(wrong("multiple points".to_owned()));
     }
@@ -89,7 +90,7 @@ fn integer(text: &str) -> Result<Vec<u8>> {
     parsed.map(|number| number.to_be_bytes().to_vec()).ok_or_else(|| wrong("Unable to parse"))
 }
 
-/// The decimal digit of the basic plane that a character stands for.
+/// The ASCII digit with the same value as a decimal digit of the basic plane.
 fn digit(letter: char) -> Option<char> {
     (category(letter) == GeneralCategory::DecimalNumber && letter.len_utf16() == 1).then(|| decimal_digit::ascii(letter))
 }

@@ -100,7 +100,7 @@ pub fn is_scanned(field: &Field) -> bool {
     !field.indexed && field.doc_values && field.ty.traits().is_keyword()
 }
 
-/// The pattern as a predicate on a runtime field's values; `shown` is the description. ES: rewrite methods do not apply
+/// The pattern as a predicate on a runtime field's values; `shown` is how the query is printed. ES: rewrite methods do not apply
 /// (`mapping/runtime_queries`).
 pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Query {
     runtime::query(field, Query::Pattern { field: Arc::clone(field.column_name()), pattern }, shown)

@@ -92,7 +92,7 @@ fn shared(value: &Value<'_>, queries: QueryForm, out: &mut JsonWriter) -> Result
     Ok(())
 }
 
-/// ES: a schema stands for its tags; the last one given takes effect (`api/global/search_profile_request`).
+/// ES: a schema is replaced by its tags; the last one given takes effect (`api/global/search_profile_request`).
 fn tags(value: &Value<'_>, out: &mut JsonWriter) {
     let known = |key: &str| matches!(key, "pre_tags" | "post_tags" | "tags_schema");
     let (mut before, mut behind) = (None, None);

@@ -32,7 +32,7 @@ pub fn parse(text: &str) -> Option<f32> {
     Some(rounded(mantissa << 1 | u64::from(has_more), exponent.saturating_add(places).saturating_sub(1)))
 }
 
-/// The float nearest to a number of at most 62 bits times a power of two; the last bit also stands for what follows it.
+/// The float nearest to a number of at most 62 bits times a power of two; the last bit is also set if any digit that was dropped is not zero.
 fn rounded(mantissa: u64, exponent: i64) -> f32 {
     if mantissa == 0 {
         return 0.0;
