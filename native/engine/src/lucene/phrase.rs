@@ -1,5 +1,6 @@
 //! Phrases: terms at given positions, scored by the phrase frequency.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::query::PhraseQuery;
@@ -7,6 +8,7 @@ use super::sloppy_phrase::SloppyMatches;
 use super::statistics::{Statistics, terms_stats};
 use super::term::known_count;
 use super::{Scorer, Weight};
+use crate::bounds::work;
 use crate::fault;
 use crate::index::leaf::{DenseTerm, DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, next_of_all};
 use crate::index::snapshot::LeafView;
@@ -80,9 +82,14 @@ impl Weight for PhraseWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let leaf = view.leaf.as_ref();
         let mut slots = Vec::with_capacity(self.phrase.terms.len());
+        let mut counts: HashMap<&[u8], u32> = HashMap::new();
+        for term in self.phrase.terms.iter().filter_map(|(_, terms)| only(terms)) {
+            *counts.entry(term).or_default() += 1;
+        }
         for (offset, terms) in &self.phrase.terms {
-            let same = self.phrase.terms.iter().filter(|(_, other)| terms.len() == 1 && other == terms).count() as u32;
-            slots.push(Slot::open(leaf, &self.phrase.field, (*offset, same.saturating_sub(1)), terms)?);
+            work(10 * terms.len() as u32);
+            let others = only(terms).map_or(0, |term| counts[term] - 1);
+            slots.push(Slot::open(leaf, &self.phrase.field, (*offset, others), terms)?);
         }
         let norms = if self.phrase.scoring.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
         let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
@@ -104,6 +111,11 @@ impl Weight for PhraseWeight {
         let [term] = &terms[..] else { return None };
         known_count(view, &self.phrase.field, term)
     }
+}
+
+/// The only one of several terms.
+fn only(terms: &[Vec<u8>]) -> Option<&[u8]> {
+    if let [term] = terms { Some(term) } else { None }
 }
 
 impl<'a> Slot<'a> {
@@ -129,6 +141,7 @@ impl<'a> Slot<'a> {
         for postings in &mut self.postings {
             if Some(postings.doc()) == doc {
                 postings.positions(scratch);
+                work(scratch.len() as u32);
                 self.positions.extend(scratch.iter().filter_map(|position| position.checked_sub(offset)));
             }
         }
@@ -160,6 +173,7 @@ impl PhraseScorer<'_> {
     /// The first document at or after `target` that all slots match.
     fn agree(&mut self, mut target: DocId) -> DocId {
         'candidates: while target < NO_MORE_DOCS {
+            work(self.slots.len() as u32);
             for slot in self.slots.iter_mut().filter(|slot| slot.dense.is_none()) {
                 let doc = slot.approach(target);
                 if doc > target {
@@ -182,7 +196,13 @@ impl PhraseScorer<'_> {
         let mut slots = self.slots.iter().zip(&self.dense).map(|(slot, (term, _))| (slot.offset, term.positions(doc)));
         let Some((offset, positions)) = slots.next() else { return 0.0 };
         let begins = positions.iter().filter_map(|position| position.checked_sub(offset));
-        begins.filter(|begin| slots.clone().all(|(offset, positions)| positions.binary_search(&(begin + offset)).is_ok())).count() as f32
+        let follows = |begin: &u32| {
+            slots.clone().all(|(offset, positions)| {
+                work(1);
+                positions.binary_search(&(begin + offset)).is_ok()
+            })
+        };
+        begins.filter(follows).count() as f32
     }
 
     /// Returns true if, judging by the term frequencies, the phrase may occur in the document on which all slots are
@@ -223,7 +243,12 @@ impl PhraseScorer<'_> {
         if fault::is_on("phrase_in_any_order") {
             return 1.0;
         }
-        let begins = |begin: &&u32| others.iter().all(|slot| slot.positions.binary_search(begin).is_ok());
+        let begins = |begin: &&u32| {
+            others.iter().all(|slot| {
+                work(1);
+                slot.positions.binary_search(begin).is_ok()
+            })
+        };
         first.positions.iter().filter(begins).count() as f32
     }
 }

@@ -4,6 +4,8 @@
 //! position; the distance between the first and the last of them is the length of a match. Slots that share a term may
 //! not occupy the same position.
 
+use std::collections::HashMap;
+
 use super::phrase::Slot;
 use super::query::PhraseQuery;
 use crate::bounds::work;
@@ -60,6 +62,7 @@ impl SloppyMatches {
             for postings in &mut slot.postings {
                 if Some(postings.doc()) == slot.doc {
                     postings.positions(&mut scratch);
+                    work(scratch.len() as u32);
                     place.positions.extend_from_slice(&scratch);
                 }
             }
@@ -89,6 +92,7 @@ impl SloppyMatches {
     }
 
     fn first(&self) -> Option<usize> {
+        work(self.queue.len() as u32);
         (0..self.queue.len()).min_by_key(|&at| self.key(self.queue[at]))
     }
 
@@ -100,8 +104,9 @@ impl SloppyMatches {
     /// Returns another slot of the group that is at the same position.
     fn collides(&self, place: usize) -> Option<usize> {
         let (group, _) = self.places[place].group?;
-        let stands = |place: usize| self.places[place].begin + self.places[place].offset;
-        self.groups[group].iter().copied().find(|&other| other != place && stands(other) == stands(place))
+        work(self.groups[group].len() as u32);
+        let position = |place: usize| self.places[place].begin + self.places[place].offset;
+        self.groups[group].iter().copied().find(|&other| other != place && position(other) == position(place))
     }
 
     fn lesser(&self, a: usize, b: usize) -> usize {
@@ -125,6 +130,7 @@ impl SloppyMatches {
             let group = self.groups[number].clone();
             if !self.shares_some {
                 for (times, &place) in group.iter().enumerate() {
+                    work(times as u32);
                     if !(0..times).all(|_| self.step(place)) {
                         return false;
                     }
@@ -232,14 +238,19 @@ impl SloppyMatches {
 /// The slots that share terms, by offset.
 fn groups(phrase: &PhraseQuery) -> Vec<Vec<usize>> {
     let count = phrase.terms.len();
+    // Each slot leads to an earlier one of its group, the first one to itself.
     let mut group: Vec<usize> = (0..count).collect();
-    for right in 0..count {
-        for left in 0..right {
-            if phrase.terms[left].1.iter().any(|term| phrase.terms[right].1.contains(term)) && group[left] != group[right] {
-                let (from, to) = (group[right], group[left]);
-                group.iter_mut().filter(|group| **group == from).for_each(|group| *group = to);
-            }
+    let mut known: HashMap<&[u8], usize> = HashMap::new();
+    for (slot, (_, terms)) in phrase.terms.iter().enumerate() {
+        for term in terms {
+            work(1);
+            let other = *known.entry(term).or_insert(slot);
+            let (a, b) = (first_of_group(&mut group, slot), first_of_group(&mut group, other));
+            group[a.max(b)] = a.min(b);
         }
+    }
+    for slot in 0..count {
+        group[slot] = first_of_group(&mut group, slot);
     }
     let mut groups: Vec<Vec<usize>> = vec![Vec::new(); count];
     for (place, &number) in group.iter().enumerate() {
@@ -247,4 +258,13 @@ fn groups(phrase: &PhraseQuery) -> Vec<Vec<usize>> {
     }
     groups.retain(|group| group.len() > 1);
     groups
+}
+
+/// The first slot of a slot's group.
+fn first_of_group(group: &mut [usize], mut slot: usize) -> usize {
+    while group[slot] != slot {
+        group[slot] = group[group[slot]];
+        slot = group[slot];
+    }
+    slot
 }

@@ -1,18 +1,36 @@
 //! A span query on one leaf.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use super::SpanQuery;
 use super::places::{Places, Span, apart, containing, ordered, unordered, within};
+use crate::bounds::work;
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 use crate::lucene::leapfrog::{Approach, agree};
 
 /// Iterates over documents and returns the spans in each.
 pub enum Node<'a> {
-    Term { postings: Box<dyn Postings + 'a>, started: bool },
+    Term {
+        postings: Box<dyn Postings + 'a>,
+        started: bool,
+    },
     Gap(i32),
     Or(Vec<Node<'a>>),
-    Near { clauses: Vec<Node<'a>>, slop: i64, in_order: bool },
+    /// Different clauses, and the number of that in each place.
+    Near {
+        clauses: Vec<Node<'a>>,
+        places: Vec<usize>,
+        slop: i64,
+        in_order: bool,
+    },
     First(Box<Node<'a>>, i64),
-    Not { include: Box<Node<'a>>, exclude: Option<Box<Node<'a>>>, pre: i64, post: i64 },
+    Not {
+        include: Box<Node<'a>>,
+        exclude: Option<Box<Node<'a>>>,
+        pre: i64,
+        post: i64,
+    },
     Containing(Vec<Node<'a>>),
     Within(Vec<Node<'a>>),
 }
@@ -34,8 +52,8 @@ impl<'a> Node<'a> {
             // Lucene: the field must have terms in the leaf (query/span_field_masking_bare).
             SpanQuery::Near { .. } if query.field().is_none_or(|(field, _)| leaf.field_stats(field).is_none()) => return None,
             SpanQuery::Near { clauses, slop, in_order } => {
-                let clauses = clauses.iter().map(|clause| Self::open(clause, leaf)).collect::<Option<_>>()?;
-                Self::Near { clauses, slop: *slop, in_order: *in_order }
+                let (clauses, places) = Self::different(clauses, leaf)?;
+                Self::Near { clauses, places, slop: *slop, in_order: *in_order }
             }
             SpanQuery::First(inner, end) => Self::First(boxed(inner)?, *end),
             SpanQuery::Not { include, exclude, pre, post } => {
@@ -45,6 +63,26 @@ impl<'a> Node<'a> {
             SpanQuery::Within(big, little) => Self::Within(both(big, little)?),
             SpanQuery::Masked(inner, ..) => return Self::open(inner, leaf),
         })
+    }
+
+    /// Opens clauses, each term once: a text may have many positions of a term that many clauses name.
+    fn different(queries: &'a [SpanQuery], leaf: &'a dyn Leaf) -> Option<(Vec<Self>, Vec<usize>)> {
+        let mut clauses = Vec::new();
+        let mut places = Vec::with_capacity(queries.len());
+        let mut known: HashMap<(&str, &[u8]), usize> = HashMap::new();
+        for query in queries {
+            work(1);
+            let next = clauses.len();
+            let place = match query {
+                SpanQuery::Term { field, term, .. } => *known.entry((field, term)).or_insert(next),
+                _ => next,
+            };
+            if place == next {
+                clauses.push(Self::open(query, leaf)?);
+            }
+            places.push(place);
+        }
+        Some((clauses, places))
     }
 
     /// The first document at or after `target` that may match.
@@ -86,6 +124,7 @@ impl<'a> Node<'a> {
                 }
                 let mut positions = Vec::new();
                 postings.positions(&mut positions);
+                work(positions.len() as u32);
                 let span = |start| Span { start: i64::from(start), end: i64::from(start) + 1, width: 0, parts: () };
                 positions.into_iter().map(span).collect()
             }
@@ -95,12 +134,13 @@ impl<'a> Node<'a> {
                 all.sort_by_key(|span| (span.start, span.end));
                 all
             }
-            Self::Near { clauses, slop, in_order } => {
-                let places = |clause: &mut Node<'_>| match clause {
+            Self::Near { clauses, places, slop, in_order } => {
+                let spans = |clause: &mut Node<'_>| match clause {
                     Node::Gap(width) => Places::Gap(i64::from(*width)),
-                    clause => Places::Of(clause.spans(doc), ()),
+                    clause => Places::Of(Rc::new(clause.spans(doc)), ()),
                 };
-                let places: Vec<Places> = clauses.iter_mut().map(places).collect();
+                let spans: Vec<Places> = clauses.iter_mut().map(spans).collect();
+                let places: Vec<Places> = places.iter().map(|&place| spans[place].clone()).collect();
                 if *in_order { ordered(&places, *slop) } else { unordered(&places, *slop) }
             }
             Self::First(inner, end) => inner.spans(doc).into_iter().filter(|span| span.start < *end && span.end <= *end).collect(),

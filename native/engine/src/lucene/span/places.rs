@@ -1,5 +1,7 @@
 //! Spans in one document, and their combination.
 
+use std::rc::Rc;
+
 use crate::bounds::work;
 use crate::lucene::priority_queue;
 
@@ -28,9 +30,10 @@ pub struct Span<P = ()> {
 }
 
 /// The spans of a clause.
+#[derive(Clone)]
 pub enum Places<P = ()> {
-    /// The spans by start and end, and the payload of the clause before its first span.
-    Of(Vec<Span<P>>, P),
+    /// The spans by start and end, shared by equal clauses, and the payload of the clause before its first span.
+    Of(Rc<Vec<Span<P>>>, P),
     /// So many positions anywhere.
     Gap(i64),
 }
@@ -44,7 +47,7 @@ pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut next = vec![0; places.len()];
     match places.first() {
         Some(Places::Of(firsts, _)) => {
-            for first in firsts {
+            for first in firsts.iter() {
                 if !follow(places, &mut next, first.clone(), slop, &mut found) {
                     break;
                 }

@@ -1,6 +1,7 @@
 //! Matches of a query in a field of one document (Lucene's `Weight.matches`): complete phrases, and only clauses that match the document.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::offsets::MatchOffsets;
@@ -155,6 +156,7 @@ impl<'a> Matcher<'a> {
     fn terms(&self, terms: &[&[u8]], label: &Arc<[u8]>) -> bool {
         let before = self.found.borrow().len();
         for token in terms.iter().flat_map(|term| self.tokens.of(term)) {
+            work(1);
             self.add(token.start, token.end, label);
         }
         self.found.borrow().len() > before
@@ -192,7 +194,9 @@ impl<'a> Matcher<'a> {
             return Ok(false);
         }
         let found = spans::find(&in_text, self.tokens).unwrap_or_default();
+        let mut labels: HashMap<&[u8], Arc<[u8]>> = HashMap::new();
         for part in found.iter().flat_map(|span| &span.parts) {
+            work(1);
             let (Part::Token(at) | Part::Unreached(at)) = part;
             let token = &self.tokens.all[*at];
             // Lucene: a term that has not been iterated to yet is reported as empty and at the start; a term vector
@@ -202,7 +206,7 @@ impl<'a> Matcher<'a> {
                 Part::Unreached(_) if self.is_vector => return Err(EsError::illegal_state("Position enum not started")),
                 Part::Unreached(_) => (0, 0),
             };
-            self.add(start, end, &Arc::from(&token.term[..]));
+            self.add(start, end, labels.entry(&token.term).or_insert_with(|| Arc::from(&token.term[..])));
         }
         Ok(!found.is_empty())
     }
@@ -213,6 +217,7 @@ impl<'a> Matcher<'a> {
             return if self.document.matches(query) { Err(refused()) } else { Ok(false) };
         }
         let found = intervals::find(source, self.tokens)?;
+        let mut labels: HashMap<&[u8], Arc<[u8]>> = HashMap::new();
         for stretch in &found {
             if stretch.is_extended {
                 let reason = format!("field '{}' was indexed without offsets, cannot highlight", self.field);
@@ -222,8 +227,9 @@ impl<'a> Matcher<'a> {
                 return Err(EsError::not_implemented("the [unified] highlighter of [any_of] intervals of which two are equal"));
             }
             for &place in &stretch.tokens {
+                work(1);
                 let token = &self.tokens.all[place];
-                self.add(token.start, token.end, &Arc::from(&token.term[..]));
+                self.add(token.start, token.end, labels.entry(&token.term).or_insert_with(|| Arc::from(&token.term[..])));
             }
         }
         Ok(!found.is_empty())

@@ -1,7 +1,11 @@
 //! Fragments of the unified highlighter: how matches are gathered, scored and chosen.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use super::breaks::Splitting;
 use super::offsets::MatchOffsets;
+use crate::bounds::work;
 use crate::lucene::priority_queue;
 
 /// A fragment with its matches.
@@ -25,10 +29,15 @@ const PIVOT: f32 = 87.0;
 impl Passage {
     fn compute_score(&mut self, content_length: usize) {
         let mut words: Vec<(&[u8], u32, u32)> = Vec::new();
+        let mut known: HashMap<&[u8], usize> = HashMap::new();
         for place in &self.places {
-            match words.iter_mut().find(|(label, ..)| *label == &*place.label) {
-                Some((_, count, _)) => *count += 1,
-                None => words.push((&place.label, 1, place.freq)),
+            work(1);
+            match known.entry(&place.label) {
+                Entry::Occupied(word) => words[*word.get()].1 += 1,
+                Entry::Vacant(word) => {
+                    word.insert(words.len());
+                    words.push((&place.label, 1, place.freq));
+                }
             }
         }
         let length = (self.end - self.start) as f32;

@@ -1,5 +1,7 @@
 //! Matches of span queries in a text, with the tokens of each.
 
+use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::text::Tokens;
@@ -26,7 +28,7 @@ impl Parts for Leaves {
 }
 
 /// The matches of a span query by start and end, whatever fields it names.
-pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
+pub fn find<'a>(query: &'a SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
     let all = |terms: &[Vec<u8>]| -> Option<Vec<Span<Leaves>>> {
         let mut places: Vec<usize> = terms.iter().flat_map(|term| tokens.places(term)).copied().collect();
         places.sort_by_key(|&place| tokens.all[place].position);
@@ -50,13 +52,20 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
         }
         SpanQuery::Near { clauses, slop, in_order } => {
             let turns_back = clauses.iter().any(|clause| matches!(clause, SpanQuery::Gap(width) if *width < 0));
-            let places = |clause: &SpanQuery| match clause {
+            let open = |clause: &SpanQuery| {
+                let found = find(clause, tokens)?;
+                let before = if turns_back { unreached(clause, &found, tokens) } else { Leaves::new() };
+                Some(Places::Of(Rc::new(found), before))
+            };
+            // Each term once: a text may have many positions of a term that many clauses name.
+            let mut known: HashMap<&[u8], Places<Leaves>> = HashMap::new();
+            let places = |clause: &'a SpanQuery| match clause {
                 SpanQuery::Gap(width) => Some(Places::Gap(i64::from(*width))),
-                clause => {
-                    let found = find(clause, tokens)?;
-                    let before = if turns_back { unreached(clause, &found, tokens) } else { Leaves::new() };
-                    Some(Places::Of(found, before))
-                }
+                SpanQuery::Term { term, .. } => match known.get(&**term) {
+                    Some(places) => Some(places.clone()),
+                    None => Some(known.entry(term).or_insert(open(clause)?).clone()),
+                },
+                clause => open(clause),
             };
             let places = clauses.iter().map(places).collect::<Option<Vec<_>>>()?;
             if *in_order { ordered(&places, *slop) } else { unordered(&places, *slop) }
