@@ -41,6 +41,7 @@ import { watcher } from './watcher/index.ts';
 import { xpack } from './xpack/index.ts';
 
 export { type Cluster, INDICES_OPTIONS, refreshAllDue } from '../cluster/index.ts';
+export { admit } from './breaker/admit.ts';
 export { type Build, buildOf, builds } from './build.ts';
 export type { Endpoint, Namespace } from './endpoint.ts';
 export type { ApiReply, ApiRequest, FoundRoute, Handler, Major, ReplyFormat } from './handler.ts';

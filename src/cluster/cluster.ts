@@ -2,6 +2,7 @@ import type { Engine, EngineIndex } from '../engine/index.ts';
 import type { Major } from '../major.ts';
 import { Activity } from './activity.ts';
 import { forkUnrefreshed, type RefreshMode } from './background_refresh.ts';
+import { CircuitBreakers } from './circuit_breakers.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
 import { type HttpLimits, httpLimits } from './http_limits.ts';
 import { type Ids, randomIds, SeededIds } from './ids.ts';
@@ -70,6 +71,7 @@ export class Cluster {
   readonly nodeSettings: Readonly<Record<string, string>>;
   readonly httpLimits: HttpLimits;
   readonly activity = new Activity();
+  readonly breakers = new CircuitBreakers();
   /** When writes become visible. It may be changed at any time, for the writes after. */
   refresh: RefreshMode;
   /** The major version that its pipelines run as. */

@@ -1,11 +1,13 @@
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
+import { refuseUncertainLimits } from './circuit_breakers.ts';
 import type { Cluster } from './cluster.ts';
 import { clusterSettings, findClusterSetting } from './settings/cluster_registry.ts';
 import { type FlatSettings, type SettingChanges, type SettingValue, settingText } from './settings/flat_settings.ts';
 import { javaHashOrder } from './settings/java_hash_order.ts';
 import { parseTime } from './settings/parsers.ts';
 import { contextWarnings, validateScriptContexts } from './settings/script_contexts.ts';
+import { sizeWarnings } from './settings/size_warnings.ts';
 import type { ClusterState } from './state.ts';
 import type { ClusterSettingsState } from './stored.ts';
 import { matchesWildcard } from './wildcard.ts';
@@ -32,6 +34,10 @@ export function updateClusterSettings(
   warn: (text: string) => void,
 ): ClusterSettingsState {
   const { settings } = cluster.state;
+  // ES: of what is set already, too, and before an error of what is not (api/cluster/circuit_breakers_parent).
+  for (const set of [changes.persistent, changes.transient, settings.persistent, settings.transient]) {
+    sizeWarnings(major, set).forEach(warn);
+  }
   // ES: persistent settings are validated before transient ones (api/cluster/settings).
   const persistent = apply(major, 'persistent', settings.persistent, changes.persistent, warn);
   const transient = apply(major, 'transient', settings.transient, changes.transient, warn);
@@ -40,7 +46,10 @@ export function updateClusterSettings(
   const merged = new Map([...persistent, ...transient]);
   contextWarnings(major, merged.keys()).forEach(warn);
   validateScriptContexts(merged, warn);
-  for (const kind of ['persistent', 'transient'] as const) refuseUnbuilt(major, changes[kind]);
+  for (const kind of ['persistent', 'transient'] as const) {
+    refuseUnbuilt(major, changes[kind]);
+    refuseUncertainLimits(next, major, changes[kind]);
+  }
   cluster.update((state) => ({ ...state, settings: next }));
   return { transient: given(changes.transient), persistent: given(changes.persistent) };
 }

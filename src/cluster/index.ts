@@ -21,6 +21,15 @@ export {
   refuseBlocked,
   refuseClusterBlocked,
 } from './blocks.ts';
+export {
+  BREAKERS,
+  type BreakerLimits,
+  type BreakerName,
+  breakerLimits,
+  dependentDefault,
+  isBelowProcess,
+  isLimited,
+} from './circuit_breakers.ts';
 export { type Clock, machineTimer, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export {
@@ -60,6 +69,7 @@ export { resolveDateMath } from './date_math.ts';
 export { DefinitionKind } from './definitions.ts';
 export { dotNameWarnings } from './dot_name_warning.ts';
 export { type HealthStatus, healthOf, type ShardHealth } from './health.ts';
+export { heapMax, memoryUse } from './heap.ts';
 export { isHttpLimit } from './http_limits.ts';
 export { type Ids, randomIds, SeededIds } from './ids.ts';
 export { changeBlock, validateBlock } from './index_blocks.ts';

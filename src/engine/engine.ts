@@ -248,6 +248,8 @@ export interface SearchOptions {
   readonly stored_scripts?: readonly StoredScript[];
   /** `search.max_buckets`, unless it is the default. */
   readonly max_buckets?: number;
+  /** Limit in bytes and overhead of the breaker of requests, unless they are the default. */
+  readonly request_breaker?: readonly [limit: number, overhead: number];
   /** What cancels it; without it the search runs to its end. */
   readonly cancellation?: Cancellation | undefined;
   /** URL parameters of the request that the operation supports, as sent. */

@@ -122,6 +122,7 @@ export interface NativeRareOptions {
   readonly documents?: readonly NativeLookedUp[];
   readonly lookups?: readonly { readonly index: string; readonly body: string; readonly reply: Uint8Array }[];
   readonly max_buckets?: number;
+  readonly request_breaker?: readonly number[];
   readonly stored_scripts?: readonly {
     readonly id: string;
     readonly lang: string;

@@ -27,6 +27,7 @@ function rareOptions(options: SearchOptions, explain: string | undefined): Nativ
     isEmpty(index_names) &&
     isEmpty(lookups) &&
     options.max_buckets === undefined &&
+    options.request_breaker === undefined &&
     isEmpty(stored_scripts);
   if (isPlain) return undefined;
   return explain === undefined ? options : { ...options, explain };

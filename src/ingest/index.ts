@@ -5,7 +5,7 @@ export { parseJson } from './document/parse_json.ts';
 export { javaText, jsonText } from './document/render_value.ts';
 export { className, type Value } from './document/value.ts';
 export { Options } from './options.ts';
-export { type Pipeline, readPipeline } from './pipeline.ts';
+export { type Pipeline, pipelineSteps, readPipeline } from './pipeline.ts';
 export type { Run, Step } from './processor.ts';
 export { returned } from './script.ts';
 export type { IngestServices } from './services.ts';

@@ -5,7 +5,7 @@ import type { JavaMap } from './document/java_map.ts';
 import { javaText } from './document/render_value.ts';
 import { configurationError, Options } from './options.ts';
 import type { Run, RunnablePipeline } from './processor.ts';
-import { readProcessors } from './read_processors.ts';
+import { atOnce, readProcessors, type Stepwise } from './read_processors.ts';
 import type { IngestServices } from './services.ts';
 
 /** Processors that documents pass through. */
@@ -53,15 +53,20 @@ export class Pipeline implements RunnablePipeline {
 
 /** Parses the definition of a pipeline, whose options are removed from the map. */
 export function readPipeline(id: string, definition: JavaMap, services: IngestServices): Pipeline {
+  return atOnce(pipelineSteps(id, definition, services));
+}
+
+/** The same step by step. */
+export function* pipelineSteps(id: string, definition: JavaMap, services: IngestServices): Stepwise<Pipeline> {
   const options = new Options(definition);
   options.optionalString('description');
   validateVersion(options);
   options.optionalMap('_meta');
   options.boolean('deprecated', false);
   refuseAccessPattern(options);
-  const processors = readProcessors(options.optionalList('processors') ?? missing(options), services);
+  const processors = yield* readProcessors(options.optionalList('processors') ?? missing(options), services);
   const given = options.optionalList('on_failure');
-  const onFailure = readProcessors(given ?? [], services);
+  const onFailure = yield* readProcessors(given ?? [], services);
   const left = options.left();
   if (left !== undefined) {
     const reason = `pipeline [${id}] doesn't support one or more provided configuration parameters ${left}`;

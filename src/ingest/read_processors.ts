@@ -10,21 +10,32 @@ import { PROCESSORS } from './processors/index.ts';
 import { UNBUILT } from './processors/unbuilt.ts';
 import type { IngestServices } from './services.ts';
 
+/** Work that is done step by step, since there may be very many. */
+export type Stepwise<T> = Generator<void, T>;
+
+/** Does all steps at once. */
+export function atOnce<T>(steps: Stepwise<T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
 /** Reads a list of processors: objects of types with their options, mostly one each. */
-export function readProcessors(definitions: readonly Value[], services: IngestServices): readonly Guarded[] {
+export function* readProcessors(definitions: readonly Value[], services: IngestServices): Stepwise<readonly Guarded[]> {
   const errors: ElasticsearchError[] = [];
-  const read = definitions.flatMap((definition) => {
+  const read: Guarded[] = [];
+  for (const definition of definitions) {
     if (!(definition instanceof JavaMap)) throw notCast(definition);
-    return definition.inserted().flatMap(([type, options]) => {
+    for (const [type, options] of definition.inserted()) {
       try {
-        return [readGuarded(type, options, services)];
+        read.push(yield* readGuarded(type, options, services));
       } catch (error) {
         if (!isReported(error)) throw error;
         errors.push(error);
-        return [];
       }
-    });
-  });
+      yield;
+    }
+  }
   const [first, ...suppressed] = errors;
   if (first === undefined) return read;
   throw suppressed.length === 0 ? first : withSuppressed(first, suppressed);
@@ -47,7 +58,7 @@ function withSuppressed(first: ElasticsearchError, others: readonly Elasticsearc
 }
 
 /** Parses one processor with its `on_failure` processors. */
-export function readGuarded(type: string, definition: Value, services: IngestServices): Guarded {
+export function* readGuarded(type: string, definition: Value, services: IngestServices): Stepwise<Guarded> {
   if (UNBUILT.includes(type)) throw new NotImplementedError(`the ingest processor [${type}]`);
   if (!(definition instanceof JavaMap)) {
     const reason = `property isn't a map, but of type [${className(definition)}]`;
@@ -70,14 +81,14 @@ export function readGuarded(type: string, definition: Value, services: IngestSer
     throw configurationError(`No processor type exists with name [${type}]`, { type, tag });
   }
   const given = common.optionalList('on_failure');
-  const onFailure = readProcessors(given ?? [], services);
+  const onFailure = yield* readProcessors(given ?? [], services);
   const options = new Options(definition, type, tag);
   if (given !== undefined && onFailure.length === 0) {
     throw options.error('on_failure', 'processors list cannot be empty');
   }
   const read = (name: string, inner: Value) => {
     try {
-      return alone(readGuarded(name, inner, services));
+      return alone(atOnce(readGuarded(name, inner, services)));
     } catch (error) {
       throw inOuter(error, type);
     }

@@ -36,6 +36,8 @@ export class Exchange {
   segments: readonly string[] = [];
   query: Readonly<Record<string, string>> = {};
   representation: Representation = plainJson;
+  /** Gives back the memory that its body has reserved. */
+  release: (() => void) | undefined;
   #warnings: readonly string[] = [];
   /** Whether `?human` requests readable forms next to the numbers; null when it is not set. */
   human: boolean | null = null;

@@ -1,5 +1,6 @@
 import {
   type ApiReply,
+  admit,
   type Cluster,
   decode,
   deprecatedOptions,
@@ -60,6 +61,8 @@ export class Gateway {
       return await this.#handle(exchange);
     } catch (error) {
       return exchange.fail(error);
+    } finally {
+      exchange.release?.();
     }
   }
 
@@ -79,6 +82,8 @@ export class Gateway {
     const endpoint = this.#endpoints[operation.name];
     if (!endpoint) throw new NotImplementedError(`[${operation.name}]`);
     this.#cluster.activity.count(operation.name);
+    const size = request.body?.length ?? 0;
+    exchange.release = admit({ cluster: this.#cluster, major: this.#major, api: operation.name, size });
 
     const query = { ...exchange.query };
     const path: Record<string, string> = {};

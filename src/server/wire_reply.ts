@@ -15,11 +15,11 @@ export interface WireReply {
 
 const empty = new Uint8Array();
 
-/** ES: `299 Elasticsearch-<version>-<hash> "<text>"`, quotes escaped, characters other than printable ASCII percent-encoded. */
+/** ES: `299 Elasticsearch-<version>-<hash> "<text>"`, quotes escaped, `%` and what is no printable ASCII percent-encoded. */
 function warningHeader(text: string, server: { readonly cluster: Cluster; readonly major: Major }): string {
   const { number, hash } = buildOf(server);
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  const safe = escaped.replaceAll(/[^\t\x20-\x7e]+/gu, (part) => encodeURIComponent(part));
+  const safe = escaped.replaceAll(/[^\t\x20-\x24\x26-\x7e]+/gu, (part) => encodeURIComponent(part));
   return `299 Elasticsearch-${number}-${hash} "${safe}"`;
 }
 

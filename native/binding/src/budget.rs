@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use napi_derive::napi;
-use standin_engine::bounds::{Budget, Memory};
+use standin_engine::bounds::{Budget, Memory, RequestBreaker};
 
 /// Milliseconds that one request may work. The reference has no limit, but a client that waits longer has given up.
 const OF_REQUEST: u64 = 15_000;
@@ -26,7 +26,12 @@ fn stopwatch() -> Box<dyn Fn() -> u64 + Send + Sync> {
 
 /// The budget of a request on the pool.
 pub fn of_request() -> Arc<Budget> {
-    Arc::new(Budget::new(stopwatch(), OF_REQUEST, memory()))
+    of_search(None)
+}
+
+/// The budget of a search on the pool, under the settings of the `request` circuit breaker.
+pub fn of_search(breaker: Option<RequestBreaker>) -> Arc<Budget> {
+    Arc::new(Budget::new(stopwatch(), OF_REQUEST, memory(breaker)))
 }
 
 /// The budget of reading that stays on the event loop.
@@ -39,9 +44,9 @@ pub fn brief() -> Arc<Budget> {
     Arc::new(Budget::brief(stopwatch(), BRIEF))
 }
 
-fn memory() -> Option<Memory> {
+fn memory(breaker: Option<RequestBreaker>) -> Option<Memory> {
     let now = used();
-    (now > 0).then(|| Memory { used, limit: now + GROWTH })
+    (now > 0).then(|| Memory { used, limit: now + GROWTH, breaker: breaker.map(|breaker| (breaker, now)) })
 }
 
 /// Bytes of the process; 0 where that is not known.

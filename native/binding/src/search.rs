@@ -8,7 +8,7 @@ use std::time::Instant;
 use napi::bindgen_prelude::{AsyncTask, Buffer, BufferSlice, ClassInstance, Either};
 use napi::{Env, ScopedTask};
 use napi_derive::napi;
-use standin_engine::bounds::{Budget, within};
+use standin_engine::bounds::{Budget, RequestBreaker, within};
 use standin_engine::error::EsError;
 use standin_engine::query_dsl::{LookedUp, LookedUpDocuments, Others, ResolvedName};
 use standin_engine::search::{
@@ -83,6 +83,9 @@ pub struct NativeRareOptions {
     /// `search.max_buckets`, unless it is the default.
     #[napi(js_name = "max_buckets")]
     pub max_buckets: Option<i64>,
+    /// `indices.breaker.request.limit` in bytes, unless it is the default, and `indices.breaker.request.overhead`.
+    #[napi(js_name = "request_breaker")]
+    pub request_breaker: Option<Vec<f64>>,
 }
 
 /// A script or template that is stored.
@@ -195,7 +198,7 @@ pub struct NativeLater {
 impl SearchTask {
     /// Leaves the search to the pool.
     fn later(self) -> NativeLater {
-        let budget = budget::of_request();
+        let budget = budget::of_search(self.cx.request_breaker);
         let task = Self { budget: Some(Arc::clone(&budget)), ..self };
         NativeLater { reply: AsyncTask::new(task), budget: NativeBudget { budget } }
     }
@@ -280,11 +283,17 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         conflicts: rare.conflicts.unwrap_or_default(),
         refusal: rare.refusal,
         max_buckets: rare.max_buckets.and_then(|max| u64::try_from(max).ok()),
+        request_breaker: rare.request_breaker.and_then(|values| breaker(&values, options.major)),
         stored_scripts: rare.stored_scripts.unwrap_or_default().into_iter().map(stored).collect(),
         index_names: Arc::new(rare.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
         lookups: Arc::new(LookupSearches::new(rare.lookups.unwrap_or_default().into_iter().map(found).collect())),
         documents: Arc::new(LookedUpDocuments::new(read, if rare.judging == Some(true) { Others::Empty } else { Others::Needed })),
     }
+}
+
+fn breaker(values: &[f64], major: u8) -> Option<RequestBreaker> {
+    let [limit, overhead] = *values else { return None };
+    Some(RequestBreaker { limit: limit.max(0.0) as u64, overhead, major })
 }
 
 fn stored(NativeScript { id, lang, source, content_type }: NativeScript) -> StoredScript {

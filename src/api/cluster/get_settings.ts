@@ -1,4 +1,10 @@
-import { clusterSettings, type FlatSettings, sortedSettings, structuredSettings } from '../../cluster/index.ts';
+import {
+  clusterSettings,
+  dependentDefault,
+  type FlatSettings,
+  sortedSettings,
+  structuredSettings,
+} from '../../cluster/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, readLocal, validateTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
@@ -36,7 +42,7 @@ function defaults({ cluster, major }: ApiRequest): FlatSettings {
   const all = new Map<string, string | readonly string[]>();
   for (const { key, fallback } of clusterSettings(major).values()) {
     if (fallback !== null && !transient.has(key) && !persistent.has(key))
-      all.set(key, cluster.nodeSettings[key] ?? fallback);
+      all.set(key, cluster.nodeSettings[key] ?? dependentDefault(cluster.state.settings, key) ?? fallback);
   }
   return all;
 }

@@ -9,7 +9,7 @@ import {
   validateComposite,
   validateTemplateAlias,
 } from '../../cluster/index.ts';
-import { validateForCreate, validateValues } from '../../cluster/settings/index.ts';
+import { errorsOfValues, validateForCreate } from '../../cluster/settings/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Major } from '../handler.ts';
@@ -132,8 +132,9 @@ function refuseDataStreamMembers({ state }: Cluster, name: string, template: Ind
 
 function settingComplaints(major: Major, settings: NonNullable<IndexTemplate['template']>['settings']): string[] {
   if (settings === undefined) return [];
+  // Of the errors only the first is returned, so that the others, which may be very many, need not be found.
+  for (const error of errorsOfValues(major, settings)) if (error !== null) return [error.reason ?? ''];
   try {
-    validateValues(major, settings);
     validateForCreate(major, settings);
     return [];
   } catch (error) {

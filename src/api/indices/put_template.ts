@@ -1,5 +1,6 @@
 import {
   type Cluster,
+  errorsOfValues,
   isClusterBlocked,
   type LegacyTemplate,
   normalizePrefix,
@@ -11,6 +12,7 @@ import {
 import { ElasticsearchError, illegalArgument, parseError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
+import { errorOfMany } from '../body/settings_errors.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
 import { readTemplateAliases, readTemplateMappings } from '../index_template/template_values.ts';
@@ -23,7 +25,7 @@ const DEPRECATED = 'Legacy index templates are deprecated in favor of composable
 
 type Draft = { -readonly [K in keyof LegacyTemplate]: LegacyTemplate[K] };
 
-export const handler: Handler = ({ cluster, major, path, query, body, warn }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, warn }) => {
   // ES: a blocked request is not warned of (api/cluster/blocks).
   if (!isClusterBlocked(cluster.state, major, 'metadata_write')) warn(DEPRECATED);
   const bytes = requiredBody(body);
@@ -37,10 +39,12 @@ export const handler: Handler = ({ cluster, major, path, query, body, warn }) =>
   const template: Draft = { order, index_patterns: [] };
   if (reader !== null) readLegacy(cluster, major, reader, template);
   if (template.index_patterns.length === 0) throw validationFailed(['index patterns are missing']);
+  const { settings = new Map() } = template;
+  const invalid = await errorOfMany(settings.size, errorsOfValues(major, settings));
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
   if (create && cluster.state.templates.legacy.has(name))
     throw illegalArgument(`index_template [${name}] already exists`);
-  validateLegacy(cluster, major, name, template);
+  validateLegacy(cluster, major, name, template, invalid);
   validateOverlap(cluster, name, template, warn);
   cluster.update((state) => withTemplate(state, 'legacy', name, template));
   return { status: 200, body: { acknowledged: true } };

@@ -1,9 +1,10 @@
 import { type Cluster, refuseClusterBlocked, withPipelines } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
-import { type JavaMap, javaText, jsonText, parseJson, readPipeline } from '../../ingest/index.ts';
+import { type JavaMap, javaText, jsonText, parseJson, pipelineSteps } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
 import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 import { configurationFault } from '../pipeline/configuration_fault.ts';
+import { inTurns } from '../pipeline/in_turns.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
 
@@ -13,7 +14,7 @@ export const supports: readonly string[] = ['master_timeout', 'timeout', 'if_ver
 const MANAGED = ['created_date', 'created_date_millis', 'modified_date', 'modified_date_millis'];
 
 /** Stores a pipeline. */
-export const handler: Handler = ({ cluster, major, path, query, body }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, cancellation }) => {
   validateTimeouts(query, 'master_timeout', 'timeout');
   const id = path.id as string;
   const requested = readIfVersion(query.if_version);
@@ -24,7 +25,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   }
   const text = jsonText(definition, true);
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
-  readPipeline(id, parseJson(text) as JavaMap, ingestServices(cluster));
+  await inTurns(pipelineSteps(id, parseJson(text) as JavaMap, ingestServices(cluster)), cancellation);
   const version = definition.has('version') ? Number(javaText(definition.get('version') ?? null)) : undefined;
   if (requested !== undefined) validateVersion(cluster, id, requested, version);
   const acknowledged = isAcknowledged(cluster, query, () => store(cluster, id, text, version));

@@ -1,4 +1,5 @@
 import type { Cluster } from '../../cluster/index.ts';
+import type { Cancellation } from '../../engine/index.ts';
 import { illegalArgument, isReported, renderFailure } from '../../errors/index.ts';
 import {
   IngestDocument,
@@ -7,13 +8,14 @@ import {
   jsonText,
   Options,
   type Pipeline,
+  pipelineSteps,
   type Run,
-  readPipeline,
   type Step,
   type Value,
 } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
+import { inTurns } from '../pipeline/in_turns.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
 import { storedPipeline } from '../pipeline/stored_pipeline.ts';
@@ -28,7 +30,8 @@ const DOCUMENTS_OF_TURN = 64;
 export const handler: Handler = async ({ cluster, path, query, body, cancellation }) => {
   const isVerbose = parseBoolean(query, 'verbose', false);
   const options = new Options(readMap(cluster.engine, body ?? Buffer.alloc(0)));
-  const pipeline = path.id === undefined ? pipelineOfBody(cluster, options) : namedPipeline(cluster, path.id);
+  const pipeline =
+    path.id === undefined ? await pipelineOfBody(cluster, options, cancellation) : namedPipeline(cluster, path.id);
   const documents = readDocuments(options, cluster.clock.now());
   const run: Run = { pipeline: (id) => storedPipeline(cluster, cluster.state, id) };
   const results: string[] = [];
@@ -47,10 +50,10 @@ function namedPipeline(cluster: Cluster, id: string): Pipeline {
   return found;
 }
 
-function pipelineOfBody(cluster: Cluster, options: Options): Pipeline {
+function pipelineOfBody(cluster: Cluster, options: Options, cancellation?: Cancellation): Promise<Pipeline> {
   const definition = options.optionalMap('pipeline');
   if (definition === undefined) throw options.error('pipeline', 'required property is missing');
-  return readPipeline('_simulate_pipeline', definition, ingestServices(cluster));
+  return inTurns(pipelineSteps('_simulate_pipeline', definition, ingestServices(cluster)), cancellation);
 }
 
 function readDocuments(options: Options, now: number): readonly IngestDocument[] {

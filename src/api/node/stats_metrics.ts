@@ -1,3 +1,5 @@
+import { BREAKERS, type BreakerName, breakerLimits } from '../../cluster/index.ts';
+import { javaDouble } from '../body/java_double.ts';
 import type { ApiRequest } from '../handler.ts';
 import { byteSize } from '../units/index.ts';
 import { RawJson } from '../xcontent/index.ts';
@@ -72,21 +74,25 @@ const fs: Metric = ({ cluster }) => {
   return { timestamp: cluster.clock.now(), total: sizes, data: [], io_stats: {} };
 };
 
-const breakers: Metric = () => {
-  const breaker = (part: number, overhead: number, estimated: number) => ({
-    limit_size_in_bytes: Math.floor(heapMax() * part),
-    limit_size: byteSize(Math.floor(heapMax() * part)),
-    estimated_size_in_bytes: estimated,
-    estimated_size: byteSize(estimated),
-    overhead: new RawJson(Number.isInteger(overhead) ? `${overhead}.0` : `${overhead}`),
-    tripped: 0,
-  });
-  return {
-    fielddata: breaker(0.4, 1.03, 0),
-    inflight_requests: breaker(1, 2, 0),
-    request: breaker(0.6, 1, 0),
-    parent: breaker(0.95, 1, memoryUse().heap),
+const breakers: Metric = ({ cluster, major }) => {
+  const limits = breakerLimits(cluster.state.settings, major);
+  const { inflight, tripped } = cluster.breakers;
+  const reserved = Math.trunc(inflight * limits.inflight_requests.overhead);
+  const estimated = {
+    fielddata: 0,
+    inflight_requests: reserved,
+    request: 0,
+    parent: limits.usesRealMemory ? memoryUse().heap : reserved,
   };
+  const breaker = (name: BreakerName) => ({
+    limit_size_in_bytes: limits[name].limit,
+    limit_size: byteSize(limits[name].limit),
+    estimated_size_in_bytes: estimated[name],
+    estimated_size: byteSize(estimated[name]),
+    overhead: new RawJson(javaDouble(limits[name].overhead)),
+    tripped: tripped[name],
+  });
+  return Object.fromEntries(BREAKERS.map((name) => [name, breaker(name)]));
 };
 
 /** The metrics by requested name, member of the reply, and value; in the order of the reply. */

@@ -1,6 +1,7 @@
 import { hold } from '../../cluster/index.ts';
 import type { CheckedSearch, EngineReply, SearchOptions } from '../../engine/index.ts';
 import { isReported, validationFailed } from '../../errors/index.ts';
+import { noteTrips } from '../breaker/note_trips.ts';
 import { validateExecution } from '../parameters/execution.ts';
 import { type Aim, aimOf, runAimed } from './aim.ts';
 import { readKeepAlive } from './keep_alive.ts';
@@ -38,7 +39,10 @@ function withoutScroll(input: SearchInput): SearchInput {
 /** One attempt, which receives looked up documents and names of indices; what its hits need is searched for. */
 function searched(input: SearchInput, aim: Aim, body: Buffer | null, given: SearchOptions): Promise<EngineReply> {
   const run = (options: SearchOptions) =>
-    runAimed(aim, (targets) => input.cluster.engine.search(targets, body, options));
+    noteTrips(
+      input.cluster,
+      runAimed(aim, (targets) => input.cluster.engine.search(targets, body, options)),
+    );
   return fetchingLookups(input, given, run, runSearch);
 }
 

@@ -1,9 +1,11 @@
 import {
+  breakerLimits,
   type Cluster,
   clusterSetting,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  isLimited,
   type NamedTarget,
   refuseBlocked,
   resolveIndices,
@@ -13,6 +15,7 @@ import {
 } from '../../cluster/index.ts';
 import type { SearchOptions, StoredScript } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
+import type { Major } from '../../major.ts';
 import type { ApiRequest } from '../handler.ts';
 import { preferredShards } from '../parameters/index.ts';
 import { validateShardCount } from './shard_count.ts';
@@ -84,8 +87,17 @@ export function searchOptions({
     cancellation,
   };
   const max_buckets = Number(clusterSetting(cluster.state, major, MAX_BUCKETS));
-  const limited = max_buckets === DEFAULT_MAX_BUCKETS ? options : { ...options, max_buckets };
+  const breaker = requestBreaker(cluster, major);
+  const bounded = breaker === null ? options : { ...options, request_breaker: breaker };
+  const limited = max_buckets === DEFAULT_MAX_BUCKETS ? bounded : { ...bounded, max_buckets };
   return cluster.state.scripts.size > 0 ? { ...limited, stored_scripts: storedScripts(cluster) } : limited;
+}
+
+/** Limit and overhead of the breaker of requests, where a request has set them and there is a limit. */
+function requestBreaker({ state }: Cluster, major: Major): readonly [limit: number, overhead: number] | null {
+  if (!isLimited(state.settings, 'request')) return null;
+  const { limit, overhead } = breakerLimits(state.settings, major).request;
+  return limit < 0 ? null : [limit, overhead];
 }
 
 function storedScripts({ state }: Cluster): StoredScript[] {

@@ -2,6 +2,7 @@ import { ElasticsearchError, type ErrorCause, illegalArgument, numberFormatCause
 import type { Major } from '../../major.ts';
 import type { SettingValue } from './flat_settings.ts';
 import { bytes, parseTime } from './parsers.ts';
+import { readDouble } from './read_double.ts';
 import type { Effect, SettingParser } from './setting.ts';
 
 /** Key, parser, effect, default (of both majors, or of each), the majors that have it. */
@@ -20,12 +21,18 @@ export type StaticRow = readonly [
   majors?: readonly Major[],
 ];
 
+/** ES: only for a number with a fraction is nothing called empty (api/cluster/circuit_breakers). */
+function doubleCause(value: string): ErrorCause {
+  if (value.trim() === '') return { type: 'number_format_exception', reason: 'empty String' };
+  return numberFormatCause(value);
+}
+
 /** A number with a fraction between bounds, both inclusive. */
 export function double(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): SettingParser {
   return (key, value) => {
     const refused = `Failed to parse value [${value}] for setting [${key}]`;
-    const number = value.trim() === '' ? Number.NaN : Number(value);
-    if (Number.isNaN(number)) throw illegalArgument(refused, numberFormatCause(value));
+    const number = readDouble(value);
+    if (number === null) throw illegalArgument(refused, doubleCause(value));
     if (number < least) throw illegalArgument(`${refused} must be >= ${least.toFixed(1)}`);
     if (number > most) throw illegalArgument(`${refused} must be <= ${most.toFixed(1)}`);
   };
@@ -56,9 +63,15 @@ export function timeFrom(millis: number): SettingParser {
 export const memory: SettingParser = (key, value) => {
   if (!value.endsWith('%')) return bytes(key, value);
   const percent = value.slice(0, -1);
-  if (percent.trim() !== '' && Number.isFinite(Number(percent))) return;
-  const reason = `failed to parse [${percent}] as a double`;
-  throw illegalArgument(reason, { type: 'parse_exception', reason, caused_by: numberFormatCause(percent) });
+  const number = readDouble(percent);
+  if (number === null) {
+    const reason = `failed to parse [${percent}] as a double`;
+    throw illegalArgument(reason, { type: 'parse_exception', reason, caused_by: doubleCause(percent) });
+  }
+  if (number < 0 || number > 100) {
+    const reason = `percentage should be in [0-100], got [${percent}]`;
+    throw illegalArgument(reason, { type: 'parse_exception', reason });
+  }
 };
 
 /** A part of the disk: a percentage, a ratio or a size in bytes. */

@@ -1,6 +1,8 @@
 import { illegalArgument, NotImplementedError, numberFormatCause } from '../../errors/index.ts';
 import type { SettingParser } from './setting.ts';
 
+export { bytes } from './byte_size.ts';
+
 const INT_MAX = 2_147_483_647;
 const INT_MIN = -2_147_483_648;
 
@@ -51,19 +53,6 @@ export function parseTime(key: string, value: string): number {
 
 export const time: SettingParser = (key, value) => {
   parseTime(key, value);
-};
-
-export const bytes: SettingParser = (key, value) => {
-  const [, amount] = /^(.*?)\s*[kmgtp]?b?$/i.exec(value.trim()) ?? [];
-  // ES: a unit after a non-number is a different error than a missing unit (api/cluster/settings_values).
-  if (amount !== undefined && amount !== value.trim() && !/^-?\d+(\.\d+)?$/.test(amount)) {
-    const reason = `failed to parse setting [${key}] with value [${value}]`;
-    throw illegalArgument(reason, { type: 'parse_exception', reason, caused_by: numberFormatCause(amount) });
-  }
-  if (!/^(\d+(\.\d+)?(b|kb?|mb?|gb?|tb?|pb?)|-1b?|0)$/i.test(value.trim())) {
-    const reason = `failed to parse setting [${key}] with value [${value}] as a size in bytes: unit is missing or unrecognized`;
-    throw illegalArgument(reason, { type: 'parse_exception', reason });
-  }
 };
 
 const TIERS = ['data_content', 'data_hot', 'data_warm', 'data_cold', 'data_frozen'];

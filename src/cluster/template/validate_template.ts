@@ -29,8 +29,15 @@ export function validateMappings(cluster: Cluster, major: Major, template: Templ
   });
 }
 
-/** Validates the settings, names of aliases and mappings of a component template. */
-export function validateComponent(cluster: Cluster, major: Major, name: string, template: Template): void {
+/** Validates a component template; `invalid` is the error of its settings, where they are so many that they were validated before. */
+export function validateComponent(
+  cluster: Cluster,
+  major: Major,
+  name: string,
+  template: Template,
+  invalid: ElasticsearchError | null,
+): void {
+  if (invalid !== null) throw invalid;
   if (template.settings) {
     validateValues(major, template.settings);
     validateForCreate(major, template.settings);
@@ -40,13 +47,20 @@ export function validateComponent(cluster: Cluster, major: Major, name: string, 
   validateMappings(cluster, major, template);
 }
 
-/** Validates an older (legacy) template. */
-export function validateLegacy(cluster: Cluster, major: Major, name: string, template: LegacyTemplate): void {
+/** Validates an older (legacy) template; `invalid` as that of a component. */
+export function validateLegacy(
+  cluster: Cluster,
+  major: Major,
+  name: string,
+  template: LegacyTemplate,
+  invalid: ElasticsearchError | null,
+): void {
   const { index_patterns, settings } = template;
   const complaints = nameComplaints(name, index_patterns);
   if (index_patterns.includes('*') && settings?.has('index.hidden')) {
     complaints.push('global templates may not specify the setting index.hidden');
   }
+  if (invalid !== null) throw invalid;
   if (settings) validateValues(major, settings);
   refuseComplaints(name, complaints);
   for (const alias of template.aliases?.keys() ?? []) validateTemplateAlias(alias);

@@ -12,6 +12,7 @@ use super::pipeline::{self, NamedPipeline, Pipeline, PipelineBody, PipelineSpec}
 use super::profile::{AggregationProfile, ProfiledAggregator, Step};
 use super::result::AggregationResults;
 use super::{AggregationBuilder, AggregationSpec, spec, specs, unsupported};
+use crate::bounds::RequestBreaker;
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::hash_map::in_hash_map_order;
@@ -44,6 +45,9 @@ pub struct ShownHits {
 /// Aggregations that announce to those inside which buckets they build.
 const PASSING: &[&str] = &["terms", "filter", "nested", "reverse_nested", "missing"];
 
+/// Bytes that the reference reserves for the collectors of an aggregation before they are created.
+const PREALLOCATED: u64 = 6144;
+
 /// Metrics that take much memory for each bucket.
 const COSTLY: &[&str] =
     &["cardinality", "percentiles", "percentile_ranks", "median_absolute_deviation", "boxplot", "string_stats", "top_hits"];
@@ -63,6 +67,8 @@ pub struct AggregationsRequest {
     pub all: Vec<NamedAggregation>,
     /// Counts the buckets of the search, of a top level.
     budget: Arc<BucketBudget>,
+    /// Reserves memory for the collectors, of a top level; `None` where that always succeeds.
+    breaker: Option<RequestBreaker>,
     /// Pipeline aggregations, in request order.
     pub pipelines: Vec<NamedPipeline>,
 }
@@ -182,8 +188,23 @@ impl AggregationsRequest {
         self.budget = Arc::new(BucketBudget::new(max));
     }
 
+    /// Sets the circuit breaker that memory for the collectors is reserved of.
+    pub const fn limit_memory(&mut self, breaker: RequestBreaker) {
+        self.breaker = Some(breaker);
+    }
+
+    /// Why no shard can create the collectors.
+    pub fn rejected_memory(&self) -> Option<EsError> {
+        // ES: the same for each aggregation that collects, at any level (api/cluster/circuit_breakers).
+        let count = self.count();
+        self.breaker.filter(|_| count > 0)?.rejects("preallocate[aggregations]", PREALLOCATED.saturating_mul(count))
+    }
+
     /// Creates the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
+        if let Some(error) = self.rejected_memory() {
+            return Err(error);
+        }
         let cx = AggregationContext { budget: Arc::clone(&self.budget), ..cx.clone() };
         self.aggregators_below(&cx, &|_| false).map_err(|error| {
             // ES: what is wrong with fields and queries is found for all of them before the first is made (aggregation/filters_inside).

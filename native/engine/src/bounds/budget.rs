@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::circuit_breaker::RequestBreaker;
 use super::stopped::Stopped;
 
 /// Steps of work: one takes between some nanoseconds and some microseconds.
@@ -23,6 +24,19 @@ pub struct Memory {
     pub used: fn() -> u64,
     /// Bytes that it may have.
     pub limit: u64,
+    /// The `request` circuit breaker, where it allows less, and the bytes that the process had before.
+    pub breaker: Option<(RequestBreaker, u64)>,
+}
+
+impl Memory {
+    /// Why the work is stopped when the process has so many bytes.
+    fn judge(&self, used: u64) -> Option<Stopped> {
+        let over = self.breaker.and_then(|(breaker, before)| {
+            let grown = used.saturating_sub(before);
+            (grown > breaker.effective()).then_some(Stopped::OverRequestLimit { used: grown, breaker })
+        });
+        over.or_else(|| (used > self.limit).then_some(Stopped::OutOfMemory { used, limit: self.limit }))
+    }
 }
 
 /// Limits of one request. Shared with those who may cancel it.
@@ -64,8 +78,7 @@ impl Budget {
         }
         let memory = self.memory.filter(|_| now >= weighed.get() + BETWEEN_WEIGHINGS)?;
         weighed.set(now);
-        let used = (memory.used)();
-        (used > memory.limit).then_some(Stopped::OutOfMemory { used, limit: memory.limit })
+        memory.judge((memory.used)())
     }
 }
 

@@ -4,11 +4,13 @@
 //! [`deeper`] if another rule limits the depth. Both use the budget of the current thread's request, which the binding sets.
 
 mod budget;
+mod circuit_breaker;
 mod stack;
 mod stopped;
 #[cfg(test)]
 mod tests;
 
 pub use budget::{Budget, Elapsed, Memory, Steps, before, is_overdue, within, work};
+pub use circuit_breaker::RequestBreaker;
 pub use stack::{MOST_NESTED, deeper, nested};
 pub use stopped::Stopped;

@@ -3,10 +3,11 @@
 use std::any::Any;
 use std::panic::resume_unwind;
 
+use super::circuit_breaker::{RequestBreaker, circuit_breaking};
 use crate::error::EsError;
 
 /// Why a request was stopped. Thrown by unwinding without a panic: no hook runs, no message is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stopped {
     /// The client left, or the task was cancelled.
     Cancelled,
@@ -27,6 +28,13 @@ pub enum Stopped {
         used: u64,
         /// Bytes that it may have.
         limit: u64,
+    },
+    /// The process grew by more than the `request` circuit breaker allows.
+    OverRequestLimit {
+        /// Bytes by which it grew.
+        used: u64,
+        /// What allows less.
+        breaker: RequestBreaker,
     },
 }
 
@@ -49,24 +57,10 @@ impl Stopped {
             Self::Elsewhere => EsError::illegal_state("work that was to be run elsewhere was not"),
             Self::Unanalyzable => EsError::not_implemented("a text whose tokens a token filter rejects, where no document is indexed"),
             Self::OutOfTime { allowed } => EsError::not_implemented(format!("a request that works for more than {allowed} ms")),
-            Self::OutOfMemory { used, limit } => {
-                let (wanted, most) = (bytes(used), bytes(limit));
-                let reason = format!(
-                    "[parent] Data too large, data for [<http_request>] would be [{used}/{wanted}], which is larger than the limit of [{limit}/{most}]"
-                );
-                EsError::new("circuit_breaking_exception", 429, reason)
-                    .with("bytes_wanted", used)
-                    .with("bytes_limit", limit)
-                    .with("durability", "TRANSIENT")
-            }
+            // The link is left out: what follows the limit are figures of a Java heap.
+            Self::OutOfMemory { used, limit } => circuit_breaking("parent", "<http_request>", (used, limit), 8),
+            // ES: the label of arrays that grow.
+            Self::OverRequestLimit { used, breaker } => breaker.error("<reused_arrays>", used),
         }
     }
-}
-
-/// Bytes as the reference writes them: one digit after the point, cut off.
-fn bytes(count: u64) -> String {
-    const UNITS: [(&str, u32); 3] = [("gb", 30), ("mb", 20), ("kb", 10)];
-    let Some((unit, shift)) = UNITS.into_iter().find(|&(_, shift)| count >> shift > 0) else { return format!("{count}b") };
-    let tenths = (count as f64 / (1_u64 << shift) as f64 * 10.0) as u64;
-    if tenths.is_multiple_of(10) { format!("{}{unit}", tenths / 10) } else { format!("{}.{}{unit}", tenths / 10, tenths % 10) }
 }

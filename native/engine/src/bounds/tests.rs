@@ -2,7 +2,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::{Budget, Elapsed, MOST_NESTED, Memory, Stopped, before, nested, within, work};
+use super::{Budget, Elapsed, MOST_NESTED, Memory, RequestBreaker, Stopped, before, nested, within, work};
 use crate::error::{EsError, Result};
 
 /// Works until it is stopped; gives the reason.
@@ -34,10 +34,34 @@ fn work_ends_where_time_is_up_or_it_is_cancelled() {
 #[test]
 fn memory_is_weighed_from_time_to_time() {
     static ASKED: AtomicU64 = AtomicU64::new(0);
-    let memory = Memory { used: || ASKED.fetch_add(1, Ordering::Relaxed) + 8, limit: 7 };
+    let memory = Memory { used: || ASKED.fetch_add(1, Ordering::Relaxed) + 8, limit: 7, breaker: None };
     let long = Arc::new(Budget::new(Box::new(|| 20_000_000), 100, Some(memory)));
     assert_eq!(worked(&long), Some(Stopped::OutOfMemory { used: 8, limit: 7 }));
     assert_eq!(ASKED.load(Ordering::Relaxed), 1);
+}
+
+#[test]
+fn the_request_breaker_allows_a_growth() {
+    let breaker = RequestBreaker { limit: 14, overhead: 2.0, major: 9 };
+    let judged = |used: fn() -> u64| {
+        worked(&Arc::new(Budget::new(Box::new(|| 20_000_000), 100, Some(Memory { used, limit: 99, breaker: Some((breaker, 50)) }))))
+    };
+    assert_eq!(judged(|| 57), None);
+    assert_eq!(judged(|| 58), Some(Stopped::OverRequestLimit { used: 8, breaker }));
+}
+
+#[test]
+fn the_request_breaker_counts_its_overhead_but_for_a_limit_of_zero() {
+    let rejected = |limit, bytes| {
+        let breaker = RequestBreaker { limit, overhead: 1.75, major: 8 };
+        breaker.rejects("x", bytes).map(|error| error.message().to_owned())
+    };
+    let wanted = |wanted: &str, limit: &str| {
+        Some(format!("[request] Data too large, data for [x] would be [{wanted}], which is larger than the limit of [{limit}]"))
+    };
+    assert_eq!(rejected(10_752, 6144), None);
+    assert_eq!(rejected(10_751, 6144), wanted("10752/10.5kb", "10751/10.4kb"));
+    assert_eq!(rejected(0, 6144), wanted("6144/6kb", "0/0b"));
 }
 
 #[test]

@@ -15,6 +15,7 @@ use super::query_context::{alias_filter, query_context, tell_filters};
 use super::query_phase::{self, ShardQuery};
 use super::reply;
 use super::request::SearchRequest;
+use super::request_breaker;
 use super::request_cache_key;
 use super::rescore::Rescorer;
 use super::score_mode::{collects_all, describer, needs_root_filter, shard_query_shape};
@@ -56,6 +57,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.settle(cx);
         request.check_suggest()?;
         profile::check(&request)?;
+        request_breaker::check(&request, targets, cx)?;
         inline_budget::check_request(&request, cx)?;
         // ES: those of a point in time were read when it was opened (api/global/alias_filter_warnings).
         if request.pit.is_none() {

@@ -40,6 +40,7 @@ mod query_phase;
 mod range_values;
 mod reply;
 mod request;
+mod request_breaker;
 mod request_cache_key;
 mod rescore;
 mod retriever;

@@ -350,6 +350,9 @@ impl<'a> SearchRequest<'a> {
         if let Some(max) = cx.max_buckets {
             self.aggregations.limit_buckets(max);
         }
+        if let Some(breaker) = cx.request_breaker {
+            self.aggregations.limit_memory(breaker);
+        }
         if let Some(page) = cx.scroll {
             self.track_total = TrackTotal::Exact;
             self.from = page.saturating_mul(self.size);

@@ -8,7 +8,7 @@ use crate::json::JsonWriter;
 pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<Vec<u8>> {
     let [target] = targets else { return None };
     // Looked-up documents may change.
-    if cx.refusal.is_some() || !cx.documents.read.is_empty() || !cx.lookups.run.is_empty() {
+    if cx.refusal.is_some() || cx.request_breaker.is_some() || !cx.documents.read.is_empty() || !cx.lookups.run.is_empty() {
         return None;
     }
     let filter = target.filter.as_deref().unwrap_or_default();

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::lookups::Lookups;
+use crate::bounds::RequestBreaker;
 use crate::error::EsError;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::Object;
@@ -89,6 +90,8 @@ pub struct SearchContext {
     pub stored_scripts: Arc<[StoredScript]>,
     /// `search.max_buckets`, unless it is the default.
     pub max_buckets: Option<u64>,
+    /// The settings of the `request` circuit breaker, unless they are the default.
+    pub request_breaker: Option<RequestBreaker>,
     /// Index expressions that were resolved for its queries.
     pub index_names: IndexNames,
     /// Distinct deprecation warnings of the request.
