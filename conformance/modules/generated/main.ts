@@ -41,6 +41,27 @@ const { values } = parseArgs({
 const { reference } = values;
 if (!reference) throw new Error('--reference URL is missing: npm run reference -- --version 7.17.29 --port 9217');
 
+interface Hit {
+  readonly _id: string;
+  readonly _score: number | null;
+}
+
+/**
+ * Hits whose scores differ in their last digits alone, in the order of their documents: Lucene 8 rounds the score of a term otherwise than 9
+ * and 10, and equal scores become unequal ones.
+ */
+function settled(hits: readonly Hit[]): Hit[] {
+  const runs: Hit[][] = [];
+  for (const hit of hits) {
+    const last = runs.at(-1)?.at(-1);
+    const follows = last && isWithin(`${last._score}`, `${hit._score}`, SCORES);
+    if (follows) runs.at(-1)?.push(hit);
+    else runs.push([hit]);
+  }
+  const isEqual = (run: readonly Hit[]) => run.every(({ _score }) => _score === run[0]?._score);
+  return runs.flatMap((run) => (isEqual(run) ? run : run.sort((a, b) => Number(a._id) - Number(b._id))));
+}
+
 /** A reply without what differs between the versions: types, times, wording of errors; numbers that may differ in their last digits are apart. */
 function outline(body: string, status: number): { readonly rest: string; readonly scores: readonly number[] } {
   const scores: number[] = [];
@@ -51,7 +72,8 @@ function outline(body: string, status: number): { readonly rest: string; readonl
     const members = Object.entries(value).filter(([name]) => !['_type', 'took', '_shards'].includes(name));
     return Object.fromEntries(members.map(([name, member]) => [name, clean(member, name)]));
   };
-  const parsed: unknown = JSON.parse(body);
+  const parsed = JSON.parse(body) as { hits?: { hits: Hit[] } };
+  if (parsed.hits) parsed.hits.hits = settled(parsed.hits.hits);
   return { rest: status === 200 ? JSON.stringify(clean(parsed)) : `status ${status}`, scores };
 }
 

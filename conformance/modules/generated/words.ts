@@ -69,6 +69,12 @@ export function query(
   return draw.one([...parts, ...COMPOUND])(draw, inner);
 }
 
+/** 8 and 9 rewrite a `bool` that excludes everything to `match_none`, whose clauses highlight nothing. 7.17 does not. */
+const excluded = (found: JsonObject): JsonObject => {
+  const clauses = Object.keys((found['bool'] ?? { must: [] }) as JsonObject).filter((name) => name !== 'boost');
+  return 'match_all' in found || clauses.length === 0 ? { match: { t: 'none' } } : found;
+};
+
 const COMPOUND: readonly ((draw: Draw, inner: () => JsonObject) => JsonObject)[] = [
   (draw, inner) => ({
     bool: {
@@ -76,7 +82,7 @@ const COMPOUND: readonly ((draw: Draw, inner: () => JsonObject) => JsonObject)[]
         must: [40, () => draw.list(1, 2, inner)],
         should: [50, () => draw.list(1, 3, inner)],
         filter: [30, () => draw.list(1, 2, inner)],
-        must_not: [20, inner],
+        must_not: [20, () => excluded(inner())],
       }),
       ...boost(draw),
     },
