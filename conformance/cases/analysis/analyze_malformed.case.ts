@@ -45,6 +45,11 @@ const bodies = [
   '{"text":["a",{}',
   '{"field":"t',
   '{"normalizer":"t',
+  '{"text":"a"}}',
+  '{"text":"a"} {"text":1}',
+  '{"text":"a"} nope',
+  '{"text":"a"}"b',
+  '{"text":"a"}\u0001',
 ];
 
 /** Bodies that are cut short or malformed: reported at the position of the error, inside the key if there is one. */

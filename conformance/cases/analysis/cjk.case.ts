@@ -1,5 +1,5 @@
 import { by, through } from '../../analyzing.ts';
-import { defineCase } from '../../case.ts';
+import { defineCase, post } from '../../case.ts';
 
 const TEXTS = [
   '漢字かなカタ漢',
@@ -22,5 +22,17 @@ const FILTERS = [
 
 export default defineCase({
   plugin: 'analysis',
-  reads: [...FILTERS.flatMap((filter) => through(filter, 'standard', TEXTS)), ...by('cjk', TEXTS)],
+  reads: [
+    ...FILTERS.flatMap((filter) => through(filter, 'standard', TEXTS)),
+    ...by('cjk', TEXTS),
+    // Tokens that are longer or shorter than what they cover.
+    ...['x漢', 'xカ', 'カx', 'yカタ', '漢x漢'].map((text) =>
+      post('/_analyze', {
+        tokenizer: 'standard',
+        char_filter: [{ type: 'mapping', mappings: ['x=>カタカナ', 'y=>', '漢=>漢字'] }],
+        filter: ['cjk_bigram'],
+        text,
+      }),
+    ),
+  ],
 });

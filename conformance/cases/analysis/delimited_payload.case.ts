@@ -45,6 +45,10 @@ export default defineCase({
     analyzed({ encoding: 'int', delimiter: '--' }, 'a-12 b|2'),
     analyzed({ delimiter: '' }, 'a'),
     ...['x', '', '+-1', 'NaNf', '1ff', '1_0', '१', 'e3'].map((payload) => analyzed({}, `a|${payload}`)),
+    // A second point, in what is read as digits or after it.
+    ...['0x1.2.3', '0x..1', '-0x..p3', '0x1.2p3.4', '0x1g.2.3', '0xa.b.c', '1.2.3', '1e2.3.4', '1g.2.3'].map(
+      (payload) => analyzed({}, `a|${payload}`),
+    ),
     ...['', '-', '+1', '1.5', '99999999999'].map((payload) => analyzed({ encoding: 'int' }, `a|${payload}`)),
     post('/_analyze', { tokenizer: 'whitespace', filter: ['delimited_payload', 'uppercase'], text: 'a|1 b' }),
     post('/_analyze', {

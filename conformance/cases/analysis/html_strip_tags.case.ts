@@ -26,6 +26,17 @@ const CONTENT = [
     "x<p 'a>y",
     'x<p a="b"c="d">y',
   ],
+  // An attribute directly after a name.
+  ...[
+    'x<p"a>y',
+    'x<p&a="b>c">y',
+    'x<p,a="b>c">y',
+    "x<b'a='b>c'>y",
+    'x<p"a="b>c">y',
+    'x<p?a ="b>c">y',
+    'x<p&a="b>c"<',
+    'x<p;="b>c">y',
+  ],
   ...[
     'x<p a="b<c">y',
     'x<p a="b>c">y',

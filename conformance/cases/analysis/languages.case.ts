@@ -40,6 +40,7 @@ export default defineCase({
           analyzer: {
             mine: { type: 'english', stopwords: ['_none_'], stem_exclusion: ['foxes'] },
             ours: { type: 'german', stopwords: ['und'], stem_exclusion: ['häuser'] },
+            theirs: { type: 'arabic', stem_exclusion: ['بالعربيه', 'والأكتاف', 'والاسماء'] },
           },
         },
       },
@@ -56,6 +57,7 @@ export default defineCase({
     ),
     post('/a/_analyze', { analyzer: 'mine', text: ['the foxes running', 'dogs'] }),
     post('/a/_analyze', { analyzer: 'ours', text: 'die häuser und äußerst' }),
+    post('/a/_analyze', { analyzer: 'theirs', text: 'بالعربية والأكتاف والأسماء والاسماء' }),
     post('/a/_analyze', { field: 'e', text: ['the foxes', 'the dogs the', 'end'] }),
     search('a', { query: { match: { e: 'runs fox' } }, highlight: { fields: { e: {} } } }),
     search('a', { query: { match_phrase: { e: 'the foxes are running' } } }),

@@ -16,6 +16,9 @@ export default defineCase({
       ['a aa aaa aaaa', ':) A x', 'aaaaa'],
       mapping('a=>aaa', 'aaa => b', ':) => _happy_', '\\u0041=>\\u00e9', 'x=>\\\\'),
     ),
+    // Several differences at one offset.
+    ...cut('whitespace', ['xabay z', 'ab x', 'xbay cab z', 'baab'], mapping('a=>', 'b=>', 'c=>ddd')),
+    ...cut('whitespace', ['x<b><i>y</i></b> z'], ['html_strip', ...mapping('y=>')]),
     ...cut('whitespace', ['😀 b', 'x😀😀y'], mapping('😀=>smile', 'b=>😀😀')),
     ...cut('standard', ['<p>a é</p>'], ['html_strip', ...mapping('é=>e')]),
     ...[[], ['ab'], ['a=>b', 'a=>c'], ['a=>b=>c'], ['=>x'], ['a=>\\'], ['a=>\\u12']].flatMap((rules) =>

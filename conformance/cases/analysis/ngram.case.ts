@@ -39,7 +39,16 @@ export default defineCase({
     ...through({ type: 'edge_ngram', min_gram: 2, max_gram: 3, side: 'back' }, 'standard', TEXTS),
     ...through({ type: 'edge_ngram', min_gram: 3, max_gram: 3, preserve_original: true }, 'standard', TEXTS),
     ...through({ type: 'ngram', min_gram: 3, max_gram: 3, preserve_original: true }, 'standard', TEXTS),
-    ...through(['stop', { type: 'edge_ngram', min_gram: 4, max_gram: 5 }], 'lowercase', ['the quick the']).slice(0, 0),
+    // Tokens that are too short, and those that another filter removes, before the next text.
+    ...[[], ['stop']].flatMap((filters) =>
+      ['edge_ngram', 'ngram'].map((type) =>
+        post('/_analyze', {
+          tokenizer: 'whitespace',
+          filter: [...filters, { type, min_gram: 4, max_gram: 4 }],
+          text: ['the quick the ab', 'brown the the', 'ab the', 'foxes'],
+        }),
+      ),
+    ),
     ...cut('ngram', TEXTS),
     ...cut({ type: 'edge_ngram', min_gram: 1, max_gram: 3 }, TEXTS),
     ...cut({ type: 'ngram', min_gram: 2, max_gram: 3, token_chars: ['letter', 'digit'] }, TEXTS),

@@ -1,5 +1,5 @@
 import { through } from '../../analyzing.ts';
-import { defineCase, only } from '../../case.ts';
+import { defineCase, only, post } from '../../case.ts';
 
 /** Words of each language with suffixes that its stemmer knows. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,15 @@ const KP = [
   'activiteiten nationale organisaties schrijverij bakkerij geografie biologie tamelijker achtigst vrolijkst yoghurt bayern royaal',
   'getypt gezegd gehoord ongehoord kaarten kaartje bloemetje rozen slaven matten ijzer blije ies nde ge geen gegeten',
 ];
+const ESTONIAN = [
+  'raamatud raamatute raamatutele raamatuisse lauludega õpetajateta rahulikke õnnelikkude ohtlike autosid gaasid roosid',
+  'joosin laulaksin seletanuksite saatsime lubada laulame kirjutan laulab tullakse püütakse saadaks luban hakkama ks',
+  'teadlasse teadlast teadlane teadlasi tegemisse kasutamist tegemine roheline rohelisi tavalist rohelist tavaline',
+  'jooksemegi bioloogi kookki kingi raamatki sõpragi puugi mees heledamaile suuremad kaugeim rõõmsam kõrgemai',
+  'mõttele kokkuvõttest torte kokkuvõtte roheliste tegemiste teadlaste ministrite lattude akke äppa PPE õtte ette eppi',
+  'hakanutega lubatud lauldutest laulvatele joob jõin lõin löi viia keesime teha nägema käiksin loevad põeb saapasse',
+  'raamatu raamatut raamatule raamatult raamatuga raamatuks raamatus raamatul voodid lapsikuid maasse puust ööst pääd',
+];
 const YIDDISH = ['גע אַדורכעט אַװעקגעבן אַװעקגעבנדיקן אַהײמעט ביכער געגאַנגען שרײַבן שרײַבט ייִדישע שפּראַכן'];
 
 /** The token filter `snowball`: classes that `stemmer` has no names for, and those that only Lucene 9 has. */
@@ -32,7 +41,15 @@ export default defineCase({
     ...['German', 'German2'].flatMap((language) =>
       through({ type: 'snowball', language }, 'whitespace', [
         'quae quaer quelle häuser fuehrten aeuoe bauer system systeme koalitionssystem systems straße quuer',
+        'quuueer quaße ßystem quaßystem quueße quaesystem',
       ]),
+    ),
+    ...through({ type: 'snowball', language: 'Estonian' }, 'whitespace', ESTONIAN),
+    ...through({ type: 'stemmer', language: 'estonian' }, 'whitespace', ESTONIAN.slice(0, 1)),
+    post('/_analyze', { analyzer: 'estonian', text: 'Kolm raamatut ja kokkuvõtte rohelistest AUTOSIDKI' }),
+    // 9 answers with a warning.
+    ...through({ type: 'stemmer', language: 'german2' }, 'whitespace', ['quae häuser fuehrten system quuueer']).map(
+      (step) => only(8, step),
     ),
     ...through({ type: 'snowball', language: 'Kp' }, 'whitespace', KP),
     // 8 has an earlier version.

@@ -1,5 +1,5 @@
 import { through } from '../../analyzing.ts';
-import { defineCase, post } from '../../case.ts';
+import { defineCase, post, put } from '../../case.ts';
 
 /** Filters without parameters, by name. */
 const PLAIN = [
@@ -13,6 +13,8 @@ const PLAIN = [
   'trim',
   'limit',
 ];
+
+const create = (analysis: unknown) => put('/a', { settings: { analysis } });
 
 export default defineCase({
   plugin: 'analysis',
@@ -36,5 +38,26 @@ export default defineCase({
         'I İ ISPARTA I\u0307',
       ]),
     ),
+    // Filters without a tokenizer make a normalizer.
+    ...[['lowercase'], ['stop'], ['lowercase', { type: 'shingle' }], ['standard']].map((filter) =>
+      post('/_analyze', { filter, text: 'The QUICK' }),
+    ),
+    ...['standard', { type: 'standard' }].map((filter) =>
+      post('/_analyze', { tokenizer: 'standard', filter: [filter], text: 'The QUICK' }),
+    ),
+  ],
+  examples: [
+    // The types are looked at before anything is made.
+    create({ analyzer: { a: { type: 'standard', max_token_length: 0 }, b: { type: 'nope' } } }),
+    create({ analyzer: { a: { type: 'custom', tokenizer: 'nope' } }, normalizer: { n: { type: 'nope' } } }),
+    create({ analyzer: { a: { type: 'standard', max_token_length: 0 } }, normalizer: { n: { filter: ['nope'] } } }),
+    create({ filter: { x: { type: 'standard' } } }),
+    create({ analyzer: { x: { tokenizer: 'standard', filter: ['standard'] } } }),
+    [
+      create({ filter: { no_the: { type: 'stop', stopwords: ['the'] } } }),
+      post('/a/_analyze', { filter: ['no_the'], text: 'the' }),
+      post('/a/_analyze', { filter: ['standard'], text: 'the' }),
+      post('/a/_analyze', { tokenizer: 'standard', filter: ['standard'], text: 'the' }),
+    ],
   ],
 });

@@ -1,5 +1,5 @@
 import { through } from '../../analyzing.ts';
-import { defineCase } from '../../case.ts';
+import { defineCase, post } from '../../case.ts';
 
 const TEXTS = ["The quick foxes l'avion qu'il QU'a 12 한국", 'the the of foo', 'the of', ''];
 const FILTERS = [
@@ -17,6 +17,7 @@ const FILTERS = [
   { type: 'common_grams', common_words: ['_english_'] },
   'common_grams',
   { type: 'stemmer_override', rules: ['foxes, avion => fox', 'the=>them'] },
+  { type: 'stemmer_override', rules: ['foxes => first', 'foxes, the => second', 'the => third'] },
   { type: 'truncate', length: 3 },
   'truncate',
   { type: 'fingerprint' },
@@ -31,6 +32,14 @@ export default defineCase({
     ...through([{ type: 'keyword_marker', keywords: ['FOXES'], ignore_case: true }, 'porter_stem'], 'standard', TEXTS),
     ...through([{ type: 'keyword_marker', keywords_pattern: '.*es' }, 'porter_stem'], 'standard', TEXTS),
     ...['keep', 'keep_types', 'keyword_marker', 'stemmer_override'].flatMap((name) => through(name, 'standard', ['a'])),
+    // Positions of the texts after a fingerprint, and after a text without one.
+    ...[[], ['stop']].map((filters) =>
+      post('/_analyze', {
+        tokenizer: 'whitespace',
+        filter: [...filters, { type: 'fingerprint', max_output_size: 9 }],
+        text: ['b a b the the', 'a', 'a text that is longer', '', 'end'],
+      }),
+    ),
     ...[{ type: 'common_grams' }, { type: 'elision' }, { type: 'truncate' }].flatMap((filter) =>
       through(filter, 'standard', ['a']),
     ),

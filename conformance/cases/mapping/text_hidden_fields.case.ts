@@ -120,6 +120,34 @@ export default defineCase({
       search('a', { query: { match_phrase_prefix: { t: 'brown f' } }, explain: true }),
       search('a', { query: { match_phrase_prefix: { t: 'quick the b' } }, explain: true }),
     ],
+    // Gaps of several words, and at the end of a value.
+    [
+      mapped({ index_phrases: true, analyzer: 'stopped', position_increment_gap: 0 }),
+      load('a', [
+        { t: 'quick the a brown the fox' },
+        { t: ['quick the', 'brown'] },
+        { t: 'quick the brown' },
+        { t: ['quick a the', 'fox'] },
+      ]),
+      ...request(
+        ['quick the a', 'quick the brown', 'quick the a brown', 'quick brown', 'quick a the fox'].map((text) =>
+          phrase(text),
+        ),
+      ),
+    ],
+    [
+      mapped({ index_prefixes: {}, analyzer: 'stopped', position_increment_gap: 0 }),
+      load('a', [
+        { t: ['quick x', 'brown'] },
+        { t: ['quick the', 'brown'] },
+        { t: 'quick brown' },
+        { t: 'quick x y brown' },
+        { t: ['quick x the', 'brown fox'] },
+      ]),
+      ...['x bro', 'quick bro', 'quick x bro', 'quick the bro', 'x the bro'].map((text) =>
+        search('a', { query: { match_phrase_prefix: { t: text } }, explain: true, _source: false }),
+      ),
+    ],
     [
       mapped({ index_prefixes: {}, index_phrases: true, fields: { q: { type: 'text', index_phrases: true } } }),
       load('a', DOCUMENTS),

@@ -38,7 +38,7 @@ impl Analysis for Pairs {
             let (start, end) = (token.start_offset, token.end_offset);
             let word = Word { text: token.text.to_owned(), start, end, increment: token.position_increment, kind: token.kind };
             if let Some(first) = before.replace(word) {
-                // Lucene: a gap after a word is filled once, whatever its size.
+                // Lucene: a gap after a word is filled once, whatever its size (mapping/text_hidden_fields).
                 if token.position_increment > 1 {
                     let own_end = first.end;
                     pair(first, FILLER, own_end);
@@ -145,7 +145,7 @@ impl Analysis for Beginnings {
                 skipped = 0;
             }
         });
-        // Lucene: gaps after the last token that arise here count; those of the inner analyzer do not.
+        // Lucene: gaps after the last token that arise here count; those of the inner analyzer do not (mapping/text_hidden_fields).
         sink.end(skipped);
     }
 }

@@ -112,7 +112,7 @@ fn custom(parts: &CustomParts, gap: u32, texts: &[String], limits: Limits) -> Re
 pub fn assemble(components: &Components, request: &Request, is_index: bool) -> Result<Source> {
     let global = if is_index { "" } else { "global " };
     let missing = |component: &str, name: &str| EsError::illegal_argument(format!("failed to find {global}{component} under [{name}]"));
-    // ES: filters without a tokenizer make a normalizer.
+    // ES: filters without a tokenizer make a normalizer (analysis/token_filters).
     let normalizes = request.tokenizer.is_none();
     let tokenizer = match request.tokenizer.clone().unwrap_or_else(|| Component::Named("keyword".to_owned())) {
         Component::Named(name) => {

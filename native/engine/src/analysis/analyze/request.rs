@@ -57,7 +57,7 @@ impl Request {
             }
         }
         match error {
-            // ES: anything after the object is ignored.
+            // ES: anything after the object is ignored (analysis/analyze_malformed).
             Some(error) if !(error.outside && value.at.is_complete()) => Err(error.to_es_error()),
             _ => Ok(request),
         }

@@ -124,7 +124,7 @@ fn stemmed(
     filters.push(stop_words(context, language)?);
     let excluded = excluded(context);
     if language == "arabic" {
-        // Lucene: normalization precedes the keyword marker.
+        // Lucene: normalization precedes the keyword marker (analysis/languages).
         filters.extend(after);
         filters.extend(excluded);
     } else {

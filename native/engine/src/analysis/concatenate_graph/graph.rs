@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// Lucene: maximum number of strings per text.
+/// Lucene: maximum number of strings per text (analysis/completion_tokens).
 const MAX_STRINGS: usize = 10_000;
 
 /// The positions of a token stream, as Lucene's `TokenStreamToAutomaton` joins them: each has a state that tokens arrive in and one that
@@ -80,7 +80,7 @@ impl Graph {
             None => self.state(),
         };
         self.arriving[end] = Some(arriving);
-        // Lucene: a token without text leads nowhere.
+        // Lucene: a token without text leads nowhere (analysis/completion_tokens).
         if let (Some(leaving), false) = (self.leaving[position], text.is_empty()) {
             let edge = (text.to_vec(), arriving);
             // A duplicate token at a position adds no further path.

@@ -11,20 +11,24 @@ pub fn is_final(text: &[char], at: usize) -> bool {
     before && !(at + 1..text.len()).take_while(|&place| !is_border(text, place)).any(|place| is_cased(text[place]))
 }
 
-/// Java: letters with case by their category, and the others that Unicode says have case, but for the ordinals: compared by
-/// `conformance/analysis_bulk.ts`, no recorded text shows it.
+/// Java: letters with case by their category, and those that had case by another property in Unicode 3: the ordinals, for example, have
+/// none (`analysis/halves`).
 fn is_cased(character: char) -> bool {
     matches!(category(character), Category::UppercaseLetter | Category::LowercaseLetter | Category::TitlecaseLetter)
-        || !matches!(character, 'ª' | 'º') && (character.is_lowercase() || character.is_uppercase())
+        || matches!(character, 'ʰ'..='ʸ' | 'ˀ' | 'ˁ' | 'ˠ'..='ˤ' | '\u{345}' | 'ͺ' | 'ᴬ'..='ᵡ' | 'Ⅰ'..='ⅿ')
 }
 
 /// What a character is in a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// A mark or an invisible character, which belongs to what is before it.
+    /// An invisible character, which no rule sees.
     Ignored,
+    /// Belongs to the letter or digit before it.
+    Mark,
     Letter,
     Digit,
+    /// Ends a sentence of Hindi: belongs to the letter before it, also if a digit follows.
+    Danda,
     /// Joins letters, or digits, or both.
     Joiner {
         letters: bool,
@@ -35,7 +39,10 @@ enum Kind {
 
 fn kind(character: char) -> Kind {
     match category(character) {
-        Category::Format | Category::NonspacingMark | Category::EnclosingMark => Kind::Ignored,
+        _ if matches!(character, '\u{AD}' | '\u{2027}') => Kind::Joiner { letters: true, digits: false },
+        _ if matches!(character, '\u{964}' | '\u{965}') => Kind::Danda,
+        Category::Format => Kind::Ignored,
+        Category::NonspacingMark | Category::EnclosingMark => Kind::Mark,
         Category::UppercaseLetter
         | Category::LowercaseLetter
         | Category::TitlecaseLetter
@@ -49,7 +56,6 @@ fn kind(character: char) -> Kind {
         Category::DecimalNumber | Category::LetterNumber | Category::OtherNumber => Kind::Digit,
         _ if matches!(character, '"' | '\'' | '.') => Kind::Joiner { letters: true, digits: true },
         Category::DashPunctuation | Category::ConnectorPunctuation => Kind::Joiner { letters: true, digits: false },
-        _ if character == '\u{2027}' => Kind::Joiner { letters: true, digits: false },
         _ if matches!(character, ',' | '\u{66B}') => Kind::Joiner { letters: false, digits: true },
         _ => Kind::Other,
     }
@@ -66,16 +72,23 @@ fn is_border(text: &[char], place: usize) -> bool {
     if after == Kind::Ignored {
         return false;
     }
-    let mut earlier = text[..place].iter().rev().map(|&character| kind(character)).filter(counts);
-    let Some(before) = earlier.next() else { return false };
+    let mut earlier = text[..place].iter().rev().map(|&character| kind(character)).filter(counts).peekable();
+    if after == Kind::Mark {
+        return earlier.peek() == Some(&Kind::Danda);
+    }
+    let has_marks = earlier.peek() == Some(&Kind::Mark);
+    let mut base = || earlier.find(|kind| *kind != Kind::Mark);
+    let Some(before) = base() else { return has_marks };
     let joins = |joiner: Kind, both: [Option<Kind>; 2]| match (joiner, both) {
         (Kind::Joiner { letters, .. }, [Some(Kind::Letter), Some(Kind::Letter)]) => letters,
         (Kind::Joiner { digits, .. }, [Some(Kind::Digit), Some(Kind::Digit)]) => digits,
         _ => false,
     };
     let is_joined = match (before, after) {
-        (Kind::Letter | Kind::Digit, Kind::Letter | Kind::Digit) => true,
-        (joiner @ Kind::Joiner { .. }, _) => joins(joiner, [earlier.next(), Some(after)]),
+        (Kind::Letter | Kind::Digit, Kind::Letter | Kind::Digit) | (Kind::Letter, Kind::Danda) => true,
+        // Java: nothing is joined by what has a mark of its own (`analysis/halves`).
+        (Kind::Danda, Kind::Digit) => !has_marks && base() == Some(Kind::Letter),
+        (joiner @ Kind::Joiner { .. }, _) => !has_marks && joins(joiner, [base(), Some(after)]),
         (_, joiner) => joins(joiner, [Some(before), text[place + 1..].iter().map(|&character| kind(character)).find(counts)]),
     };
     !is_joined

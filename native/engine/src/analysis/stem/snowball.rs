@@ -1,6 +1,6 @@
 //! Stemmers of the Snowball project, from crates. Lucene 9 and 10 follow several of its versions.
 
-use super::kp;
+use super::{estonian, kp};
 use crate::analysis::token_filter::{SharedTokenFilter, change};
 use crate::error::{EsError, Result};
 use rust_stemmers::{Algorithm as Older, Stemmer};
@@ -66,8 +66,8 @@ fn yiddish(text: &str) -> Cow<'_, str> {
 /// Stands for a sharp s that German does not replace; no character has this code.
 const SHARP_S: char = '\u{FDD0}';
 
-/// Snowball's `german2`, which passes over two letters after `qu`, also where they are a sharp s: compared by
-/// `conformance/analysis_bulk.ts`, no recorded text shows it.
+/// Snowball's `german2`, which passes over two letters after `qu`, also where they are a sharp s
+/// (`analysis/snowball_classes`).
 fn german2(text: &str) -> Cow<'_, str> {
     Cow::Owned(algorithms::german(&with_umlauts(text, true)).replace(SHARP_S, "ß"))
 }
@@ -90,8 +90,9 @@ pub fn filter(name: &str, major: u8) -> Result<SharedTokenFilter> {
         ("serbian", _) => {
             return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Serbian, text)));
         }
-        // Lucene 10 has a later version's rule for some of its words.
-        ("estonian" | "yiddish", 8) => return Err(EsError::not_implemented(format!("the Snowball stemmer [{language}]"))),
+        ("estonian", 8) => return Ok(by_units(|text| Cow::Owned(estonian::stem(text)))),
+        // Lucene 10 has a later version.
+        ("yiddish", 8) => return Err(EsError::not_implemented(format!("the Snowball stemmer [{language}]"))),
         ("kp", 8) => return Ok(by_units(|text| Cow::Owned(kp::stem(text)))),
         ("lovins", 8) => return Ok(by_units(|text| waken_snowball::stem(waken_snowball::Algorithm::Lovins, text))),
         ("romanian", 8) => return Ok(older(Older::Romanian)),

@@ -11,7 +11,7 @@ const SCRIPTS: [(&str, &str); 4] =
 /// The type.
 pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("cjk_bigram", |context| {
     let ignored = context.settings.list("ignored_scripts").unwrap_or_default();
-    // ES: names of no script are ignored (7.10.2).
+    // ES: names of no script are ignored (modules/analysis/named_characters).
     let unigrams = context.settings.boolean("output_unigrams", false)?;
     let paired = SCRIPTS.iter().filter(|(script, _)| !ignored.iter().any(|name| name == script)).map(|&(_, kind)| kind).collect();
     Ok(Arc::new(CjkBigram { paired, unigrams }))
@@ -111,7 +111,8 @@ impl TokenSink for Sink<'_> {
         }
         let covered = Covered::by(token, self.text);
         for (at, character) in token.text.char_indices() {
-            // Lucene: if the length of a token's text differs from its offsets, all characters have the offsets of the token.
+            // Lucene: if the length of a token's text differs from its offsets, all characters have the offsets of the token
+            // (analysis/cjk).
             let (start, end) = match &covered {
                 Some(covered) => (covered.offset(at), covered.offset(at + character.len_utf8())),
                 None => (token.start_offset, token.end_offset),

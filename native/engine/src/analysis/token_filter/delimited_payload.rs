@@ -56,8 +56,8 @@ fn float(sent: &str) -> Result<Vec<u8>> {
     let hexadecimal = unsigned.strip_prefix("0x").or_else(|| unsigned.strip_prefix("0X"));
     let is_digit = |letter: char| if hexadecimal.is_some() { letter.is_ascii_hexdigit() } else { letter.is_ascii_digit() };
     let digits = hexadecimal.unwrap_or(unsigned).chars().take_while(|letter| is_digit(*letter) || *letter == '.');
-    // Java: a second point is reported before anything else (analysis/difficult_characters); of hexadecimal numbers, too, as
-    // `conformance/analysis_bulk.ts` finds.
+    // Java: a second point is reported before anything else (analysis/difficult_characters); of hexadecimal numbers, too
+    // (analysis/delimited_payload).
     if digits.filter(|letter| *letter == '.').count() > 1 {
         return Err(wrong("multiple points".to_owned()));
     }

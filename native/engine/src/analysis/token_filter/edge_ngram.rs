@@ -94,7 +94,7 @@ impl EachToken for EdgeNgram {
     }
 
     fn end(&self, skipped: &mut u32, _position_increment: u32, next: &mut dyn TokenSink) {
-        // Lucene: tokens dropped here after the last one count as gaps, those dropped before this filter do not.
+        // Lucene: tokens dropped here after the last one count as gaps, those dropped before this filter do not (analysis/ngram).
         next.end(*skipped);
     }
 }

@@ -57,14 +57,14 @@ impl TokenSink for Sink<'_> {
         }
     }
 
-    fn end(&mut self, position_increment: u32) {
+    fn end(&mut self, _position_increment: u32) {
         if self.length <= self.filter.longest && !self.terms.is_empty() {
             let terms: Vec<&str> = self.terms.iter().map(|(_, term)| term.as_str()).collect();
             let text = terms.join(self.filter.separator.encode_utf8(&mut [0; 4]));
             self.next.token(&Token::new(&text, 0, self.text_end, "fingerprint"));
         }
-        // Lucene: the end of the text is one position after the token.
-        self.next.end(position_increment + 1);
+        // Lucene: the end of the text is one position after the token, whatever was removed before it (analysis/words_by_list).
+        self.next.end(1);
     }
 
     fn stopped(&mut self, byte: usize) {

@@ -167,7 +167,7 @@ impl TokenSink for Sink<'_> {
 
     fn end(&mut self, position_increment: u32) {
         self.fill(position_increment, self.text_end);
-        // Lucene: the stream ends at the first token without shingles, whatever follows.
+        // Lucene: the stream ends at the first token without shingles, whatever follows (analysis/shingle).
         while !self.window.is_empty() && self.give(true) {
             self.window.pop_front();
         }

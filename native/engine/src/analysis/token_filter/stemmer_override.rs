@@ -27,7 +27,7 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec::new("stemmer_override", |cont
             if word.is_empty() {
                 return Err(invalid());
             }
-            // Lucene: the first stem of a word is used.
+            // Lucene: the first stem of a word is used (analysis/words_by_list).
             stems.entry(word.to_owned()).or_insert_with(|| stem.to_owned());
         }
     }

@@ -12,6 +12,8 @@ use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 pub enum Class {
     /// By a function.
     By(fn(char) -> bool),
+    /// One of Java's categories.
+    Of(GeneralCategory),
     /// Explicit characters.
     OneOf(String),
 }
@@ -21,6 +23,7 @@ impl Class {
     pub fn holds(&self, character: char) -> bool {
         match self {
             Self::By(function) => function(character),
+            Self::Of(category) => of(character) == *category,
             Self::OneOf(characters) => characters.contains(character),
         }
     }
@@ -48,7 +51,7 @@ fn classes(settings: &Settings) -> Result<Vec<Class>> {
             };
             return Ok(Class::OneOf(characters));
         }
-        // ES: further classes are those of Java's categories.
+        // ES: further classes are those of Java's categories (modules/analysis/named_characters).
         if let Some(category) = category(&name) {
             return Ok(category);
         }
@@ -57,7 +60,7 @@ fn classes(settings: &Settings) -> Result<Vec<Class>> {
                 "Unknown token type: '{name}', must be one of [symbol, private_use, paragraph_separator, start_punctuation, unassigned, \
                  enclosing_mark, connector_punctuation, letter_number, other_number, math_symbol, lowercase_letter, space_separator, \
                  surrogate, initial_quote_punctuation, decimal_digit_number, digit, other_punctuation, dash_punctuation, currency_symbol, \
-                 non_spacing_mark, format, modifier_letter, control, uppercase_letter, other_symbol, end_punctuation, modifier_symbol, \
+                 non_spacing_mark, custom, format, modifier_letter, control, uppercase_letter, other_symbol, end_punctuation, modifier_symbol, \
                  other_letter, line_separator, titlecase_letter, letter, punctuation, combining_spacing_mark, final_quote_punctuation, \
                  whitespace]"
             ))
@@ -67,18 +70,38 @@ fn classes(settings: &Settings) -> Result<Vec<Class>> {
 }
 
 fn category(name: &str) -> Option<Class> {
-    Some(Class::By(match name {
-        "lowercase_letter" => |character| of(character) == GeneralCategory::LowercaseLetter,
-        "uppercase_letter" => |character| of(character) == GeneralCategory::UppercaseLetter,
-        "other_letter" => |character| of(character) == GeneralCategory::OtherLetter,
-        "modifier_letter" => |character| of(character) == GeneralCategory::ModifierLetter,
-        "decimal_digit_number" => |character| of(character) == GeneralCategory::DecimalNumber,
-        "dash_punctuation" => |character| of(character) == GeneralCategory::DashPunctuation,
-        "connector_punctuation" => |character| of(character) == GeneralCategory::ConnectorPunctuation,
-        "other_punctuation" => |character| of(character) == GeneralCategory::OtherPunctuation,
-        "currency_symbol" => |character| of(character) == GeneralCategory::CurrencySymbol,
-        "math_symbol" => |character| of(character) == GeneralCategory::MathSymbol,
-        "space_separator" => |character| of(character) == GeneralCategory::SpaceSeparator,
+    use GeneralCategory as Category;
+    Some(Class::Of(match name {
+        "combining_spacing_mark" => Category::SpacingMark,
+        "connector_punctuation" => Category::ConnectorPunctuation,
+        "control" => Category::Control,
+        "currency_symbol" => Category::CurrencySymbol,
+        "dash_punctuation" => Category::DashPunctuation,
+        "decimal_digit_number" => Category::DecimalNumber,
+        "enclosing_mark" => Category::EnclosingMark,
+        "end_punctuation" => Category::ClosePunctuation,
+        "final_quote_punctuation" => Category::FinalPunctuation,
+        "format" => Category::Format,
+        "initial_quote_punctuation" => Category::InitialPunctuation,
+        "letter_number" => Category::LetterNumber,
+        "line_separator" => Category::LineSeparator,
+        "lowercase_letter" => Category::LowercaseLetter,
+        "math_symbol" => Category::MathSymbol,
+        "modifier_letter" => Category::ModifierLetter,
+        "modifier_symbol" => Category::ModifierSymbol,
+        "non_spacing_mark" => Category::NonspacingMark,
+        "other_letter" => Category::OtherLetter,
+        "other_number" => Category::OtherNumber,
+        "other_punctuation" => Category::OtherPunctuation,
+        "other_symbol" => Category::OtherSymbol,
+        "paragraph_separator" => Category::ParagraphSeparator,
+        "private_use" => Category::PrivateUse,
+        "space_separator" => Category::SpaceSeparator,
+        "start_punctuation" => Category::OpenPunctuation,
+        "surrogate" => Category::Surrogate,
+        "titlecase_letter" => Category::TitlecaseLetter,
+        "unassigned" => Category::Unassigned,
+        "uppercase_letter" => Category::UppercaseLetter,
         _ => return None,
     }))
 }

@@ -134,7 +134,7 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
     let email = format!(r"{local}(?:\.{local})*@(?:{strict}|\[(?:{literal}|{four}|(?i:ipv)6:(?:{six}))\])");
     [
         (format!("{http}|{bare}|{ftp}|{file}"), false, "<URL>"),
-        // Lucene: joiners belong to no word here.
+        // Lucene: joiners belong to no word here (analysis/uax_url_email).
         (format!(r"{strict_host}(?:[^-\w]|[\u{{200C}}\u{{200D}}])"), true, "<URL>"),
         (format!(r"{strict_host}\z"), false, "<URL>"),
         (email, false, "<EMAIL>"),
