@@ -4,6 +4,12 @@ const avg = (body: unknown, index = 'a') => search(index, { size: 0, aggs: { m: 
 const of = (value: object, weight: object, options: object = {}, index = 'a') =>
   avg({ value, weight, ...options }, index);
 
+const several = { weighted_avg: { value: { field: 'v' }, weight: { field: 'many' } } };
+/** Of four buckets the first one by key is selected; documents of the second have several weights. */
+const first = { k: { terms: { field: 'k', order: { _key: 'asc' }, size: 1 }, aggs: { m: several } } };
+const selected = (query: object, terms: object, aggs: object = { m: several }) =>
+  search('a', { size: 0, query, aggs: { k: { terms: { order: { _key: 'asc' }, size: 1, ...terms }, aggs } } });
+
 const mappings = {
   properties: {
     k: { type: 'keyword' },
@@ -69,6 +75,36 @@ export default defineCase({
         },
       },
     }),
+    // The first query matches all documents: terms are counted by filters then.
+    ...[{ match_all: {} }, { range: { v: { gte: -5 } } }].flatMap((query) => [
+      ...[
+        {},
+        { size: 2 },
+        { shard_size: 2 },
+        { order: { _key: 'desc' } },
+        { order: { m: 'desc' } },
+        { collect_mode: 'depth_first' },
+        { collect_mode: 'breadth_first' },
+        { execution_hint: 'map' },
+        { min_doc_count: 2, size: 9 },
+        { min_doc_count: 2, shard_min_doc_count: 2, size: 9 },
+        { min_doc_count: 2, shard_min_doc_count: 2, size: 3 },
+      ].map((options) => selected(query, { field: 'k', ...options })),
+      selected(query, { field: 'w', order: { _key: 'desc' } }),
+      selected(query, { field: 'w', size: 9 }),
+      selected(query, { field: 'w', min_doc_count: 2, shard_min_doc_count: 2, size: 9 }),
+      selected(query, { field: 'k' }, { f: { filter: { match_all: {} }, aggs: { m: several } } }),
+      search('a', { size: 0, query, aggs: { a: { filter: { match_all: {} }, aggs: first } } }),
+      search('a', { size: 0, query, aggs: { s: { sampler: { shard_size: 1 }, aggs: { m: several } } } }),
+      ...[{}, { exclude: ['b'] }].map((options) =>
+        search('a', { size: 0, query, aggs: { r: { rare_terms: { field: 'k', ...options }, aggs: { m: several } } } }),
+      ),
+      search('a', {
+        size: 0,
+        query,
+        aggs: { c: { composite: { size: 1, sources: [{ k: { terms: { field: 'k' } } }] }, aggs: { m: several } } },
+      }),
+    ]),
     post('/a/_search?typed_keys', {
       size: 0,
       aggs: { m: { weighted_avg: { value: { field: 'v' }, weight: { field: 'w' } }, meta: { x: 1 } } },

@@ -41,7 +41,7 @@ use crate::error::{EsError, Result};
 use metric::top_hits::HitOptions;
 use nested_step::NestedStep;
 use parse::AggregationBody;
-use request::AggregationsRequest;
+use request::{AggregationsRequest, NamedAggregation};
 
 /// A parsed aggregation.
 pub trait AggregationBuilder: Send + Sync {
@@ -49,7 +49,12 @@ pub trait AggregationBuilder: Send + Sync {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>>;
 
     /// Returns true if the sub-aggregation `child` is deferred until buckets are selected.
-    fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
+    fn defers(&self, _child: &NamedAggregation, _cx: &AggregationContext<'_>) -> bool {
+        false
+    }
+
+    /// Returns true if documents make it fail, but only those of buckets that are built.
+    fn fails_by_bucket(&self) -> bool {
         false
     }
 

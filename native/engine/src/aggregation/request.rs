@@ -58,6 +58,11 @@ impl NamedAggregation {
         let scored = self.builder.needs_scores() || self.builder.hits().is_some_and(|hits| hits.scored) || self.children.need_scores();
         (self.has_buckets || COSTLY.contains(&self.kind)) && !scored
     }
+
+    /// Returns true if documents make it or one inside it fail, but only those of buckets that are built.
+    pub fn fails_by_bucket(&self) -> bool {
+        self.builder.fails_by_bucket() || self.children.all.iter().any(Self::fails_by_bucket)
+    }
 }
 
 /// All aggregations of one level.
@@ -216,9 +221,9 @@ impl AggregationsRequest {
     }
 
     /// As above for sub-aggregations; `defers` decides which are deferred.
-    fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&str) -> bool) -> Result<Aggregators> {
+    fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&NamedAggregation) -> bool) -> Result<Aggregators> {
         let all = self.all.iter().map(|named| {
-            let cx = &AggregationContext { deferred: cx.deferred || defers(&named.name), ..cx.clone() };
+            let cx = &AggregationContext { deferred: cx.deferred || defers(named), ..cx.clone() };
             named.builder.check_children(cx, &named.children)?;
             let around = if matches!(named.kind, "nested" | "filter" | "random_sampler") { cx.inside } else { Some(named.kind) };
             let inside = AggregationContext {

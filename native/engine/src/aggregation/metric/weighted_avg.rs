@@ -3,6 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::numeric_values::Numbers;
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
@@ -105,6 +107,10 @@ impl WeightedAvg {
 }
 
 impl AggregationBuilder for WeightedAvg {
+    fn fails_by_bucket(&self) -> bool {
+        true
+    }
+
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let values = Self::numbers(self.value.as_ref(), "value", cx)?;
         let weights = Self::numbers(self.weight.as_ref(), "weight", cx)?;
@@ -116,9 +122,17 @@ impl AggregationBuilder for WeightedAvg {
             states: Vec::new(),
             places: Vec::new(),
             batch: Vec::new(),
+            is_deferred: cx.deferred,
             failure: None,
+            failed: FxHashSet::default(),
         }))
     }
+}
+
+fn several_weights() -> EsError {
+    EsError::illegal_argument(
+        "Encountered more than one weight for a single document. Use a script to combine multiple weights-per-doc into a single value.",
+    )
 }
 
 /// Sums of weighed values and of weights.
@@ -143,7 +157,11 @@ struct WeightedAvgAggregator {
     places: Vec<u32>,
     /// The weight of each document of a batch, and whether it has several.
     batch: Vec<Option<(f64, bool)>>,
+    /// True if buckets around it are selected before their documents are collected.
+    is_deferred: bool,
     failure: Option<EsError>,
+    /// The buckets of documents that have several weights.
+    failed: FxHashSet<u32>,
 }
 
 impl Aggregator for WeightedAvgAggregator {
@@ -153,7 +171,7 @@ impl Aggregator for WeightedAvgAggregator {
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
-        let Self { values, weights, states, places, batch, failure, .. } = self;
+        let Self { values, weights, states, places, batch, failure, failed, .. } = self;
         let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
         if needed > states.len() {
             states.resize(needed, State::default());
@@ -169,10 +187,9 @@ impl Aggregator for WeightedAvgAggregator {
         values.each(docs, places, |place, value| {
             if let Some((weight, is_one_of_several)) = batch[place as usize] {
                 // ES: weights of documents without a value are not read (`aggregation/weighted_avg`).
-                if is_one_of_several && failure.is_none() {
-                    let reason = "Encountered more than one weight for a single document. Use a script to combine multiple weights-per-doc into \
-                                  a single value.";
-                    *failure = Some(EsError::illegal_argument(reason));
+                if is_one_of_several {
+                    failed.insert(buckets[place as usize]);
+                    failure.get_or_insert_with(several_weights);
                 }
                 let state = &mut states[buckets[place as usize] as usize];
                 state.values.add(value * weight);
@@ -198,11 +215,14 @@ impl Aggregator for WeightedAvgAggregator {
     }
 
     fn failure(&self) -> Option<&EsError> {
-        self.failure.as_ref()
+        self.failure.as_ref().filter(|_| !self.is_deferred)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
-        if let Some(failure) = &self.failure {
+        // ES: documents of buckets that are not selected are not read (`aggregation/weighted_avg`).
+        if let Some(failure) = &self.failure
+            && (!self.is_deferred || self.failed.contains(&bucket))
+        {
             return Err(failure.clone());
         }
         let state = self.states.get(bucket as usize).copied().unwrap_or_default();

@@ -9,6 +9,7 @@ use crate::aggregation::bucket::values::ValuesParameters;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::key::Key;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::request::NamedAggregation;
 use crate::aggregation::result::{AggregationResult, AggregationResults};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
@@ -108,7 +109,7 @@ impl AggregationBuilder for DiversifiedSampler {
         true
     }
 
-    fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
+    fn defers(&self, _child: &NamedAggregation, _cx: &AggregationContext<'_>) -> bool {
         true
     }
 }

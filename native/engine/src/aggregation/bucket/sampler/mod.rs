@@ -12,6 +12,7 @@ use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::deferred_error::LateFailure;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::request::NamedAggregation;
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::json::Kind;
@@ -63,7 +64,7 @@ impl AggregationBuilder for Sampler {
         true
     }
 
-    fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
+    fn defers(&self, _child: &NamedAggregation, _cx: &AggregationContext<'_>) -> bool {
         true
     }
 }

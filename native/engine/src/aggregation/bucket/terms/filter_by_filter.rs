@@ -48,6 +48,20 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
     }
 }
 
+/// Returns true if documents of all buckets are collected, even of those that are not selected.
+///
+/// ES: filters do that, and ordinals of no more terms than a shard returns (`aggregation/weighted_avg`).
+pub fn collects_all(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> bool {
+    if may_count(terms, source, cx) {
+        return true;
+    }
+    let (Some(source), Some(shard)) = (source, cx.shard) else { return false };
+    terms.by_ordinals
+        && !terms.breadth_first
+        && source.indexed
+        && few_terms(source, shard.leaves).is_some_and(|found| found.len() <= terms.shard_size)
+}
+
 /// Returns true if the filters are tried and there is one of them.
 ///
 /// ES: not where documents are distinguished from nested objects by another filter (`aggregation/variable_width_histogram_inside`).

@@ -16,6 +16,7 @@ use crate::aggregation::format::{DefaultValues, ValueFormat};
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
+use crate::aggregation::request::NamedAggregation;
 use crate::aggregation::value_type::ValueType;
 use crate::aggregation::values_request::ValuesRequest;
 use crate::error::{EsError, Result};
@@ -246,12 +247,16 @@ impl AggregationBuilder for Terms {
         self.min_doc_count == 0
     }
 
-    fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {
-        let is_criterion = |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if name == child);
+    fn defers(&self, child: &NamedAggregation, cx: &AggregationContext<'_>) -> bool {
+        let is_criterion =
+            |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if **name == *child.name);
         let is_mapped = |field: &String| cx.values(field).is_ok_and(|source| source.is_some());
         let is_mapped = self.missing.is_some() || self.field.as_ref().is_none_or(is_mapped);
         // ES: an unmapped one passes leaves to its sub-aggregations nevertheless (aggregation/late_failure).
-        is_mapped && self.defers_most() && !self.order.0.iter().any(is_criterion)
+        is_mapped
+            && self.defers_most()
+            && !self.order.0.iter().any(is_criterion)
+            && !(child.fails_by_bucket() && filter_by_filter::collects_all(self, self.source(cx).ok().flatten().as_ref(), cx))
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
