@@ -21,6 +21,16 @@ export default defineCase({
     ...['max_bucket', 'min_bucket'].map((kind) =>
       search('a', { size: 0, aggs: { a: places, m: { [kind]: { buckets_path: 'a>_count' } } } }),
     ),
+    ...[{ other_bucket: true }, { other_bucket_key: 'rest' }, { other_bucket_key: 'rest', other_bucket: false }].map(
+      (options) =>
+        search('a', {
+          size: 0,
+          aggs: {
+            a: { filters: { ...places.filters, ...options } },
+            m: { min_bucket: { buckets_path: 'a>_count' } },
+          },
+        }),
+    ),
     search('none', { size: 0, aggs: { a: places, m: { max_bucket: { buckets_path: 'a>_count' } } } }),
   ],
 });

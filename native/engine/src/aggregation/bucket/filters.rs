@@ -35,8 +35,10 @@ struct Filters {
 
 /// Rendering of the buckets.
 struct Layout {
-    /// Keys of the buckets; `None` for anonymous ones.
-    keys: Option<Vec<String>>,
+    /// Keys of the buckets; anonymous filters are named by their indices.
+    keys: Vec<String>,
+    /// True if the filters are anonymous.
+    is_anonymous: bool,
     /// True to render an object by key.
     keyed: bool,
 }
@@ -72,16 +74,19 @@ fn parse(body: &AggregationBody<'_>) -> Result<Filters> {
         return Err(EsError::illegal_argument("[filters] cannot be empty."));
     }
     let other = other.unwrap_or(other_key.is_some());
-    let keys = named.map(|keys| {
+    let is_anonymous = named.is_none();
+    let mut keys: Vec<String> = if let Some(keys) = named {
         let mut all: Vec<(String, QueryText)> = keys.into_iter().zip(std::mem::take(&mut queries)).collect();
         // ES: filters with names are sorted by them (aggregation/filters).
         all.sort_by(|(left, _), (right, _)| left.encode_utf16().cmp(right.encode_utf16()));
-        let (mut keys, sorted): (Vec<String>, Vec<QueryText>) = all.into_iter().unzip();
+        let (keys, sorted): (Vec<String>, Vec<QueryText>) = all.into_iter().unzip();
         queries = sorted;
-        keys.extend(other.then(|| other_key.unwrap_or_else(|| "_other_".to_owned())));
         keys
-    });
-    let layout = Arc::new(Layout { keyed: keyed && keys.is_some(), keys });
+    } else {
+        (0..queries.len()).map(|place| place.to_string()).collect()
+    };
+    keys.extend(other.then(|| other_key.unwrap_or_else(|| "_other_".to_owned())));
+    let layout = Arc::new(Layout { keyed: keyed && !is_anonymous, is_anonymous, keys });
     Ok(Filters { queries, other, layout })
 }
 
@@ -201,9 +206,9 @@ struct FiltersResult {
 }
 
 impl FiltersResult {
-    fn key(&self, bucket: &Bucket) -> Option<&str> {
-        let Key::Place(place) = bucket.key else { return None };
-        self.layout.keys.as_ref()?.get(place as usize).map(String::as_str)
+    fn key(&self, bucket: &Bucket) -> &str {
+        let Key::Place(place) = bucket.key else { return "" };
+        self.layout.keys.get(place as usize).map_or("", String::as_str)
     }
 }
 
@@ -234,12 +239,8 @@ impl AggregationResult for FiltersResult {
     }
 
     fn key_text(&self, bucket: &Bucket) -> String {
-        // ES: anonymous filters are named by their indices (`aggregation/zeros_and_places`).
-        match (self.key(bucket), &bucket.key) {
-            (Some(key), _) => key.to_owned(),
-            (None, Key::Place(place)) => place.to_string(),
-            (None, _) => String::new(),
-        }
+        // ES: anonymous filters are named by their indices, but not the bucket of the others (`aggregation/zeros_and_places`).
+        self.key(bucket).to_owned()
     }
 
     fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
@@ -251,11 +252,11 @@ impl AggregationResult for FiltersResult {
         }
         for bucket in &self.buckets {
             let key = self.key(bucket);
-            if let Some(key) = key.filter(|_| self.layout.keyed) {
+            if self.layout.keyed {
                 out.key(key);
             }
             out.begin_object();
-            if let Some(key) = key.filter(|_| !self.layout.keyed) {
+            if !self.layout.keyed && !self.layout.is_anonymous {
                 out.key("key");
                 out.string(key);
             }
