@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use super::keys::Keys;
-use super::ordered::joined_by_key;
+use super::ordered::joined_by_heap;
 use super::table::BucketTable;
 use super::values::ValuesParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
@@ -184,7 +184,8 @@ impl AggregationResult for IpPrefixResult {
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
         let mut shards = vec![std::mem::take(&mut self.buckets)];
         shards.extend(downcast_all::<Self>(others).into_iter().map(|other| other.buckets));
-        self.buckets = joined_by_key(shards)?;
+        // ES: the last digits of sums show the order of equal keys (`aggregation/ip_prefix_merged`).
+        self.buckets = joined_by_heap(shards)?;
         self.buckets.retain(|bucket| bucket.doc_count >= self.prefix.min_doc_count);
         self.budget.consume(self.buckets.len() as u64)?;
         Ok(self)
