@@ -2,12 +2,14 @@
 
 mod bounds;
 mod prepared;
+mod query_bounds;
 pub mod rounding;
 
 use std::sync::Arc;
 
 use self::bounds::{DateBound, DateBounds};
 use self::prepared::PreparedRounding;
+use self::query_bounds::{check_bounds, has_single_dates, query_bounds};
 use self::rounding::{Interval, Rounding, Unit, parse_fixed};
 use super::histogram::{key_ascending, min_doc_count, order_of};
 use super::histogram_result::{HistogramResult, HistogramShape, Step};
@@ -176,6 +178,12 @@ impl AggregationBuilder for DateHistogram {
                 (least, most) = (least.min(value), most.max(value));
             }
         }
+        // ES: and to the bounds of the query, unless a document has several dates (`aggregation/date_histogram_alone_by_query`).
+        if let Some(date) = source.field_type.date().filter(|_| has_single_dates(&source, &shard)) {
+            for (from, to) in query_bounds(shard.query, &source.name) {
+                (least, most) = (least.max(date.resolution.millis(from)), most.min(date.resolution.millis(to)));
+            }
+        }
         (least, most) = (least.max(min.unwrap_or(least)), most.min(max.map_or(most, |max| max.saturating_sub(1))));
         least <= most && rounding.round(least) == rounding.round(most)
     }
@@ -201,6 +209,9 @@ impl AggregationBuilder for DateHistogram {
             return Err(EsError::illegal_argument(format!(
                 "Field [{field}] of type [boolean] is not supported for aggregation [date_histogram]"
             )));
+        }
+        if let (Some(source), Some(shard), None, None) = (&numbers.source, &cx.shard, &self.values.script, &self.values.missing) {
+            check_bounds(source, shard)?;
         }
         let rounding = Rounding { interval, zone: self.values.time_zone.clone().unwrap_or(UTC), offset: self.offset };
         let extended = self.extended.as_ref();
