@@ -10,7 +10,7 @@ use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::format::ValueFormat;
 use crate::aggregation::key::Key;
 use crate::aggregation::result::{AggregationResult, AggregationResults, Bucket, downcast_all};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
 use crate::mapping::field_type::{DocValue, FieldType};
 use crate::mapping::geo::grid::tile;
@@ -24,6 +24,27 @@ pub struct CompositeShape {
     pub size: usize,
     /// Counts buckets against the limit.
     pub budget: Arc<BucketBudget>,
+}
+
+impl CompositeShape {
+    /// Refuses a key whose text is that of another one. ES: writing it fails, after the first bytes of the reply
+    /// (`aggregation/composite_of_dates`).
+    fn check(&self, bucket: &Bucket) -> Result<()> {
+        let Key::Several(values) = &bucket.key else { return Ok(()) };
+        let is_read_back = |value: &Option<Key>, source: &SourceShape| {
+            let Written::Formatted(format) = &source.written else { return true };
+            let (number, text) = match value {
+                Some(Key::Long(value)) => (*value as f64, format.long(*value)),
+                Some(Key::Double(value)) => (*value, format.double(*value)),
+                _ => return true,
+            };
+            text.is_none_or(|text| format.parse(&text, 0).is_ok_and(|read| read.total_cmp(&number).is_eq()))
+        };
+        if values.iter().zip(&self.sources).all(|(value, source)| is_read_back(value, source)) {
+            return Ok(());
+        }
+        Err(EsError::not_implemented("aggregation [composite] of values that their [format] cannot print"))
+    }
 }
 
 /// Order and rendering of a source's values.
@@ -130,6 +151,7 @@ impl AggregationResult for CompositeResult {
             Some(AggregationResults::gather(children).map(|children| Bucket { children, ..first }))
         });
         let buckets = reduced.collect::<Result<Vec<_>>>()?;
+        buckets.iter().try_for_each(|bucket| shape.check(bucket))?;
         shape.budget.consume(buckets.len() as u64)?;
         Ok(Box::new(Self { shape, buckets }))
     }

@@ -231,6 +231,10 @@ impl GivenSource {
                 }
                 SourceKind::Terms if is_date => Written::Plain,
                 SourceKind::Terms => Written::ByType(Arc::clone(&source.field_type)),
+                // ES: in the format of the field, other than by terms and by intervals of time (`aggregation/composite_of_dates`).
+                SourceKind::Histogram { .. } if is_date => {
+                    Written::Formatted(ValueFormat::resolve(Some(source), None, Some(&UTC), unmapped, cx)?)
+                }
                 _ => Written::Plain,
             };
         }
