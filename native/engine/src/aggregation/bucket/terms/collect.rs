@@ -1,5 +1,6 @@
 //! Collecting one shard's documents into terms buckets.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -7,6 +8,7 @@ use rustc_hash::FxHashMap;
 use super::buckets::{ABSENT, REFUSED, TermBuckets};
 use super::filter_by_filter::Filters;
 use super::include::Accepted;
+use super::low_cardinality::is_low_cardinality;
 use super::parse::Terms;
 use super::select::Selected;
 use super::sub_aggregators::SubAggregators;
@@ -39,6 +41,10 @@ pub struct TermsAggregator {
     column: Option<Arc<Column>>,
     /// True if the current leaf has none of the terms. ES: numbers are searched nevertheless (`aggregation/random_sampler`).
     lacks_terms: bool,
+    /// The leaves of the shard.
+    shard: Vec<LeafView>,
+    /// True if leaves without terms are skipped, once that is known.
+    skips: OnceCell<bool>,
     /// Documents and buckets of the current batch, for the children.
     pairs: (Vec<DocId>, Vec<u32>),
     /// Ordinal ranges of the documents of the current batch.
@@ -80,6 +86,8 @@ impl TermsAggregator {
             buckets,
             column: None,
             lacks_terms: false,
+            shard: Vec::new(),
+            skips: OnceCell::new(),
             pairs: (Vec::new(), Vec::new()),
             ranges: Vec::new(),
             selected: None,
@@ -89,6 +97,7 @@ impl TermsAggregator {
 
     /// Prepares for all leaves of a shard.
     pub fn begin_shard(&mut self, leaves: &[LeafView]) {
+        self.shard = leaves.to_vec();
         // Of other fields the columns may not be stored.
         if let Some(source) = self.source.as_ref().filter(|source| source.indexed && leaves.len() > 1) {
             self.buckets.share(leaves.iter().filter_map(|view| source.column(view)).collect());
@@ -109,6 +118,12 @@ impl TermsAggregator {
     fn collects_nothing(&self) -> bool {
         let is_key = |source: &ValuesSource| source.field_type.flattened() == Some(FlattenedPart::Key);
         !self.terms.by_ordinals || self.source.as_ref().is_some_and(is_key)
+    }
+
+    /// Returns true if no documents of leaves without terms are collected.
+    fn skips_leaves(&self) -> bool {
+        let is_low = |source| is_low_cardinality(source, &self.shard);
+        self.children.is_empty() && self.buckets.accepted.is_none() && *self.skips.get_or_init(|| self.source.as_ref().is_some_and(is_low))
     }
 
     fn count(&mut self, docs: &[DocId], owners: &[u32]) {
@@ -310,7 +325,7 @@ impl Aggregator for TermsAggregator {
     }
 
     fn is_idle(&self) -> bool {
-        self.counts_all() || self.lacks_terms || (self.source.is_none() && self.missing.is_none())
+        self.counts_all() || self.lacks_terms && self.skips_leaves() || (self.source.is_none() && self.missing.is_none())
     }
 
     fn unsortable(&self, name: &str, _property: Option<&str>) -> String {

@@ -4,6 +4,7 @@ mod buckets;
 mod collect;
 mod filter_by_filter;
 mod include;
+mod low_cardinality;
 mod names;
 mod ordinal_counts;
 mod parse;
