@@ -8,6 +8,7 @@ use super::budget::BucketBudget;
 use super::metadata::{self, MetadataValues};
 use super::missing::MissingValue;
 use super::profile::Nanoseconds;
+use super::request::AggregationsRequest;
 use super::scores::Scores;
 use super::script::{self, ScriptColumns};
 use crate::error::{EsError, Result};
@@ -54,12 +55,12 @@ pub enum ShardQueryShape {
 }
 
 /// What needs the documents of a shard beside one aggregation of the search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+#[derive(Clone, Copy)]
+pub enum Beside<'a> {
     /// Nothing: it decides alone which are visited.
     Nothing,
-    /// Greatest and least values, which need none where all documents are searched.
-    Extremes,
+    /// The other ones of these aggregations, as far as they need any.
+    Aggregations(&'a AggregationsRequest),
     /// Hits, a total or other aggregations.
     Others,
 }
@@ -76,7 +77,7 @@ pub struct AggregatedShard<'a> {
     /// True if some matches may be skipped nevertheless.
     pub leaves_out: bool,
     /// What else needs its documents.
-    pub beside: Beside,
+    pub beside: Beside<'a>,
     /// The shard itself, for queries of aggregations.
     pub snapshot: &'a ShardSnapshot,
     /// The shard's query as it is scored.

@@ -64,17 +64,16 @@ pub struct ShardQuery<'a> {
 
 impl ShardQuery<'_> {
     /// What needs documents beside one aggregation. ES: a total is counted by whoever collects on 9 (`aggregation/cardinality_of_keys`).
-    fn beside(&self, request: &SearchRequest<'_>, major: u8) -> Beside {
+    fn beside<'r>(&self, request: &'r SearchRequest<'_>, major: u8) -> Beside<'r> {
         let counts = major == 8 && request.track_total == TrackTotal::Exact;
         let chooses = self.needs_root_filter || self.post_filter.is_some() || request.min_score.is_some() || self.profile.is_some();
         let all = &request.aggregations.all;
-        let count_of = |kinds: &[&str]| all.iter().filter(|named| kinds.contains(&named.kind)).count();
-        let (extremes, globals) = (count_of(&["max", "min"]), count_of(&["global"]));
+        let globals = all.iter().filter(|named| named.kind == "global").count();
         match all.len() {
             _ if request.size > 0 || counts || chooses => Beside::Others,
             1 => Beside::Nothing,
             count if major > 8 && globals + 1 == count => Beside::Nothing,
-            count if major > 8 && extremes + globals + 1 == count => Beside::Extremes,
+            _ if major > 8 => Beside::Aggregations(&request.aggregations),
             _ => Beside::Others,
         }
     }

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use self::sketch::{DEFAULT_PRECISION, Sketch, precision};
 use super::values_source_config::FieldParameters;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
-use crate::aggregation::context::{AggregationContext, Beside, ShardQueryShape, ValuesSource};
+use crate::aggregation::context::{AggregatedShard, AggregationContext, Beside, ShardQueryShape, ValuesSource};
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::request::{AggregationsRequest, NamedAggregation};
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::bounds::work;
@@ -61,6 +62,9 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
     Ok(Box::new(Cardinality { name: body.name.to_owned(), parameters, precision: threshold.map_or(DEFAULT_PRECISION, precision), hint }))
 }
 
+/// Aggregations that need no documents for some fields and queries.
+const MAY_REST: &[&str] = &["composite", "filter", "filters", "global", "max", "min", "nested", "terms"];
+
 /// The reference leaves documents out by the terms of so many values.
 const MOST_TERMS: u64 = 128;
 
@@ -80,6 +84,7 @@ impl Cardinality {
         };
         match shard.beside {
             Beside::Others => Ok(false),
+            Beside::Aggregations(all) if self.others_collect(all, cx) => Ok(false),
             // Whether documents are left out depends on how Lucene visits those of a query.
             _ if !matches!(
                 (shard.query_shape)(),
@@ -92,10 +97,22 @@ impl Cardinality {
             Beside::Nothing => {
                 Err(EsError::not_implemented("aggregation [cardinality] over very many values of a key of type [flattened]"))
             }
-            Beside::Extremes => {
-                Err(EsError::not_implemented("aggregation [cardinality] over a key of type [flattened] beside only [max] and [min]"))
-            }
+            Beside::Aggregations(_) => Err(EsError::not_implemented(
+                "aggregation [cardinality] over a key of type [flattened] beside aggregations that may need no documents",
+            )),
         }
+    }
+
+    /// Returns true if another one of the aggregations needs documents for sure. ES: on 9 the others do not, where they count by terms or
+    /// filters (`aggregation/cardinality_of_keys_beside`).
+    fn others_collect(&self, all: &AggregationsRequest, cx: &AggregationContext<'_>) -> bool {
+        // Of other keys one collects for the other.
+        let shard = cx.shard.map(|shard| AggregatedShard { beside: Beside::Others, ..shard });
+        let cx = AggregationContext { shard, ..cx.without_children() };
+        let is_idle = |other: &NamedAggregation| {
+            MAY_REST.contains(&other.kind) || other.builder.aggregator(&cx, Aggregators(Vec::new())).is_ok_and(|other| other.is_idle())
+        };
+        all.all.iter().any(|other| *other.name != *self.name && !is_idle(other))
     }
 }
 
