@@ -133,6 +133,8 @@ impl FieldData {
 pub struct TokenStream {
     /// The encoded tokens.
     pub bytes: Vec<u8>,
+    /// Number of tokens.
+    pub count: u32,
     /// Field length for the norm: tokens whose position increment is not 0.
     pub length: u32,
     /// Values analysed so far, empty ones included.
@@ -169,7 +171,7 @@ impl TokenStream {
         }
         self.length = match self.rule {
             StreamRule { unnormed: true, .. } => 1,
-            StreamRule { distinct: true, .. } => self.iter().count() as u32,
+            StreamRule { distinct: true, .. } => self.count,
             _ => self.length + other.length,
         };
         self.values += other.values;
@@ -183,13 +185,17 @@ impl TokenStream {
     }
 
     /// Appends one token.
+    #[inline]
     pub fn push(&mut self, position: u32, text: &[u8]) {
+        self.count += 1;
+        self.bytes.reserve(6 + text.len());
         self.bytes.extend_from_slice(&position.to_le_bytes());
         self.bytes.extend_from_slice(&(text.len() as u16).to_le_bytes());
         self.bytes.extend_from_slice(text);
     }
 
     /// The tokens as `(position, text)`.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (u32, &[u8])> {
         let mut rest = self.bytes.as_slice();
         std::iter::from_fn(move || {

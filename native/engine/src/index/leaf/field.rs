@@ -97,7 +97,7 @@ impl<'a> FieldBuilder<'a> {
         let (norms, presence) = self.text.get_or_insert_with(|| (vec![0; max_doc as usize], BitSet::new(max_doc)));
         norms[doc as usize] = norm::encode(tokens.length);
         presence.insert(doc);
-        let count = tokens.iter().count() as u64;
+        let count = u64::from(tokens.count);
         self.stats.sum_total_term_freq += count;
         self.stats.doc_count += u64::from(count > 0);
     }

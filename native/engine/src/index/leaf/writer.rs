@@ -10,8 +10,8 @@ use super::inverted::Inverted;
 use super::keyed::KeyedColumns;
 use super::segment::SegmentLeaf;
 use super::small_field::{SmallField, Token};
-use super::tantivy::{FieldSpec, InvertedWriter};
-use super::{Leaf, RuntimeColumns};
+use super::tantivy;
+use super::{DocId, Leaf, RuntimeColumns};
 use crate::index::bitset::BitSet;
 use crate::index::document::{Document, FieldData, IndexedDocument, LeafDocument};
 use crate::index::document_id;
@@ -74,14 +74,14 @@ impl LeafRow {
 /// Writes the rows, in their order, as one immutable leaf. The error text is tantivy's and a bug.
 pub fn write_leaf(rows: &[LeafRow]) -> Result<Arc<dyn Leaf>, String> {
     let build = Build::of(rows);
-    let inverted = build.dictionaries(rows).map_err(|error| error.to_string())?;
+    let inverted = build.dictionaries()?;
     Ok(build.finish(rows, inverted))
 }
 
 /// The same for a few rows, which are sorted instead.
 pub fn write_small_leaf(rows: &[LeafRow]) -> Arc<dyn Leaf> {
     let build = Build::of(rows);
-    let inverted = build.arrays(rows);
+    let inverted = build.arrays();
     build.finish(rows, inverted)
 }
 
@@ -103,46 +103,43 @@ struct Build<'a> {
     max_doc: u32,
     fields: FxHashMap<&'a str, FieldBuilder<'a>>,
     names: FxHashMap<&'a str, Arc<str>>,
-    specs: Vec<FieldSpec>,
-    /// (number of the inverted field, index of its data) of all documents, and where each document's end.
-    inverted: Vec<(usize, usize)>,
-    ends: Vec<usize>,
+    /// By number of the inverted field.
+    inverted: Vec<ToInvert<'a>>,
     stored: Vec<Arc<IndexedDocument>>,
     roots: Vec<u32>,
     nested: FxHashMap<Arc<str>, BitSet>,
-    bytes: usize,
+}
+
+/// A field to be inverted.
+struct ToInvert<'a> {
+    /// True for analyzed text with positions, false for untokenized terms.
+    text: bool,
+    documents: Vec<(DocId, &'a FieldData)>,
 }
 
 impl<'a> Build<'a> {
     fn add(&mut self, row: &'a LeafRow, member: usize, fields: &'a [(Arc<str>, FieldData)]) {
         let doc = self.stored.len() as u32;
-        for (index, (name, data)) in fields.iter().enumerate() {
+        for (name, data) in fields {
             let field = self.fields.entry(name).or_insert_with(|| {
                 self.names.insert(name, Arc::clone(name));
                 FieldBuilder::default()
             });
             let text = match data {
-                FieldData::Text(tokens) => {
-                    self.bytes += tokens.bytes.len();
-                    Some(true)
-                }
-                FieldData::Terms { terms, indexed: true, .. } => {
-                    self.bytes += terms.iter().map(Vec::len).sum::<usize>();
-                    Some(false)
-                }
+                FieldData::Text(_) => Some(true),
+                FieldData::Terms { indexed: true, .. } => Some(false),
                 _ => None,
             };
             if let Some(text) = text {
                 let number = *field.inverted.get_or_insert_with(|| {
-                    self.specs.push(FieldSpec { text });
-                    self.specs.len() - 1
+                    self.inverted.push(ToInvert { text, documents: Vec::new() });
+                    self.inverted.len() - 1
                 });
-                debug_assert_eq!(self.specs[number].text, text, "{name} is text and terms at once");
-                self.inverted.push((number, index));
+                debug_assert_eq!(self.inverted[number].text, text, "{name} is text and terms at once");
+                self.inverted[number].documents.push((doc, data));
             }
             field.add(doc, data, self.max_doc);
         }
-        self.ends.push(self.inverted.len());
         self.stored.push(Arc::clone(&row.stored));
         match &row.document.block[member].nested_path {
             None => self.roots.push(doc),
@@ -153,38 +150,24 @@ impl<'a> Build<'a> {
         }
     }
 
-    fn dictionaries(&self, rows: &'a [LeafRow]) -> tantivy::Result<Vec<Option<Inverted>>> {
-        let mut writer = InvertedWriter::new(&self.specs, self.bytes)?;
-        let mut start = 0;
-        let mut ends = self.ends.iter();
-        for row in rows {
-            for (member, &end) in (0..row.document.block.len()).zip(ends.by_ref()) {
-                writer.add(&row.document, member, &self.inverted[start..end])?;
-                start = end;
-            }
-        }
-        Ok(writer.finish()?.into_iter().map(|field| Some(Inverted::Dictionary(field))).collect())
+    fn dictionaries(&self) -> Result<Vec<Option<Inverted>>, String> {
+        let fields: Vec<_> = self.inverted.iter().map(|field| (field.text, field.documents.as_slice())).collect();
+        Ok(tantivy::write(&fields, self.max_doc)?.into_iter().map(|field| Some(Inverted::Dictionary(field))).collect())
     }
 
-    fn arrays(&self, rows: &'a [LeafRow]) -> Vec<Option<Inverted>> {
-        let mut tokens: Vec<Vec<Token<'_>>> = self.specs.iter().map(|_| Vec::new()).collect();
-        let mut doc = 0;
-        let mut start = 0;
-        let mut ends = self.ends.iter();
-        for row in rows {
-            for (object, &end) in row.document.block.iter().zip(ends.by_ref()) {
-                for &(number, data) in &self.inverted[start..end] {
-                    match &object.fields[data].1 {
-                        FieldData::Text(text) => tokens[number].extend(text.iter().map(|(position, term)| (term, doc, position))),
-                        FieldData::Terms { terms, .. } => tokens[number].extend(terms.iter().map(|term| (term.as_slice(), doc, 0))),
-                        FieldData::Long(_) | FieldData::Double(_) => {}
-                    }
+    fn arrays(&self) -> Vec<Option<Inverted>> {
+        let array = |field: &ToInvert<'a>| {
+            let mut tokens: Vec<Token<'a>> = Vec::new();
+            for &(doc, data) in &field.documents {
+                match data {
+                    FieldData::Text(text) => tokens.extend(text.iter().map(|(position, term)| (term, doc, position))),
+                    FieldData::Terms { terms, .. } => tokens.extend(terms.iter().map(|term| (term.as_slice(), doc, 0))),
+                    FieldData::Long(_) | FieldData::Double(_) => {}
                 }
-                (start, doc) = (end, doc + 1);
             }
-        }
-        let fields = tokens.into_iter().zip(&self.specs);
-        fields.map(|(tokens, spec)| Some(Inverted::Arrays(SmallField::new(tokens, spec.text)))).collect()
+            Some(Inverted::Arrays(SmallField::new(tokens, field.text)))
+        };
+        self.inverted.iter().map(array).collect()
     }
 
     fn finish(self, rows: &'a [LeafRow], mut inverted: Vec<Option<Inverted>>) -> Arc<dyn Leaf> {
