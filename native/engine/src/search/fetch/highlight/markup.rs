@@ -2,6 +2,7 @@
 
 use super::passage::Passage;
 use super::text::SEPARATOR;
+use crate::bounds::work;
 
 /// Tags around a match, and whether text is escaped.
 pub struct Markup<'a> {
@@ -50,7 +51,9 @@ impl Markup<'_> {
         while let Some(place) = places.next() {
             let mut end = place.end;
             // Overlapping matches are marked as one.
+            work(1);
             while let Some(next) = places.next_if(|next| next.start < end) {
+                work(1);
                 end = next.end;
             }
             end = end.min(passage.end);

@@ -60,6 +60,7 @@ pub fn choose(places: Vec<MatchOffsets>, breaks: &mut Splitting, content_length:
     let mut current: Option<Passage> = None;
     let mut last_end = 0;
     for place in places {
+        work(1);
         if place.start < content_length && place.end > content_length {
             continue;
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::analysis::{Token, Utf16Offsets};
+use crate::bounds::work;
 use crate::mapping::Field;
 
 /// The separator between the values of a field.
@@ -65,6 +66,7 @@ impl Analysis<'_> {
         let limit = self.limit.unwrap_or(usize::MAX);
         let mut done = false;
         let mut take = |term: &[u8], start: u32, end: u32, increment: u32, position: &mut i64| {
+            work(4);
             let (start, end) = (offsets.at(start as usize) as usize, offsets.at(end as usize) as usize);
             // ES: each value is read as far as the limit, of which less may be marked (api/global/search_highlight_offsets).
             done |= start > limit;
